@@ -1,0 +1,7 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  ssr: true,
+  // The whole route table is small; asking the server for pieces of it would cost a round trip a click.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

@@ -1,0 +1,135 @@
+#!/usr/bin/env node
+// Every npm script starts here, with whatever Node the machine has: it installs what is missing, builds
+// what has changed, and hands over to the project's own Node. Plain JavaScript for Node 18 and later.
+import { spawnSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
+const bin = path.join(root, "node_modules", ".bin");
+const windows = process.platform === "win32";
+process.chdir(root);
+
+const tasks = {
+  start: async () => {
+    install();
+    build();
+    await hand(["server.ts"], { NODE_ENV: "production" });
+  },
+  dev: async () => {
+    install();
+    await hand(["--conditions=development", "server.ts", "--dev"], { NODE_ENV: "development" });
+  },
+  build: async () => {
+    install();
+    build();
+  },
+  test: async (rest) => {
+    install();
+    build();
+    await hand(["scripts/test.ts", ...rest]);
+  },
+  clinic: async (rest) => {
+    install();
+    await hand(["commands/clinic.ts", ...rest]);
+  },
+};
+
+const [task, ...rest] = process.argv.slice(2);
+if (!(task in tasks)) fail(`Unknown task ${task}. There are: ${Object.keys(tasks).join(", ")}.`);
+await tasks[task](rest);
+
+function install() {
+  const stamp = fingerprint(["package.json", "package-lock.json"]);
+  if (isDone("install", stamp) && existsSync(ownNode())) return;
+  step("Installing packages", () => {
+    run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], "The packages could not be installed. Is the npm registry within reach?");
+  });
+  if (!existsSync(ownNode())) {
+    fail(`npm brought no Node for ${process.platform} ${process.arch}. Install Node 26 and add its package to optionalDependencies.`);
+  }
+  markDone("install", stamp);
+}
+
+function build() {
+  const stamp = fingerprint(["app", "db", "server", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "scripts"]);
+  if (isDone("build", stamp) && existsSync("build/server/index.js")) return;
+  step("Building the site", () => {
+    run(ownNode(), ["scripts/build.ts"], "The site could not be built.");
+  });
+  markDone("build", stamp);
+}
+
+/** Runs the rest in the project's own Node and passes signals on, so that a stop is a graceful one. */
+function hand(args, env = {}) {
+  const child = spawn(ownNode(), args, {
+    stdio: "inherit",
+    env: { ...process.env, ...withBin(), ...env },
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.on("exit", (code, signal) => {
+      process.exitCode = code ?? (signal ? 1 : 0);
+      resolve();
+    });
+  });
+}
+
+function ownNode() {
+  return path.join(bin, windows ? "node.cmd" : "node");
+}
+
+function withBin() {
+  return { PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+}
+
+function run(command, args, sentence) {
+  const result = spawnSync(command, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    encoding: "utf8",
+    shell: windows,
+    env: { ...process.env, ...withBin() },
+  });
+  if (result.status !== 0) fail(`${result.stdout ?? ""}${result.stderr ?? ""}\n${sentence}`);
+}
+
+function step(name, work) {
+  process.stdout.write(`${name} … `);
+  const started = Date.now();
+  work();
+  process.stdout.write(`done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** One hash over the names, sizes and contents of these files and folders. */
+function fingerprint(places) {
+  const hash = createHash("sha256");
+  for (const place of places) for (const file of filesIn(place)) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function filesIn(place) {
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place).sort().flatMap((name) => filesIn(path.join(place, name)));
+}
+
+function isDone(name, stamp) {
+  const file = stampFile(name);
+  return existsSync(file) && readFileSync(file, "utf8") === stamp;
+}
+
+function markDone(name, stamp) {
+  mkdirSync(path.dirname(stampFile(name)), { recursive: true });
+  writeFileSync(stampFile(name), stamp);
+}
+
+function stampFile(name) {
+  return path.join(root, "node_modules", ".cache", `${name}.stamp`);
+}
+
+function fail(sentence) {
+  console.error(`\n${sentence.trim()}`);
+  process.exit(1);
+}
