@@ -1,0 +1,86 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { type Database, engineOf, inTransaction } from "./open.ts";
+import * as records from "./migrations/001-records.ts";
+import * as submissions from "./migrations/002-submissions.ts";
+import type { Schema } from "./schema.ts";
+import { seed } from "./seed.ts";
+
+/** What a column type is called on the engine at hand. */
+export type ColumnTypes = Record<"id" | "instant" | "date" | "boolean" | "list", string> & {
+  newId: string;
+  now: string;
+  yes: string;
+  no: string;
+  emptyList: string;
+};
+
+type Migration = { up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> };
+
+// Numbered, in order. One that has been released is never edited: the next one mends it.
+const migrations: [name: string, migration: Migration][] = [
+  ["001-records", records],
+  ["002-submissions", submissions],
+];
+
+const columnTypes: Record<"postgres" | "sqlite", ColumnTypes> = {
+  postgres: {
+    id: "text",
+    instant: "timestamptz",
+    date: "date",
+    boolean: "boolean",
+    list: "text[]",
+    newId: "gen_random_uuid()::text",
+    now: "now()",
+    yes: "true",
+    no: "false",
+    emptyList: "'{}'",
+  },
+  sqlite: {
+    id: "text",
+    instant: "text",
+    date: "text",
+    boolean: "integer",
+    list: "text",
+    newId: "(lower(hex(randomblob(16))))",
+    now: "(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))",
+    yes: "1",
+    no: "0",
+    emptyList: "'[]'",
+  },
+};
+
+const migrationLock = 8_450_331;
+
+/**
+ * Brings the store up to date, in one transaction, and gives a new one the example records.
+ * Instances that start together take turns, so each step runs once. On PostgreSQL a turn is waited
+ * for within one statement, so open the database with time for it (`statementMs`).
+ * @returns the names of the steps that ran
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const engine = engineOf(db);
+  return inTransaction(
+    db,
+    async (trx) => {
+      if (engine === "postgres") await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
+      await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(trx);
+      const done = await sql<{ name: string }>`select name from migrations`.execute(trx);
+      const doneNames = new Set(done.rows.map((row) => row.name));
+      const pending = migrations.filter(([name]) => !doneNames.has(name));
+      for (const [name, migration] of pending) {
+        await migration.up(trx as unknown as Kysely<unknown>, columnTypes[engine]);
+        await sql`insert into migrations (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(trx);
+      }
+      if (doneNames.size === 0) await plantSeed(trx);
+      return pending.map(([name]) => name);
+    },
+    60_000,
+  );
+}
+
+async function plantSeed(trx: Transaction<Schema>): Promise<void> {
+  await trx.insertInto("conditions").values(seed.conditions).execute();
+  await trx.insertInto("services").values(seed.services).execute();
+  await trx.insertInto("testimonials").values(seed.testimonials).execute();
+  await trx.insertInto("blog_posts").values(seed.blog_posts).execute();
+}

@@ -1,0 +1,198 @@
+import { DatabaseSync } from "node:sqlite";
+import path from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { engine, lockStore, newPlace, openStore, openTestDatabase } from "../test/database.ts";
+import { migrate } from "./migrate.ts";
+import { engineOf, inTransaction, openDatabase, takeTurns } from "./open.ts";
+
+const db = await openTestDatabase();
+
+const post = {
+  id: "post-1",
+  title: "A warm-up for skaters",
+  excerpt: null,
+  category: "Prevention",
+  author: "The clinic team",
+  published_at: "2025-01-09",
+  tags: ["hockey", 'a "quoted" tag', "comma, brace {} and \\ backslash"],
+  slug: null,
+  featured_image_url: null,
+  published: true,
+  body: null,
+};
+
+test("the engine is the one that the settings choose", () => {
+  expect(engineOf(db)).toBe(engine);
+});
+
+test("booleans and lists are read as they were written", async () => {
+  await db.insertInto("blog_posts").values(post).execute();
+  const hidden = { ...post, id: "post-2", published: false, tags: null };
+  await db.insertInto("blog_posts").values(hidden).execute();
+  const read = await db.selectFrom("blog_posts").selectAll().orderBy("id").execute();
+  expect(read).toEqual([post, hidden]);
+  const shown = db.selectFrom("blog_posts").select("id").where("published", "=", true);
+  expect(await shown.execute()).toEqual([{ id: "post-1" }]);
+});
+
+test("a calendar date stays that date, whatever the server's time zone", async () => {
+  await db.insertInto("blog_posts").values(post).execute();
+  const { published_at } = await db
+    .selectFrom("blog_posts")
+    .select("published_at")
+    .executeTakeFirstOrThrow();
+  expect(published_at).toBe("2025-01-09");
+});
+
+test("an instant is read as ISO text in UTC, written by the site or by the store itself", async () => {
+  const words = {
+    patient_name: "A. L.",
+    rating: 5,
+    content: "Kind and clear.",
+    service_received: "Physiotherapy",
+  };
+  await db
+    .insertInto("testimonials")
+    .values({ ...words, created_at: "2026-03-08T06:59:59.123Z" })
+    .execute();
+  const read = () => db.selectFrom("testimonials").selectAll().execute();
+  expect(await read()).toEqual([
+    { ...words, approved: false, featured: false, created_at: "2026-03-08T06:59:59.123Z" },
+  ]);
+
+  await db.deleteFrom("testimonials").execute();
+  const before = Date.now();
+  await db.insertInto("testimonials").values(words).execute();
+  const { created_at } = (await read())[0]!;
+  expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(Math.abs(Date.parse(created_at) - before)).toBeLessThan(5_000);
+});
+
+test("records that arrive without an id or a list get them", async () => {
+  const service = { slug: "physiotherapy", title: "Physiotherapy", short_description: "Care." };
+  await db.insertInto("services").values({ ...service, duration_minutes: null, price_range: null }).execute();
+  const { id } = await db.selectFrom("services").select("id").executeTakeFirstOrThrow();
+  expect(id).toMatch(/^[0-9a-f-]{32,36}$/);
+  await sql`insert into conditions (slug, title, description) values ('c', 'C', 'About C')`.execute(db);
+  const condition = await db.selectFrom("conditions").selectAll().executeTakeFirstOrThrow();
+  expect(condition).toMatchObject({ symptoms: [], causes: [], published: false });
+});
+
+test("a count is a number", async () => {
+  const { n } = await db
+    .selectFrom("services")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  expect(n).toBe(0);
+});
+
+test.runIf(engine === "sqlite")(
+  "SQLite keeps its durable settings at every open, also of a file that exists",
+  async () => {
+    const place = await newPlace();
+    for (const round of ["new", "reopened"]) {
+      const store = openDatabase(place, { waitMs: 7 });
+      const pragma = async (name: string) =>
+        Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(store)).rows[0]!)[0];
+      expect(await pragma("journal_mode"), round).toBe("wal");
+      expect(await pragma("synchronous"), round).toBe(2);
+      expect(await pragma("foreign_keys"), round).toBe(1);
+      expect(await pragma("busy_timeout"), round).toBe(7);
+      await store.destroy();
+    }
+  },
+);
+
+test.runIf(engine === "sqlite")("a list typed by hand into SQLite is read all the same", async () => {
+  const place = await newPlace();
+  const store = openStore(place);
+  await migrate(store);
+  const file = new DatabaseSync(path.join(place.DATA_DIR, "clinic.sqlite"));
+  file.exec(`update conditions set symptoms = 'One thing', causes = '' where slug = 'neck-pain'`);
+  file.close();
+  const read = await store
+    .selectFrom("conditions")
+    .select(["symptoms", "causes"])
+    .where("slug", "=", "neck-pain")
+    .executeTakeFirstOrThrow();
+  expect(read).toEqual({ symptoms: ["One thing"], causes: [] });
+});
+
+test("a transaction that fails leaves nothing behind, and the next one works", async () => {
+  const broken = inTransaction(db, async (trx) => {
+    await trx.insertInto("blog_posts").values(post).execute();
+    throw new Error("changed my mind");
+  });
+  await expect(broken).rejects.toThrow("changed my mind");
+  expect(await db.selectFrom("blog_posts").select("id").execute()).toEqual([]);
+  await inTransaction(db, (trx) => trx.insertInto("blog_posts").values(post).execute());
+  expect(await db.selectFrom("blog_posts").select("id").execute()).toEqual([{ id: "post-1" }]);
+});
+
+test("a foreign key is kept: no letter without its submission", async () => {
+  const letter = {
+    id: "l",
+    submission_id: "nobody",
+    kind: "clinic",
+    message_id: "m",
+    attempts: 0,
+    next_attempt_at: "2026-01-01T00:00:00.000Z",
+    sent_at: null,
+    parked_at: null,
+    last_error: null,
+    created_at: "2026-01-01T00:00:00.000Z",
+  };
+  await expect(db.insertInto("letters").values(letter).execute()).rejects.toThrow(/foreign key/i);
+});
+
+test("a transaction waits for another process's lock, and does not block this one meanwhile", async () => {
+  const place = await newPlace();
+  const store = openDatabase(place);
+  await migrate(store);
+  const release = await lockStore(place);
+  const waiting = inTransaction(store, countSubmissions, 5_000);
+
+  let ticks = 0;
+  const ticking = setInterval(() => ticks++, 5);
+  setTimeout(() => void release(), 500);
+  expect(await waiting).toBe(0);
+  clearInterval(ticking);
+  expect(ticks).toBeGreaterThan(20);
+  await store.destroy();
+});
+
+test("a transaction gives up on a lock after its patience, however many wait", async () => {
+  const place = await newPlace();
+  const store = openDatabase(place, { statementMs: 1_000, poolSize: 4 });
+  await migrate(store);
+  const release = await lockStore(place);
+  const started = performance.now();
+  const attempts = Array.from({ length: 32 }, () => inTransaction(store, countSubmissions, 1_000));
+  const results = await Promise.allSettled(attempts);
+  expect(results.map(({ status }) => status)).not.toContain("fulfilled");
+  expect(performance.now() - started).toBeLessThan(3_000);
+  await release();
+  expect(await inTransaction(store, countSubmissions, 1_000)).toBe(0);
+  await store.destroy();
+});
+
+test("transactions that name the same key run one after the other", async () => {
+  const events: string[] = [];
+  const turn = (name: string) =>
+    inTransaction(db, async (trx) => {
+      await takeTurns(trx, "the same key");
+      events.push(`${name} in`);
+      await countSubmissions(trx);
+      await new Promise((resolve) => setImmediate(resolve));
+      events.push(`${name} out`);
+    });
+  await Promise.all([turn("a"), turn("b"), turn("c")]);
+  for (let i = 0; i < events.length; i += 2) {
+    expect(events[i + 1]).toBe(events[i]!.replace("in", "out"));
+  }
+});
+
+async function countSubmissions(trx: typeof db): Promise<number> {
+  return (await trx.selectFrom("submissions").select("id").execute()).length;
+}

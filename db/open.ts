@@ -1,0 +1,94 @@
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  Kysely,
+  PostgresAdapter,
+  type SelectQueryBuilder,
+  sql,
+  type Transaction,
+} from "kysely";
+import { postgresDialect } from "./postgres.ts";
+import type { Schema } from "./schema.ts";
+import { isSqliteBusy, sqliteDialect } from "./sqlite.ts";
+
+export type Database = Kysely<Schema>;
+export type Engine = "postgres" | "sqlite";
+
+type OpenOptions = {
+  /** Milliseconds that a statement may block the process for a lock. SQLite only. */
+  waitMs?: number;
+  /** Milliseconds that a statement may take. PostgreSQL only. */
+  statementMs?: number;
+  /** Connections at most. PostgreSQL only. */
+  poolSize?: number;
+  onError?: (error: Error) => void;
+};
+
+/** Opens PostgreSQL when `DATABASE_URL` is given, else the SQLite file in `DATA_DIR`. */
+export function openDatabase(
+  config: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  { waitMs = 5, statementMs = 2_000, poolSize = 10, onError = () => {} }: OpenOptions = {},
+): Database {
+  const dialect = config.DATABASE_URL
+    ? postgresDialect(config.DATABASE_URL, { statementMs, poolSize, onError })
+    : sqliteDialect(path.join(config.DATA_DIR, "clinic.sqlite"), waitMs);
+  return new Kysely<Schema>({ dialect });
+}
+
+export function engineOf(db: Database): Engine {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
+}
+
+/**
+ * Runs `work` in one transaction; inside it, only the transaction's own handle may be used.
+ * On SQLite a lock held by another process is waited for without blocking this one.
+ * @throws what `work` throws, and the engine's error when the lock is not had within `patienceMs`.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+  patienceMs = 2_000,
+): Promise<T> {
+  const started = performance.now();
+  const left = () => patienceMs - (performance.now() - started);
+  const attempt = () =>
+    db.transaction().execute(async (trx) => {
+      if (engineOf(db) === "postgres") await waitAtMost(trx, left(), patienceMs);
+      return work(trx);
+    });
+  return whenUnlocked(attempt, patienceMs);
+}
+
+/** What the wait for a free connection took is missing for the wait for a lock. */
+async function waitAtMost(trx: Transaction<Schema>, leftMs: number, patienceMs: number) {
+  if (leftMs > 0.9 * patienceMs) return;
+  const ms = Math.max(100, Math.round(leftMs));
+  await sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(trx);
+}
+
+/** Repeats `attempt` while another writer holds SQLite's lock. */
+export async function whenUnlocked<T>(attempt: () => Promise<T>, patienceMs = 2_000): Promise<T> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isSqliteBusy(error) || performance.now() > deadline) throw error;
+      await wait(10 + Math.random() * 30);
+    }
+  }
+}
+
+/**
+ * Makes transactions that name the same key run one after the other, until this one ends.
+ * SQLite has one writer at a time, so there it is so already.
+ */
+export async function takeTurns(trx: Transaction<Schema>, key: string): Promise<void> {
+  if (engineOf(trx) === "sqlite") return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+}
+
+/** Lets a query pass over rows that another transaction has locked; SQLite has no such rows. */
+export function skipLocked<O>(db: Database, query: SelectQueryBuilder<Schema, "letters", O>) {
+  return engineOf(db) === "postgres" ? query.forUpdate().skipLocked() : query;
+}

@@ -1,0 +1,38 @@
+import { PostgresDialect } from "kysely";
+import pg from "pg";
+
+const readAs = { timestamptz: 1184, timestamp: 1114, date: 1082, int8: 20 } as const;
+
+/** Reads every type as the schema names it: instants as ISO text, calendar dates as they stand. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    if (oid === readAs.timestamptz || oid === readAs.timestamp) {
+      return (value: string) => new Date(value).toISOString();
+    }
+    if (oid === readAs.date) return (value: string) => value;
+    if (oid === readAs.int8) return Number;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+type PoolOptions = { statementMs: number; poolSize: number; onError: (error: Error) => void };
+
+/** Times out rather than wait: a visitor must learn within three seconds that nothing was stored. */
+export function postgresDialect(
+  url: string,
+  { statementMs, poolSize, onError }: PoolOptions,
+): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 2_000,
+    // The server's own limit comes first: it ends the statement and leaves the connection usable.
+    statement_timeout: statementMs,
+    query_timeout: statementMs + 500,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    types,
+  });
+  pool.on("error", onError);
+  return new PostgresDialect({ pool });
+}

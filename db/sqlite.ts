@@ -1,0 +1,104 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteDialectConfig,
+} from "kysely";
+import { booleanColumns, listColumns } from "./schema.ts";
+
+/**
+ * Opens the SQLite file, made with its folder when absent.
+ *
+ * WAL with synchronous=FULL is what keeps an acknowledged row through a power cut; both are set at
+ * every open, because a reopened file does not remember the second.
+ *
+ * @param waitMs how long a statement blocks the process for another writer's lock. Keep it short in
+ *   the web process, which retries without blocking (see `inTransaction`), and long in commands.
+ */
+export function sqliteDialect(file: string, waitMs: number): SqliteDialect {
+  mkdirSync(path.dirname(file), { recursive: true });
+  // Opening may meet another process that opens or closes the same file; that is worth a longer wait.
+  const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true });
+  database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${waitMs};`);
+  return new ImmediateSqliteDialect({ database: bridge(database) });
+}
+
+/** Takes the write lock when a transaction begins, so that it never fails half-way through. */
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver() {
+    return new ImmediateSqliteDriver(this.#config);
+  }
+  override createAdapter() {
+    return new SqliteAdapter();
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** Gives node:sqlite the shape that kysely's dialect asks for. */
+function bridge(database: DatabaseSync) {
+  const prepared = new Map<string, StatementSync>();
+  return {
+    close: () => database.close(),
+    prepare(sql: string) {
+      const statement = prepared.get(sql) ?? database.prepare(sql);
+      if (prepared.size < 500) prepared.set(sql, statement);
+      return {
+        reader: statement.columns().length > 0,
+        all: (values: readonly unknown[]) => statement.all(...values.map(toSqlite)).map(fromSqlite),
+        run: (values: readonly unknown[]) => statement.run(...values.map(toSqlite)),
+        *iterate(values: readonly unknown[]) {
+          for (const row of statement.iterate(...values.map(toSqlite))) yield fromSqlite(row);
+        },
+      };
+    },
+  };
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (Array.isArray(value)) return JSON.stringify(value);
+  return value as SQLInputValue;
+}
+
+function fromSqlite(row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      if (booleanColumns.has(column)) return [column, Boolean(value)];
+      if (listColumns.has(column)) return [column, readList(value)];
+      return [column, value];
+    }),
+  );
+}
+
+/** A list typed by hand into the file may be no JSON at all; it then counts as one item. */
+function readList(value: unknown): string[] | null {
+  if (typeof value !== "string") return null;
+  try {
+    const list: unknown = JSON.parse(value);
+    if (Array.isArray(list)) return list.map(String);
+  } catch {
+    // Falls through: plain text.
+  }
+  return value.trim() === "" ? [] : [value];
+}
+
+/** True for errors that mean "another writer holds the lock": worth another try in a moment. */
+export function isSqliteBusy(error: unknown): boolean {
+  const code = error instanceof Error && "errcode" in error ? error.errcode : undefined;
+  return typeof code === "number" && [5, 6].includes(code & 0xff);
+}
