@@ -1,0 +1,11 @@
+import { clinic } from "./clinic.ts";
+
+const { suite, street, city, province, postalCode } = clinic.address;
+
+export const addressLines = [`${suite}, ${street}`, `${city}, ${province} ${postalCode}`] as const;
+export const addressLine = addressLines.join(", ");
+export const shortAddress = `${suite}, ${city} ${province}`;
+
+const destination = encodeURIComponent(addressLine);
+export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
+export const mapFrameUrl = `https://www.google.com/maps?q=${destination}&output=embed`;

@@ -1,0 +1,69 @@
+/** A calendar date "YYYY-MM-DD", which belongs to no time zone. */
+export type CalendarDate = string;
+
+const months =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+
+/** "2025-01-09" → "January 9, 2025", whatever the time zone; text that is no date comes back as it is. */
+export function longDate(date: string): string {
+  const day = parse(date);
+  return day ? `${monthAndDay(date)}, ${day.getUTCFullYear()}` : date;
+}
+
+/** "2025-01-09" → "January 9" */
+export function monthAndDay(date: string): string {
+  const day = parse(date);
+  return day ? `${months[day.getUTCMonth()]} ${day.getUTCDate()}` : date;
+}
+
+/** "2025-01-09" → 4, counted as Date.getDay() does; NaN for text that is no date. */
+export function weekdayOf(date: CalendarDate): number {
+  return parse(date)?.getUTCDay() ?? NaN;
+}
+
+/** "2025-01-09" → "Thursday" */
+export function weekdayName(date: CalendarDate): string {
+  return weekdays[weekdayOf(date)] ?? date;
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const day = parse(date);
+  if (!day) return date;
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** What a calendar and a clock on the wall show there: the date, and the time as "HH:MM". */
+export function wallClock(timeZone: string, now: Date): { date: CalendarDate; time: string } {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((one) => one.type === type)?.value ?? "";
+
+  return {
+    date: `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`,
+    time: `${part("hour")}:${part("minute")}`,
+  };
+}
+
+export function todayIn(timeZone: string, now: Date): CalendarDate {
+  return wallClock(timeZone, now).date;
+}
+
+function parse(date: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
+  const day = new Date(`${date}T00:00:00Z`);
+  // Date turns February 30 into March 2 rather than refuse it.
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+  return exists ? day : undefined;
+}

@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import type { WeekHours } from "./clinic.ts";
+import {
+  clockTime,
+  formatHours,
+  hoursText,
+  openStatus,
+  replyBy,
+  replyByBusinessDay,
+  unionHours,
+} from "./opening-hours.ts";
+
+const weekday = { opens: "08:00", closes: "19:00" };
+const saturday = { opens: "09:00", closes: "16:00" };
+const hours: WeekHours = [null, weekday, weekday, weekday, weekday, weekday, saturday];
+
+const lateWeekday = { opens: "10:00", closes: "20:00" };
+const lateSaturday = { opens: "10:00", closes: "16:00" };
+const late: WeekHours = [
+  null,
+  lateWeekday,
+  lateWeekday,
+  lateWeekday,
+  lateWeekday,
+  lateWeekday,
+  lateSaturday,
+];
+
+const winter = (time: string) => new Date(`${time}:00-05:00`);
+const summer = (time: string) => new Date(`${time}:00-04:00`);
+
+test("open until closing time, from the first minute to the last", () => {
+  const until = { open: true, until: "7:00 PM" };
+  expect(openStatus(winter("2026-11-20T08:00"), hours)).toEqual(until);
+  expect(openStatus(winter("2026-11-20T18:59"), hours)).toEqual(until);
+  expect(openStatus(winter("2026-11-20T19:00"), hours).open).toBe(false);
+});
+
+test("before opening, the next opening is today", () => {
+  expect(openStatus(winter("2026-11-20T07:59"), hours)).toEqual({
+    open: false,
+    next: { day: "today", at: "8:00 AM" },
+  });
+});
+
+test("after closing, the next opening is tomorrow or a named day", () => {
+  expect(openStatus(winter("2026-11-20T19:30"), hours)).toEqual({
+    open: false,
+    next: { day: "tomorrow", at: "9:00 AM" },
+  });
+  expect(openStatus(winter("2026-11-21T16:00"), hours)).toEqual({
+    open: false,
+    next: { day: "Monday", at: "8:00 AM" },
+  });
+  expect(openStatus(winter("2026-11-22T12:00"), hours)).toEqual({
+    open: false,
+    next: { day: "tomorrow", at: "8:00 AM" },
+  });
+});
+
+test("a public holiday is closed, and says which one", () => {
+  expect(openStatus(summer("2026-04-03T11:00"), hours)).toEqual({
+    open: false,
+    next: { day: "tomorrow", at: "9:00 AM", holiday: "Good Friday" },
+  });
+});
+
+test("a holiday on the way to the next opening is named", () => {
+  expect(openStatus(summer("2026-05-16T17:00"), hours)).toEqual({
+    open: false,
+    next: { day: "Tuesday", at: "8:00 AM", holiday: "Victoria Day" },
+  });
+});
+
+test("two holidays in a row are both skipped", () => {
+  expect(openStatus(winter("2026-12-24T20:00"), hours)).toEqual({
+    open: false,
+    next: { day: "Monday", at: "8:00 AM", holiday: "Christmas Day" },
+  });
+});
+
+test("a holiday on a day that is closed anyway is not mentioned", () => {
+  const newYearIsSunday = winter("2022-12-31T17:00");
+  expect(openStatus(newYearIsSunday, hours)).toEqual({
+    open: false,
+    next: { day: "Monday", at: "8:00 AM" },
+  });
+});
+
+test("an opening a week or more away gets its date", () => {
+  const mondaysOnly: WeekHours = [null, weekday, null, null, null, null, null];
+  expect(openStatus(summer("2026-05-18T09:00"), mondaysOnly)).toEqual({
+    open: false,
+    next: { day: "Monday, May 25", at: "8:00 AM", holiday: "Victoria Day" },
+  });
+});
+
+test("the clocks change and the doors still open at eight", () => {
+  expect(openStatus(winter("2026-03-06T08:00"), hours).open).toBe(true);
+  expect(openStatus(summer("2026-03-09T08:00"), hours).open).toBe(true);
+  expect(openStatus(summer("2026-03-09T07:59"), hours).open).toBe(false);
+  expect(openStatus(summer("2026-10-30T18:59"), hours).open).toBe(true);
+  expect(openStatus(winter("2026-11-02T18:59"), hours).open).toBe(true);
+  expect(openStatus(winter("2026-11-02T19:00"), hours).open).toBe(false);
+});
+
+test("the night the clocks change, tomorrow is still tomorrow", () => {
+  expect(openStatus(winter("2026-03-08T00:30"), hours)).toEqual({
+    open: false,
+    next: { day: "tomorrow", at: "8:00 AM" },
+  });
+  expect(openStatus(summer("2026-11-01T00:30"), hours)).toEqual({
+    open: false,
+    next: { day: "tomorrow", at: "8:00 AM" },
+  });
+});
+
+test("hours that never open are refused", () => {
+  const never: WeekHours = [null, null, null, null, null, null, null];
+  expect(() => openStatus(winter("2026-11-20T12:00"), never)).toThrow(RangeError);
+});
+
+test("days with the same hours share a row", () => {
+  expect(formatHours(hours)).toEqual([
+    { days: "Monday to Friday", times: "8:00 AM to 7:00 PM" },
+    { days: "Saturday", times: "9:00 AM to 4:00 PM" },
+    { days: "Sunday", times: "Closed" },
+  ]);
+  const closedWeekend: WeekHours = [null, weekday, weekday, saturday, weekday, weekday, null];
+  expect(formatHours(closedWeekend).map(({ days }) => days)).toEqual([
+    "Monday and Tuesday",
+    "Wednesday",
+    "Thursday and Friday",
+    "Saturday and Sunday",
+  ]);
+});
+
+test("the hours read as one line", () => {
+  expect(hoursText(hours)).toBe(
+    "Monday to Friday 8:00 AM to 7:00 PM, Saturday 9:00 AM to 4:00 PM, Sunday closed",
+  );
+});
+
+test("the union runs from the earlier opening to the later closing", () => {
+  const union = unionHours(hours, late);
+  expect(union[1]).toEqual({ opens: "08:00", closes: "20:00" });
+  expect(union[6]).toEqual({ opens: "09:00", closes: "16:00" });
+  expect(union[0]).toBeNull();
+
+  const sundaysToo: WeekHours = [saturday, null, null, null, null, null, null];
+  expect(unionHours(sundaysToo, late)[0]).toEqual(saturday);
+});
+
+test("midnight and noon are read as people say them", () => {
+  expect(clockTime("00:05")).toBe("12:05 AM");
+  expect(clockTime("12:00")).toBe("12:00 PM");
+  expect(clockTime("09:30")).toBe("9:30 AM");
+});
+
+test("a promise in hours ends on the minute", () => {
+  expect(replyBy(winter("2026-11-20T15:42"), 24)).toBe("by Saturday at 3:42 PM");
+  expect(replyBy(winter("2026-11-21T15:42"), 24)).toBe("by Sunday at 3:42 PM");
+  expect(replyBy(winter("2026-03-07T15:00"), 24)).toBe("by Sunday at 4:00 PM");
+});
+
+test("one business day ends when reception closes on the next working day", () => {
+  expect(replyByBusinessDay(winter("2026-11-19T09:00"), 1)).toBe("by Friday at 8:00 PM");
+  expect(replyByBusinessDay(winter("2026-11-20T09:00"), 1)).toBe("by Monday at 8:00 PM");
+  expect(replyByBusinessDay(winter("2026-11-22T09:00"), 1)).toBe("by Monday at 8:00 PM");
+  expect(replyByBusinessDay(summer("2026-05-15T09:00"), 1)).toBe("by Tuesday at 8:00 PM");
+});

@@ -1,0 +1,135 @@
+import { clinic, type DayHours, type WeekHours } from "./clinic.ts";
+import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf } from "./dates.ts";
+import type { CalendarDate } from "./dates.ts";
+import { isPublicHoliday } from "./public-holidays.ts";
+
+export type OpenStatus = { open: true; until: string } | { open: false; next: NextOpening };
+
+/** `holiday` is the first public holiday that the clinic is closed for on the way there. */
+export type NextOpening = { day: string; at: string; holiday?: string };
+
+export type HoursRow = { days: string; times: string };
+
+/** Compares what the clinic's own clock shows, so a change of the clocks alters nothing. */
+export function openStatus(now: Date, hours: WeekHours): OpenStatus {
+  const { date, time } = wallClock(clinic.timeZone, now);
+  const today = hoursOn(date, hours);
+  if (today && today.opens <= time && time < today.closes)
+    return { open: true, until: clockTime(today.closes) };
+  return { open: false, next: nextOpening(date, time, hours) };
+}
+
+/** One row for each run of days with the same hours, Monday first. */
+export function formatHours(hours: WeekHours): HoursRow[] {
+  const runs: { days: string[]; times: string }[] = [];
+  for (const { name, day } of weekFromMonday(hours)) {
+    const times = day ? `${clockTime(day.opens)} to ${clockTime(day.closes)}` : "Closed";
+    const last = runs.at(-1);
+    if (last?.times === times) last.days.push(name);
+    else runs.push({ days: [name], times });
+  }
+  return runs.map(({ days, times }) => ({ days: span(days), times }));
+}
+
+/** "Monday to Friday 8:00 AM to 7:00 PM, Saturday 9:00 AM to 4:00 PM, Sunday closed" */
+export function hoursText(hours: WeekHours): string {
+  return formatHours(hours)
+    .map(({ days, times }) => `${days} ${times === "Closed" ? "closed" : times}`)
+    .join(", ");
+}
+
+/** From the earlier opening to the later closing of each day, as structured data shows it. */
+export function unionHours(one: WeekHours, other: WeekHours): WeekHours {
+  const [sunday, monday, tuesday, wednesday, thursday, friday, saturday] = one;
+  return [
+    unionDay(sunday, other[0]),
+    unionDay(monday, other[1]),
+    unionDay(tuesday, other[2]),
+    unionDay(wednesday, other[3]),
+    unionDay(thursday, other[4]),
+    unionDay(friday, other[5]),
+    unionDay(saturday, other[6]),
+  ];
+}
+
+/**
+ * The end of a promise counted in hours: "by Saturday at 3:42 PM". The hours run on while reception
+ * is closed, because the promise on the page does not leave those out.
+ */
+export function replyBy(now: Date, hoursWithin: number): string {
+  const { date, time } = wallClock(
+    clinic.timeZone,
+    new Date(now.getTime() + hoursWithin * 3_600_000),
+  );
+  return `by ${weekdayName(date)} at ${clockTime(time)}`;
+}
+
+/**
+ * The end of a promise counted in business days: when reception closes on the last of them, "by
+ * Monday at 8:00 PM". Business days are Monday to Friday without public holidays; the day of the
+ * message does not count.
+ */
+export function replyByBusinessDay(
+  now: Date,
+  days: number = clinic.replyWithin.offerBusinessDays,
+): string {
+  let { date } = wallClock(clinic.timeZone, now);
+  for (let left = days; left > 0;) {
+    date = addDays(date, 1);
+    if (isBusinessDay(date)) left -= 1;
+  }
+  const closes = hoursOn(date, clinic.receptionHours)?.closes;
+  return closes ? `by ${weekdayName(date)} at ${clockTime(closes)}` : `by ${weekdayName(date)}`;
+}
+
+/** "19:00" → "7:00 PM" */
+export function clockTime(time: string): string {
+  const [hour = "0", minute = "00"] = time.split(":");
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
+}
+
+function nextOpening(today: CalendarDate, time: string, hours: WeekHours): NextOpening {
+  let holiday: string | undefined;
+  for (let ahead = 0; ahead < 30; ahead += 1) {
+    const date = addDays(today, ahead);
+    const day = hoursOn(date, hours);
+    const stillToCome = day && (ahead > 0 || time < day.opens);
+    if (stillToCome)
+      return { day: dayName(date, ahead), at: clockTime(day.opens), ...(holiday && { holiday }) };
+    if (!day && hours[weekdayOf(date)]) holiday ??= isPublicHoliday(date);
+  }
+  throw new RangeError("These hours have no opening in the next 30 days.");
+}
+
+function hoursOn(date: CalendarDate, hours: WeekHours): DayHours {
+  return isPublicHoliday(date) ? null : (hours[weekdayOf(date)] ?? null);
+}
+
+function isBusinessDay(date: CalendarDate): boolean {
+  const weekday = weekdayOf(date);
+  return weekday >= 1 && weekday <= 5 && !isPublicHoliday(date);
+}
+
+function dayName(date: CalendarDate, ahead: number): string {
+  if (ahead === 0) return "today";
+  if (ahead === 1) return "tomorrow";
+  return ahead < 7 ? weekdayName(date) : `${weekdayName(date)}, ${monthAndDay(date)}`;
+}
+
+function unionDay(one: DayHours, other: DayHours): DayHours {
+  if (!one || !other) return one ?? other;
+  return {
+    opens: one.opens < other.opens ? one.opens : other.opens,
+    closes: one.closes > other.closes ? one.closes : other.closes,
+  };
+}
+
+function weekFromMonday([sunday, ...rest]: WeekHours) {
+  const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+  return [...rest, sunday].map((day, index) => ({ name: names[index] ?? "", day }));
+}
+
+function span(days: string[]): string {
+  if (days.length < 3) return days.join(" and ");
+  return `${days[0]} to ${days.at(-1)}`;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { isPublicHoliday, publicHolidays } from "./public-holidays.ts";
+
+test.each([
+  [2024, "01-01 02-19 03-29 05-20 07-01 09-02 10-14 12-25 12-26"],
+  [2025, "01-01 02-17 04-18 05-19 07-01 09-01 10-13 12-25 12-26"],
+  [2026, "01-01 02-16 04-03 05-18 07-01 09-07 10-12 12-25 12-26"],
+  [2027, "01-01 02-15 03-26 05-24 07-01 09-06 10-11 12-25 12-26"],
+])("the nine public holidays of %i", (year, days) => {
+  expect(publicHolidays(year).map(({ date }) => date)).toEqual(
+    days.split(" ").map((day) => `${year}-${day}`),
+  );
+});
+
+test("a holiday is known by its name", () => {
+  expect(isPublicHoliday("2026-04-03")).toBe("Good Friday");
+  expect(isPublicHoliday("2027-05-24")).toBe("Victoria Day");
+  expect(isPublicHoliday("2026-10-12")).toBe("Thanksgiving");
+});
+
+test.each([
+  ["Easter Monday", "2026-04-06"],
+  ["the Civic Holiday", "2026-08-03"],
+  ["Remembrance Day", "2026-11-11"],
+  ["an ordinary day", "2026-11-20"],
+])("%s is not a public holiday in Ontario", (_name, date) => {
+  expect(isPublicHoliday(date)).toBeUndefined();
+});
+
+test("Easter is right at the ends of its range and in other centuries", () => {
+  expect(isPublicHoliday("2008-03-21")).toBe("Good Friday");
+  expect(isPublicHoliday("2038-04-23")).toBe("Good Friday");
+  expect(isPublicHoliday("2100-03-26")).toBe("Good Friday");
+});
