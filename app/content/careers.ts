@@ -1,0 +1,179 @@
+import { clinic } from "./clinic.ts";
+
+export type Opening = {
+  /** The anchor on the careers page. */
+  id: string;
+  title: string;
+  type: string;
+  location: string;
+  summary: string;
+  description: string;
+  requirements: readonly string[];
+  responsibilities: readonly string[];
+};
+
+export type Benefit = { title: string; text: string };
+
+const location = `${clinic.address.city}, ${clinic.address.provinceName}`;
+
+const openings = [
+  {
+    id: "physiotherapist-pelvic-health",
+    title: "Registered Physiotherapist, Pelvic Health",
+    type: "Full-time or part-time",
+    location,
+    summary:
+      "Treat people with leaks, pelvic pain, or a body that is healing after birth, in a private and calm room.",
+    description:
+      "You assess and treat people of all genders with pelvic floor problems. Part of your week can be general physiotherapy. You plan your visits so that nobody has to rush through a private subject.",
+    requirements: [
+      "Registered with the College of Physiotherapists of Ontario, or about to be",
+      "Rostered for internal pelvic exams, or in training for it",
+      "Your own liability insurance, as the College asks",
+      "Clear, kind words for private subjects",
+      "Right to work in Canada",
+    ],
+    responsibilities: [
+      "Assess each person, explain what you find and agree on a plan",
+      "Ask for consent before and during each exam, and offer other choices",
+      "Teach exercises and daily habits that fit the person's life",
+      "Keep records that meet the College's standards",
+      "Work with family doctors, midwives and our own team, with consent",
+    ],
+  },
+  {
+    id: "physiotherapist",
+    title: "Registered Physiotherapist",
+    type: "Full-time or part-time",
+    location,
+    summary:
+      "Help people with back, neck, joint and sports injuries, and those hurt at work or on the road.",
+    description:
+      "You see a mix of people: sore backs, sprained ankles, new knees, and injuries from work or a car accident. You use hands-on care and exercise. The front desk handles bookings and billing, so that your time goes to patients and their reports.",
+    requirements: [
+      "Registered with the College of Physiotherapists of Ontario, or about to be",
+      "Your own liability insurance, as the College asks",
+      "Willing to learn the WSIB and auto insurance forms",
+      "Careful, clear notes",
+      "Right to work in Canada",
+    ],
+    responsibilities: [
+      "Assess, treat and review patients against goals that they chose",
+      "Write reports for the WSIB and auto insurers on time",
+      "Plan safe steps back to work and sport",
+      "Guide physiotherapist assistants in your patients' care",
+      "Share what you know with the chiropractor and the massage therapist",
+    ],
+  },
+  {
+    id: "physiotherapist-assistant",
+    title: "Physiotherapist Assistant",
+    type: "Part-time, with evenings or Saturdays",
+    location,
+    summary: "Coach patients through their exercises and keep the treatment space ready.",
+    description:
+      "You work under the direction of a physiotherapist. You guide patients through exercises that have been set for them, note how it goes, and tell the physiotherapist what you see.",
+    requirements: [
+      "Diploma as a physiotherapist assistant, or equal training",
+      "First aid and CPR",
+      "Able to support a person who is unsteady on their feet",
+      "A calm, friendly way with people in pain",
+      "Right to work in Canada",
+    ],
+    responsibilities: [
+      "Lead exercises as the physiotherapist has set them",
+      "Watch for pain or trouble, stop when needed, and report it",
+      "Write down what was done at each visit",
+      "Clean and set up rooms and equipment",
+      "Help patients who need a hand to move around",
+    ],
+  },
+] as const satisfies readonly [Opening, Opening, Opening];
+
+const benefits = [
+  {
+    title: "Time with each patient",
+    text: `Physiotherapy visits are booked for ${clinic.sessions.physiotherapy} minutes, so you can listen before you treat.`,
+  },
+  {
+    title: "Three professions, one team",
+    text: "Physiotherapy, chiropractic care and massage therapy share one clinic. You can ask a colleague down the hall.",
+  },
+  {
+    title: "A mix of patients",
+    text: "You see sport, work, road and pelvic health problems, so your skills stay broad.",
+  },
+  {
+    title: "Help with the paperwork",
+    text: "The desk handles bookings and direct billing. You write the clinical part.",
+  },
+  {
+    title: "Sundays off",
+    text: "The clinic is closed on Sundays and on Ontario's public holidays.",
+  },
+  {
+    title: "Room to shape your work",
+    text: "We talk about your hours, your areas of focus and your plans to learn before you start.",
+  },
+] as const satisfies readonly Benefit[] & { length: 6 };
+
+export const careers = {
+  metaTitle: "Careers in rehab: work with us in Scarborough",
+  description: `Openings for physiotherapists and a physiotherapist assistant at ${clinic.name} in Scarborough: the work, what we ask for, and how we hire.`,
+  title: "Careers",
+  lead: "Do you like to listen first and explain well? Then you may like to work here.",
+  figure: "helping",
+
+  openingsHeading: "Openings",
+  openings,
+
+  apply: {
+    label: "Apply by email",
+    text: "Send your resume and a few lines about yourself. You don't need a cover letter.",
+  },
+
+  benefitsHeading: "What it is like to work here",
+  benefits,
+
+  hiring: {
+    heading: "How we hire",
+    steps: [
+      {
+        title: "You write to us",
+        text: "Use the Apply link of the opening. Say which days you can work.",
+      },
+      {
+        title: "A person reads it",
+        text: "Someone on our team reads each application. We don't use artificial intelligence to screen, assess or choose people.",
+      },
+      {
+        title: "We send you the pay range",
+        text: "You get the pay range for the opening before the interview.",
+      },
+      {
+        title: "We meet",
+        text: "We talk about your work and ours, and show you the clinic. Then we tell you what we decided, yes or no.",
+      },
+      {
+        title: "We check together",
+        text: "We look up your registration with your college and call the people you named.",
+      },
+    ],
+    notes: [
+      "These openings are for jobs that are free now. We don't ask for work experience in Canada.",
+      `Do you need a change so that you can apply or take part in an interview? We make accommodations for people with disabilities at every step of hiring, as Ontario's accessibility law (AODA) asks. Email ${clinic.careersEmail} or call ${clinic.phone.display}, and we plan it with you.`,
+    ],
+  },
+
+  unconfirmed: [
+    "Each opening is a job that is free now, with the type, requirements and duties shown.",
+    "The pay range is sent before the interview. From 25 employees on, Ontario's Employment Standards Act (since January 1, 2026) asks for the pay or pay range in the posting itself, with a spread of at most $50,000.",
+    "No artificial intelligence is used to screen, assess or choose applicants. From 25 employees on, the posting must say if it is.",
+    "The posting says that the vacancy exists. From 25 employees on, it must say so, and everyone interviewed must hear the decision within 45 days.",
+    "The six benefits describe how the clinic really works: visit lengths, help from the desk, days closed.",
+  ],
+} as const;
+
+export function applyLink({ title }: Pick<Opening, "title">): string {
+  return `mailto:${clinic.careersEmail}?subject=${encodeURIComponent(`Application: ${title}`)}`;
+}
