@@ -1,0 +1,171 @@
+// Close-ups: hands, strata, vertebrae and the head, where a whole person would say too much.
+import { circle, towards } from "./shapes.ts";
+import type { Angle, Band, Chain, Dots, Paint, Point, Solid } from "./shapes.ts";
+
+type Drawing = readonly (Solid | Band | Dots)[];
+
+/** Head, neck and shoulders from the side, facing right, on the floor line. */
+export function bust(neck: Angle, nod: Angle): Drawing {
+  const base: Point = [-4, -74];
+  const skull = towards(neck, 36, base);
+  const head = towards(neck + nod + 14, 32, skull);
+  const face = neck + nod + 90;
+  const spine = Array.from({ length: 5 }, (_, i) => towards(neck, 7.5 + i * 5.4, base));
+  return [
+    {
+      paint: "near",
+      hulls: [
+        [
+          [-13, -60, 18],
+          [11, -56, 17],
+          [21, -10, 10],
+          [-22, -10, 10],
+        ],
+        [
+          circle(towards(face + 2, 11, head), 20.5),
+          circle(towards(face + 46, 26.5, head), 8),
+          circle(towards(face + 112, 16, head), 11),
+          circle(head, 24),
+        ],
+        [circle(towards(face, 20, head), 11), circle(towards(face + 10, 33.5, head), 2.4)],
+      ],
+      chains: [[circle(base, 18), circle(skull, 15)], [circle(head, 32)]],
+    },
+    {
+      paint: "arm",
+      chains: [
+        [
+          [-4, -50, 14],
+          [-7, -11.5, 11.5],
+        ],
+      ],
+    },
+    { dots: "spine", at: spine, r: 1.9 },
+    { dots: "joint", at: [base, skull, [-4, -50]], r: 4.2 },
+  ];
+}
+
+/** A hand seen from above, fingers in the direction of `angle`; `thumb` 1 is on its right side. */
+function hand(paint: Paint, wrist: Point, angle: Angle, thumb: 1 | -1, armAngle = angle): Solid {
+  const from = (along: number, aside: number): Point =>
+    towards(angle + 90 * thumb, aside, towards(angle, along, wrist));
+  const finger = (aside: number, start: number, long: number, spread: number): Chain => {
+    const knuckle = from(start, aside);
+    return [circle(knuckle, 4.6), circle(towards(angle + spread * thumb, long, knuckle), 3.7)];
+  };
+  const palm: Chain = [
+    circle(from(8, -7), 6.5),
+    circle(from(30, -11), 6),
+    circle(from(32, 10), 6),
+    circle(from(9, 5.5), 7),
+  ];
+  return {
+    paint,
+    hulls: [thumb === 1 ? palm : palm.toReversed()],
+    chains: [
+      [circle(towards(armAngle + 180, 60, wrist), 14), circle(wrist, 10.5)],
+      finger(12, 34, 25, 4),
+      finger(4, 35, 30, 0),
+      finger(-4, 34, 27, -3),
+      finger(-12, 31, 20, -8),
+      [circle(from(12, 8), 7), circle(from(23, 19), 5), circle(from(34, 24), 3.9)],
+    ],
+  };
+}
+
+const layers = (widths: readonly number[], step: number): Solid[] =>
+  (["far", "layer"] as const).map((paint, odd) => ({
+    paint,
+    chains: widths.flatMap((width, i) => {
+      const [half, y, r] = [width / 2, (i - (widths.length - 1) / 2) * step, step * 0.42];
+      return i % 2 === odd ? [[[r - half, y, r] as const, [half - r, y, r] as const]] : [];
+    }),
+  }));
+
+export const handsOnBack: Drawing = [
+  ...layers([172, 184, 168, 150, 160, 178], 25),
+  { dots: "spine", at: Array.from({ length: 15 }, (_, i) => [0, -66 + i * 9.4] as const), r: 2.2 },
+  hand("near", [-42, 34], 10, 1, 32),
+  hand("arm", [42, 34], -10, -1, -32),
+];
+
+const bowl: Point = [0, -30];
+const aroundBowl = (angle: Angle, r: number, radius: number) =>
+  circle(towards(angle, r, bowl), radius);
+
+/** A hand that holds the bowl from below; `side` -1 comes from the left. */
+function cradle(paint: Paint, side: 1 | -1): Drawing {
+  const at = (angle: Angle): Angle => 180 - side * angle;
+  const finger = (r: number, from: Angle, to: Angle, width: number): Band => ({
+    band: paint,
+    width,
+    centre: bowl,
+    r,
+    from: at(from),
+    to: at(to),
+  });
+  return [
+    {
+      paint,
+      chains: [
+        [aroundBowl(at(58), 80, 13), aroundBowl(at(47), 88, 15)],
+        [aroundBowl(at(54), 86, 15), aroundBowl(at(54), 112, 10.5), aroundBowl(at(52), 158, 13.5)],
+      ],
+    },
+    finger(73, 90, 50, 10.5),
+    finger(73, 50, 8, 10),
+    finger(83, 50, 6, 10),
+    finger(93, 46, 10, 9.5),
+    finger(102, 42, 18, 9),
+  ];
+}
+
+export const pelvicBowl: Drawing = [
+  {
+    paint: "layer",
+    chains: [-64, -46].map((y): Chain => [
+      [-13, y, 6.5],
+      [13, y, 6.5],
+    ]),
+  },
+  {
+    paint: "sun",
+    chains: [
+      [
+        [-8, -28, 6.5],
+        [8, -28, 6.5],
+      ],
+    ],
+  },
+  { band: "layer", width: 12, centre: bowl, r: 31, from: 112, to: 248 },
+  { band: "far", width: 12, centre: bowl, r: 46, from: 102, to: 258 },
+  { band: "layer", width: 12, centre: bowl, r: 61, from: 96, to: 264 },
+  ...cradle("near", -1),
+  ...cradle("arm", 1),
+];
+
+export const spineUnderHands: Drawing = [
+  ...Array.from({ length: 7 }, (_, i): Solid => {
+    const [x, y] = [Math.sin(i * 0.9) * 3, (i - 3) * 22];
+    return {
+      paint: i === 3 ? "sun" : i % 2 === 0 ? "far" : "layer",
+      chains: [
+        [
+          [x - 16, y, 8],
+          [x + 16, y, 8],
+        ],
+        [
+          [x - 31, y - 2, 4],
+          [x + 31, y - 2, 4],
+        ],
+      ],
+    };
+  }),
+  {
+    dots: "spine",
+    at: Array.from({ length: 7 }, (_, i) => [Math.sin(i * 0.9) * 3, (i - 3) * 22] as const),
+    r: 2.6,
+  },
+  hand("near", [-86, 24], 68, -1, 50),
+  hand("arm", [86, 24], -68, 1, -50),
+];

@@ -1,0 +1,35 @@
+import { Layers } from "./layers.tsx";
+import { poses } from "./poses.ts";
+import type { PoseName } from "./poses.ts";
+import { frame, sceneOf, viewBox } from "./scene.ts";
+import { overStrata } from "./strata.tsx";
+
+export interface FigureProps {
+  pose: PoseName;
+  /** Gives the drawing its own text alternative from the pose. Without it the drawing is decoration. */
+  described?: boolean;
+  /** A text alternative for this place, instead of the pose's own. */
+  label?: string;
+  /** 8:5 for cards and bands, 4:3 for the hero. */
+  shape?: "card" | "hero";
+  /** Draws the rounded strata behind. */
+  strata?: boolean;
+  className?: string;
+}
+
+export function Figure({ pose, described, label, shape = "card", strata, className }: FigureProps) {
+  const drawing = sceneOf(poses[pose]);
+  const view = frame(drawing, shape === "hero" ? 4 / 3 : 8 / 5, strata ? 20 : 10);
+  const text = label ?? (described ? poses[pose].alt : undefined);
+  return (
+    <svg
+      viewBox={viewBox(view)}
+      className={className ? `fig ${className}` : "fig"}
+      fill="none"
+      strokeLinecap="round"
+      {...(text ? { role: "img", "aria-label": text } : { "aria-hidden": true, focusable: false })}
+    >
+      <Layers layers={strata ? overStrata(drawing, view) : drawing} />
+    </svg>
+  );
+}

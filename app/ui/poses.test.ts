@@ -1,0 +1,100 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, test } from "vitest";
+import { BodyMap, regions } from "./body-map.tsx";
+import { Figure } from "./figure.tsx";
+import { poseNames, poses } from "./poses.ts";
+import type { Pose } from "./poses.ts";
+import { boxOf, frame, sceneOf } from "./scene.ts";
+import type { Point } from "./shapes.ts";
+import { length, outlines, stand } from "./skeleton.ts";
+import type { Body } from "./skeleton.ts";
+
+const people: [string, Body][] = poseNames.flatMap((name) =>
+  ((poses[name] as Pose).people ?? []).map((body): [string, Body] => [name, body]),
+);
+
+const apart = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+describe.each(poseNames)("%s", (name) => {
+  test("says in a sentence what it shows", () => {
+    expect(poses[name].alt).toMatch(/^[A-Z].{15,130}\.$/);
+  });
+
+  test.each([8 / 5, 4 / 3])("lies wholly inside its frame at %f", (aspect) => {
+    const drawing = sceneOf(poses[name]);
+    const view = frame(drawing, aspect);
+    for (const box of drawing.map(boxOf)) {
+      expect(box.left).toBeGreaterThanOrEqual(view.left);
+      expect(box.top).toBeGreaterThanOrEqual(view.top);
+      expect(box.right).toBeLessThanOrEqual(view.right);
+      expect(box.bottom).toBeLessThanOrEqual(view.bottom);
+    }
+    expect((view.right - view.left) / (view.bottom - view.top)).toBeCloseTo(aspect);
+  });
+
+  test("renders as numbers and attributes that a strict policy allows", () => {
+    const markup = renderToStaticMarkup(createElement(Figure, { pose: name, strata: true }));
+    expect(markup).toContain("<path");
+    expect(markup).not.toMatch(/style=|NaN|Infinity|undefined/);
+  });
+});
+
+describe.each(people)("a person in %s", (_, body) => {
+  const { joints, ...skeleton } = stand(body);
+
+  test("keeps the length of every limb that is seen from the side", () => {
+    const foreshortened = body.legs.some((leg) => leg.length > 3);
+    expect(apart(joints.shoulder, joints.elbow)).toBeCloseTo(length.upperArm);
+    expect(apart(joints.elbow2, joints.wrist2)).toBeCloseTo(length.forearm);
+    if (foreshortened) return;
+    expect(apart(joints.hip, joints.knee)).toBeCloseTo(length.thigh);
+    expect(apart(joints.knee2, joints.ankle2)).toBeCloseTo(length.shin);
+  });
+
+  test("stands, sits or lies on the floor", () => {
+    const lowest = Math.max(
+      ...outlines({ joints, ...skeleton })
+        .flat()
+        .map(([, y, r]) => y + r),
+    );
+    expect(lowest).toBeCloseTo(0);
+    const legs = [...skeleton.near.leg, ...skeleton.far.leg].flat().map(([, y, r]) => y + r);
+    expect(Math.max(...legs), "a foot or a knee touches it").toBeGreaterThan(-4);
+  });
+
+  test("bends no knee or elbow backwards and no joint further than people can", () => {
+    if (body.view === "front") return;
+    for (const [hip, knee, ankle = 0] of body.legs) {
+      expect(hip).toBeGreaterThanOrEqual(-30);
+      expect(hip).toBeLessThanOrEqual(140);
+      expect(knee).toBeGreaterThanOrEqual(-2);
+      expect(knee).toBeLessThanOrEqual(165);
+      expect(Math.abs(ankle)).toBeLessThanOrEqual(95);
+    }
+    for (const [shoulder, elbow] of body.arms) {
+      expect(shoulder).toBeGreaterThanOrEqual(-60);
+      expect(shoulder).toBeLessThanOrEqual(180);
+      expect(elbow).toBeGreaterThanOrEqual(-10);
+      expect(elbow).toBeLessThanOrEqual(150);
+    }
+  });
+});
+
+test("a drawing is decoration unless it is described or labelled", () => {
+  const markup = (props: { described?: boolean; label?: string }) =>
+    renderToStaticMarkup(createElement(Figure, { pose: "bridge", ...props }));
+  expect(markup({})).toContain('aria-hidden="true"');
+  expect(markup({})).not.toContain("aria-label");
+  expect(markup({ described: true })).toContain(`aria-label="${poses.bridge.alt}"`);
+  expect(markup({ label: "Step 1" })).toMatch(/role="img" aria-label="Step 1"/);
+});
+
+test("the body map offers every region as a link with its name", () => {
+  const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BodyMap)));
+  expect(markup).not.toContain("style=");
+  for (const { label, href } of regions) {
+    expect(markup).toMatch(new RegExp(`<a[^>]*href="${href}"[^>]*>${label}</a>`));
+  }
+});

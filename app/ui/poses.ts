@@ -1,0 +1,788 @@
+// Every drawing of the site as data: people as joint angles, the things around them, and arcs.
+import { bust, handsOnBack, pelvicBowl, spineUnderHands } from "./close-ups.ts";
+import {
+  box,
+  chair,
+  crutch,
+  desk,
+  driverSeat,
+  rod,
+  shoulderBlades,
+  stool,
+  wall,
+  wheel,
+} from "./props.ts";
+import type { Arc, Band, Dots, Point, Solid } from "./shapes.ts";
+import type { Body, JointName } from "./skeleton.ts";
+
+/** A goniometer's arc, measured at a joint of one of the people. */
+export interface PoseArc extends Omit<Arc, "centre"> {
+  at: JointName | Point;
+  person?: number;
+}
+
+export interface Pose {
+  /** What the drawing shows, for those who cannot see it. */
+  alt: string;
+  people?: readonly Body[];
+  arcs?: readonly PoseArc[];
+  behind?: readonly (Solid | Band | Dots)[];
+  inFront?: readonly (Solid | Band | Dots)[];
+  /** Extent of the floor line, left and right. */
+  floor?: readonly [left: number, right: number];
+}
+
+export const poses = {
+  "bird-dog": {
+    alt: "A person on hands and knees reaches one arm forward and the opposite leg back.",
+    people: [
+      {
+        x: 0,
+        lean: 82,
+        curl: -8,
+        neck: 4,
+        arms: [
+          [176, 0, 0],
+          [74, 0, 88],
+        ],
+        legs: [
+          [-10, 0, -42],
+          [82, 90, -78],
+        ],
+      },
+    ],
+    arcs: [
+      { at: "hip", r: 80, from: 254, to: 290 },
+      { at: "shoulder", r: 72, from: 58, to: 104 },
+    ],
+    floor: [-90, 110],
+  },
+  bridge: {
+    alt: "A person lies on their back with bent knees and lifts their hips in line with the trunk.",
+    people: [
+      {
+        x: 0,
+        lean: -117,
+        neck: 32,
+        nod: 4,
+        arms: [
+          [-31, 0, 3],
+          [-31, 0, 3],
+        ],
+        legs: [
+          [-3, 107, -8],
+          [-3, 107, -8],
+        ],
+      },
+    ],
+    arcs: [{ at: "shoulder", r: 64, from: 44, to: 82 }],
+    floor: [-88, 82],
+  },
+  "seated-neck-turn": {
+    alt: "A person sits tall on a stool and turns their head to one side.",
+    people: [
+      {
+        x: 0,
+        view: "front",
+        turned: true,
+        lean: 0,
+        arms: [
+          [12, 3, 0],
+          [12, 3, 0],
+        ],
+        legs: [
+          [58, 58, 24, 0.52],
+          [58, 58, 24, 0.52],
+        ],
+      },
+    ],
+    arcs: [{ at: "head", r: 25, from: -75, to: 75, slant: 0.85 }],
+    behind: stool(0, 52),
+    floor: [-55, 55],
+  },
+  "straight-leg-raise": {
+    alt: "A person lies on their back, one knee bent, and lifts the other leg straight up.",
+    people: [
+      {
+        x: 0,
+        lean: -90,
+        neck: 6,
+        arms: [
+          [-4, 4, 0],
+          [-4, 4, 0],
+        ],
+        legs: [
+          [52, 0, 0],
+          [46, 96, -40],
+        ],
+      },
+    ],
+    arcs: [{ at: "hip", r: 78, from: 46, to: 74 }],
+    floor: [-95, 95],
+  },
+  "seated-upright": {
+    alt: "A person sits upright on a stool with both feet flat on the floor.",
+    people: [
+      {
+        x: 0,
+        lean: 0,
+        arms: [
+          [1, 81, -10],
+          [8, 72, -10],
+        ],
+        legs: [
+          [88, 88, 0],
+          [88, 97, 10],
+        ],
+      },
+    ],
+    arcs: [{ at: "hip", r: 62, from: -40, to: -15 }],
+    behind: stool(-2, 41),
+    floor: [-50, 85],
+  },
+  "sit-to-stand": {
+    alt: "A person leans forward and rises from a chair.",
+    people: [
+      {
+        x: 0,
+        lean: 38,
+        neck: -22,
+        arms: [
+          [66, 8, 0],
+          [74, 8, 0],
+        ],
+        legs: [
+          [107, 90, 21],
+          [104, 94, 29],
+        ],
+      },
+    ],
+    arcs: [{ at: "knee", r: 60, from: 276, to: 316 }],
+    behind: stool(-18, 41),
+    floor: [-70, 85],
+  },
+  "standing-tall": {
+    alt: "A person stands tall with relaxed shoulders.",
+    people: [
+      {
+        x: 0,
+        lean: 0,
+        arms: [
+          [4, 8, 0],
+          [8, 8, 0],
+        ],
+        legs: [
+          [0, 0, 0],
+          [4, 4, 0],
+        ],
+      },
+    ],
+    arcs: [{ at: "hip", r: 62, from: -38, to: -14 }],
+    floor: [-70, 70],
+  },
+  "child-pose": {
+    alt: "A person kneels, sits back on their heels and stretches both arms forward along the floor.",
+    people: [
+      {
+        x: 0,
+        lean: 62,
+        curl: 48,
+        neck: -2,
+        nod: 10,
+        arms: [
+          [159, 35, 0],
+          [167, 19, 0],
+        ],
+        legs: [
+          [130, 155, -89],
+          [130, 155, -89],
+        ],
+      },
+    ],
+    arcs: [{ at: "hip", r: 46, from: -6, to: 46 }],
+    floor: [-40, 120],
+  },
+  "knee-to-chest": {
+    alt: "A person lies on their back and draws one knee towards the chest with both hands.",
+    people: [
+      {
+        x: 0,
+        lean: -90,
+        neck: 6,
+        arms: [
+          [34, 31, 0],
+          [38, 18, 0],
+        ],
+        legs: [
+          [122, 118, -20],
+          [-2, 2, -8],
+        ],
+      },
+    ],
+    arcs: [{ at: "hip", r: 66, from: -18, to: 42 }],
+    floor: [-95, 110],
+  },
+  "pelvic-tilt": {
+    alt: "A person lies on their back with bent knees and flattens the lower back to the floor.",
+    people: [
+      {
+        x: 0,
+        lean: -88,
+        curl: -4,
+        neck: 8,
+        arms: [
+          [-4, 4, 0],
+          [-4, 4, 0],
+        ],
+        legs: [
+          [52, 103, -36],
+          [56, 114, -31],
+        ],
+      },
+    ],
+    arcs: [{ at: "hip", r: 30, from: -52, to: 14 }],
+    floor: [-95, 85],
+  },
+  "cat-stretch": {
+    alt: "A person on hands and knees rounds their back up towards the ceiling.",
+    people: [
+      {
+        x: 0,
+        lean: 30,
+        curl: 92,
+        neck: 22,
+        arms: [
+          [127, 15, 67],
+          [127, 15, 67],
+        ],
+        legs: [
+          [30, 89, -83],
+          [30, 89, -83],
+        ],
+      },
+    ],
+    arcs: [{ at: [22, -40], r: 50, from: -38, to: 38 }],
+    floor: [-75, 90],
+  },
+  "side-plank": {
+    alt: "A person holds a side plank on one forearm, the body in a straight line.",
+    people: [
+      {
+        x: 0,
+        view: "front",
+        lean: 72.5,
+        arms: [
+          [74, 90, 0],
+          [104, 0, 0],
+        ],
+        legs: [
+          [-5, 0, 0],
+          [-4, 0, 0],
+        ],
+      },
+    ],
+    arcs: [{ at: "shoulder2", r: 60, from: -50, to: -8 }],
+    floor: [-115, 110],
+  },
+  lunge: {
+    alt: "A person lunges with one knee over the front foot and the back knee low.",
+    people: [
+      {
+        x: 0,
+        lean: 4,
+        arms: [
+          [-16, 30, 0],
+          [28, 40, 0],
+        ],
+        legs: [
+          [91, 90, 3],
+          [-5, 90, 59],
+        ],
+      },
+    ],
+    arcs: [{ at: "knee", r: 27, from: 192, to: 258, ticks: "none" }],
+    floor: [-85, 95],
+  },
+  "single-leg-stand": {
+    alt: "A person balances on one leg with the other knee lifted.",
+    people: [
+      {
+        x: 0,
+        lean: 0,
+        arms: [
+          [38, 14, 0],
+          [-24, 10, 0],
+        ],
+        legs: [
+          [72, 82, 0],
+          [0, 0, 0],
+        ],
+      },
+    ],
+    arcs: [{ at: "hip", r: 34, from: 130, to: 170 }],
+    floor: [-60, 70],
+  },
+  "calf-raise": {
+    alt: "A person holds the back of a chair and rises onto their toes.",
+    people: [
+      {
+        x: 0,
+        lean: 2,
+        arms: [
+          [31, 29, 23],
+          [31, 29, 23],
+        ],
+        legs: [
+          [6, 8, -34],
+          [3, 7, -33],
+        ],
+      },
+    ],
+    arcs: [{ at: "toe", r: 34, from: 272, to: 312 }],
+    behind: chair(66, 54, -1),
+    floor: [-55, 105],
+  },
+  squat: {
+    alt: "A person bends hips and knees into a squat with the arms held forward.",
+    people: [
+      {
+        x: 0,
+        lean: 36,
+        neck: -20,
+        arms: [
+          [112, 0, 0],
+          [120, 0, 0],
+        ],
+        legs: [
+          [123, 118, 31],
+          [117, 122, 41],
+        ],
+      },
+    ],
+    arcs: [{ at: "knee", r: 58, from: 258, to: 312 }],
+    floor: [-60, 110],
+  },
+  running: {
+    alt: "A person runs, one knee driving forward.",
+    people: [
+      {
+        x: 0,
+        lean: 12,
+        neck: -6,
+        arms: [
+          [-48, 82, 0],
+          [48, 96, 0],
+        ],
+        legs: [
+          [66, 92, 0],
+          [-24, 18, -24],
+        ],
+      },
+    ],
+    arcs: [{ at: "hip", r: 40, from: 152, to: 200 }],
+    floor: [-75, 80],
+  },
+  "shoulder-raise": {
+    alt: "A person raises one arm out to the side and overhead.",
+    people: [
+      {
+        x: 0,
+        view: "front",
+        lean: 0,
+        arms: [
+          [138, 0, 0],
+          [10, -4, 0],
+        ],
+        legs: [
+          [2, 0],
+          [2, 0],
+        ],
+      },
+    ],
+    arcs: [{ at: "shoulder", r: 58, from: 158, to: 48 }],
+    floor: [-50, 70],
+  },
+  "overhead-reach": {
+    alt: "A person reaches both arms forward and overhead.",
+    people: [
+      {
+        x: 0,
+        lean: 0,
+        neck: -6,
+        arms: [
+          [158, 4, 0],
+          [168, 4, 0],
+        ],
+        legs: [
+          [0, 0, 0],
+          [4, 4, 0],
+        ],
+      },
+    ],
+    arcs: [{ at: "shoulder", r: 60, from: 108, to: 28 }],
+    floor: [-60, 80],
+  },
+  "wall-angel": {
+    alt: "A person stands with their back to a wall and slides bent arms up and down.",
+    people: [
+      {
+        x: 0,
+        view: "front",
+        lean: 0,
+        arms: [
+          [94, 80, 0],
+          [94, 80, 0],
+        ],
+        legs: [
+          [4, -2],
+          [4, -2],
+        ],
+      },
+    ],
+    arcs: [
+      { at: "shoulder", r: 74, from: 78, to: 46 },
+      { at: "shoulder2", r: 74, from: -78, to: -46 },
+    ],
+    behind: wall(-124, 124, 200),
+    floor: [-130, 130],
+  },
+  "chin-tuck": {
+    alt: "A head and shoulders from the side: the chin draws straight back.",
+    behind: bust(-4, 4),
+    arcs: [{ at: [-4, -74], r: 92, from: 27, to: 50 }],
+    floor: [-70, 70],
+  },
+  "neck-side-bend": {
+    alt: "A person sits and tips one ear towards the shoulder.",
+    people: [
+      {
+        x: 0,
+        view: "front",
+        lean: 0,
+        neck: 22,
+        nod: 8,
+        arms: [
+          [12, 3, 0],
+          [12, 3, 0],
+        ],
+        legs: [
+          [58, 58, 24, 0.52],
+          [58, 58, 24, 0.52],
+        ],
+      },
+    ],
+    arcs: [{ at: "neck", r: 30, from: -42, to: 36 }],
+    behind: stool(0, 52),
+    floor: [-55, 55],
+  },
+  "shoulder-blade-squeeze": {
+    alt: "A person seen from behind draws both shoulder blades together.",
+    people: [
+      {
+        x: 0,
+        view: "front",
+        lean: 0,
+        arms: [
+          [36, 104, 0],
+          [36, 104, 0],
+        ],
+        legs: [
+          [58, 58, 24, 0.52],
+          [58, 58, 24, 0.52],
+        ],
+      },
+    ],
+    arcs: [
+      { at: "shoulder", r: 40, from: 160, to: 115 },
+      { at: "shoulder2", r: 40, from: -160, to: -115 },
+    ],
+    behind: stool(0, 52),
+    inFront: [shoulderBlades(0, -99)],
+    floor: [-55, 55],
+  },
+  "desk-posture": {
+    alt: "A person sits at a desk, back supported, elbows bent and the screen at eye level.",
+    people: [
+      {
+        x: 0,
+        lean: -3,
+        arms: [
+          [11, 89, -16],
+          [19, 79, -13],
+        ],
+        legs: [
+          [85, 88, 0],
+          [85, 97, 10],
+        ],
+      },
+    ],
+    arcs: [{ at: "elbow", r: 24, from: 8, to: 84, ticks: "out" }],
+    behind: [
+      ...chair(-2, 41, -1),
+      ...desk(26, 104, 72),
+      rod("prop", 5, [88, -75], [88, -100]),
+      rod("prop-light", 7, [82, -94], [85, -134]),
+    ],
+    floor: [-50, 115],
+  },
+  lifting: {
+    alt: "A person bends hips and knees to lift a box close to the body.",
+    people: [
+      {
+        x: 0,
+        lean: 44,
+        neck: -24,
+        arms: [
+          [34, 55, -25],
+          [36, 56, -28],
+        ],
+        legs: [
+          [136, 124, 32],
+          [130, 128, 42],
+        ],
+      },
+    ],
+    arcs: [{ at: "hip", r: 64, from: -14, to: 14 }],
+    behind: box(62, 0, 34, 30),
+    floor: [-60, 100],
+  },
+  carrying: {
+    alt: "A person walks with a box held close to the body.",
+    people: [
+      {
+        x: 0,
+        lean: -3,
+        arms: [
+          [15, 32, 44],
+          [26, 15, 51],
+        ],
+        legs: [
+          [20, 6, 0],
+          [-14, 12, -16],
+        ],
+      },
+    ],
+    behind: box(32, 100, 34, 30),
+    arcs: [{ at: "hip", r: 62, from: -40, to: -16 }],
+    floor: [-70, 80],
+  },
+  walking: {
+    alt: "A person walks with an even stride.",
+    people: [
+      {
+        x: 0,
+        lean: 2,
+        arms: [
+          [-24, 14, 0],
+          [26, 22, 0],
+        ],
+        legs: [
+          [28, 4, 4],
+          [-16, 24, -22],
+        ],
+      },
+    ],
+    arcs: [{ at: "hip", r: 48, from: 166, to: 190 }],
+    floor: [-70, 75],
+  },
+  driving: {
+    alt: "A person sits behind a steering wheel; an arc shows how the head can be thrown back and forth.",
+    people: [
+      {
+        x: 0,
+        lean: -18,
+        neck: 14,
+        arms: [
+          [42, 42, 38],
+          [63, 16, 43],
+        ],
+        legs: [
+          [85, 67, -9],
+          [90, 79, 0],
+        ],
+      },
+    ],
+    arcs: [{ at: "neck", r: 32, from: -40, to: 42 }],
+    behind: driverSeat(-2, 28),
+    inFront: [...wheel([46, -82], [82, -58])],
+    floor: [-55, 110],
+  },
+  "press-up": {
+    alt: "A person lies face down and presses the chest up while the hips stay on the floor.",
+    people: [
+      {
+        x: 0,
+        lean: 70,
+        curl: -42,
+        neck: -10,
+        arms: [
+          [7, 91, 18],
+          [11, 89, 17],
+        ],
+        legs: [
+          [-20, 2, -70],
+          [-20, 2, -70],
+        ],
+      },
+    ],
+    arcs: [{ at: "hip", r: 74, from: 54, to: 80 }],
+    floor: [-115, 90],
+  },
+  clamshell: {
+    alt: "A person lies on one side with bent knees and lifts the top knee.",
+    people: [
+      {
+        x: 0,
+        view: "front",
+        lean: -82,
+        neck: -4,
+        arms: [
+          [-10, 30, 0],
+          [168, 0, 0],
+        ],
+        legs: [
+          [44, 94, 30],
+          [-6, 2, 0, 0.75, 0.8],
+        ],
+      },
+    ],
+    arcs: [{ at: "hip", r: 52, from: 36, to: 84 }],
+    floor: [-110, 90],
+  },
+  "hamstring-stretch": {
+    alt: "A person rests one heel on a low step and leans forward from the hips.",
+    people: [
+      {
+        x: 0,
+        lean: 34,
+        neck: -12,
+        arms: [
+          [11, 60, 0],
+          [11, 67, 0],
+        ],
+        legs: [
+          [93, 25, 25],
+          [39, 15, 10],
+        ],
+      },
+    ],
+    arcs: [{ at: "hip", r: 88, from: -4, to: 34 }],
+    behind: box(66, 0, 44, 27),
+    floor: [-50, 105],
+  },
+  "spine-adjust": {
+    alt: "Two hands rest on a row of vertebrae.",
+    behind: spineUnderHands,
+    arcs: [
+      { at: [0, 0], r: 60, from: -66, to: -32 },
+      { at: [0, 0], r: 60, from: 32, to: 66 },
+    ],
+  },
+  "hands-on-back": {
+    alt: "Two hands rest on rounded layers, either side of a dotted spine.",
+    behind: handsOnBack,
+    arcs: [
+      { at: [-42, 34], r: 80, from: -42, to: -8 },
+      { at: [42, 34], r: 80, from: 8, to: 42 },
+    ],
+  },
+  "pelvic-strata": { alt: "Two hands cradle a bowl of curved layers.", behind: pelvicBowl },
+  "head-arcs": {
+    alt: "A head and shoulders from the side, with arcs that show how the neck moves.",
+    behind: bust(6, 0),
+    arcs: [{ at: [-4, -74], r: 110, from: -34, to: 56 }],
+    floor: [-70, 70],
+  },
+  crutches: {
+    alt: "A person stands on crutches with one foot off the floor.",
+    people: [
+      {
+        x: 0,
+        lean: 8,
+        neck: -4,
+        arms: [
+          [7, 35, 0],
+          [21, 19, 0],
+        ],
+        legs: [
+          [14, 52, 0],
+          [16, 16, 8],
+        ],
+      },
+    ],
+    behind: [crutch("prop-light", [14, -126], [30, -86], [60, 0])],
+    inFront: [crutch("prop", [8, -126], [24, -86], [48, 0])],
+    floor: [-60, 85],
+  },
+  helping: {
+    alt: "A practitioner supports a seated person's raised arm.",
+    people: [
+      {
+        x: 0,
+        lean: 0,
+        arms: [
+          [92, 0, 0],
+          [8, 72, -10],
+        ],
+        legs: [
+          [88, 88, 0],
+          [88, 97, 10],
+        ],
+      },
+      {
+        x: 112,
+        lean: 8,
+        neck: 8,
+        arms: [
+          [35, 50, 0],
+          [33, 34, 0],
+        ],
+        legs: [
+          [18, 15, 5],
+          [8, 11, 11],
+        ],
+        mirror: true,
+        tone: "deep",
+      },
+    ],
+    arcs: [{ at: "shoulder", r: 62, from: 132, to: 104 }],
+    behind: stool(-2, 41),
+    floor: [-50, 150],
+  },
+  conversation: {
+    alt: "Two people sit face to face and talk.",
+    people: [
+      {
+        x: 0,
+        lean: -2,
+        arms: [
+          [2, 77, -10],
+          [10, 68, -10],
+        ],
+        legs: [
+          [86, 88, 0],
+          [86, 97, 10],
+        ],
+      },
+      {
+        x: 150,
+        lean: 6,
+        arms: [
+          [25, 107, -7],
+          [4, 84, -10],
+        ],
+        legs: [
+          [94, 88, 0],
+          [94, 97, 10],
+        ],
+        mirror: true,
+        tone: "deep",
+      },
+    ],
+    behind: [...chair(-2, 41, -1), ...chair(152, 41, 1)],
+    floor: [-50, 200],
+  },
+} satisfies Record<string, Pose>;
+
+export type PoseName = keyof typeof poses;
+export const poseNames = Object.keys(poses) as PoseName[];

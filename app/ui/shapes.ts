@@ -1,0 +1,212 @@
+// What every drawing is made of: round shapes, dots and goniometer arcs. Pure geometry, no markup.
+
+/** Angles are clock angles in degrees: 0 points up, 90 to the right. y grows downwards, the floor is y = 0. */
+export type Angle = number;
+export type Point = readonly [x: number, y: number];
+export type Circle = readonly [x: number, y: number, r: number];
+
+/** Circles joined by their outer tangents: a limb, a finger, a chair leg. */
+export type Chain = readonly Circle[];
+
+export type Paint =
+  | "near"
+  | "far"
+  | "arm"
+  | "deep"
+  | "floor"
+  | "ground"
+  | "prop"
+  | "prop-light"
+  | "layer"
+  | "sun"
+  | "strata-1"
+  | "strata-2";
+
+export interface Solid {
+  paint: Paint;
+  chains?: readonly Chain[];
+  /** Circles in clockwise order with everything between them: a foot, a palm, a box. */
+  hulls?: readonly Chain[];
+}
+
+/** A thick round-ended arc: a finger around something, a curved layer. */
+export interface Band {
+  band: Paint;
+  width: number;
+  centre: Point;
+  r: number;
+  from: Angle;
+  to: Angle;
+}
+
+/** Round dots of one size: joints (yellow) or the spine (white). */
+export interface Dots {
+  dots: "joint" | "spine" | "knuckle";
+  at: readonly Point[];
+  r: number;
+}
+
+export interface Arc {
+  centre: Point;
+  r: number;
+  from: Angle;
+  to: Angle;
+  /** Height over width, for an arc seen at a slant (a head that turns). */
+  slant?: number;
+  /** Ticks point inwards when the outside is taken. */
+  ticks?: "out" | "in" | "none";
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const arcWidth = 3.6;
+const tickWidth = 1.4;
+const tickStep = 12;
+
+export const towards = (angle: Angle, length: number, [x, y]: Point = [0, 0]): Point => {
+  const turn = (angle * Math.PI) / 180;
+  return [x + Math.sin(turn) * length, y - Math.cos(turn) * length];
+};
+
+export const circle = ([x, y]: Point, r: number): Circle => [x, y, r];
+
+/** One decimal keeps the pages small. */
+const n = (value: number) => String(Math.round(value * 10) / 10 + 0);
+const pair = (x: number, y: number) => `${n(x)} ${n(y)}`;
+
+export function solidPath({ chains = [], hulls = [] }: Solid): string {
+  return [...chains.flatMap(links), ...hulls].map(hullPath).join("");
+}
+
+/** A chain is one hull for each pair of neighbours. */
+function links(chain: Chain): Chain[] {
+  if (chain.length === 1) return [chain];
+  return chain.flatMap((one, i) => {
+    const next = chain[i + 1];
+    return next ? [[one, next]] : [];
+  });
+}
+
+function diskPath([x, y, r]: Circle): string {
+  return `M${pair(x - r, y)}a${pair(r, r)} 0 1 1 ${n(2 * r)} 0a${pair(r, r)} 0 1 1 ${n(-2 * r)} 0Z`;
+}
+
+/** The outline around circles: straight where two are tangent, round where it turns. */
+function hullPath(circles: Chain): string {
+  const widest = circles.reduce((a, b) => (b[2] > a[2] ? b : a));
+  const swallowed = circles.every(
+    ([x, y, r]) => Math.hypot(x - widest[0], y - widest[1]) <= widest[2] - r + 0.05,
+  );
+  if (swallowed) return diskPath(widest);
+
+  return circles
+    .map((one, i) => {
+      const before = tangentNormal(circles.at(i - 1) ?? one, one);
+      const after = tangentNormal(one, circles[i + 1] ?? circles[0] ?? one);
+      const turn = (after - before + 4 * Math.PI) % (2 * Math.PI);
+      const r = n(one[2]);
+      const large = turn > Math.PI ? 1 : 0;
+      return `${i === 0 ? "M" : "L"}${onRim(one, before)}A${r} ${r} 0 ${large} 1 ${onRim(one, after)}`;
+    })
+    .join("")
+    .concat("Z");
+}
+
+const onRim = ([x, y, r]: Circle, angle: number) =>
+  pair(x + r * Math.cos(angle), y + r * Math.sin(angle));
+
+/** Direction from a centre to its touching point on the tangent left of the way from a to b. */
+function tangentNormal([ax, ay, ar]: Circle, [bx, by, br]: Circle): number {
+  const distance = Math.hypot(bx - ax, by - ay);
+  return Math.atan2(by - ay, bx - ax) - Math.acos((ar - br) / distance);
+}
+
+/** Dots are zero-length strokes with round caps: a fifth of the bytes of as many circles. */
+export function dotsPath(points: readonly Point[]): string {
+  return points.map(([x, y]) => `M${pair(x, y)}h.01`).join("");
+}
+
+function onArc(arc: Arc | Band, angle: Angle, r: number): Point {
+  const [x, y] = towards(angle, r);
+  const slant = "slant" in arc ? (arc.slant ?? 1) : 1;
+  return [arc.centre[0] + x, arc.centre[1] + y * slant];
+}
+
+export function arcPath(arc: Arc | Band): string {
+  const slant = "slant" in arc ? (arc.slant ?? 1) : 1;
+  const { r, from, to } = arc;
+  const sweep = to > from ? 1 : 0;
+  const large = Math.abs(to - from) > 180 ? 1 : 0;
+  return `M${pair(...onArc(arc, from, r))}A${pair(r, r * slant)} 0 ${large} ${sweep} ${pair(...onArc(arc, to, r))}`;
+}
+
+interface Tick {
+  from: Point;
+  to: Point;
+}
+
+function ticksOf(arc: Arc): Tick[] {
+  if (arc.ticks === "none") return [];
+  const side = arc.ticks === "in" ? -1 : 1;
+  const steps = Math.max(2, Math.round(Math.abs(arc.to - arc.from) / tickStep));
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const angle = arc.from + ((arc.to - arc.from) * i) / steps;
+    const length = i === 0 || i === steps ? 7 : 3.5;
+    return {
+      from: onArc(arc, angle, arc.r + side * 6),
+      to: onArc(arc, angle, arc.r + side * (6 + length)),
+    };
+  });
+}
+
+export function ticksPath(arc: Arc): string {
+  return ticksOf(arc)
+    .map(({ from, to }) => `M${pair(...from)}L${pair(...to)}`)
+    .join("");
+}
+
+export const boxOfSolid = ({ chains = [], hulls = [] }: Solid): Box =>
+  boxOfCircles([...chains, ...hulls].flat());
+
+export function boxOfCircles(circles: readonly Circle[]): Box {
+  return {
+    left: Math.min(...circles.map(([x, , r]) => x - r)),
+    top: Math.min(...circles.map(([, y, r]) => y - r)),
+    right: Math.max(...circles.map(([x, , r]) => x + r)),
+    bottom: Math.max(...circles.map(([, y, r]) => y + r)),
+  };
+}
+
+function boxOfLine(arc: Arc | Band, width: number): Box {
+  const steps = Math.ceil(Math.abs(arc.to - arc.from) / 3);
+  return boxOfCircles(
+    Array.from({ length: steps + 1 }, (_, i) =>
+      circle(onArc(arc, arc.from + ((arc.to - arc.from) * i) / steps, arc.r), width / 2 + 0.1),
+    ),
+  );
+}
+
+export const boxOfBand = (band: Band): Box => boxOfLine(band, band.width);
+
+export function boxOfArc(arc: Arc): Box {
+  const ticks = ticksOf(arc).flatMap(({ from, to }) => [
+    circle(from, tickWidth / 2),
+    circle(to, tickWidth / 2),
+  ]);
+  const line = boxOfLine(arc, arcWidth);
+  return ticks.length > 0 ? union([line, boxOfCircles(ticks)]) : line;
+}
+
+export function union(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    top: Math.min(...boxes.map((box) => box.top)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  };
+}

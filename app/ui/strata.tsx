@@ -1,0 +1,50 @@
+import type { Layer } from "./scene.ts";
+import type { Box, Solid } from "./shapes.ts";
+
+export interface MarkProps {
+  className?: string;
+}
+
+/** Left and right end of each layer, as shares of the frame. */
+const bars = [
+  [0.04, 0.86],
+  [0.12, 0.9],
+  [0.02, 0.94],
+  [0.1, 0.98],
+  [0.05, 0.92],
+] as const;
+
+/** Layers of rock and vertebrae at once, behind a drawing that then stands on dark ground. */
+export function overStrata(drawing: readonly Layer[], view: Box): Layer[] {
+  const { left, top, right, bottom } = view;
+  const [width, step] = [right - left, (bottom - top) / bars.length];
+  const r = step * 0.39;
+  const strata = bars.map(([from, to], i): Solid => {
+    const y = top + step * (i + 0.5);
+    return {
+      paint: i % 2 === 0 ? "strata-1" : "strata-2",
+      chains: [
+        [
+          [left + width * from + r, y, r],
+          [left + width * to - r, y, r],
+        ],
+      ],
+    };
+  });
+  const ground = drawing.map((layer) =>
+    "paint" in layer && layer.paint === "floor" ? { ...layer, paint: "ground" as const } : layer,
+  );
+  return [...strata, ...ground];
+}
+
+/** The clinic's sign: four strata, the lowest one of sun. */
+export function Mark({ className }: MarkProps) {
+  return (
+    <svg viewBox="0 0 32 36" className={className} fill="#0f6385" aria-hidden="true">
+      <rect className="fig-near" x="5" y="1" width="23" height="7" rx="3.5" />
+      <rect className="fig-arm" x="2" y="10" width="27" height="7" rx="3.5" fill="#0b4f6c" />
+      <rect className="fig-near" x="4" y="19" width="25" height="7" rx="3.5" />
+      <rect className="fig-sun" x="9" y="28" width="16" height="7" rx="3.5" fill="#ffc845" />
+    </svg>
+  );
+}
