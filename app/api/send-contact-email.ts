@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { services } from "../context.ts";
+import { contactForm } from "../forms/contact/contact.fields.ts";
+import { receive, statusOf } from "../submissions/receive.server.ts";
+import type { Outcome } from "../submissions/form.ts";
+import type { Route } from "./+types/send-contact-email";
+
+const text = z.union([z.string(), z.number().transform(String)]).default("");
+
+/** The payload of the specification, section 7; a key makes a repeated call one submission. */
+const payload = z.object({
+  fullName: text,
+  phone: text,
+  email: text,
+  message: text,
+  sendKey: text,
+});
+
+/** The backend function of the specification: the same sending path as every page's form. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const body: unknown = await request.json().catch(() => undefined);
+  const parsed = payload.safeParse(body);
+  if (!parsed.success) {
+    return Response.json(
+      { error: "The body must be one JSON object with fullName, phone, email and message as text." },
+      { status: 400 },
+    );
+  }
+  const { sendKey, ...answers } = parsed.data;
+  const outcome = await receive(context.get(services), contactForm, {
+    answers,
+    key: sendKey.slice(0, 100),
+    suspectedSpam: false,
+  });
+  return Response.json(answer(outcome), { status: statusOf(outcome) });
+}
+
+function answer(outcome: Outcome) {
+  if (outcome.state === "sent") return { success: true, reference: outcome.reference };
+  if (outcome.state === "invalid") return { error: outcome.text, fields: outcome.errors };
+  return { error: outcome.message };
+}
+
+export function loader() {
+  return Response.json(
+    { error: "Send a POST request with a JSON body." },
+    { status: 405, headers: { allow: "POST" } },
+  );
+}

@@ -1,0 +1,189 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { clinic } from "../../content/clinic.ts";
+import { contact as text } from "../../content/contact.ts";
+import { services } from "../../context.ts";
+import { pageMeta } from "../../meta.ts";
+import { isReference, type Outcome } from "../../submissions/form.ts";
+import { formAction } from "../../submissions/receive.server.ts";
+import { RequestForm } from "../../submissions/request-form.tsx";
+import { submit } from "../../submissions/submit.ts";
+import { BookButton, EmailLink, PhoneLink, TextLink } from "../../ui/button.tsx";
+import { Bullets, Panel } from "../../ui/card.tsx";
+import { CareCard } from "../../ui/care-card.tsx";
+import { Hero } from "../../ui/hero.tsx";
+import { Hours } from "../../ui/hours.tsx";
+import { ClinicMap } from "../../ui/map.tsx";
+import { Container, Section } from "../../ui/section.tsx";
+import { SentNotice } from "../../ui/sent-notice.tsx";
+import { StepList } from "../../ui/step-list.tsx";
+import type { Toast } from "../../ui/toasts.tsx";
+import type { Route } from "./+types/contact.page";
+import { contactForm } from "./contact.fields.ts";
+
+const anchor = "contact-form";
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  formAction(
+    request,
+    context.get(services),
+    contactForm,
+    (reference) => `/contact?sent=${reference}#${anchor}`,
+  );
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
+
+export const meta = () =>
+  pageMeta({ title: text.metaTitle, description: text.description, path: "/contact" });
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero title={text.title} lead={text.lead} pose="conversation" compact />
+      <Container>
+        <div className="grid gap-x-16 gap-y-14 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
+          <Message answered={actionData} />
+          <div className="flex flex-col gap-8">
+            <QuickContact />
+            <OpeningHours />
+          </div>
+        </div>
+      </Container>
+      <AfterYouSend />
+      <GettingHere />
+    </>
+  );
+}
+
+function Message({ answered }: { answered: Outcome | undefined }) {
+  const reference = useSentReference();
+  const { heading, privacy } = text.form;
+  return (
+    <section id={anchor} aria-labelledby="contact-form-title" tabIndex={-1}>
+      <h2 id="contact-form-title">{heading}</h2>
+      <div className="mt-6">
+        {reference.shown && (
+          <SentNotice key={reference.shown} title={sent.title} text={sent.text} reference={reference.shown} />
+        )}
+        <RequestForm
+          form={contactForm}
+          answered={answered}
+          sent={sent}
+          failed={failed}
+          onSent={reference.show}
+        >
+          <p className="text-small text-ink-2">
+            {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>.
+          </p>
+        </RequestForm>
+      </div>
+      <div className="mt-12">
+        <EmergencyCard />
+      </div>
+    </section>
+  );
+}
+
+// Titles, texts and durations are the specification's, section 8.
+const sent: Toast = {
+  tone: "success",
+  title: "Message Sent Successfully!",
+  text: `Thank you. We will reply within ${clinic.replyWithin.hours} hours.`,
+  duration: 6_000,
+};
+
+const failed = (message: string): Toast => ({
+  tone: "error",
+  title: "Failed to Send Message",
+  text: `There was an issue sending your message: ${message}. Please try again or call us directly at ${clinic.phone.display}.`,
+  duration: 10_000,
+});
+
+/** The reference of the last send: from the page's own script, or from the address after a redirect. */
+function useSentReference() {
+  const [search] = useSearchParams();
+  const inAddress = search.get("sent");
+  const [shown, show] = useState(isReference(inAddress) ? inAddress : undefined);
+  return { shown, show };
+}
+
+function EmergencyCard() {
+  const { urgency, heading, items, after } = text.emergency;
+  return (
+    <CareCard urgency={urgency} title={heading}>
+      <Bullets items={items} />
+      <p className="mt-4">{after}</p>
+    </CareCard>
+  );
+}
+
+function QuickContact() {
+  const { heading, lines } = text.quick;
+  return (
+    <Panel tone="lake">
+      <h2 className="text-h3">{heading}</h2>
+      <dl className="mt-4 grid gap-5">
+        <div>
+          <dt className="font-bold">Phone</dt>
+          <dd className="text-lead">
+            <PhoneLink />
+          </dd>
+          <dd className="text-small text-ink-2">{lines.call}</dd>
+        </div>
+        <div>
+          <dt className="font-bold">Email</dt>
+          <dd>
+            <EmailLink />
+          </dd>
+          <dd className="text-small text-ink-2">{lines.email}</dd>
+        </div>
+        <div>
+          <dt className="font-bold">Online booking</dt>
+          <dd className="mt-1 text-small text-ink-2">{lines.book}</dd>
+          <dd className="mt-3">
+            <BookButton />
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+function OpeningHours() {
+  const { heading, reception, treatment, holidays } = text.hours;
+  return (
+    <Panel>
+      <h2 className="text-h3">{heading}</h2>
+      <h3 className="mt-4 font-sans text-small font-bold">{reception}</h3>
+      <Hours hours={clinic.receptionHours} caption={reception} />
+      <h3 className="mt-5 font-sans text-small font-bold">{treatment}</h3>
+      <Hours hours={clinic.treatmentHours} caption={treatment} />
+      <p className="mt-4 text-small text-ink-2">{holidays}</p>
+    </Panel>
+  );
+}
+
+function AfterYouSend() {
+  const { heading, steps } = text.afterYouSend;
+  return (
+    <Section id="after-you-send" tone="mist" title={heading}>
+      <StepList steps={steps} />
+    </Section>
+  );
+}
+
+function GettingHere() {
+  const { heading, paragraphs } = text.gettingHere;
+  return (
+    <Section id="getting-here" title={heading}>
+      <div className="grid gap-10 lg:grid-cols-[5fr_7fr]">
+        <div className="space-y-4">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <ClinicMap />
+      </div>
+    </Section>
+  );
+}

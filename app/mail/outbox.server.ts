@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { type Database, skipLocked, whenUnlocked } from "../../db/open.ts";
+import type { Schema } from "../../db/schema.ts";
+
+export type Letter = {
+  id: string;
+  submission_id: string;
+  kind: string;
+  message_id: string;
+  attempts: number;
+  created_at: string;
+};
+
+/** A taken letter comes back after this long if its taker died. Longer than one send may take. */
+const leaseMs = 45_000;
+/** Retries go on for this long before a letter is parked for staff. */
+const giveUpAfterMs = 7 * 24 * 3_600_000;
+
+/** Queues a letter in the transaction that keeps its submission. Its Message-ID never changes. */
+export async function queue(
+  trx: Transaction<Schema>,
+  letter: { submissionId: string; kind: string; createdAt: string },
+): Promise<void> {
+  const id = randomUUID();
+  await trx
+    .insertInto("letters")
+    .values({
+      id,
+      submission_id: letter.submissionId,
+      kind: letter.kind,
+      message_id: `${letter.kind}.${letter.submissionId}`,
+      next_attempt_at: letter.createdAt,
+      created_at: letter.createdAt,
+    })
+    .execute();
+}
+
+/**
+ * Takes up to `limit` letters that are due, oldest first. Taking one moves its next attempt past the
+ * lease, so that a crash means "later", never "lost", and no two workers hold the same letter.
+ */
+export async function takeDue(db: Database, limit: number, now: Date): Promise<Letter[]> {
+  const due = db
+    .selectFrom("letters")
+    .select("id")
+    .where("sent_at", "is", null)
+    .where("parked_at", "is", null)
+    .where("next_attempt_at", "<=", now.toISOString())
+    .orderBy("next_attempt_at")
+    .limit(limit);
+  return whenUnlocked(() =>
+    db
+      // Materialized: PostgreSQL may run a plain subquery again for each row, past its limit.
+      .with(
+        (cte) => cte("due").materialized(),
+        () => skipLocked(db, due),
+      )
+      .updateTable("letters")
+      .set({
+        attempts: sql<number>`attempts + 1`,
+        next_attempt_at: new Date(now.getTime() + leaseMs).toISOString(),
+      })
+      .where("id", "in", (query) => query.selectFrom("due").select("due.id"))
+      .returning(["id", "submission_id", "kind", "message_id", "attempts", "created_at"])
+      .execute(),
+  );
+}
+
+/** Keeps trying for as long as a lease lasts: a letter that left but is not marked leaves again. */
+export async function markSent(db: Database, letter: Letter, now: Date): Promise<void> {
+  await whenUnlocked(
+    () =>
+      db
+        .updateTable("letters")
+        .set({ sent_at: now.toISOString(), last_error: null })
+        .where("id", "=", letter.id)
+        .execute(),
+    leaseMs / 2,
+  );
+}
+
+/** Puts a letter back for a later attempt; after seven days it is parked where staff see it. */
+export async function markFailed(
+  db: Database,
+  letter: Letter,
+  reason: string,
+  now: Date,
+): Promise<"later" | "parked"> {
+  const parked = now.getTime() - Date.parse(letter.created_at) > giveUpAfterMs;
+  await whenUnlocked(() =>
+    db
+      .updateTable("letters")
+      .set({
+        last_error: reason,
+        next_attempt_at: new Date(now.getTime() + retryDelayMs(letter.attempts)).toISOString(),
+        ...(parked ? { parked_at: now.toISOString() } : {}),
+      })
+      .where("id", "=", letter.id)
+      .execute(),
+  );
+  return parked ? "parked" : "later";
+}
+
+/** 1, 2, 4 … seconds, at most a minute for the first hour or so, then every five minutes. */
+export function retryDelayMs(attempts: number): number {
+  if (attempts > 60) return 5 * 60_000;
+  return Math.min(60_000, 1_000 * 2 ** Math.max(0, attempts - 1));
+}
+
+/** When the next letter is due, or undefined when none waits. */
+export async function nextDue(db: Database): Promise<Date | undefined> {
+  const next = await db
+    .selectFrom("letters")
+    .select("next_attempt_at")
+    .where("sent_at", "is", null)
+    .where("parked_at", "is", null)
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .executeTakeFirst();
+  return next && new Date(next.next_attempt_at);
+}
+
+/** Makes every waiting letter due now, leased ones too: right only where no other worker runs. */
+export async function releaseAll(db: Database, now: Date): Promise<void> {
+  await whenUnlocked(() =>
+    db
+      .updateTable("letters")
+      .set({ next_attempt_at: now.toISOString() })
+      .where("sent_at", "is", null)
+      .where("parked_at", "is", null)
+      .execute(),
+  );
+}
+
+/** How many letters wait, since when the oldest does, and how many are parked. */
+export async function outboxState(db: Database) {
+  const row = await db
+    .selectFrom("letters")
+    .select([
+      sql<number>`count(case when parked_at is null then 1 end)`.as("waiting"),
+      sql<string | null>`min(case when parked_at is null then created_at end)`.as("oldest"),
+      sql<number>`count(case when parked_at is not null then 1 end)`.as("parked"),
+    ])
+    .where("sent_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(row.waiting), oldest: row.oldest, parked: Number(row.parked) };
+}

@@ -1,0 +1,91 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type Mail from "nodemailer/lib/mailer";
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { Config } from "../config.server.ts";
+
+export type Message = {
+  messageId: string;
+  from: { name: string; address: string };
+  to: string;
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export type MailTransport = {
+  /** One line for the start-up log and the readiness check. */
+  description: string;
+  delivers: boolean;
+  /** Resolves when the mail server has accepted the message. */
+  send(message: Message): Promise<void>;
+  /** Throws when the mail server cannot be reached or refuses. */
+  verify(): Promise<void>;
+  close(): void;
+};
+
+/** SMTP when `SMTP_URL` is set; else letters become `.eml` files in `$DATA_DIR/outbox`. */
+export function openTransport(config: Pick<Config, "SMTP_URL" | "DATA_DIR">): MailTransport {
+  return config.SMTP_URL ? smtp(config.SMTP_URL) : files(path.join(config.DATA_DIR, "outbox"));
+}
+
+function smtp(url: string): MailTransport {
+  // Together shorter than the lease on a letter, so that a hanging server never leads to two senders.
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    description: `letters go to ${new URL(url).host}`,
+    delivers: true,
+    async send(message) {
+      await transport.sendMail(asMail(message));
+    },
+    async verify() {
+      await transport.verify();
+    },
+    close: () => transport.close(),
+  };
+}
+
+function files(folder: string): MailTransport {
+  return {
+    description: `no SMTP_URL: letters are written to ${folder}`,
+    delivers: false,
+    async send(message) {
+      await mkdir(folder, { recursive: true });
+      const bytes = await new MailComposer(asMail(message)).compile().build();
+      const name = `${message.messageId.replaceAll(/[^\w.-]/g, "_")}.eml`;
+      await writeDurably(path.join(folder, name), bytes);
+    },
+    async verify() {
+      await mkdir(folder, { recursive: true });
+    },
+    close() {},
+  };
+}
+
+async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+  const half = `${file}.part`;
+  const handle = await open(half, "w");
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(half, file);
+}
+
+function asMail({ messageId, ...message }: Message): Mail.Options {
+  const domain = message.from.address.split("@").at(-1);
+  return { ...message, messageId: `<${messageId}@${domain}>` };
+}

@@ -1,0 +1,146 @@
+import type { Database } from "../../db/open.ts";
+import type { Config } from "../config.server.ts";
+import { clinic } from "../content/clinic.ts";
+import type { Letter } from "../mail/outbox.server.ts";
+import type { Message } from "../mail/transport.server.ts";
+import type { Answers, Form } from "./form.ts";
+
+type Stored = {
+  reference: string;
+  form: string;
+  answers: Answers;
+  suspectedSpam: boolean;
+  createdAt: string;
+};
+
+type Row = { label: string; value: string; href?: string | undefined };
+
+/** Writes the letter for the clinic from the stored submission, at the moment it is sent. */
+export async function writeClinicLetter(
+  db: Database,
+  config: Config,
+  forms: readonly Form[],
+  letter: Letter,
+): Promise<Message> {
+  const row = await db
+    .selectFrom("submissions")
+    .select(["reference", "form", "answers", "suspected_spam", "created_at"])
+    .where("id", "=", letter.submission_id)
+    .executeTakeFirstOrThrow();
+  const form = forms.find(({ name }) => name === row.form);
+  if (!form) throw new Error(`No form is called ${row.form}`);
+  const submission: Stored = {
+    reference: row.reference,
+    form: row.form,
+    answers: JSON.parse(row.answers) as Answers,
+    suspectedSpam: row.suspected_spam,
+    createdAt: row.created_at,
+  };
+  return clinicLetter(submission, form, letter.message_id, config);
+}
+
+/**
+ * The letter that the front desk reads, as plain text with an HTML twin. What the visitor typed stands
+ * in the body only, escaped; the subject holds the form and the reference.
+ */
+export function clinicLetter(
+  submission: Stored,
+  form: Form,
+  messageId: string,
+  config: Pick<Config, "MAIL_FROM" | "MAIL_TO" | "MAIL_DETAIL">,
+): Message {
+  const minimal = config.MAIL_DETAIL === "minimal";
+  const rows = (minimal ? identityOf(form) : form.fields).map((field): Row => {
+    const value = submission.answers[field.name] ?? "";
+    return { label: field.label, value: value || "(not given)", href: linkFor(field.type, value) };
+  });
+  if (form.consent && !minimal) {
+    rows.push({
+      label: "Consent",
+      value: `${submission.answers[form.consent.name] || "No"} – “${form.consent.label}”`,
+    });
+  }
+  const about: Row[] = [
+    { label: "Reference", value: submission.reference },
+    { label: "Received", value: clinicTime(submission.createdAt) },
+    { label: "Form", value: `${form.subject} (${form.path})` },
+  ];
+  const notes = [
+    ...(submission.suspectedSpam
+      ? ["Suspected spam: something other than a person may have filled in this form. Please check before you reply."]
+      : []),
+    ...(minimal
+      ? ["This message leaves out health information. Show the rest with the reference, on the clinic's server."]
+      : []),
+  ];
+  const replyTo = replyAddress(submission.answers);
+  return {
+    messageId,
+    from: { name: `${clinic.name} website`, address: config.MAIL_FROM },
+    to: config.MAIL_TO,
+    ...(replyTo ? { replyTo } : {}),
+    subject: `${submission.suspectedSpam ? "[Suspected spam] " : ""}${form.subject} ${submission.reference}`,
+    text: asText(form.subject, notes, rows, about),
+    html: asHtml(form.subject, notes, rows, about),
+  };
+}
+
+function identityOf(form: Form) {
+  return form.fields.filter(({ type, name }) => type === "tel" || /name/i.test(name));
+}
+
+function linkFor(type: string, value: string): string | undefined {
+  if (type === "tel" && /\d/.test(value)) return `tel:${value.replaceAll(/[^\d+]/g, "")}`;
+  if (type === "email" && isPlainAddress(value)) return `mailto:${value}`;
+  return undefined;
+}
+
+/** Only a plain ASCII address may become a header, and only as an object that no text can escape. */
+function replyAddress(answers: Answers): { name: string; address: string } | undefined {
+  const address = answers.email?.trim() ?? "";
+  return isPlainAddress(address) ? { name: "", address } : undefined;
+}
+
+function isPlainAddress(text: string): boolean {
+  return text.length <= 254 && /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
+}
+
+function clinicTime(instant: string): string {
+  return new Intl.DateTimeFormat("en-CA", {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: clinic.timeZone,
+  }).format(new Date(instant));
+}
+
+function asText(title: string, notes: string[], rows: Row[], about: Row[]): string {
+  const block = ({ label, value }: Row) =>
+    value.includes("\n") ? `${label}:\n${value.replaceAll(/^/gm, "  ")}` : `${label}: ${value}`;
+  return [title, ...notes, rows.map(block).join("\n\n"), about.map(block).join("\n")]
+    .map((part) => `${part}\n`)
+    .join("\n");
+}
+
+function asHtml(title: string, notes: string[], rows: Row[], about: Row[]): string {
+  const cell = ({ label, value, href }: Row) => {
+    const shown = escapeHtml(value).replaceAll("\n", "<br>");
+    return `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:#3f535f;font-weight:600">${escapeHtml(label)}</th><td style="padding:6px 0">${href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown}</td></tr>`;
+  };
+  const table = (list: Row[]) => `<table role="presentation" cellspacing="0">${list.map(cell).join("")}</table>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 sans-serif;color:#14242e;margin:16px">
+<h1 style="font-size:20px">${escapeHtml(title)}</h1>
+${notes.map((note) => `<p style="background:#fff3d1;padding:8px 12px">${escapeHtml(note)}</p>`).join("\n")}
+${table(rows)}
+<hr style="border:0;border-top:1px solid #c6d3da;margin:16px 0">
+${table(about)}
+</body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}

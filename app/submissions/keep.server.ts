@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { type Database, inTransaction, takeTurns } from "../../db/open.ts";
+import type { Schema } from "../../db/schema.ts";
+import { queue } from "../mail/outbox.server.ts";
+import type { Answers } from "./form.ts";
+import { newReference } from "./reference.server.ts";
+
+export type Arrival = {
+  form: string;
+  answers: Answers;
+  /** One value per form render; empty when the browser ran no script. */
+  key: string;
+  suspectedSpam: boolean;
+  now: Date;
+};
+
+/** Without a key, the same answers count as the same send for this long. */
+const repeatWindowMs = 10 * 60_000;
+
+/**
+ * Keeps a submission and queues its letter to the clinic, both or neither.
+ * A repeat of the same send gets the reference of the first and changes nothing. The same render with
+ * other answers is another send: what someone changed before pressing again must not be lost.
+ */
+export async function keep(db: Database, arrival: Arrival): Promise<{ reference: string; repeated: boolean }> {
+  const fingerprint = fingerprintOf(arrival);
+  return inTransaction(db, async (trx) => {
+    await takeTurns(trx, fingerprint);
+    const earlier = await findEarlier(trx, fingerprint, arrival);
+    if (earlier) return { reference: earlier.reference, repeated: true };
+
+    const id = randomUUID();
+    const reference = await freeReference(trx);
+    const createdAt = arrival.now.toISOString();
+    await trx
+      .insertInto("submissions")
+      .values({
+        id,
+        reference,
+        form: arrival.form,
+        answers: JSON.stringify(arrival.answers),
+        fingerprint,
+        send_key: arrival.key ? fingerprint : null,
+        suspected_spam: arrival.suspectedSpam,
+        created_at: createdAt,
+      })
+      .execute();
+    await queue(trx, { submissionId: id, kind: "clinic", createdAt });
+    return { reference, repeated: false };
+  });
+}
+
+function fingerprintOf({ form, key, answers }: Arrival): string {
+  const inOrder = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify([form, key, inOrder])).digest("base64url");
+}
+
+function findEarlier(trx: Transaction<Schema>, fingerprint: string, { key, now }: Arrival) {
+  const same = trx
+    .selectFrom("submissions")
+    .select("reference")
+    .where("fingerprint", "=", fingerprint);
+  if (key) return same.executeTakeFirst();
+  const since = new Date(now.getTime() - repeatWindowMs).toISOString();
+  return same.where("created_at", ">", since).executeTakeFirst();
+}
+
+async function freeReference(trx: Transaction<Schema>): Promise<string> {
+  for (;;) {
+    const reference = newReference();
+    const taken = await trx
+      .selectFrom("submissions")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirst();
+    if (!taken) return reference;
+  }
+}

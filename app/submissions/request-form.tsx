@@ -1,0 +1,182 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button, PhoneLink } from "../ui/button.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Checkbox, describe, FieldFrame, Input, Select, TextArea } from "../ui/fields.tsx";
+import { prepareToasts, type Toast, useToasts } from "../ui/toasts.tsx";
+import { type Answers, type Field, findProblem, type Form, hiddenFields, type Outcome } from "./form.ts";
+
+type RequestFormProps = {
+  form: Form;
+  /** What the server answered when the browser sent the form without script. */
+  answered?: Outcome | undefined;
+  /** What to say after a success, and after a failure with the given reason. */
+  sent: Toast;
+  failed: (message: string) => Toast;
+  onSent?: (reference: string) => void;
+  /** Stands between the fields and the button: a notice about privacy, say. */
+  children?: ReactNode;
+};
+
+/**
+ * Any form of the site. Without script it is a plain HTML form; with it, the same checks run before the
+ * send, nothing that was typed is lost, and the answer is shown in place.
+ */
+export function RequestForm({ form, answered, sent, failed, onSent, children }: RequestFormProps) {
+  const fetcher = useFetcher<Outcome>();
+  const toast = useToasts();
+  const prefix = useId();
+  const [outcome, setOutcome] = useState(answered);
+  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const key = useRef("");
+  const started = useRef(0);
+  const scripted = useScripted();
+  const busy = fetcher.state !== "idle";
+
+  useEffect(() => {
+    key.current = randomKey();
+    started.current = performance.now();
+  }, [round]);
+
+  const show = (next: Outcome) => {
+    setOutcome(next);
+    setAttempt((count) => count + 1);
+    if (next.state === "invalid") toast({ ...next, tone: "error", duration: 10_000 });
+    if (next.state === "failed") toast(failed(next.message));
+    if (next.state === "sent") {
+      toast(sent);
+      setRound((count) => count + 1);
+      onSent?.(next.reference);
+    }
+  };
+
+  useEffect(() => {
+    if (fetcher.data) show(fetcher.data);
+    // One answer is shown once, whatever else changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [fetcher.data]);
+
+  useEffect(() => {
+    if (answered && answered.state !== "sent") show(answered);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const element = event.currentTarget;
+    const entries = new FormData(element);
+    const answers = answersIn(entries, form);
+    const problem = findProblem(form, answers);
+    if (problem) return show({ state: "invalid", answers, ...problem });
+    // The browser's own word on what its input types refuse, such as an address without an @.
+    if (!element.reportValidity()) return;
+
+    entries.set(hiddenFields.key, key.current);
+    entries.set(hiddenFields.elapsed, String(Math.round(performance.now() - started.current)));
+    entries.set(hiddenFields.via, "script");
+    void fetcher.submit(entries, { method: "post", action: form.path });
+  }
+
+  const errors = outcome?.state === "invalid" ? outcome.errors : {};
+  const typed = answered && answered.state !== "sent" && round === 0 ? answered.answers : {};
+  const idOf = (name: string) => `${form.name}-${name}`;
+
+  return (
+    <form
+      method="post"
+      action={form.path}
+      noValidate={scripted}
+      onSubmit={send}
+      onFocus={prepareToasts}
+      aria-label={form.subject}
+      data-form={form.name}
+    >
+      {outcome?.state === "invalid" && (
+        <ErrorSummary
+          key={attempt}
+          title={outcome.title}
+          text={outcome.text}
+          errors={Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message }))}
+        />
+      )}
+      {outcome?.state === "failed" && (
+        <ErrorSummary key={attempt} {...failed(outcome.message)} />
+      )}
+      <div key={round} className="grid gap-6">
+        {form.fields.map((field) => (
+          <FormField
+            key={field.name}
+            id={idOf(field.name)}
+            field={field}
+            typed={typed[field.name]}
+            error={errors[field.name]}
+          />
+        ))}
+        {form.consent && (
+          <Checkbox
+            id={idOf(form.consent.name)}
+            name={form.consent.name}
+            label={form.consent.label}
+            error={errors[form.consent.name]}
+            defaultChecked={typed[form.consent.name] === "Yes"}
+            required
+          />
+        )}
+        <div hidden>
+          <label htmlFor={`${prefix}-trap`}>Leave this empty</label>
+          <input id={`${prefix}-trap`} name={hiddenFields.trap} tabIndex={-1} autoComplete="off" />
+        </div>
+        {children}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" disabled={busy}>
+            {busy ? form.button.busy : form.button.idle}
+          </Button>
+          <p className="text-small text-ink-2">
+            Or call <PhoneLink />
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type FormFieldProps = { id: string; field: Field; typed: string | undefined; error: string | undefined };
+
+function FormField({ id, field, typed, error }: FormFieldProps) {
+  const { name, label, type, missing, autoComplete, inputMode, hint, options } = field;
+  const shared = {
+    id,
+    name,
+    autoComplete,
+    defaultValue: typed,
+    required: missing !== undefined,
+    ...describe(id, hint, error),
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={!missing}>
+      {type === "textarea" && <TextArea {...shared} />}
+      {type === "select" && <Select {...shared} options={options ?? []} />}
+      {type !== "textarea" && type !== "select" && <Input {...shared} type={type} inputMode={inputMode} />}
+    </FieldFrame>
+  );
+}
+
+function answersIn(entries: FormData, form: Form): Answers {
+  const text = (name: string) => String(entries.get(name) ?? "");
+  const answers = Object.fromEntries(form.fields.map(({ name }) => [name, text(name)]));
+  return form.consent ? { ...answers, [form.consent.name]: text(form.consent.name) } : answers;
+}
+
+/** False on the server and for the first paint, so that the page's HTML suits a browser without script. */
+function useScripted(): boolean {
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  return scripted;
+}
+
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
