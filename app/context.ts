@@ -1,0 +1,19 @@
+import { createContext } from "react-router";
+import type { Database } from "../db/open.ts";
+import type { Log } from "../server/log.ts";
+import type { Config } from "./config.server.ts";
+
+/** What the server makes once and hands to every loader and action. */
+export type Services = {
+  config: Config;
+  db: Database;
+  log: Log;
+  now: () => Date;
+  /** Tells the mail worker that a letter has just been queued. */
+  wakeMail: () => void;
+};
+
+export const services = createContext<Services>();
+
+/** The number under which this request stands in the log. */
+export const requestId = createContext<string>();

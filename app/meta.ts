@@ -1,0 +1,37 @@
+import type { MetaDescriptor } from "react-router";
+import { clinic } from "./content/clinic.ts";
+
+export type PageMeta = {
+  /** 30 to 65 characters. */
+  title: string;
+  /** 70 to 165 characters. */
+  description: string;
+  /** The page's own path, without a query; the canonical address. */
+  path: string;
+  noIndex?: boolean;
+  structuredData?: readonly object[];
+};
+
+/** Title, description, canonical link, sharing card and structured data of one page. */
+export function pageMeta({
+  title,
+  description,
+  path,
+  noIndex = false,
+  structuredData = [],
+}: PageMeta): MetaDescriptor[] {
+  const address = new URL(path, clinic.siteUrl).href;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    { property: "og:type", content: "website" },
+    { property: "og:locale", content: "en_CA" },
+    { property: "og:site_name", content: clinic.name },
+    ...structuredData.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
+  ];
+}

@@ -1,0 +1,37 @@
+import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** Several addresses that one file answers, each by its own name. */
+const same = (file: string, ...paths: string[]) =>
+  paths.map((path) => route(path, file, { id: path }));
+
+export default [
+  layout("layout/site.tsx", [
+    index("pages/home.tsx"),
+    route("about", "pages/about.tsx"),
+    route("our-team", "pages/our-team.tsx"),
+
+    // What we treat
+    ...prefix("services", [index("pages/services.tsx"), route(":service", "pages/service.tsx")]),
+    route("conditions/:condition", "pages/condition.tsx"),
+    ...same("pages/program.tsx", "physiotherapy-scarborough", "wsib-physiotherapy", "mva-physiotherapy"),
+    route("locations/:location", "pages/location.tsx"),
+
+    // What we write
+    ...same("pages/blog.tsx", "blog", "resources"),
+    route("blog/:post", "pages/post.tsx"),
+    route("faq", "pages/faq.tsx"),
+
+    // Forms, and the pages that thank for them
+    route("contact", "forms/contact/contact.page.tsx"),
+    ...same("pages/thank-you.tsx", "thank-you", "offer-thank-you"),
+
+    route("careers", "pages/careers.tsx"),
+    route("privacy-policy", "pages/privacy-policy.tsx"),
+    route("accessibility", "pages/accessibility.tsx"),
+    route("image-gallery", "pages/image-gallery.tsx"),
+    route("*", "pages/not-found.tsx"),
+  ]),
+
+  // Answers for machines
+  route("api/send-contact-email", "api/send-contact-email.ts"),
+] satisfies RouteConfig;

@@ -1,0 +1,103 @@
+import { createServer } from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { ConfigError, readConfig } from "./app/config.server.ts";
+import type { Services } from "./app/context.ts";
+import { forms } from "./app/forms/all.ts";
+import { releaseAll } from "./app/mail/outbox.server.ts";
+import { openTransport } from "./app/mail/transport.server.ts";
+import { startMailWorker } from "./app/mail/worker.server.ts";
+import { writeClinicLetter } from "./app/submissions/clinic-letter.server.ts";
+import { migrate } from "./db/migrate.ts";
+import { engineOf, openDatabase } from "./db/open.ts";
+import { createLog, errorFields } from "./server/log.ts";
+
+type Site = { fetch: Parameters<typeof getRequestListener>[0] };
+type SiteModule = { createSite: (services: Services, mail: ReturnType<typeof openTransport>) => Site };
+
+const stopWithinMs = 9_000;
+
+async function main() {
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+
+  const db = openDatabase(config, {
+    onError: (error) => log.warn({ event: "database connection lost", ...errorFields(error) }),
+  });
+  const patient = openDatabase(config, { statementMs: 60_000, poolSize: 1 });
+  const steps = await migrate(patient).finally(() => patient.destroy());
+  if (steps.length > 0) log.info({ event: "store brought up to date", detail: steps.join(", ") });
+  // On SQLite this is the only worker, so what a killed one held is due at once.
+  if (engineOf(db) === "sqlite") await releaseAll(db, new Date());
+
+  const mail = openTransport(config);
+  const worker = startMailWorker({
+    db,
+    log,
+    send: async (letter) => mail.send(await writeClinicLetter(db, config, forms, letter)),
+  });
+
+  const services: Services = { config, db, log, now: () => new Date(), wakeMail: worker.wake };
+  const web = await (process.argv.includes("--dev") ? developmentWeb : builtWeb)(services, mail);
+  const server = createServer(web.listener);
+  server.requestTimeout = 20_000;
+  server.headersTimeout = 10_000;
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(config.PORT, config.HOST, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : config.PORT;
+  log.info({
+    event: "serving",
+    detail: `http://${config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${port} · ${engineOf(db)} · ${mail.description}`,
+  });
+
+  let stopping = false;
+  async function stop(signal: string) {
+    if (stopping) return;
+    stopping = true;
+    log.info({ event: "stopping", detail: signal });
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await web.close();
+    await closed;
+    await worker.stop();
+    mail.close();
+    await db.destroy();
+    log.info({ event: "stopped" });
+  }
+  process.on("SIGTERM", () => void stop("SIGTERM"));
+  process.on("SIGINT", () => void stop("SIGINT"));
+}
+
+async function builtWeb(services: Services, mail: ReturnType<typeof openTransport>) {
+  const file = path.join(import.meta.dirname, "build/server/index.js");
+  const { createSite } = (await import(file)) as SiteModule;
+  const site = createSite(services, mail);
+  return { listener: getRequestListener(site.fetch), close: async () => {} };
+}
+
+/** The same server, with Vite in front for hot reload. */
+async function developmentWeb(services: Services, mail: ReturnType<typeof openTransport>) {
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ server: { middlewareMode: true } });
+  const listen = getRequestListener(async (request, env) => {
+    const { createSite } = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
+    return createSite(services, mail).fetch(request, env);
+  });
+  const listener: ReturnType<typeof getRequestListener> = async (incoming, outgoing) => {
+    vite.middlewares(incoming as never, outgoing as never, () => void listen(incoming, outgoing));
+  };
+  return { listener, close: () => vite.close() };
+}
+
+main().catch((error: unknown) => {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (error instanceof ConfigError) console.error(error.message);
+  else if (code === "EADDRINUSE") console.error("The port is taken. Choose another: PORT=3001 npm start");
+  else console.error("The site could not start:", error);
+  process.exit(1);
+});

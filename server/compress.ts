@@ -1,0 +1,47 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import { createMiddleware } from "hono/factory";
+import type { Env } from "./app.ts";
+
+const smallest = 1_024;
+const compressible = /^(text\/|application\/(json|xml|manifest\+json|rss\+xml)|image\/svg)|script/;
+
+const encoders = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  zstd: (body: Buffer) => promisify(zstdCompress)(body),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+/** Compresses a rendered answer with what the browser takes. Built files come compressed already. */
+export function compress() {
+  return createMiddleware<Env>(async (c, next) => {
+    await next();
+    const { res } = c;
+    const type = res.headers.get("content-type") ?? "";
+    if (!res.body || res.headers.has("content-encoding") || !compressible.test(type)) return;
+    const encoding = chooseEncoding(c.req.header("accept-encoding"));
+    const body = Buffer.from(await res.arrayBuffer());
+    const headers = new Headers(res.headers);
+    headers.append("vary", "accept-encoding");
+    const small = body.length < smallest || !encoding;
+    if (!small) headers.set("content-encoding", encoding);
+    const sent = small ? body : await encoders[encoding](body);
+    headers.set("content-length", String(sent.length));
+    c.res = undefined;
+    c.res = new Response(new Uint8Array(sent), { status: res.status, headers });
+  });
+}
+
+/** The best encoding that the header allows (RFC 9110, section 12.5.3), or undefined for none. */
+export function chooseEncoding(header: string | undefined): keyof typeof encoders | undefined {
+  const accepted = new Map(
+    (header ?? "").toLowerCase().split(",").slice(0, 20).map((part) => {
+      const [name = "", ...options] = part.split(";").map((piece) => piece.trim());
+      const quality = options.find((option) => option.startsWith("q="));
+      return [name, quality ? Number(quality.slice(2)) : 1] as const;
+    }),
+  );
+  const allows = (name: string) => (accepted.get(name) ?? accepted.get("*") ?? 0) > 0;
+  return (["br", "zstd", "gzip"] as const).find(allows);
+}

@@ -1,0 +1,113 @@
+import { createMiddleware } from "hono/factory";
+import type { Config } from "../app/config.server.ts";
+import type { Env } from "./app.ts";
+import { refuse } from "./refuse.ts";
+
+const longestBody = 64 * 1024;
+const methods = ["GET", "HEAD", "POST"];
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+/**
+ * Answers what no page should see: other methods, other content types, bodies over 64 KiB, malformed
+ * ones, files, and posts that another site's page sends. What is left reaches the pages as a request
+ * whose body has been read and whose address is the one that the visitor's browser used.
+ */
+export function guard(config: Pick<Config, "TRUSTED_PROXIES" | "SITE_URL">) {
+  return createMiddleware<Env>(async (c, next) => {
+    const { raw } = c.req;
+    const no = (status: number, sentence: string, headers?: Record<string, string>) =>
+      refuse(raw, status, sentence, headers);
+
+    if (!methods.includes(raw.method)) {
+      return no(405, "This address answers GET, HEAD and POST only.", { allow: methods.join(", ") });
+    }
+    if (!URL.canParse(raw.url)) return no(400, "The address of this request is malformed.");
+    const url = publicUrl(raw, config.TRUSTED_PROXIES);
+    if (!decodes(url.pathname)) return no(400, "The address of this request is malformed.");
+
+    if (raw.method !== "POST") {
+      c.set("request", new Request(url, { method: raw.method, headers: raw.headers, signal: raw.signal }));
+      return next();
+    }
+
+    const origin = raw.headers.get("origin");
+    if (origin && !sameSite(origin, url, config.SITE_URL)) {
+      return no(403, "This form was sent from another site.");
+    }
+    const type = (raw.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+    const isApi = url.pathname.startsWith("/api/");
+    const accepted = isApi ? ["application/json"] : formTypes;
+    if (!accepted.includes(type)) return no(415, `Send this as ${accepted.join(" or ")}.`);
+
+    const body = await readBody(raw);
+    if (!body) return no(413, "This request is larger than 64 KiB.", { connection: "close" });
+    const problem = isApi ? findJsonProblem(body) : await findFormProblem(body, raw);
+    if (problem) return no(400, problem);
+
+    const headers = new Headers(raw.headers);
+    // The check above is the stricter one; the router's own compares with an address it cannot know.
+    if (origin) headers.set("origin", url.origin);
+    c.set("request", new Request(url, { method: "POST", headers, body, signal: raw.signal }));
+    return next();
+  });
+}
+
+/** The address as the visitor typed it: behind trusted proxies, from their forwarding headers. */
+function publicUrl(request: Request, trustedProxies: number): URL {
+  const url = new URL(request.url);
+  if (trustedProxies > 0) {
+    const nearest = (name: string) => request.headers.get(name)?.split(",").at(-trustedProxies)?.trim();
+    const protocol = nearest("x-forwarded-proto");
+    if (protocol === "https" || protocol === "http") url.protocol = protocol;
+    const host = nearest("x-forwarded-host");
+    if (host && URL.canParse(`${url.protocol}//${host}`)) url.host = host;
+  }
+  return url;
+}
+
+/** The browser's origin may be https where a proxy that is not configured speaks http to us. */
+function sameSite(origin: string, url: URL, siteUrl: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host === url.host || (siteUrl !== undefined && host === new URL(siteUrl).host);
+}
+
+function decodes(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > longestBody) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > longestBody) return undefined;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function findJsonProblem(body: Uint8Array): string | undefined {
+  try {
+    JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    return undefined;
+  } catch {
+    return "The body of this request is not valid JSON.";
+  }
+}
+
+async function findFormProblem(body: Uint8Array<ArrayBuffer>, request: Request): Promise<string | undefined> {
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  try {
+    const form = await new Response(body, { headers }).formData();
+    const hasFile = [...form.values()].some((value) => typeof value !== "string");
+    return hasFile ? "Files cannot be sent with this form." : undefined;
+  } catch {
+    return "The form in this request is malformed.";
+  }
+}

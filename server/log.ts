@@ -1,0 +1,56 @@
+import { pino } from "pino";
+
+/** What a log line may hold. Nothing that a visitor wrote has a name here. */
+export type LogFields = {
+  event: string;
+  id?: string;
+  method?: string;
+  path?: string;
+  status?: number;
+  ms?: number;
+  form?: string;
+  reference?: string;
+  letter?: string;
+  attempts?: number;
+  error?: string;
+  stack?: string;
+  detail?: string;
+};
+
+export type Log = Record<"debug" | "info" | "warn" | "error", (fields: LogFields) => void>;
+
+const allowed = new Set([
+  "event",
+  "id",
+  "method",
+  "path",
+  "status",
+  "ms",
+  "form",
+  "reference",
+  "letter",
+  "attempts",
+  "error",
+  "stack",
+  "detail",
+]);
+
+export function createLog(level: string): Log {
+  const out = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const keep = (fields: LogFields) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)));
+  return {
+    debug: (fields) => out.debug(keep(fields)),
+    info: (fields) => out.info(keep(fields)),
+    warn: (fields) => out.warn(keep(fields)),
+    error: (fields) => out.error(keep(fields)),
+  };
+}
+
+/** An error's name and message for the log. Database messages can quote values, so only their code. */
+export function errorFields(error: unknown): Pick<LogFields, "error" | "stack"> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = "code" in error ? ` (${String(error.code)})` : "";
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return { error: `${error.name}${code}`, stack: frames.slice(0, 8).join("\n") };
+}

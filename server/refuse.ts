@@ -1,0 +1,31 @@
+import { clinic } from "../app/content/clinic.ts";
+
+/** A short answer to a request that no page answers: JSON for programs, a plain page for people. */
+export function refuse(
+  request: { url: string; headers: Headers },
+  status: number,
+  sentence: string,
+  headers: Record<string, string> = {},
+): Response {
+  const wantsJson =
+    pathOf(request.url).startsWith("/api/") ||
+    (request.headers.get("accept") ?? "").includes("application/json");
+  if (wantsJson) return Response.json({ error: sentence }, { status, headers });
+  const html = `<!doctype html>
+<html lang="en-CA">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence} | ${clinic.name}</title></head>
+<body>
+<h1>${sentence}</h1>
+<p>Please call us at <a href="tel:${clinic.phone.e164}">${clinic.phone.display}</a>, or go to the <a href="/">home page</a>.</p>
+</body>
+</html>
+`;
+  return new Response(html, {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...headers },
+  });
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : "/";
+}
