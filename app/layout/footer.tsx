@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Star } from "lucide-react";
+import { addressLines } from "../content/address.ts";
+import { clinic } from "../content/clinic.ts";
+import { footerBadges, footerLinks, policyLinks, ratingClaim } from "../content/navigation.ts";
+import { Hours } from "../ui/hours.tsx";
+import { Container } from "../ui/section.tsx";
+
+const link = "inline-flex min-h-11 items-center hover:underline";
+
+export function Footer() {
+  return (
+    <footer data-print="none" className="bg-lake-9 text-white">
+      <Container>
+        <div className="grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
+          <Column title={clinic.name}>
+            <p className="max-w-xs text-lake-1">
+              Physiotherapy, chiropractic care and registered massage therapy in {clinic.address.city}.
+            </p>
+            <address className="mt-4 not-italic">
+              {addressLines[0]}
+              <br />
+              {addressLines[1]}
+            </address>
+            <ul className="mt-2">
+              <li>
+                <a href={`tel:${clinic.phone.e164}`} className={`${link} tabular-nums`}>
+                  {clinic.phone.display}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${clinic.email}`} className={link}>
+                  {clinic.email}
+                </a>
+              </li>
+            </ul>
+          </Column>
+          <nav aria-label="Footer">
+            <Column title="Find your way">
+              <ul>
+                {[...footerLinks, ...policyLinks].map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className={link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Column>
+          </nav>
+          <Column title="Treatment hours">
+            <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
+            <p className="mt-6 flex items-start gap-2">
+              <Star size={20} aria-hidden className="mt-1 fill-sun text-sun" />
+              <span>
+                {ratingClaim.average}, {ratingClaim.patients}
+              </span>
+            </p>
+            <ul className="mt-4 flex flex-wrap gap-2">
+              {footerBadges.map((badge) => (
+                <li key={badge} className="rounded-chip border border-lake-1 px-3 py-1 text-small font-semibold">
+                  {badge}
+                </li>
+              ))}
+            </ul>
+          </Column>
+        </div>
+        <p className="border-t border-lake-7 py-6 text-small text-lake-1">
+          © {clinic.legalName}. This site gives general information. It does not replace an assessment by a health
+          professional. In an emergency, call 911.
+        </p>
+      </Container>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="text-small">
+      <h2 className="mb-3 font-sans text-lead font-bold">{title}</h2>
+      {children}
+    </div>
+  );
+}

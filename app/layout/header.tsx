@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { shortAddress } from "../content/address.ts";
+import { clinic } from "../content/clinic.ts";
+import { BookButton } from "../ui/button.tsx";
+import { OpenNow } from "../ui/open-now.tsx";
+import { Container } from "../ui/section.tsx";
+import { Mark } from "../ui/strata.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { NavigationLinks } from "./navigation.tsx";
+
+export function Header() {
+  return (
+    <header data-print="none">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-button focus:bg-white focus:px-4 focus:py-3 focus:font-bold"
+      >
+        Skip to main content
+      </a>
+      <UtilityLine />
+      <div className="border-b border-line bg-white">
+        <Container>
+          <div className="flex min-h-19 items-center justify-between gap-4">
+            <ClinicName />
+            <nav aria-label="Main" className="max-lg:hidden">
+              <ul className="flex gap-x-4 xl:gap-x-6">
+                <NavigationLinks as="bar" />
+              </ul>
+            </nav>
+            <div className="max-lg:hidden">
+              <BookButton />
+            </div>
+            <MobileMenu />
+          </div>
+        </Container>
+      </div>
+    </header>
+  );
+}
+
+export function ClinicName() {
+  return (
+    <Link to="/" className="flex min-h-12 items-center gap-2.5 text-lead font-bold whitespace-nowrap">
+      <Mark className="h-9 w-8 flex-none" />
+      {clinic.name}
+    </Link>
+  );
+}
+
+function UtilityLine() {
+  return (
+    <div className="bg-mist text-small">
+      <Container>
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+          <div className="flex flex-wrap gap-x-6">
+            <OpenNow />
+            <span className="max-md:hidden">{shortAddress}</span>
+          </div>
+          <div className="flex flex-wrap gap-x-6 max-md:hidden">
+            <a href={`mailto:${clinic.email}`} className="inline-flex min-h-11 items-center hover:underline">
+              {clinic.email}
+            </a>
+            <a
+              href={`tel:${clinic.phone.e164}`}
+              className="inline-flex min-h-11 items-center tabular-nums hover:underline"
+            >
+              Call {clinic.phone.display}
+            </a>
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}

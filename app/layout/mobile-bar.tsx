@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { clinic } from "../content/clinic.ts";
+import { useSiteData } from "../ui/site-data.ts";
+
+const half = "inline-flex min-h-13 items-center justify-center rounded-button border-2 font-bold";
+
+/** Call and Book, always at hand on a phone; out of the way of a form or of a page's own call to action. */
+export function MobileBar() {
+  const { bookingUrl } = useSiteData();
+  const { pathname } = useLocation();
+  const [hidden, setHidden] = useState(false);
+
+  useEffect(() => {
+    const inView = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) inView.add(target);
+        else inView.delete(target);
+      }
+      setHidden(inView.size > 0);
+    });
+    document.querySelectorAll("form, [data-call-to-action]").forEach((element) => observer.observe(element));
+    return () => observer.disconnect();
+  }, [pathname]);
+
+  return (
+    <div
+      data-print="none"
+      hidden={hidden}
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-white px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
+    >
+      <ul className="grid grid-cols-[2fr_3fr] gap-2">
+        <li className="grid">
+          <a href={`tel:${clinic.phone.e164}`} className={`${half} border-ink bg-white`}>
+            Call
+          </a>
+        </li>
+        <li className="grid">
+          <a href={bookingUrl} target="_blank" rel="noopener" className={`${half} border-sun bg-sun`}>
+            Book<span className="sr-only"> an appointment (opens in a new tab)</span>
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

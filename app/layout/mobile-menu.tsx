@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { Menu, X } from "lucide-react";
+import { clinic } from "../content/clinic.ts";
+import { shortAddress } from "../content/address.ts";
+import { BookButton } from "../ui/button.tsx";
+import { NavigationLinks } from "./navigation.tsx";
+
+const buttonLooks =
+  "inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-button border-2 border-ink bg-white px-4 text-small font-bold";
+
+/** A popover: the browser opens it, closes it on Escape and gives the focus back, without script. */
+export function MobileMenu() {
+  const sheet = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState<boolean>();
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    setOpen(element.matches(":popover-open"));
+    const follow = (event: ToggleEvent) => setOpen(event.newState === "open");
+    element.addEventListener("beforetoggle", follow);
+    return () => element.removeEventListener("beforetoggle", follow);
+  }, []);
+
+  useEffect(() => {
+    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
+  }, [pathname]);
+
+  return (
+    <div className="lg:hidden">
+      <button type="button" popoverTarget="menu" aria-expanded={open} aria-controls="menu" className={buttonLooks}>
+        <Menu size={20} aria-hidden />
+        Menu
+      </button>
+      <nav
+        ref={sheet}
+        id="menu"
+        popover="auto"
+        aria-label="Menu"
+        className="inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-white px-5 pt-4 pb-24 text-ink sm:px-8"
+      >
+        <div className="flex justify-end">
+          <button type="button" popoverTarget="menu" popoverTargetAction="hide" className={buttonLooks}>
+            <X size={20} aria-hidden />
+            Close
+          </button>
+        </div>
+        <ul className="mt-4">
+          <NavigationLinks as="sheet" />
+        </ul>
+        <div className="mt-6 grid gap-3">
+          <BookButton />
+        </div>
+        <ul className="mt-6 grid gap-1 border-t border-line pt-4 text-small">
+          <li>
+            <a href={`tel:${clinic.phone.e164}`} className="inline-flex min-h-12 items-center tabular-nums">
+              Call {clinic.phone.display}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${clinic.email}`} className="inline-flex min-h-12 items-center">
+              {clinic.email}
+            </a>
+          </li>
+          <li className="py-3">{shortAddress}</li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

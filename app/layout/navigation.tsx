@@ -1,0 +1,26 @@
+import { Link, useLocation } from "react-router";
+import { headerLinks } from "../content/navigation.ts";
+
+const looks = {
+  bar: "inline-flex min-h-12 items-center border-b-3 px-1 text-small aria-[current]:font-bold not-aria-[current]:border-transparent aria-[current]:border-sun hover:border-line",
+  sheet:
+    "flex min-h-14 items-center border-l-4 px-4 text-lead aria-[current]:font-bold not-aria-[current]:border-transparent aria-[current]:border-sun",
+};
+
+export function NavigationLinks({ as }: { as: keyof typeof looks }) {
+  const { pathname } = useLocation();
+  return headerLinks.map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to} className={looks[as]} aria-current={currentness(to, pathname)}>
+        {label}
+      </Link>
+    </li>
+  ));
+}
+
+/** "page" for the page itself, "true" for the section that it belongs to. */
+function currentness(href: string, pathname: string): "page" | "true" | undefined {
+  const path = pathname === "/resources" ? "/blog" : pathname;
+  if (path === href) return "page";
+  return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Database } from "../../db/open.ts";
+import { clinic } from "../content/clinic.ts";
+import { fallbackTestimonials } from "../content/home.ts";
+
+export type Testimonial = {
+  patient_name: string;
+  rating: number;
+  content: string;
+  service_received: string;
+};
+
+/** Approved and featured, newest first, four at most; the built-in ones when there are none. */
+export async function shownTestimonials(db: Database): Promise<readonly Testimonial[]> {
+  const stored = await storedTestimonials(db).catch(() => []);
+  const shown = stored.length > 0 ? stored : fallbackTestimonials;
+  return shown.filter(({ service_received }) => mayShow(service_received));
+}
+
+function storedTestimonials(db: Database): Promise<Testimonial[]> {
+  return db
+    .selectFrom("testimonials")
+    .select(["patient_name", "rating", "content", "service_received"])
+    .where("approved", "=", true)
+    .where("featured", "=", true)
+    .orderBy("created_at", "desc")
+    .limit(4)
+    .execute();
+}
+
+/** O. Reg. 544/94, s. 6(2): no testimonials about massage therapy, unless the owner decides otherwise. */
+function mayShow(service: string): boolean {
+  return clinic.showMassageTestimonials || !/massage/i.test(service);
+}

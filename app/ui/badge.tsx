@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Check } from "lucide-react";
+
+export function Badge({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-block rounded-chip border border-lake-6 bg-white px-3 py-1 text-small font-semibold text-ink">
+      {children}
+    </span>
+  );
+}
+
+/** A short list of facts, each with a check mark. */
+export function CheckList({ items, tone = "light" }: { items: readonly string[]; tone?: "light" | "dark" }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small">
+      {items.map((item) => (
+        <li key={item} className="flex items-start gap-2">
+          <Check size={18} strokeWidth={2.5} aria-hidden className={`mt-0.75 ${tone === "dark" ? "text-sun" : "text-pine-7"}`} />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function BadgeList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {items.map((item) => (
+        <li key={item}>
+          <Badge>{item}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

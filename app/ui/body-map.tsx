@@ -1,0 +1,166 @@
+import { Link } from "react-router";
+import { Layers } from "./layers.tsx";
+import { personLayers } from "./scene.ts";
+import type { Angle, Point } from "./shapes.ts";
+import { stand } from "./skeleton.ts";
+import type { Body } from "./skeleton.ts";
+
+export interface Region {
+  label: string;
+  href: string;
+  /** Where the label stands, in the classes of the map's frame. */
+  place: string;
+  /** Where its thin line starts, and the points of the body that belong to it. */
+  from?: Point;
+  at: readonly Point[];
+}
+
+// Percentages of the frame, 150 by 226 units: every label and every spot is at least 44 px at a
+// width of 288 px, the narrowest phone.
+export const regions: readonly Region[] = [
+  {
+    label: "Head",
+    href: "/conditions/headaches-migraines",
+    place: "left-0 top-[9.6%] w-[27%]",
+    from: [40, 22],
+    at: [[0, -167]],
+  },
+  {
+    label: "Neck",
+    href: "/conditions/neck-pain",
+    place: "right-0 top-[17.1%] w-[27%]",
+    from: [110, 38.5],
+    at: [[0, -146]],
+  },
+  {
+    label: "Shoulder",
+    href: "/conditions/sports-injuries",
+    place: "left-0 top-[24.6%] w-[27%]",
+    from: [40, 55.5],
+    at: [[-21, -141]],
+  },
+  {
+    label: "Lower back",
+    href: "/conditions/lower-back-pain",
+    place: "right-0 top-[34.6%] w-[27%]",
+    from: [110, 78],
+    at: [[0, -112]],
+  },
+  {
+    label: "Work injury",
+    href: "/conditions/work-injuries",
+    place: "left-0 top-[45.6%] w-[27%]",
+    from: [40, 103],
+    at: [[-28, -86]],
+  },
+  {
+    label: "Pelvis",
+    href: "/pelvic-floor",
+    place: "right-0 top-[48.6%] w-[27%]",
+    from: [110, 110],
+    at: [[0, -87]],
+  },
+  {
+    label: "Sports injury",
+    href: "/conditions/sports-injuries",
+    place: "right-0 top-[67.6%] w-[27%]",
+    from: [110, 152],
+    at: [
+      [10, -50],
+      [11, -10],
+    ],
+  },
+  {
+    label: "Car accident",
+    href: "/mva-physiotherapy",
+    place: "inset-x-0 top-[94%] mx-auto w-[56%]",
+    at: [],
+  },
+];
+
+const away: Angle = 9;
+const person: Body = {
+  x: 75,
+  lift: -192,
+  view: "front",
+  lean: 0,
+  arms: [
+    [away, 2, 0],
+    [away, 2, 0],
+  ],
+  legs: [
+    [2, 0],
+    [2, 0],
+  ],
+};
+const figure = personLayers(person, stand(person)).filter(
+  (layer) => !("dots" in layer && layer.dots === "joint"),
+);
+
+/** Half of a spot's side: 24 units are 46 px on the narrowest phone. */
+const half = 12;
+const onMap = ([x, y]: Point): Point => [75 + x, 192 + y];
+
+/** A standing figure whose regions and labels lead to the page about them. */
+export function BodyMap({ items = regions }: { items?: readonly Region[] }) {
+  return (
+    <div className="max-w-md relative mx-auto aspect-[150/226] w-full">
+      <svg
+        viewBox="0 0 150 226"
+        className="fig absolute inset-0 size-full"
+        fill="none"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path className="fig-floor" stroke="#b4c6d0" strokeWidth="4" d="M45 194h60" />
+        <Layers layers={figure} />
+        {items.map((region) => (
+          // Keyboards and screen readers use the label; the spot is the same link for a finger.
+          <Link key={region.label} to={region.href} tabIndex={-1}>
+            <Spot region={region} />
+          </Link>
+        ))}
+      </svg>
+      <ul>
+        {items.map(({ label, href, place }) => (
+          <li key={label}>
+            <Link
+              to={href}
+              className={`${place} absolute flex min-h-12 -translate-y-1/2 items-center justify-center rounded-input border border-edge bg-white px-0.5 text-center leading-tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink`}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Spot({ region: { from, at } }: { region: Region }) {
+  return at.map((point) => {
+    const [x, y] = onMap(point);
+    return (
+      <g key={String(point)}>
+        <rect x={x - half} y={y - half} width={2 * half} height={2 * half} fill="transparent" />
+        {from && (
+          <path
+            className="fig-tick"
+            stroke="#3f535f"
+            strokeWidth="0.9"
+            d={`M${from[0]} ${from[1]}L${x} ${y}`}
+          />
+        )}
+        <circle
+          className="fig-joint-spot"
+          cx={x}
+          cy={y}
+          r="3.8"
+          fill="#ffc845"
+          stroke="#14242e"
+          strokeWidth="1"
+        />
+      </g>
+    );
+  });
+}

@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+
+export type Crumb = { to: string; label: string };
+
+/** The way down to this page; the page itself is named by its heading. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" data-print="none">
+      <ol className="flex flex-wrap gap-x-2 text-small text-ink-2">
+        {trail.map(({ to, label }) => (
+          <li key={to} className="flex items-center gap-x-2">
+            <Link to={to} className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-ink">
+              {label}
+            </Link>
+            <span aria-hidden>/</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

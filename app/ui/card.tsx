@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Figure } from "./figure.tsx";
+import type { PoseName } from "./poses.ts";
+
+type CardProps = {
+  title: string;
+  level?: 2 | 3;
+  /** A drawing in the band above. */
+  pose?: PoseName;
+  /** A word or two above the title. */
+  kicker?: string;
+  children: ReactNode;
+  /** The link or button at the foot. */
+  action?: ReactNode;
+};
+
+/** A card in a list. Its link names where it leads; the card as a whole is no link. */
+export function Card({ title, level = 3, pose, kicker, children, action }: CardProps) {
+  const Title = level === 2 ? "h2" : "h3";
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white">
+      {pose && (
+        <div className="border-b border-line bg-fog p-5">
+          <Figure pose={pose} className="mx-auto h-auto w-full max-w-72" />
+        </div>
+      )}
+      <div className="flex grow flex-col gap-3 p-6">
+        {kicker && <p className="text-small font-semibold text-ink-2">{kicker}</p>}
+        <Title className="text-h3">{title}</Title>
+        {children}
+        {action && <div className="mt-auto pt-2">{action}</div>}
+      </div>
+    </li>
+  );
+}
+
+export function Bullets({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="list-disc space-y-1 pl-5 marker:text-lake-6">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A frame around things that belong together. */
+export function Panel({ children, tone = "white" }: { children: ReactNode; tone?: "white" | "sun" | "lake" }) {
+  const tones = { white: "border-line bg-white", sun: "border-sun bg-sun-1", lake: "border-lake-1 bg-lake-1" };
+  return <div className={`rounded-card border p-6 sm:p-8 ${tones[tone]}`}>{children}</div>;
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+type ErrorSummaryProps = {
+  title: string;
+  text: ReactNode;
+  /** A control's id and what is wrong with it. */
+  errors?: readonly { id: string; message: string }[];
+};
+
+/** Stands above a form that could not be sent, takes the focus, and leads to each field. */
+export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="mb-8 max-w-xl rounded-card border-4 border-red-7 bg-white p-5">
+      <h3 className="font-sans text-lead font-bold">{title}</h3>
+      <p className="mt-1">{text}</p>
+      {errors.length > 0 && (
+        <ul className="mt-3 list-disc space-y-1 pl-5">
+          {errors.map(({ id, message }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="inline-block py-1 font-bold text-red-7 underline underline-offset-4">
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

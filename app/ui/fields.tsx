@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from "react";
+
+type FieldFrameProps = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  optional?: boolean;
+  children: ReactNode;
+};
+
+/** Label, hint and message around one control, in the order in which they are read. */
+export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
+  return (
+    <div className={error ? "border-l-5 border-red-7 pl-4" : ""}>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-2"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
+      <div className="mt-2">{children}</div>
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-error`} className="text-small font-bold text-red-7">
+      <span className="sr-only">Error: </span>
+      {children}
+    </p>
+  );
+}
+
+/** What joins a control to its hint and its message. */
+export function describe(id: string, hint: string | undefined, error: string | undefined) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    ...(ids ? { "aria-describedby": ids } : {}),
+    ...(error ? { "aria-invalid": true as const } : {}),
+  };
+}
+
+const control =
+  "block w-full rounded-input border-2 border-edge bg-white px-3 py-2.5 text-body text-ink aria-invalid:border-red-7";
+
+export function Input(props: ComponentProps<"input">) {
+  return <input {...props} className={`${control} min-h-12 max-w-md`} />;
+}
+
+export function TextArea(props: ComponentProps<"textarea">) {
+  return <textarea rows={6} {...props} className={`${control} max-w-xl`} />;
+}
+
+export function Select({ options, ...props }: ComponentProps<"select"> & { options: readonly string[] }) {
+  return (
+    <select {...props} className={`${control} min-h-12 max-w-md`}>
+      <option value="">Choose one</option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+}
+
+/** A box to tick, large enough for a thumb. */
+export function Checkbox({
+  id,
+  label,
+  error,
+  ...props
+}: ComponentProps<"input"> & { id: string; label: string; error?: string | undefined }) {
+  return (
+    <div className={error ? "border-l-5 border-red-7 pl-4" : ""}>
+      {error && <FieldError id={id}>{error}</FieldError>}
+      <div className="flex min-h-12 items-start gap-3 py-2">
+        <input
+          {...props}
+          {...describe(id, undefined, error)}
+          id={id}
+          type="checkbox"
+          value="Yes"
+          className="size-7 flex-none cursor-pointer accent-lake-7"
+        />
+        <label htmlFor={id} className="cursor-pointer">
+          {label}
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Badge } from "./badge.tsx";
+import { Container } from "./section.tsx";
+import { Figure } from "./figure.tsx";
+import type { PoseName } from "./poses.ts";
+
+type HeroProps = {
+  badge?: string;
+  title: string;
+  lead?: ReactNode;
+  pose: PoseName;
+  /** Buttons and facts under the sentence. */
+  children?: ReactNode;
+  breadcrumbs?: ReactNode;
+  /** Leaves the drawing out on a phone, where a form or a number matters more. */
+  compact?: boolean;
+};
+
+export function Hero({ badge, title, lead, pose, children, breadcrumbs, compact }: HeroProps) {
+  return (
+    <div className="bg-fog">
+      <Container>
+        {breadcrumbs && <div className="pt-5">{breadcrumbs}</div>}
+        <div className="grid items-center gap-x-12 gap-y-8 pt-8 pb-12 md:grid-cols-[6fr_5fr] md:pt-12 md:pb-16">
+          <div>
+            {badge && (
+              <p className="mb-5">
+                <Badge>{badge}</Badge>
+              </p>
+            )}
+            <h1>{title}</h1>
+            {lead && <p className="mt-5 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>}
+            {children}
+          </div>
+          <Figure
+            pose={pose}
+            shape="hero"
+            strata
+            described
+            className={`mx-auto h-auto w-full max-w-md md:max-w-none ${compact ? "max-md:hidden" : ""}`}
+          />
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+/** The buttons of a hero or a closing call to action: full width on a phone, in a row beside each other else. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{children}</div>;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { clinic } from "../content/clinic.ts";
+import { openStatus } from "../content/opening-hours.ts";
+import { useSiteData } from "./site-data.ts";
+
+/** Whether the clinic treats patients at this moment, by its own clock; kept true while the page is open. */
+export function OpenNow() {
+  const { now: served } = useSiteData();
+  const [now, setNow] = useState(served);
+
+  useEffect(() => {
+    const tick = () => setNow(new Date().toISOString());
+    tick();
+    const timer = setInterval(tick, 30_000);
+    return () => clearInterval(timer);
+  }, []);
+
+  if (!now) return null;
+  const status = openStatus(new Date(now), clinic.treatmentHours);
+  return (
+    <span className="inline-flex items-baseline gap-2">
+      <span
+        aria-hidden
+        className={`size-2.5 translate-y-px rounded-full ${status.open ? "bg-pine-7" : "border-2 border-edge"}`}
+      />
+      <span>
+        <strong className="font-bold">{status.open ? "Open now" : "Closed now"}</strong>
+        <span className="tabular-nums">
+          {status.open ? ` · until ${status.until}` : ` · opens ${status.next.day} at ${status.next.at}`}
+        </span>
+        {!status.open && status.next.holiday && ` (${status.next.holiday})`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  white: "bg-white",
+  mist: "bg-mist",
+  fog: "bg-fog",
+  dark: "bg-lake-9 text-white",
+  lake: "bg-lake-7 text-white",
+} as const;
+
+type SectionProps = {
+  id?: string;
+  title?: string;
+  lead?: ReactNode;
+  tone?: keyof typeof tones;
+  children: ReactNode;
+};
+
+/** A band of the page, with the heading that names it. */
+export function Section({ id, title, lead, tone = "white", children }: SectionProps) {
+  const headingId = id ? `${id}-title` : undefined;
+  return (
+    <section id={id} aria-labelledby={title && headingId} className={`${tones[tone]} py-14 md:py-20`}>
+      <Container>
+        {title && <h2 id={headingId}>{title}</h2>}
+        {lead && (
+          <p className={`mt-3 max-w-measure ${tone === "dark" || tone === "lake" ? "text-lake-1" : "text-ink-2"}`}>{lead}</p>
+        )}
+        <div className={title ? "mt-8" : ""}>{children}</div>
+      </Container>
+    </section>
+  );
+}
+
+export function Container({ children }: { children: ReactNode }) {
+  return <div className="mx-auto max-w-page px-5 sm:px-8">{children}</div>;
+}
+
+/** Cards side by side where they fit, under each other where they do not. */
+export function CardGrid({ columns = 3, children }: { columns?: 2 | 3 | 4; children: ReactNode }) {
+  const wide = { 2: "md:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3", 4: "sm:grid-cols-2 lg:grid-cols-4" };
+  return <ul className={`grid gap-6 ${wide[columns]}`}>{children}</ul>;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+
+const bannerMs = 8_000;
+
+/** A banner for eight seconds; the reference stays on the page for those who read slowly. */
+export function SentNotice({ title, text, reference }: { title: string; text: string; reference: string }) {
+  const [fresh, setFresh] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setFresh(false), bannerMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className="mb-8 max-w-xl">
+      {fresh && (
+        <div role="status" className="mb-4 rounded-card border-2 border-pine-7 bg-pine-1 p-5">
+          <h3 className="font-sans text-lead font-bold text-pine-7">{title}</h3>
+          <p className="mt-1">{text}</p>
+        </div>
+      )}
+      <p>
+        We have your message. Your reference is{" "}
+        <strong className="whitespace-nowrap tabular-nums">{reference}</strong>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
+import { X } from "lucide-react";
+import type { Toast } from "./toasts.tsx";
+
+const tones = {
+  success: "border-pine-7 bg-pine-1",
+  error: "border-red-7 bg-red-1",
+};
+
+export default function ToastList({
+  toasts,
+  onClose,
+}: {
+  toasts: (Toast & { id: number })[];
+  onClose: (id: number) => void;
+}) {
+  return (
+    <Provider label="Message" swipeDirection="right">
+      {toasts.map(({ id, title, text, tone, duration }) => (
+        <Root
+          key={id}
+          duration={duration}
+          type="foreground"
+          onOpenChange={(open) => !open && onClose(id)}
+          className={`grid grid-cols-[1fr_auto] gap-x-3 rounded-card border-2 p-4 text-ink ${tones[tone]}`}
+        >
+          <Title className="font-bold">{title}</Title>
+          <Close
+            aria-label="Close this message"
+            className="row-span-2 -mt-2 -mr-2 grid size-12 cursor-pointer place-items-center self-start rounded-button"
+          >
+            <X size={22} aria-hidden />
+          </Close>
+          <Description className="text-small">{text}</Description>
+        </Root>
+      ))}
+      <Viewport className="fixed inset-x-4 bottom-20 z-50 flex flex-col gap-3 sm:left-auto sm:w-100 md:bottom-6" />
+    </Provider>
+  );
+}
