@@ -1,0 +1,57 @@
+import { useEffect } from "react";
+import { data, useLocation } from "react-router";
+import { pageMeta } from "../meta.ts";
+import { ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
+import { Actions, Hero } from "../ui/hero.tsx";
+import { Section } from "../ui/section.tsx";
+
+export const loader = () => data(null, { status: 404 });
+
+export const meta = () =>
+  pageMeta({
+    title: "Page not found | Check the address or start again",
+    description: "There is no page at this address. Go to the home page, look through our services, or call the clinic.",
+    path: "/",
+    noIndex: true,
+  }).filter((tag) => !("tagName" in tag));
+
+export default function NotFound() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    console.error("404: no page at", pathname);
+  }, [pathname]);
+
+  return (
+    <>
+      <Hero
+        badge="404"
+        title="Oops! Page not found"
+        lead="The address may be mistyped, or the page may have moved. Nothing on your side is broken."
+        pose="walking"
+      >
+        <Actions>
+          <ButtonLink to="/">Return to home</ButtonLink>
+          <CallButton />
+        </Actions>
+      </Hero>
+      <Section title="Were you looking for one of these?">
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {places.map(({ to, label }) => (
+            <li key={to}>
+              <TextLink to={to}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+const places = [
+  { to: "/services", label: "Services: physiotherapy, chiropractic care and massage therapy" },
+  { to: "/conditions/lower-back-pain", label: "Lower back pain" },
+  { to: "/wsib-physiotherapy", label: "Work injuries and WSIB claims" },
+  { to: "/mva-physiotherapy", label: "Car accidents and insurance claims" },
+  { to: "/blog", label: "Health resources" },
+  { to: "/contact", label: "Contact and opening hours" },
+];
