@@ -8,4 +8,8 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
   },
   build: { assetsInlineLimit: 0 },
+  // Found late, these would make the first page of `npm run dev` load twice.
+  optimizeDeps: { include: ["lucide-react", "@radix-ui/react-toast"] },
+  // Bundled, so that the server loads the few icons in use and not all of them.
+  ssr: { noExternal: ["lucide-react"] },
 });

@@ -24,11 +24,17 @@ export default [
     // Forms, and the pages that thank for them
     route("contact", "forms/contact/contact.page.tsx"),
     ...same("pages/thank-you.tsx", "thank-you", "offer-thank-you"),
+    ...prefix("newsletter", [
+      index("newsletter/newsletter.page.tsx"),
+      route("confirm/:token", "newsletter/confirm.page.tsx"),
+      route("leave/:token", "newsletter/leave.page.tsx"),
+    ]),
 
     route("careers", "pages/careers.tsx"),
     route("privacy-policy", "pages/privacy-policy.tsx"),
     route("accessibility", "pages/accessibility.tsx"),
     route("image-gallery", "pages/image-gallery.tsx"),
+    ...(process.env.NODE_ENV === "development" ? [route("design", "pages/design.tsx")] : []),
     route("*", "pages/not-found.tsx"),
   ]),
 

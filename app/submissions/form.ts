@@ -12,6 +12,10 @@ export type Field = {
   inputMode?: "text" | "tel" | "email";
   hint?: string;
   options?: readonly string[];
+  /** What the answer is for, told to software that fills in the form for someone. */
+  purpose?: string;
+  /** Its name in the backend function's folded message, where that is not "Concern". */
+  folded?: string;
 };
 
 export type Notice = { title: string; text: string };
@@ -22,8 +26,12 @@ export type Form = {
   path: string;
   /** What the letter to the clinic is about. */
   subject: string;
+  /** Named in the backend function's folded message; the contact form has none. */
+  bookingType?: string;
+  /** Tells software that acts for someone what the form does (the declarative WebMCP attributes). */
+  tool?: { name: string; description: string };
   fields: readonly Field[];
-  consent?: { name: string; label: string; missing: string };
+  consent?: { name: string; label: string; missing: string; purpose?: string };
   /** Said when a required answer is missing, and when only the consent is. */
   incomplete: Notice;
   disagreed?: Notice;

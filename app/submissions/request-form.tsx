@@ -4,6 +4,7 @@ import { Button, PhoneLink } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input, Select, TextArea } from "../ui/fields.tsx";
 import { prepareToasts, type Toast, useToasts } from "../ui/toasts.tsx";
+import { clearDraft, restoreDraft, saveDraft } from "./draft.ts";
 import { type Answers, type Field, findProblem, type Form, hiddenFields, type Outcome } from "./form.ts";
 
 type RequestFormProps = {
@@ -29,15 +30,21 @@ export function RequestForm({ form, answered, sent, failed, onSent, children }: 
   const [outcome, setOutcome] = useState(answered);
   const [round, setRound] = useState(0);
   const [attempt, setAttempt] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
   const key = useRef("");
-  const started = useRef(0);
+  const started = useRef<number>(undefined);
+  const [kept, setKept] = useState(false);
   const scripted = useScripted();
   const busy = fetcher.state !== "idle";
 
   useEffect(() => {
-    key.current = randomKey();
-    started.current = performance.now();
-  }, [round]);
+    if (!element.current) return;
+    const draftKey = round === 0 ? restoreDraft(form, element.current) : undefined;
+    key.current = draftKey ?? randomKey();
+    // Who sends a restored draft at once is no program.
+    started.current = draftKey ? undefined : performance.now();
+    setKept(saveDraft(form, element.current, key.current));
+  }, [form, round]);
 
   const show = (next: Outcome) => {
     setOutcome(next);
@@ -46,9 +53,15 @@ export function RequestForm({ form, answered, sent, failed, onSent, children }: 
     if (next.state === "failed") toast(failed(next.message));
     if (next.state === "sent") {
       toast(sent);
-      setRound((count) => count + 1);
+      startAgain();
       onSent?.(next.reference);
     }
+  };
+
+  /** Empties the form and gives the next send a key of its own. */
+  const startAgain = () => {
+    clearDraft(form);
+    setRound((count) => count + 1);
   };
 
   useEffect(() => {
@@ -65,16 +78,17 @@ export function RequestForm({ form, answered, sent, failed, onSent, children }: 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const element = event.currentTarget;
-    const entries = new FormData(element);
+    const entries = new FormData(event.currentTarget);
     const answers = answersIn(entries, form);
     const problem = findProblem(form, answers);
     if (problem) return show({ state: "invalid", answers, ...problem });
     // The browser's own word on what its input types refuse, such as an address without an @.
-    if (!element.reportValidity()) return;
+    if (!event.currentTarget.reportValidity()) return;
 
     entries.set(hiddenFields.key, key.current);
-    entries.set(hiddenFields.elapsed, String(Math.round(performance.now() - started.current)));
+    if (started.current !== undefined) {
+      entries.set(hiddenFields.elapsed, String(Math.round(performance.now() - started.current)));
+    }
     entries.set(hiddenFields.via, "script");
     void fetcher.submit(entries, { method: "post", action: form.path });
   }
@@ -85,26 +99,29 @@ export function RequestForm({ form, answered, sent, failed, onSent, children }: 
 
   return (
     <form
+      ref={element}
       method="post"
-      action={form.path}
+      action={`${form.path}#${form.name}-form`}
+      id={`${form.name}-form`}
       noValidate={scripted}
       onSubmit={send}
       onFocus={prepareToasts}
+      onInput={(event) => setKept(saveDraft(form, event.currentTarget, key.current))}
       aria-label={form.subject}
       data-form={form.name}
     >
       {outcome?.state === "invalid" && (
         <ErrorSummary
-          key={attempt}
+          key={`problem-${attempt}`}
           title={outcome.title}
           text={outcome.text}
           errors={Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message }))}
         />
       )}
       {outcome?.state === "failed" && (
-        <ErrorSummary key={attempt} {...failed(outcome.message)} />
+        <ErrorSummary key={`problem-${attempt}`} {...failed(outcome.message)} />
       )}
-      <div key={round} className="grid gap-6">
+      <div key={`round-${round}`} className="grid gap-6">
         {form.fields.map((field) => (
           <FormField
             key={field.name}
@@ -137,6 +154,21 @@ export function RequestForm({ form, answered, sent, failed, onSent, children }: 
             Or call <PhoneLink />
           </p>
         </div>
+        {kept && !busy && (
+          <p className="text-small text-ink-2">
+            What you type stays in this tab until you send it.{" "}
+            <button
+              type="button"
+              className="link min-h-8 cursor-pointer"
+              onClick={() => {
+                setOutcome(undefined);
+                startAgain();
+              }}
+            >
+              Clear the form
+            </button>
+          </p>
+        )}
       </div>
     </form>
   );

@@ -97,14 +97,14 @@ const figure = personLayers(person, stand(person)).filter(
   (layer) => !("dots" in layer && layer.dots === "joint"),
 );
 
-/** Half of a spot's side: 24 units are 46 px on the narrowest phone. */
-const half = 12;
+/** Half of a spot's side: 23 units are 44 px on the narrowest phone. */
+const half = 11.5;
 const onMap = ([x, y]: Point): Point => [75 + x, 192 + y];
 
 /** A standing figure whose regions and labels lead to the page about them. */
 export function BodyMap({ items = regions }: { items?: readonly Region[] }) {
   return (
-    <div className="max-w-md relative mx-auto aspect-[150/226] w-full">
+    <div className="relative mx-auto aspect-[150/226] w-full max-w-112">
       <svg
         viewBox="0 0 150 226"
         className="fig absolute inset-0 size-full"
@@ -114,12 +114,14 @@ export function BodyMap({ items = regions }: { items?: readonly Region[] }) {
       >
         <path className="fig-floor" stroke="#b4c6d0" strokeWidth="4" d="M45 194h60" />
         <Layers layers={figure} />
-        {items.map((region) => (
-          // Keyboards and screen readers use the label; the spot is the same link for a finger.
-          <Link key={region.label} to={region.href} tabIndex={-1}>
-            <Spot region={region} />
-          </Link>
-        ))}
+        {items
+          .filter(({ at }) => at.length > 0)
+          .map((region) => (
+            // Keyboards and screen readers use the label; the spot is the same link for a finger.
+            <Link key={region.label} to={region.href} tabIndex={-1}>
+              <Spot region={region} />
+            </Link>
+          ))}
       </svg>
       <ul>
         {items.map(({ label, href, place }) => (

@@ -13,7 +13,9 @@ export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
   useEffect(() => box.current?.focus(), []);
 
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="mb-8 max-w-xl rounded-card border-4 border-red-7 bg-white p-5">
+    // Without script the browser moves the focus here by itself.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div ref={box} tabIndex={-1} autoFocus role="alert" className="mb-8 max-w-xl rounded-card border-4 border-red-7 bg-white p-5">
       <h3 className="font-sans text-lead font-bold">{title}</h3>
       <p className="mt-1">{text}</p>
       {errors.length > 0 && (

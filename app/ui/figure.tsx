@@ -1,6 +1,6 @@
 import { Layers } from "./layers.tsx";
 import { poses } from "./poses.ts";
-import type { PoseName } from "./poses.ts";
+import type { Pose, PoseName } from "./poses.ts";
 import { frame, sceneOf, viewBox } from "./scene.ts";
 import { overStrata } from "./strata.tsx";
 
@@ -12,15 +12,17 @@ export interface FigureProps {
   label?: string;
   /** 8:5 for cards and bands, 4:3 for the hero. */
   shape?: "card" | "hero";
-  /** Draws the rounded strata behind. */
+  /** Draws the rounded strata behind a person; the close-ups of hands have layers of their own. */
   strata?: boolean;
   className?: string;
 }
 
 export function Figure({ pose, described, label, shape = "card", strata, className }: FigureProps) {
-  const drawing = sceneOf(poses[pose]);
-  const view = frame(drawing, shape === "hero" ? 4 / 3 : 8 / 5, strata ? 20 : 10);
-  const text = label ?? (described ? poses[pose].alt : undefined);
+  const shown: Pose = poses[pose];
+  const drawing = sceneOf(shown);
+  const onStrata = strata && shown.floor;
+  const view = frame(drawing, shape === "hero" ? 4 / 3 : 8 / 5, onStrata ? 20 : 10);
+  const text = label ?? (described ? shown.alt : undefined);
   return (
     <svg
       viewBox={viewBox(view)}
@@ -29,7 +31,7 @@ export function Figure({ pose, described, label, shape = "card", strata, classNa
       strokeLinecap="round"
       {...(text ? { role: "img", "aria-label": text } : { "aria-hidden": true, focusable: false })}
     >
-      <Layers layers={strata ? overStrata(drawing, view) : drawing} />
+      <Layers layers={onStrata ? overStrata(drawing, view) : drawing} />
     </svg>
   );
 }

@@ -1,17 +1,19 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 const bannerMs = 8_000;
 
-/** A banner for eight seconds; the reference stays on the page for those who read slowly. */
+/** Takes the focus; a banner for eight seconds, and the reference for as long as the page is open. */
 export function SentNotice({ title, text, reference }: { title: string; text: string; reference: string }) {
   const [fresh, setFresh] = useState(true);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    box.current?.focus();
     const timer = setTimeout(() => setFresh(false), bannerMs);
     return () => clearTimeout(timer);
   }, []);
 
   return (
-    <div className="mb-8 max-w-xl">
+    <div ref={box} tabIndex={-1} className="mb-8 max-w-xl">
       {fresh && (
         <div role="status" className="mb-4 rounded-card border-2 border-pine-7 bg-pine-1 p-5">
           <h3 className="font-sans text-lead font-bold text-pine-7">{title}</h3>

@@ -26,7 +26,7 @@ export default function ToastList({
         >
           <Title className="font-bold">{title}</Title>
           <Close
-            aria-label="Close this message"
+            aria-label="Close"
             className="row-span-2 -mt-2 -mr-2 grid size-12 cursor-pointer place-items-center self-start rounded-button"
           >
             <X size={22} aria-hidden />

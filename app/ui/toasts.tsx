@@ -13,7 +13,8 @@ type ShowToast = (toast: Toast) => void;
 const ToastContext = createContext<ShowToast>(() => {});
 
 // The list and its library arrive with the first toast, or when a form is about to need one.
-const loadList = () => import("./toast-list.tsx");
+// Where it cannot be fetched, the same words still stand on the page.
+const loadList = () => import("./toast-list.tsx").catch(() => ({ default: () => null }));
 const ToastList = lazy(loadList);
 
 export function useToasts(): ShowToast {
@@ -21,15 +22,14 @@ export function useToasts(): ShowToast {
 }
 
 export function prepareToasts(): void {
-  loadList().catch(() => {
-    // Offline: the same words stand on the page as well.
-  });
+  void loadList();
 }
 
 export function Toasts({ children }: { children: ReactNode }) {
+  // One at a time: the newest word on a form takes the place of the one before.
   const [shown, setShown] = useState<(Toast & { id: number })[]>([]);
   const show = useCallback<ShowToast>((toast) => {
-    setShown((list) => [...list, { ...toast, id: Date.now() + Math.random() }]);
+    setShown([{ ...toast, id: performance.now() }]);
   }, []);
   const close = useCallback((id: number) => {
     setShown((list) => list.filter((toast) => toast.id !== id));

@@ -21,14 +21,12 @@ import type { Toast } from "../../ui/toasts.tsx";
 import type { Route } from "./+types/contact.page";
 import { contactForm } from "./contact.fields.ts";
 
-const anchor = "contact-form";
-
 export const action = ({ request, context }: Route.ActionArgs) =>
   formAction(
     request,
     context.get(services),
     contactForm,
-    (reference) => `/contact?sent=${reference}#${anchor}`,
+    (reference) => `/contact?sent=${reference}#contact-form`,
   );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
@@ -59,8 +57,8 @@ function Message({ answered }: { answered: Outcome | undefined }) {
   const reference = useSentReference();
   const { heading, privacy } = text.form;
   return (
-    <section id={anchor} aria-labelledby="contact-form-title" tabIndex={-1}>
-      <h2 id="contact-form-title">{heading}</h2>
+    <section>
+      <h2>{heading}</h2>
       <div className="mt-6">
         {reference.shown && (
           <SentNotice key={reference.shown} title={sent.title} text={sent.text} reference={reference.shown} />

@@ -1,0 +1,195 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { clinic } from "../content/clinic.ts";
+import { contactForm } from "../forms/contact/contact.fields.ts";
+import { findProblem, type Outcome } from "../submissions/form.ts";
+import { RequestForm } from "../submissions/request-form.tsx";
+import { BadgeList, CheckList } from "../ui/badge.tsx";
+import { BookButton, Button, ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
+import { Bullets, Card, Panel } from "../ui/card.tsx";
+import { CareCard } from "../ui/care-card.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Figure } from "../ui/figure.tsx";
+import { Actions, Hero } from "../ui/hero.tsx";
+import { Hours } from "../ui/hours.tsx";
+import { ClinicMap } from "../ui/map.tsx";
+import { poseNames } from "../ui/poses.ts";
+import { Question } from "../ui/question.tsx";
+import { CardGrid, Section } from "../ui/section.tsx";
+import { SentNotice } from "../ui/sent-notice.tsx";
+import { StepList } from "../ui/step-list.tsx";
+import { TestimonialCard } from "../ui/testimonial.tsx";
+import { useToasts } from "../ui/toasts.tsx";
+
+const colours = {
+  ink: "bg-ink",
+  "ink-2": "bg-ink-2",
+  "lake-1": "bg-lake-1",
+  "lake-6": "bg-lake-6",
+  "lake-7": "bg-lake-7",
+  "lake-9": "bg-lake-9",
+  sun: "bg-sun",
+  "sun-1": "bg-sun-1",
+  "sun-7": "bg-sun-7",
+  "pine-1": "bg-pine-1",
+  "pine-7": "bg-pine-7",
+  "red-1": "bg-red-1",
+  "red-7": "bg-red-7",
+  edge: "bg-edge",
+  line: "bg-line",
+  mist: "bg-mist",
+  fog: "bg-fog",
+};
+
+const empty: Outcome = { state: "invalid", answers: {}, ...findProblem(contactForm, {})! };
+const sent = { tone: "success", title: "Sent", text: "We will reply soon.", duration: 6_000 } as const;
+const failed = (message: string) =>
+  ({ tone: "error", title: "Not sent", text: `It failed: ${message}.`, duration: 10_000 }) as const;
+
+/** Every part in every state, for those who build the site. It exists in `npm run dev` only. */
+export default function Design() {
+  return (
+    <>
+      <Hero badge="Badge" title="Design system" lead="Every part of the site in every state." pose="bird-dog">
+        <Actions>
+          <BookButton />
+          <CallButton />
+        </Actions>
+      </Hero>
+      <Section title="Colours">
+        <ul className="grid grid-cols-3 gap-4 sm:grid-cols-6">
+          {Object.entries(colours).map(([name, looks]) => (
+            <li key={name} className="text-small">
+              <div className={`h-16 rounded-card border border-line ${looks}`} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Type" tone="mist">
+        <h1>Heading 1</h1>
+        <h2 className="mt-6">Heading 2</h2>
+        <h3 className="mt-6">Heading 3</h3>
+        <p className="mt-6 max-w-measure text-lead">Lead. A sentence that says who, where and what next.</p>
+        <p className="mt-4 max-w-measure">
+          Body text with a <TextLink to="/">link</TextLink>. Times and numbers line up:{" "}
+          <span className="tabular-nums">{clinic.phone.display}</span>.
+        </p>
+        <p className="mt-4 text-small">Small text, never under 16 pixels.</p>
+      </Section>
+      <Section title="Buttons">
+        <div className="flex flex-wrap gap-3">
+          <Button>Primary</Button>
+          <Button tone="secondary">Secondary</Button>
+          <Button tone="sun">Sun</Button>
+          <Button disabled>Disabled</Button>
+          <ButtonLink to="/">Link</ButtonLink>
+        </div>
+      </Section>
+      <Section title="Badges and checks" tone="fog">
+        <BadgeList items={["Whiplash", "Sciatica"]} />
+        <div className="mt-6">
+          <CheckList items={["MVA & WSIB Approved", "Licensed Professionals"]} />
+        </div>
+      </Section>
+      <Section title="Cards" tone="mist">
+        <CardGrid>
+          <Card title="With a drawing" pose="bridge" action={<TextLink to="/">See where it leads</TextLink>}>
+            <p>Short text.</p>
+            <Bullets items={["One", "Two"]} />
+          </Card>
+          <Card title="With a kicker" kicker="Guide · 5 min read">
+            <p>Short text.</p>
+          </Card>
+          <TestimonialCard name="A. Patient" about="Physiotherapy" stars={5}>
+            They explained each step.
+          </TestimonialCard>
+        </CardGrid>
+        <div className="mt-6 grid gap-6 md:grid-cols-3">
+          <Panel>Panel</Panel>
+          <Panel tone="sun">Panel, notice</Panel>
+          <Panel tone="lake">Panel, quiet</Panel>
+        </div>
+      </Section>
+      <Section title="Care cards">
+        <div className="grid gap-6">
+          <CareCard urgency="now" title="Call 911 now if you have:">
+            <Bullets items={["a sign of danger"]} />
+          </CareCard>
+          <CareCard urgency="today" title="Be seen the same day if you have:">
+            <Bullets items={["a sign that cannot wait"]} />
+          </CareCard>
+          <CareCard urgency="book" title="Book a visit if you have:">
+            <Bullets items={["something that lasts"]} />
+          </CareCard>
+        </div>
+      </Section>
+      <Section title="Questions, steps, hours" tone="mist">
+        <Question question="A question that opens">
+          <p>Its answer.</p>
+        </Question>
+        <div className="mt-8">
+          <StepList steps={[{ title: "First", text: "Then the next." }, { title: "Second", text: "Done." }]} />
+        </div>
+        <div className="mt-8">
+          <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
+        </div>
+      </Section>
+      <Section title="Form, empty">
+        <RequestForm form={{ ...contactForm, name: "empty" }} sent={sent} failed={failed} />
+      </Section>
+      <Section title="Form, incomplete">
+        <RequestForm form={{ ...contactForm, name: "incomplete" }} answered={empty} sent={sent} failed={failed} />
+      </Section>
+      <Section title="Summaries and notices" tone="mist">
+        <ErrorSummary title="Not sent" text="It failed, and this is what to do next." />
+        <SentNotice title="Sent" text="We will reply soon." reference="KMR-4827" />
+        <ToastButtons />
+      </Section>
+      <Section title="Map">
+        <ClinicMap />
+      </Section>
+      <Section title="Poses" tone="fog">
+        <ul className="grid gap-4 sm:grid-cols-3 lg:grid-cols-4">
+          {poseNames.map((pose) => (
+            <Drawing key={pose} name={pose}>
+              <Figure pose={pose} described />
+            </Drawing>
+          ))}
+        </ul>
+      </Section>
+      <ClosingCall title="Closing call" text="What to do next." />
+    </>
+  );
+}
+
+function Drawing({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className="rounded-card border border-line bg-white p-4 text-small">
+      {children}
+      {name}
+    </li>
+  );
+}
+
+function ToastButtons() {
+  const toast = useToasts();
+  const [count, setCount] = useState(1);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        tone="secondary"
+        onClick={() => {
+          setCount(count + 1);
+          toast({ ...sent, text: `Toast number ${count}` });
+        }}
+      >
+        Show a success
+      </Button>
+      <Button tone="secondary" onClick={() => toast(failed("for a reason"))}>
+        Show an error
+      </Button>
+    </div>
+  );
+}

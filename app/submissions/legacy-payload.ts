@@ -1,0 +1,84 @@
+import { clinic } from "../content/clinic.ts";
+import type { Answers, Form } from "./form.ts";
+
+/** What the backend function takes, as section 7 of the specification has it. */
+export type LegacyPayload = {
+  fullName: string;
+  phone: string;
+  email: string;
+  message: string;
+  helpWith?: string;
+  isOfferBooking?: boolean;
+};
+
+const offerHelpWith = `${clinic.offer.percent}% Off Initial Assessment`;
+const offerConsent = `The customer consented to be called about the ${offerHelpWith}.`;
+const offerInfo = "Additional info:";
+
+/** A form's answers in the shape of that function: the contact form as it is, the others folded into a message. */
+export function legacyPayload(form: Form, answers: Answers): LegacyPayload {
+  const given = (name: string) => answers[name]?.trim() ?? "";
+  if (form.name === "offer") return offerPayload(given);
+  return {
+    fullName: given("fullName"),
+    phone: given("phone") || given("mobile"),
+    email: given("email"),
+    message: form.bookingType ? folded(form, given) : given("message"),
+  };
+}
+
+function folded(form: Form, given: (name: string) => string): string {
+  const concern = form.fields.find(({ type }) => type === "select");
+  const lines = [
+    ["Name", given("fullName")],
+    ["Mobile", given("mobile")],
+    ["Email", given("email")],
+    [concern?.folded ?? "Concern", given(concern?.name ?? "")],
+    ["Message", given("message")],
+    ["Consent", form.consent && given(form.consent.name) ? "Yes" : ""],
+    ["Booking type", form.bookingType],
+  ];
+  return lines
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join("\n");
+}
+
+function offerPayload(given: (name: string) => string): LegacyPayload {
+  const info = given("additionalInfo");
+  return {
+    fullName: given("firstName"),
+    phone: given("phone"),
+    // The backend function wants an email address, and the offer form asks for none.
+    email: given("phone"),
+    message: [given("agreeToCall") && offerConsent, info && `${offerInfo} ${info}`]
+      .filter(Boolean)
+      .join("\n\n"),
+    helpWith: offerHelpWith,
+    isOfferBooking: true,
+  };
+}
+
+/** The other way round: whose form a payload is, and its answers. */
+export function fromLegacyPayload({
+  fullName,
+  phone,
+  email,
+  message,
+  isOfferBooking,
+}: LegacyPayload): { form: "contact" | "offer"; answers: Answers } {
+  if (!isOfferBooking) return { form: "contact", answers: { fullName, phone, email, message } };
+
+  const consented = /\bconsent/i.test(message) && !/\b(no|not)\b[^.\n]*\bconsent/i.test(message);
+  const info = message.replace(offerConsent, "").trim().replace(offerInfo, "").trim();
+  const ownEmail = email.trim() !== "" && email.trim() !== phone.trim();
+  return {
+    form: "offer",
+    answers: {
+      firstName: fullName,
+      phone,
+      additionalInfo: [info, ownEmail && `Email: ${email.trim()}`].filter(Boolean).join("\n\n"),
+      agreeToCall: consented ? "Yes" : "",
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Section } from "./section.tsx";
+
+/** The end of a page that leads on to other pages; `ClosingCall` is the one that asks for a booking. */
+export function ClosingLinks({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div data-call-to-action data-print="none">
+      <Section tone="dark">
+        <div className="flex flex-col justify-between gap-8 lg:flex-row lg:items-center">
+          <div className="max-w-measure">
+            <h2>{title}</h2>
+            <p className="mt-3 text-lake-1">{text}</p>
+          </div>
+          <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:flex-none">{children}</div>
+        </div>
+      </Section>
+    </div>
+  );
+}

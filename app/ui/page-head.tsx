@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Container } from "./section.tsx";
+
+/** The head of a page that is there to be read or searched: no drawing, the words come first. */
+export function PageHead({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="bg-fog">
+      <Container>
+        <div className="py-10 md:py-16">
+          <h1 className="max-w-[22ch]">{title}</h1>
+          {lead && <p className="mt-5 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>}
+          {children}
+        </div>
+      </Container>
+    </div>
+  );
+}

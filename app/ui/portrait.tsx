@@ -1,0 +1,61 @@
+/** The slot for a person's picture: their initials on strata until there is one. */
+export function Portrait({
+  name,
+  photo,
+}: {
+  name: string;
+  photo: { src: string; alt: string } | null;
+}) {
+  if (photo) {
+    return (
+      <img
+        src={photo.src}
+        alt={photo.alt}
+        width="480"
+        height="480"
+        className="aspect-square w-full rounded-card object-cover"
+      />
+    );
+  }
+  return (
+    <svg viewBox="0 0 240 240" aria-hidden className="block h-auto w-full rounded-card bg-lake-1">
+      {strata.map(({ x, y, width, sun }) => (
+        <rect
+          key={y}
+          x={x}
+          y={y}
+          width={width}
+          height="30"
+          rx="15"
+          fill={sun ? "#ffc845" : "#c3dce8"}
+        />
+      ))}
+      <text
+        x="120"
+        y="136"
+        textAnchor="middle"
+        className="font-serif"
+        fontSize="76"
+        fontWeight="600"
+        fill="#0a2f3f"
+      >
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+}
+
+const strata = [
+  { x: 44, y: 22, width: 160, sun: false },
+  { x: 26, y: 62, width: 176, sun: false },
+  { x: 50, y: 102, width: 164, sun: false },
+  { x: 30, y: 142, width: 168, sun: false },
+  { x: 72, y: 188, width: 96, sun: true },
+];
+
+/** "Dr. Alden Quillbrook" → "AQ" */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word && !word.endsWith("."));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("en-CA") ?? "").join("");
+}

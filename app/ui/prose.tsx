@@ -1,0 +1,46 @@
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router";
+import { useSiteData } from "./site-data.ts";
+
+/** A running text that the server made from Markdown. Its links inside the site load no new document. */
+export function Prose({ html }: { html: string }) {
+  const { bookingUrl } = useSiteData();
+  const follow = useFollowLinks();
+  return (
+    // The links in it are what keyboards reach; a click on one bubbles up to here.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className="prose"
+      onClick={follow}
+      dangerouslySetInnerHTML={{ __html: withBookingLink(html, bookingUrl) }}
+    />
+  );
+}
+
+/** The same without the router: for parts that are turned into text themselves. */
+export function Html({ html }: { html: string }) {
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Text that is part of a sentence or a list item. */
+export function InlineHtml({ html }: { html: string }) {
+  return <span dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+// Markdown is rendered once, before the server knows under which address people book.
+function withBookingLink(html: string, bookingUrl: string): string {
+  const address = bookingUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return html.replaceAll('href="book:"', () => `href="${address}"`);
+}
+
+function useFollowLinks() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!link || !plain || event.altKey || event.defaultPrevented) return;
+    if (link.target || link.origin !== window.location.origin) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash);
+  };
+}

@@ -1,0 +1,47 @@
+import { Prose } from "./prose.tsx";
+import { Container } from "./section.tsx";
+
+export type RenderedSection = { id: string; heading: string; html: string };
+
+/** A page of text in parts, with the list of its parts beside it where there is room. */
+export function TextSections({ sections }: { sections: readonly RenderedSection[] }) {
+  return (
+    <Container>
+      <div className="grid gap-x-12 gap-y-10 py-12 md:grid-cols-[1fr_2fr] md:py-18">
+        <nav aria-labelledby="on-this-page" data-print="none">
+          <div className="md:sticky md:top-8">
+            <h2 id="on-this-page" className="font-sans text-body font-bold">
+              On this page
+            </h2>
+            <ul className="mt-2 border-l-3 border-line pl-4 text-small">
+              {sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="link inline-flex min-h-8 items-center">
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+        <div className="max-w-measure">
+          {sections.map(({ id, heading, html }) => (
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-title`}
+              className="scroll-mt-6 not-first:mt-12"
+            >
+              <h2 id={`${id}-title`} className="text-h3">
+                {heading}
+              </h2>
+              <div className="mt-3">
+                <Prose html={html} />
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Container>
+  );
+}

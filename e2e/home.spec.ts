@@ -1,0 +1,138 @@
+import { DatabaseSync } from "node:sqlite";
+import path from "node:path";
+import { expect, test, visit } from "./clinic.ts";
+
+test("home shows everything that the specification names, without a word of complaint", async ({
+  page,
+  problems,
+}) => {
+  await visit(page, "/");
+  await expect(page).toHaveTitle(
+    /Physiotherapy, Massage Therapy & Chiropractic Care in Scarborough$/,
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Path to Recovery & Wellness");
+  await expect(page.getByText("Now Accepting New Patients")).toBeVisible();
+  for (const fact of ["MVA & WSIB Approved", "Licensed Professionals", "Same Day Available"]) {
+    await expect(page.getByText(fact, { exact: true })).toBeVisible();
+  }
+  const main = page.getByRole("main");
+  for (const [name, href] of [
+    ["Learn More", "/services"],
+    ["View All Services", "/services"],
+    ["MVA Claims", "/faq#insurance-providers"],
+    ["WSIB Claims", "/faq#wsib-mva"],
+    ["Learn More about Lower Back Pain", "/conditions/lower-back-pain"],
+    ["Learn More about Neck Pain & Headaches", "/conditions/neck-pain"],
+    ["Learn More about Sports Injuries", "/conditions/sports-injuries"],
+    ["Learn More about Work Injuries (WSIB)", "/wsib-physiotherapy"],
+    ["Learn More about Auto Accidents (MVA)", "/mva-physiotherapy"],
+    ["Learn More about Post-Surgery Recovery", "/services/physiotherapy"],
+  ] as const) {
+    await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  }
+  expect(problems).toEqual([]);
+});
+
+test("the structured data describes the clinic, its hours, its services and its areas", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText());
+  expect(data["@type"]).toBe("MedicalBusiness");
+  expect(data.openingHoursSpecification[0]).toMatchObject({ opens: "08:00", closes: "20:00" });
+  expect(data.areaServed.map((area: { name: string }) => area.name)).toEqual([
+    "Scarborough",
+    "Markham",
+    "North York",
+  ]);
+  expect(data.aggregateRating).toBeUndefined();
+});
+
+test("Book opens the external service in a new tab and reports the conversion", async ({ page }) => {
+  await page.addInitScript(() => {
+    const reported: string[] = [];
+    Object.assign(window, { reported, gtag_report_conversion: (path: string) => reported.push(path) });
+  });
+  await visit(page, "/");
+  const book = page.getByRole("main").getByRole("link", { name: /^Book Appointment/ }).first();
+  await expect(book).toHaveAttribute("target", "_blank");
+  await expect(book).toHaveAttribute("rel", /noopener/);
+  await book.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await book.click();
+  expect(await page.evaluate(() => Reflect.get(window, "reported"))).toEqual(["/contact"]);
+});
+
+test("testimonials: approved and featured, newest first, four at most; the built-in ones else", async ({
+  page,
+  clinic,
+}) => {
+  const store = new DatabaseSync(path.join(clinic.dataFolder, "clinic.sqlite"), { timeout: 5_000 });
+  const cards = page.locator("#testimonials blockquote");
+  await page.goto("/");
+  await expect(cards).toHaveCount(4);
+
+  store.exec("update testimonials set featured = 0");
+  await expect(async () => {
+    await page.goto("/");
+    await expect(cards.first()).toContainText("After my accident I did not know which form", { timeout: 500 });
+  }).toPass({ timeout: 70_000 });
+  await expect(cards).toHaveCount(4);
+  store.exec("update testimonials set featured = 1");
+  store.close();
+});
+
+test("nothing moves while the page loads", async ({ page }) => {
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += Reflect.get(entry, "value") as number;
+      Reflect.set(window, "layoutShift", shift);
+    }).observe({ type: "layout-shift", buffered: true });
+    Reflect.set(window, "layoutShift", 0);
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(await page.evaluate(() => Reflect.get(window, "layoutShift"))).toBeLessThan(0.001);
+});
+
+test("the phone's menu opens, closes on Escape and gives the focus back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/");
+  const menu = page.getByRole("button", { name: "Menu" });
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await menu.click();
+  await expect(page.locator("#menu")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "FAQ" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#menu")).toBeHidden();
+  await expect(menu).toBeFocused();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the phone's Call and Book bar steps aside for a form", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/");
+  const bar = page.getByRole("link", { name: "Call", exact: true });
+  await expect(bar).toBeVisible();
+  await visit(page, "/contact");
+  await page.getByLabel("Full name").scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+});
+
+test("an unknown address answers 404 with a way home", async ({ page }) => {
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+  await page.getByRole("link", { name: "Return to home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("home is whole without JavaScript", async ({ browser, clinic }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: clinic.url });
+  const page = await context.newPage();
+  await page.goto("/");
+  for (const title of ["Our Services", "Insurance Friendly", "Conditions We Treat", "Health Resources"]) {
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  }
+  await expect(page.locator("#testimonials blockquote")).toHaveCount(4);
+  await context.close();
+});
