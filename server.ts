@@ -1,21 +1,25 @@
 import { createServer } from "node:http";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { ConfigError, readConfig } from "./app/config.server.ts";
 import type { Services } from "./app/context.ts";
-import { forms } from "./app/forms/all.ts";
+import { writeLetter } from "./app/letters.server.ts";
 import { releaseAll } from "./app/mail/outbox.server.ts";
 import { openTransport } from "./app/mail/transport.server.ts";
 import { startMailWorker } from "./app/mail/worker.server.ts";
-import { writeClinicLetter } from "./app/submissions/clinic-letter.server.ts";
 import { migrate } from "./db/migrate.ts";
 import { engineOf, openDatabase } from "./db/open.ts";
 import { createLog, errorFields } from "./server/log.ts";
 
 type Site = { fetch: Parameters<typeof getRequestListener>[0] };
-type SiteModule = { createSite: (services: Services, mail: ReturnType<typeof openTransport>) => Site };
+type SiteModule = {
+  createSite: (services: Services, mail: ReturnType<typeof openTransport>) => Site;
+};
 
 const stopWithinMs = 9_000;
+/** Requests that are on their way when the stop comes are still taken; closing at once would reset them. */
+const graceMs = 300;
 
 async function main() {
   const config = readConfig(process.env);
@@ -34,7 +38,7 @@ async function main() {
   const worker = startMailWorker({
     db,
     log,
-    send: async (letter) => mail.send(await writeClinicLetter(db, config, forms, letter)),
+    send: async (letter) => mail.send(await writeLetter(db, config, letter)),
   });
 
   const services: Services = { config, db, log, now: () => new Date(), wakeMail: worker.wake };
@@ -60,8 +64,8 @@ async function main() {
     stopping = true;
     log.info({ event: "stopping", detail: signal });
     setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await wait(graceMs);
     const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
     await web.close();
     await closed;
     await worker.stop();
@@ -97,7 +101,8 @@ async function developmentWeb(services: Services, mail: ReturnType<typeof openTr
 main().catch((error: unknown) => {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (error instanceof ConfigError) console.error(error.message);
-  else if (code === "EADDRINUSE") console.error("The port is taken. Choose another: PORT=3001 npm start");
+  else if (code === "EADDRINUSE")
+    console.error("The port is taken. Choose another: PORT=3001 npm start");
   else console.error("The site could not start:", error);
   process.exit(1);
 });

@@ -9,6 +9,9 @@ const whole = (lowest: number, highest: number) =>
     .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
     .pipe(z.number().min(lowest).max(highest));
+const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+const isMailServer = (text: string) =>
+  /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== "";
 const webAddress = z.url({ protocol: /^https?$/, error: "must be a web address (https://…)" });
 
 /** Every setting: its name in the environment, its form, and what development gets without it. */
@@ -18,14 +21,23 @@ const settings = z.object({
   HOST: z.string().default("127.0.0.1"),
   SITE_URL: webAddress.optional(),
   TRUSTED_PROXIES: whole(0, 10).default(0),
-  DATA_DIR: z.string().default("./data").transform((folder) => path.resolve(folder)),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((folder) => path.resolve(folder)),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, "must start with postgres:// (leave it out to use SQLite)")
+    .refine(
+      isPostgres,
+      "must look like postgres://user:password@host/name, a password percent-encoded (leave it out to use SQLite)",
+    )
     .optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+    .refine(
+      isMailServer,
+      "must look like smtp://host:25 or smtps://user:password@host:465, a password percent-encoded",
+    )
     .optional(),
   MAIL_TO: z.email({ error: "must be one e-mail address" }).default(clinic.email),
   MAIL_FROM: z.email({ error: "must be one e-mail address" }).default(clinic.email),
@@ -48,9 +60,13 @@ export class ConfigError extends Error {}
  * @throws ConfigError whose message lists every mistake, one a line.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== "");
+  const given = Object.entries(environment).filter(
+    ([, value]) => value !== undefined && value !== "",
+  );
   const result = settings.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
-  const mistakes = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const mistakes = result.error.issues.map(
+    (issue) => `  ${issue.path.join(".")}: ${issue.message}`,
+  );
   throw new ConfigError(`These settings need a correction:\n${mistakes.join("\n")}`);
 }

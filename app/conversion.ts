@@ -1,8 +1,48 @@
+import { useEffect } from "react";
+
+type Gtag = (command: "js" | "config" | "event", ...rest: unknown[]) => void;
+
 declare global {
   interface Window {
-    /** Defined by the advertising tag when it is configured and has loaded. */
+    /** There when the advertising tag is configured and the page has been idle. */
     gtag_report_conversion?: (path: string) => void;
+    gtag?: Gtag;
+    dataLayer?: unknown[];
   }
+}
+
+/**
+ * Fetches Google's tag once the page is idle, and only when the owner has configured it.
+ * @param id "AW-123456789", or with the conversion's label "AW-123456789/label"
+ */
+export function useConversionTag(id: string | undefined): void {
+  useEffect(() => {
+    // A newsletter link's address holds a token that nobody else may have.
+    if (!id || window.gtag || location.pathname.startsWith("/newsletter/")) return;
+    const whenIdle =
+      window.requestIdleCallback ?? ((start: () => void) => setTimeout(start, 2_000));
+    whenIdle(() => loadTag(id));
+  }, [id]);
+}
+
+function loadTag(id: string): void {
+  const layer = (window.dataLayer ??= []);
+  // Google's script reads the arguments objects themselves; an array would not do.
+  const gtag: Gtag = function () {
+    // oxlint-disable-next-line prefer-rest-params
+    layer.push(arguments);
+  };
+  const account = id.split("/")[0]!;
+  window.gtag = gtag;
+  gtag("js", new Date());
+  // Without the query: the claim planner's holds the day of an injury.
+  gtag("config", account, { page_location: location.origin + location.pathname });
+  window.gtag_report_conversion = (path) =>
+    gtag("event", "conversion", { send_to: id, page_path: path });
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(account)}`;
+  document.head.append(script);
 }
 
 /** Tells the advertising tag of a conversion; without the tag, nothing happens. */
@@ -11,5 +51,14 @@ export function reportConversion(path: string): void {
     window.gtag_report_conversion?.(path);
   } catch {
     // A broken tag must not keep anyone from booking.
+  }
+}
+
+/** Counts a form that was sent by the form's name, such as "pelvic_floor_form_sent", and nothing else. */
+export function reportFormSent(form: string): void {
+  try {
+    window.gtag?.("event", `${form.replaceAll("-", "_")}_form_sent`);
+  } catch {
+    // As above.
   }
 }

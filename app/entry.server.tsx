@@ -37,7 +37,6 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

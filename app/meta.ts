@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { clinic } from "./content/clinic.ts";
+import { sharePictureOf } from "./content/share-picture.ts";
 
 export type PageMeta = {
   /** 30 to 65 characters. */
@@ -9,6 +10,8 @@ export type PageMeta = {
   /** The page's own path, without a query; the canonical address. */
   path: string;
   noIndex?: boolean;
+  /** The path whose picture stands for this page; its own unless it has none. */
+  sharedAs?: string;
   structuredData?: readonly object[];
 };
 
@@ -18,6 +21,7 @@ export function pageMeta({
   description,
   path,
   noIndex = false,
+  sharedAs = noIndex ? "/" : path,
   structuredData = [],
 }: PageMeta): MetaDescriptor[] {
   const address = new URL(path, clinic.siteUrl).href;
@@ -32,6 +36,12 @@ export function pageMeta({
     { property: "og:type", content: "website" },
     { property: "og:locale", content: "en_CA" },
     { property: "og:site_name", content: clinic.name },
-    ...structuredData.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
+    { property: "og:image", content: new URL(sharePictureOf(sharedAs), clinic.siteUrl).href },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...structuredData.map((data) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...data },
+    })),
   ];
 }

@@ -1,6 +1,14 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { clinic } from "./content/clinic.ts";
+import { useConversionTag } from "./conversion.ts";
 import { requestId, services } from "./context.ts";
 import { CallButton } from "./ui/button.tsx";
 import { Actions } from "./ui/hero.tsx";
@@ -49,6 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   useHashTarget();
+  useConversionTag(useSiteData().googleAdsId);
   return (
     <Toasts>
       <Outlet />
@@ -66,11 +75,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <Container>
         <h1>{status === 405 ? "This page takes no form" : "Unexpected Application Error!"}</h1>
         <p className="mt-5 max-w-measure text-lead text-ink-2">
-          Something went wrong on our side. Please try again in a minute, or call us and we will help you by phone.
+          Something went wrong on our side. Please try again in a minute, or call us and we will
+          help you by phone.
         </p>
         {status >= 500 && id && (
           <p className="mt-4">
-            If you call, you can give us this problem number: <strong className="tabular-nums">{id}</strong>
+            If you call, you can give us this problem number:{" "}
+            <strong className="tabular-nums">{id}</strong>
           </p>
         )}
         <Actions>

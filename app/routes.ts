@@ -13,7 +13,12 @@ export default [
     // What we treat
     ...prefix("services", [index("pages/services.tsx"), route(":service", "pages/service.tsx")]),
     route("conditions/:condition", "pages/condition.tsx"),
-    ...same("pages/program.tsx", "physiotherapy-scarborough", "wsib-physiotherapy", "mva-physiotherapy"),
+    ...same(
+      "pages/program.tsx",
+      "physiotherapy-scarborough",
+      "wsib-physiotherapy",
+      "mva-physiotherapy",
+    ),
     route("locations/:location", "pages/location.tsx"),
 
     // What we write
@@ -23,6 +28,9 @@ export default [
 
     // Forms, and the pages that thank for them
     route("contact", "forms/contact/contact.page.tsx"),
+    route("offer", "forms/offer/offer.page.tsx"),
+    route("mva-landing", "forms/mva/mva.page.tsx"),
+    route("pelvic-floor", "forms/pelvic-floor/pelvic-floor.page.tsx"),
     ...same("pages/thank-you.tsx", "thank-you", "offer-thank-you"),
     ...prefix("newsletter", [
       index("newsletter/newsletter.page.tsx"),
@@ -38,6 +46,13 @@ export default [
     route("*", "pages/not-found.tsx"),
   ]),
 
+  route("landing", "forms/landing/landing.page.tsx"), // no header, no footer
+
   // Answers for machines
+  ...same(
+    "feeds/claim-calendar.ts",
+    "wsib-physiotherapy/calendar.ics",
+    "mva-physiotherapy/calendar.ics",
+  ),
   route("api/send-contact-email", "api/send-contact-email.ts"),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -7,7 +8,9 @@ import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import { seed } from "./seed.ts";
 
-const steps = ["001-records", "002-submissions"];
+const steps = readdirSync(path.join(import.meta.dirname, "migrations"))
+  .map((file) => path.parse(file).name)
+  .toSorted();
 
 test("a new store gets every step and the example records", async () => {
   const db = openStore(await newPlace());

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { type Database, engineOf, inTransaction } from "./open.ts";
+import { type Database, type Engine, engineOf, inTransaction } from "./open.ts";
 import * as records from "./migrations/001-records.ts";
 import * as submissions from "./migrations/002-submissions.ts";
+import * as newsletter from "./migrations/003-newsletter.ts";
+import * as contentVersion from "./migrations/004-content-version.ts";
 import type { Schema } from "./schema.ts";
 import { seed } from "./seed.ts";
 
@@ -14,15 +16,17 @@ export type ColumnTypes = Record<"id" | "instant" | "date" | "boolean" | "list",
   emptyList: string;
 };
 
-type Migration = { up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> };
+type Migration = { up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void> };
 
 // Numbered, in order. One that has been released is never edited: the next one mends it.
 const migrations: [name: string, migration: Migration][] = [
   ["001-records", records],
   ["002-submissions", submissions],
+  ["003-newsletter", newsletter],
+  ["004-content-version", contentVersion],
 ];
 
-const columnTypes: Record<"postgres" | "sqlite", ColumnTypes> = {
+export const columnTypes: Record<Engine, ColumnTypes> = {
   postgres: {
     id: "text",
     instant: "timestamptz",
@@ -62,20 +66,43 @@ export async function migrate(db: Database): Promise<string[]> {
   return inTransaction(
     db,
     async (trx) => {
-      if (engine === "postgres") await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
-      await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(trx);
+      if (engine === "postgres")
+        await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
+      await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
+        trx,
+      );
       const done = await sql<{ name: string }>`select name from migrations`.execute(trx);
       const doneNames = new Set(done.rows.map((row) => row.name));
       const pending = migrations.filter(([name]) => !doneNames.has(name));
       for (const [name, migration] of pending) {
-        await migration.up(trx as unknown as Kysely<unknown>, columnTypes[engine]);
-        await sql`insert into migrations (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(trx);
+        await migration.up(trx as unknown as Kysely<unknown>, columnTypes[engine], engine);
+        await sql`insert into migrations (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
+          trx,
+        );
       }
       if (doneNames.size === 0) await plantSeed(trx);
       return pending.map(([name]) => name);
     },
     60_000,
   );
+}
+
+/** The names of the steps that a store still lacks; a store that was never used lacks them all. */
+export async function pendingSteps(db: Database): Promise<string[]> {
+  const done = await sql<{ name: string }>`select name from migrations`.execute(db).then(
+    ({ rows }) => new Set(rows.map(({ name }) => name)),
+    (error: unknown) => {
+      if (isMissingTable(error)) return new Set<string>();
+      throw error;
+    },
+  );
+  return migrations.map(([name]) => name).filter((name) => !done.has(name));
+}
+
+function isMissingTable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const undefinedTable = "code" in error && error.code === "42P01";
+  return undefinedTable || error.message.startsWith("no such table");
 }
 
 async function plantSeed(trx: Transaction<Schema>): Promise<void> {

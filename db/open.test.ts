@@ -7,6 +7,9 @@ import { migrate } from "./migrate.ts";
 import { engineOf, inTransaction, openDatabase, takeTurns } from "./open.ts";
 
 const db = await openTestDatabase();
+const onSqlite = (name: string, body: () => Promise<void>) => {
+  if (engine === "sqlite") test(name, body);
+};
 
 const post = {
   id: "post-1",
@@ -71,10 +74,15 @@ test("an instant is read as ISO text in UTC, written by the site or by the store
 
 test("records that arrive without an id or a list get them", async () => {
   const service = { slug: "physiotherapy", title: "Physiotherapy", short_description: "Care." };
-  await db.insertInto("services").values({ ...service, duration_minutes: null, price_range: null }).execute();
+  await db
+    .insertInto("services")
+    .values({ ...service, duration_minutes: null, price_range: null })
+    .execute();
   const { id } = await db.selectFrom("services").select("id").executeTakeFirstOrThrow();
   expect(id).toMatch(/^[0-9a-f-]{32,36}$/);
-  await sql`insert into conditions (slug, title, description) values ('c', 'C', 'About C')`.execute(db);
+  await sql`insert into conditions (slug, title, description) values ('c', 'C', 'About C')`.execute(
+    db,
+  );
   const condition = await db.selectFrom("conditions").selectAll().executeTakeFirstOrThrow();
   expect(condition).toMatchObject({ symptoms: [], causes: [], published: false });
 });
@@ -87,7 +95,7 @@ test("a count is a number", async () => {
   expect(n).toBe(0);
 });
 
-test.runIf(engine === "sqlite")(
+onSqlite(
   "SQLite keeps its durable settings at every open, also of a file that exists",
   async () => {
     const place = await newPlace();
@@ -104,7 +112,7 @@ test.runIf(engine === "sqlite")(
   },
 );
 
-test.runIf(engine === "sqlite")("a list typed by hand into SQLite is read all the same", async () => {
+onSqlite("a list typed by hand into SQLite is read all the same", async () => {
   const place = await newPlace();
   const store = openStore(place);
   await migrate(store);
@@ -192,6 +200,27 @@ test("transactions that name the same key run one after the other", async () => 
     expect(events[i + 1]).toBe(events[i]!.replace("in", "out"));
   }
 });
+
+if (engine === "postgres") {
+  test("connections that the server cuts, also in a transaction, are told of and replaced", async () => {
+    const place = await newPlace();
+    const told: string[] = [];
+    const db = openDatabase(place, { onError: (error) => told.push(error.message) });
+    const other = openDatabase(place);
+    const cut = inTransaction(db, async (trx) => {
+      await sql`select 1`.execute(trx);
+      const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`;
+      await others.execute(other);
+      await expect.poll(() => told.length).toBeGreaterThan(0);
+      await sql`select 1`.execute(trx);
+    });
+    await expect(cut).rejects.toThrow();
+    const { rows } = await sql<{ n: number }>`select 1 as n`.execute(db);
+    expect(rows).toEqual([{ n: 1 }]);
+    await Promise.all([db.destroy(), other.destroy()]);
+  });
+}
 
 async function countSubmissions(trx: typeof db): Promise<number> {
   return (await trx.selectFrom("submissions").select("id").execute()).length;

@@ -1,12 +1,6 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  Kysely,
-  PostgresAdapter,
-  type SelectQueryBuilder,
-  sql,
-  type Transaction,
-} from "kysely";
+import { Kysely, PostgresAdapter, type SelectQueryBuilder, sql, type Transaction } from "kysely";
 import { postgresDialect } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { isSqliteBusy, sqliteDialect } from "./sqlite.ts";
@@ -15,7 +9,7 @@ export type Database = Kysely<Schema>;
 export type Engine = "postgres" | "sqlite";
 
 type OpenOptions = {
-  /** Milliseconds that a statement may block the process for a lock. SQLite only. */
+  /** Milliseconds that a statement may block the process for a lock: none beside a web server. SQLite only. */
   waitMs?: number;
   /** Milliseconds that a statement may take. PostgreSQL only. */
   statementMs?: number;
@@ -27,7 +21,7 @@ type OpenOptions = {
 /** Opens PostgreSQL when `DATABASE_URL` is given, else the SQLite file in `DATA_DIR`. */
 export function openDatabase(
   config: { DATABASE_URL?: string | undefined; DATA_DIR: string },
-  { waitMs = 5, statementMs = 2_000, poolSize = 10, onError = () => {} }: OpenOptions = {},
+  { waitMs = 0, statementMs = 2_000, poolSize = 10, onError = () => {} }: OpenOptions = {},
 ): Database {
   const dialect = config.DATABASE_URL
     ? postgresDialect(config.DATABASE_URL, { statementMs, poolSize, onError })

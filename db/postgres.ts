@@ -34,5 +34,8 @@ export function postgresDialect(
     types,
   });
   pool.on("error", onError);
+  // The pool listens to idle clients only; one that breaks in the middle of a transaction would otherwise
+  // end the process.
+  pool.on("connect", (client) => client.on("error", onError));
   return new PostgresDialect({ pool });
 }

@@ -63,9 +63,29 @@ export type Submissions = {
   created_at: Instant;
 };
 
+export type Subscribers = {
+  id: string;
+  /** As it was typed. */
+  email: string;
+  /** In small letters: the same for every way to type one address. */
+  email_key: string;
+  /** Known only to who reads the address's mail: opens the confirm page and the leave page. */
+  token: string;
+  /** What stood beside the box that was ticked, when it was, and on which page. */
+  consent_text: string;
+  consented_at: Instant;
+  source_page: string;
+  suspected_spam: WithDefault<boolean>;
+  confirmed_at: WithDefault<Instant | null>;
+  left_at: WithDefault<Instant | null>;
+  created_at: Instant;
+};
+
+/** A letter is about a submission or about a subscriber. */
 export type Letters = {
   id: string;
-  submission_id: string;
+  submission_id: WithDefault<string | null>;
+  subscriber_id: WithDefault<string | null>;
   kind: string;
   message_id: string;
   attempts: WithDefault<number>;
@@ -76,12 +96,16 @@ export type Letters = {
   created_at: Instant;
 };
 
+export type ContentVersion = { version: number };
+
 export type Schema = {
+  content_version: ContentVersion;
   testimonials: Testimonials;
   conditions: Conditions;
   services: Services;
   blog_posts: BlogPosts;
   submissions: Submissions;
+  subscribers: Subscribers;
   letters: Letters;
 };
 

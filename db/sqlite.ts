@@ -24,7 +24,9 @@ export function sqliteDialect(file: string, waitMs: number): SqliteDialect {
   mkdirSync(path.dirname(file), { recursive: true });
   // Opening may meet another process that opens or closes the same file; that is worth a longer wait.
   const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true });
-  database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${waitMs};`);
+  database.exec(
+    `pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${waitMs};`,
+  );
   return new ImmediateSqliteDialect({ database: bridge(database) });
 }
 

@@ -19,6 +19,8 @@ type Clinic = {
 /** The built site with its own store and a real mail server, one for each worker. */
 export const test = base.extend<{ problems: string[] }, { clinic: Clinic }>({
   clinic: [
+    // Playwright reads the fixtures that one needs from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const letters: ParsedMail[] = [];
       const mail = new SMTPServer({

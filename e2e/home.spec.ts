@@ -10,7 +10,9 @@ test("home shows everything that the specification names, without a word of comp
   await expect(page).toHaveTitle(
     /Physiotherapy, Massage Therapy & Chiropractic Care in Scarborough$/,
   );
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Path to Recovery & Wellness");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Your Path to Recovery & Wellness",
+  );
   await expect(page.getByText("Now Accepting New Patients")).toBeVisible();
   for (const fact of ["MVA & WSIB Approved", "Licensed Professionals", "Same Day Available"]) {
     await expect(page.getByText(fact, { exact: true })).toBeVisible();
@@ -37,7 +39,9 @@ test("the structured data describes the clinic, its hours, its services and its 
   page,
 }) => {
   await page.goto("/");
-  const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText());
+  const data = JSON.parse(
+    await page.locator('script[type="application/ld+json"]').first().innerText(),
+  );
   expect(data["@type"]).toBe("MedicalBusiness");
   expect(data.openingHoursSpecification[0]).toMatchObject({ opens: "08:00", closes: "20:00" });
   expect(data.areaServed.map((area: { name: string }) => area.name)).toEqual([
@@ -48,13 +52,21 @@ test("the structured data describes the clinic, its hours, its services and its 
   expect(data.aggregateRating).toBeUndefined();
 });
 
-test("Book opens the external service in a new tab and reports the conversion", async ({ page }) => {
+test("Book opens the external service in a new tab and reports the conversion", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const reported: string[] = [];
-    Object.assign(window, { reported, gtag_report_conversion: (path: string) => reported.push(path) });
+    Object.assign(window, {
+      reported,
+      gtag_report_conversion: (path: string) => reported.push(path),
+    });
   });
   await visit(page, "/");
-  const book = page.getByRole("main").getByRole("link", { name: /^Book Appointment/ }).first();
+  const book = page
+    .getByRole("main")
+    .getByRole("link", { name: /^Book Appointment/ })
+    .first();
   await expect(book).toHaveAttribute("target", "_blank");
   await expect(book).toHaveAttribute("rel", /noopener/);
   await book.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
@@ -74,7 +86,9 @@ test("testimonials: approved and featured, newest first, four at most; the built
   store.exec("update testimonials set featured = 0");
   await expect(async () => {
     await page.goto("/");
-    await expect(cards.first()).toContainText("After my accident I did not know which form", { timeout: 500 });
+    await expect(cards.first()).toContainText("After my accident I did not know which form", {
+      timeout: 500,
+    });
   }).toPass({ timeout: 70_000 });
   await expect(cards).toHaveCount(4);
   store.exec("update testimonials set featured = 1");
@@ -101,7 +115,9 @@ test("the phone's menu opens, closes on Escape and gives the focus back", async 
   await expect(menu).toHaveAttribute("aria-expanded", "false");
   await menu.click();
   await expect(page.locator("#menu")).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "FAQ" })).toBeVisible();
+  await expect(
+    page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "FAQ" }),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator("#menu")).toBeHidden();
   await expect(menu).toBeFocused();
@@ -130,7 +146,12 @@ test("home is whole without JavaScript", async ({ browser, clinic }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: clinic.url });
   const page = await context.newPage();
   await page.goto("/");
-  for (const title of ["Our Services", "Insurance Friendly", "Conditions We Treat", "Health Resources"]) {
+  for (const title of [
+    "Our Services",
+    "Insurance Friendly",
+    "Conditions We Treat",
+    "Health Resources",
+  ]) {
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
   }
   await expect(page.locator("#testimonials blockquote")).toHaveCount(4);

@@ -19,7 +19,8 @@ async function fillIn(page: Page, message: string) {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send message" });
 const toast = (page: Page, title: string) => page.getByRole("status").filter({ hasText: title });
-const shownReference = (page: Page) => page.getByText("Your reference is").locator("strong").textContent();
+const shownReference = (page: Page) =>
+  page.getByText("Your reference is").locator("strong").textContent();
 
 test("a message is acknowledged with a reference, and its letter arrives with all that was typed", async ({
   page,
@@ -45,7 +46,9 @@ test("a message is acknowledged with a reference, and its letter arrives with al
   expect(problems).toEqual([]);
 });
 
-test("the success toast stays 6 seconds and the banner 8; the reference stays", async ({ page }) => {
+test("the success toast stays 6 seconds and the banner 8; the reference stays", async ({
+  page,
+}) => {
   await page.clock.install();
   await visit(page, "/contact");
   await fillIn(page, "How long does the toast stay?");
@@ -56,9 +59,13 @@ test("the success toast stays 6 seconds and the banner 8; the reference stays", 
   await expect(banner).toBeVisible();
 
   await page.clock.runFor(5_500);
-  await expect(page.getByRole("listitem").filter({ hasText: "Message Sent Successfully!" })).toBeVisible();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Message Sent Successfully!" }),
+  ).toBeVisible();
   await page.clock.runFor(1_200);
-  await expect(page.getByRole("listitem").filter({ hasText: "Message Sent Successfully!" })).toHaveCount(0);
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Message Sent Successfully!" }),
+  ).toHaveCount(0);
   await expect(banner).toBeVisible();
   await page.clock.runFor(1_800);
   await expect(banner).toHaveCount(0);

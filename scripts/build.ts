@@ -3,9 +3,14 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import { makePictures } from "./pictures.ts";
 
-const result = spawnSync("react-router", ["build"], { stdio: "inherit", shell: process.platform === "win32" });
+const result = spawnSync("react-router", ["build"], {
+  stdio: "inherit",
+  shell: process.platform === "win32",
+});
 if (result.status !== 0) process.exit(result.status ?? 1);
+await makePictures("build/client");
 await compressAll("build/client");
 
 /** Writes .br, .zst and .gz beside every text file, at the strongest setting: it is done once. */

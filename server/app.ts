@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
-import * as build from "virtual:react-router/server-build";
-import { requestId, services as servicesContext, type Services } from "../app/context.ts";
+import type { Services } from "../app/context.ts";
 import type { MailTransport } from "../app/mail/transport.server.ts";
 import { assets } from "./assets.ts";
 import { compress } from "./compress.ts";
@@ -11,7 +9,8 @@ import { guard } from "./guard.ts";
 import { health } from "./health.ts";
 import { errorFields } from "./log.ts";
 import { refuse } from "./refuse.ts";
-import { pagePolicy, securityHeaders } from "./security-headers.ts";
+import { createPages } from "./pages.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 export type Env = { Bindings: HttpBindings; Variables: { id: string; request: Request } };
 
@@ -19,7 +18,6 @@ export type Env = { Bindings: HttpBindings; Variables: { id: string; request: Re
 export function createSite(services: Services, mail: MailTransport) {
   const { config, log } = services;
   const site = new Hono<Env>();
-  const handle = createRequestHandler(build, import.meta.env.MODE);
 
   site.use(async (c, next) => {
     const id = randomUUID().slice(0, 8);
@@ -33,18 +31,13 @@ export function createSite(services: Services, mail: MailTransport) {
     const event = status === 404 ? "not found" : "request";
     log[level]({ event, id, method: c.req.method, path: pathname, status, ms });
   });
-  site.use(securityHeaders(config));
+  site.use(securityHeaders());
   site.use(guard(config));
   site.use(compress());
   health(site, services, mail);
   if (!import.meta.env.DEV) site.use(assets());
 
-  site.all("*", async (c) => {
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(requestId, c.get("id"));
-    return withPolicy(await handle(c.get("request"), context), config);
-  });
+  site.all("*", createPages(services));
 
   site.onError((error, c) => {
     const id = c.get("id");
@@ -52,12 +45,4 @@ export function createSite(services: Services, mail: MailTransport) {
     return refuse(c.req.raw, 500, `Something went wrong on our side (problem ${id}).`);
   });
   return site;
-}
-
-async function withPolicy(response: Response, config: Services["config"]): Promise<Response> {
-  if (!(response.headers.get("content-type") ?? "").startsWith("text/html")) return response;
-  const html = await response.text();
-  const headers = new Headers(response.headers);
-  if (!import.meta.env.DEV) headers.set("content-security-policy", pagePolicy(html, config));
-  return new Response(html, { status: response.status, headers });
 }

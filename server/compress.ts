@@ -6,12 +6,18 @@ import type { Env } from "./app.ts";
 const smallest = 1_024;
 const compressible = /^(text\/|application\/(json|xml|manifest\+json|rss\+xml)|image\/svg)|script/;
 
+export type Encoding = keyof typeof encoders;
+
 const encoders = {
   br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   zstd: (body: Buffer) => promisify(zstdCompress)(body),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
+
+export function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoders[encoding](body);
+}
 
 /** Compresses a rendered answer with what the browser takes. Built files come compressed already. */
 export function compress() {
@@ -19,14 +25,15 @@ export function compress() {
     await next();
     const { res } = c;
     const type = res.headers.get("content-type") ?? "";
-    if (!res.body || res.headers.has("content-encoding") || !compressible.test(type)) return;
+    const settled = res.headers.has("content-encoding") || res.headers.has("etag");
+    if (!res.body || settled || !compressible.test(type)) return;
     const encoding = chooseEncoding(c.req.header("accept-encoding"));
     const body = Buffer.from(await res.arrayBuffer());
     const headers = new Headers(res.headers);
     headers.append("vary", "accept-encoding");
     const small = body.length < smallest || !encoding;
     if (!small) headers.set("content-encoding", encoding);
-    const sent = small ? body : await encoders[encoding](body);
+    const sent = small ? body : await encode(body, encoding);
     headers.set("content-length", String(sent.length));
     c.res = undefined;
     c.res = new Response(new Uint8Array(sent), { status: res.status, headers });
@@ -34,13 +41,17 @@ export function compress() {
 }
 
 /** The best encoding that the header allows (RFC 9110, section 12.5.3), or undefined for none. */
-export function chooseEncoding(header: string | undefined): keyof typeof encoders | undefined {
+export function chooseEncoding(header: string | undefined): Encoding | undefined {
   const accepted = new Map(
-    (header ?? "").toLowerCase().split(",").slice(0, 20).map((part) => {
-      const [name = "", ...options] = part.split(";").map((piece) => piece.trim());
-      const quality = options.find((option) => option.startsWith("q="));
-      return [name, quality ? Number(quality.slice(2)) : 1] as const;
-    }),
+    (header ?? "")
+      .toLowerCase()
+      .split(",")
+      .slice(0, 20)
+      .map((part) => {
+        const [name = "", ...options] = part.split(";").map((piece) => piece.trim());
+        const quality = options.find((option) => option.startsWith("q="));
+        return [name, quality ? Number(quality.slice(2)) : 1] as const;
+      }),
   );
   const allows = (name: string) => (accepted.get(name) ?? accepted.get("*") ?? 0) > 0;
   return (["br", "zstd", "gzip"] as const).find(allows);

@@ -4,6 +4,8 @@ import type { Env } from "./app.ts";
 import { refuse } from "./refuse.ts";
 
 const longestBody = 64 * 1024;
+/** A body up to this is read to its end, or its sender would see a broken connection and no answer. */
+const longestRead = 1024 * 1024;
 const methods = ["GET", "HEAD", "POST"];
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
@@ -19,14 +21,19 @@ export function guard(config: Pick<Config, "TRUSTED_PROXIES" | "SITE_URL">) {
       refuse(raw, status, sentence, headers);
 
     if (!methods.includes(raw.method)) {
-      return no(405, "This address answers GET, HEAD and POST only.", { allow: methods.join(", ") });
+      return no(405, "This address answers GET, HEAD and POST only.", {
+        allow: methods.join(", "),
+      });
     }
     if (!URL.canParse(raw.url)) return no(400, "The address of this request is malformed.");
     const url = publicUrl(raw, config.TRUSTED_PROXIES);
     if (!decodes(url.pathname)) return no(400, "The address of this request is malformed.");
 
     if (raw.method !== "POST") {
-      c.set("request", new Request(url, { method: raw.method, headers: raw.headers, signal: raw.signal }));
+      c.set(
+        "request",
+        new Request(url, { method: raw.method, headers: raw.headers, signal: raw.signal }),
+      );
       return next();
     }
 
@@ -39,7 +46,8 @@ export function guard(config: Pick<Config, "TRUSTED_PROXIES" | "SITE_URL">) {
     const accepted = isApi ? ["application/json"] : formTypes;
     if (!accepted.includes(type)) return no(415, `Send this as ${accepted.join(" or ")}.`);
 
-    const body = await readBody(raw);
+    const body = await readBody(raw).catch(() => "cut short" as const);
+    if (body === "cut short") return no(400, "This request ended before all of it had arrived.");
     if (!body) return no(413, "This request is larger than 64 KiB.", { connection: "close" });
     const problem = isApi ? findJsonProblem(body) : await findFormProblem(body, raw);
     if (problem) return no(400, problem);
@@ -54,14 +62,18 @@ export function guard(config: Pick<Config, "TRUSTED_PROXIES" | "SITE_URL">) {
 
 /** The address as the visitor typed it: behind trusted proxies, from their forwarding headers. */
 function publicUrl(request: Request, trustedProxies: number): URL {
-  const url = new URL(request.url);
-  if (trustedProxies > 0) {
-    const nearest = (name: string) => request.headers.get(name)?.split(",").at(-trustedProxies)?.trim();
-    const protocol = nearest("x-forwarded-proto");
-    if (protocol === "https" || protocol === "http") url.protocol = protocol;
-    const host = nearest("x-forwarded-host");
-    if (host && URL.canParse(`${url.protocol}//${host}`)) url.host = host;
-  }
+  const asked = new URL(request.url);
+  if (trustedProxies === 0) return asked;
+  const nearest = (name: string) =>
+    request.headers.get(name)?.split(",").at(-trustedProxies)?.trim();
+  const protocol = nearest("x-forwarded-proto");
+  const host = nearest("x-forwarded-host");
+  const scheme = protocol === "https" || protocol === "http" ? `${protocol}:` : asked.protocol;
+  const origin = `${scheme}//${host && /^[\w.-]+(:\d+)?$/.test(host) ? host : asked.host}`;
+  if (!URL.canParse(origin)) return asked;
+  const url = new URL(origin);
+  url.pathname = asked.pathname;
+  url.search = asked.search;
   return url;
 }
 
@@ -81,14 +93,15 @@ function decodes(pathname: string): boolean {
 }
 
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get("content-length") ?? 0) > longestBody) return undefined;
+  if (Number(request.headers.get("content-length") ?? 0) > longestRead) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > longestBody) return undefined;
-    chunks.push(chunk);
+    if (size > longestRead) return undefined;
+    if (size <= longestBody) chunks.push(chunk);
   }
+  if (size > longestBody) return undefined;
   return new Uint8Array(Buffer.concat(chunks));
 }
 
@@ -101,7 +114,10 @@ function findJsonProblem(body: Uint8Array): string | undefined {
   }
 }
 
-async function findFormProblem(body: Uint8Array<ArrayBuffer>, request: Request): Promise<string | undefined> {
+async function findFormProblem(
+  body: Uint8Array<ArrayBuffer>,
+  request: Request,
+): Promise<string | undefined> {
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   try {
     const form = await new Response(body, { headers }).formData();

@@ -27,7 +27,7 @@ export function health(site: Hono<Env>, { db, now }: Services, mail: MailTranspo
       {
         status: ready ? "ready" : late ? "letters are late" : "not ready",
         database,
-        mail: { mode: mail.delivers ? "smtp" : "files", note: mail.description },
+        mail: mail.delivers ? "smtp" : "no SMTP_URL: letters are written to files",
         outbox: outbox && { waiting: outbox.waiting, parked: outbox.parked, oldestSeconds },
       },
       ready ? 200 : 503,

@@ -37,14 +37,33 @@ const allowed = new Set([
 
 export function createLog(level: string): Log {
   const out = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const keep = (fields: LogFields) =>
-    Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name)));
+  const keep = ({ path, ...fields }: LogFields) => ({
+    ...Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name))),
+    ...(path === undefined ? {} : { path: withoutToken(path) }),
+  });
   return {
     debug: (fields) => out.debug(keep(fields)),
     info: (fields) => out.info(keep(fields)),
     warn: (fields) => out.warn(keep(fields)),
     error: (fields) => out.error(keep(fields)),
   };
+}
+
+/** A path as the log holds it: who reads a newsletter link's token could use the link. */
+export function withoutToken(path: string): string {
+  const plain = decoded(path);
+  const hidden = plain
+    .replace(/(\/newsletter\/+(?:confirm|leave)\/).+/is, "$1:token")
+    .replaceAll(/[\da-f]{40,}/gi, ":token");
+  return hidden === plain ? path : hidden;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** An error's name and message for the log. Database messages can quote values, so only their code. */

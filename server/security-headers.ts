@@ -12,7 +12,7 @@ const fixed = {
 };
 
 /** Puts the security headers on every answer; a page gets a policy that names its own inline parts. */
-export function securityHeaders(config: Pick<Config, "GOOGLE_ADS_ID">) {
+export function securityHeaders() {
   return createMiddleware<Env>(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(fixed)) c.res.headers.set(name, value);

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { services } from "../context.ts";
 import { contactForm } from "../forms/contact/contact.fields.ts";
-import { receive, statusOf } from "../submissions/receive.server.ts";
+import { offerForm } from "../forms/offer/offer.fields.ts";
 import type { Outcome } from "../submissions/form.ts";
+import { fromLegacyPayload } from "../submissions/legacy-payload.ts";
+import { receive, statusOf } from "../submissions/receive.server.ts";
 import type { Route } from "./+types/send-contact-email";
 
 const text = z.union([z.string(), z.number().transform(String)]).default("");
@@ -13,8 +15,12 @@ const payload = z.object({
   phone: text,
   email: text,
   message: text,
+  helpWith: text,
+  isOfferBooking: z.boolean().default(false),
   sendKey: text,
 });
+
+const formOf = { contact: contactForm, offer: offerForm };
 
 /** The backend function of the specification: the same sending path as every page's form. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -22,12 +28,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = payload.safeParse(body);
   if (!parsed.success) {
     return Response.json(
-      { error: "The body must be one JSON object with fullName, phone, email and message as text." },
+      {
+        error: "The body must be one JSON object with fullName, phone, email and message as text.",
+      },
       { status: 400 },
     );
   }
-  const { sendKey, ...answers } = parsed.data;
-  const outcome = await receive(context.get(services), contactForm, {
+  const { sendKey, ...sent } = parsed.data;
+  const { form, answers } = fromLegacyPayload(sent);
+  const outcome = await receive(context.get(services), formOf[form], {
     answers,
     key: sendKey.slice(0, 100),
     suspectedSpam: false,

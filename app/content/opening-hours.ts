@@ -105,7 +105,7 @@ function hoursOn(date: CalendarDate, hours: WeekHours): DayHours {
   return isPublicHoliday(date) ? null : (hours[weekdayOf(date)] ?? null);
 }
 
-function isBusinessDay(date: CalendarDate): boolean {
+export function isBusinessDay(date: CalendarDate): boolean {
   const weekday = weekdayOf(date);
   return weekday >= 1 && weekday <= 5 && !isPublicHoliday(date);
 }

@@ -1,4 +1,14 @@
-import type { MedicalBusiness, OpeningHoursSpecification, WithContext } from "schema-dts";
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  JsonLdObject,
+  MedicalBusiness,
+  MedicalTherapy,
+  MedicalWebPage,
+  OpeningHoursSpecification,
+  WithContext,
+} from "schema-dts";
 import { clinic, type WeekHours } from "./clinic.ts";
 import { unionHours } from "./opening-hours.ts";
 
@@ -67,4 +77,101 @@ function openingHours(week: WeekHours): OpeningHoursSpecification[] {
     const [opens, closes] = times.split(" ") as [string, string];
     return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
   });
+}
+
+type Described<Thing extends JsonLdObject | string> = Omit<
+  Exclude<WithContext<Thing>, string>,
+  "@context"
+>;
+
+const clinicRef = { "@id": `${clinic.siteUrl}/#clinic` } as const;
+const address = (path: string) => new URL(path, clinic.siteUrl).href;
+
+/** The way down to a page, itself included. */
+export function breadcrumbData(trail: readonly { to: string; label: string }[]) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ to, label }, index) => ({
+      "@type": "ListItem" as const,
+      position: index + 1,
+      name: label,
+      item: address(to),
+    })),
+  } satisfies Described<BreadcrumbList>;
+}
+
+/** Questions with their answers, as the page shows them. */
+export function questionsData(questions: readonly { q: string; html: string }[]) {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ q, html }) => ({
+      "@type": "Question" as const,
+      name: q,
+      acceptedAnswer: { "@type": "Answer" as const, text: html.replace(/<[^>]*>/g, "") },
+    })),
+  } satisfies Described<FAQPage>;
+}
+
+export function articleData(article: {
+  path: string;
+  title: string;
+  description: string;
+  date?: string;
+  reviewed?: string;
+  author?: { name: string; person: boolean };
+}) {
+  const { path, title, description, date, reviewed, author } = article;
+  return {
+    "@type": "BlogPosting",
+    headline: title,
+    description,
+    url: address(path),
+    mainEntityOfPage: address(path),
+    inLanguage: "en-CA",
+    ...(date && { datePublished: date }),
+    ...(reviewed && { dateModified: reviewed }),
+    ...(author && {
+      author: {
+        "@type": author.person ? ("Person" as const) : ("Organization" as const),
+        name: author.name,
+      },
+    }),
+    publisher: { "@type": "Organization", ...clinicRef, name: clinic.name },
+  } satisfies Described<BlogPosting>;
+}
+
+export function serviceData(service: { path: string; title: string; description: string }) {
+  const { path, title, description } = service;
+  return {
+    "@type": "MedicalTherapy",
+    name: title,
+    description,
+    url: address(path),
+  } satisfies Described<MedicalTherapy>;
+}
+
+export function conditionData(page: {
+  path: string;
+  title: string;
+  description: string;
+  reviewed: string;
+  symptoms: readonly string[];
+  causes: readonly string[];
+}) {
+  const { path, title, description, reviewed, symptoms, causes } = page;
+  return {
+    "@type": "MedicalWebPage",
+    url: address(path),
+    name: title,
+    inLanguage: "en-CA",
+    lastReviewed: reviewed,
+    publisher: { "@type": "Organization", ...clinicRef, name: clinic.name },
+    about: {
+      "@type": "MedicalCondition",
+      name: title,
+      description,
+      signOrSymptom: symptoms.map((name) => ({ "@type": "MedicalSymptom" as const, name })),
+      cause: causes.map((name) => ({ "@type": "MedicalCause" as const, name })),
+    },
+  } satisfies Described<MedicalWebPage>;
 }

@@ -11,12 +11,13 @@ const link = "inline-flex min-h-11 items-center hover:underline";
 
 export function Footer() {
   return (
-    <footer data-print="none" className="bg-lake-9 text-white">
+    <footer data-print="none" className="bg-lake-9 pb-22 text-white md:pb-0">
       <Container>
         <div className="grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
           <Column title={clinic.name}>
             <p className="max-w-xs text-lake-1">
-              Physiotherapy, chiropractic care and registered massage therapy in {clinic.address.city}.
+              Physiotherapy, chiropractic care and registered massage therapy in{" "}
+              {clinic.address.city}.
             </p>
             <address className="mt-4 not-italic">
               {addressLines[0]}
@@ -59,7 +60,10 @@ export function Footer() {
             </p>
             <ul className="mt-4 flex flex-wrap gap-2">
               {footerBadges.map((badge) => (
-                <li key={badge} className="rounded-chip border border-lake-1 px-3 py-1 text-small font-semibold">
+                <li
+                  key={badge}
+                  className="rounded-chip border border-lake-1 px-3 py-1 text-small font-semibold"
+                >
                   {badge}
                 </li>
               ))}
@@ -67,8 +71,8 @@ export function Footer() {
           </Column>
         </div>
         <p className="border-t border-lake-7 py-6 text-small text-lake-1">
-          © {clinic.legalName}. This site gives general information. It does not replace an assessment by a health
-          professional. In an emergency, call 911.
+          © {clinic.legalName}. This site gives general information. It does not replace an
+          assessment by a health professional. In an emergency, call 911.
         </p>
       </Container>
     </footer>

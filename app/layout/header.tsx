@@ -23,7 +23,7 @@ export function Header() {
           <div className="flex min-h-19 items-center justify-between gap-4">
             <ClinicName />
             <nav aria-label="Main" className="max-lg:hidden">
-              <ul className="flex gap-x-4 xl:gap-x-6">
+              <ul className="xl:gap-x-6 flex gap-x-4">
                 <NavigationLinks as="bar" />
               </ul>
             </nav>
@@ -40,7 +40,7 @@ export function Header() {
 
 export function ClinicName() {
   return (
-    <Link to="/" className="flex min-h-12 items-center gap-2.5 text-lead font-bold whitespace-nowrap">
+    <Link to="/" className="flex min-h-12 items-center gap-2.5 text-lead leading-tight font-bold">
       <Mark className="h-9 w-8 flex-none" />
       {clinic.name}
     </Link>
@@ -57,7 +57,10 @@ function UtilityLine() {
             <span className="max-md:hidden">{shortAddress}</span>
           </div>
           <div className="flex flex-wrap gap-x-6 max-md:hidden">
-            <a href={`mailto:${clinic.email}`} className="inline-flex min-h-11 items-center hover:underline">
+            <a
+              href={`mailto:${clinic.email}`}
+              className="inline-flex min-h-11 items-center hover:underline"
+            >
               {clinic.email}
             </a>
             <a

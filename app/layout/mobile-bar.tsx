@@ -20,12 +20,15 @@ export function MobileBar() {
       }
       setHidden(inView.size > 0);
     });
-    document.querySelectorAll("form, [data-call-to-action]").forEach((element) => observer.observe(element));
+    document
+      .querySelectorAll("form, [data-call-to-action]")
+      .forEach((element) => observer.observe(element));
     return () => observer.disconnect();
   }, [pathname]);
 
   return (
-    <div
+    <nav
+      aria-label="Call or book"
       data-print="none"
       hidden={hidden}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-white px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
@@ -37,11 +40,16 @@ export function MobileBar() {
           </a>
         </li>
         <li className="grid">
-          <a href={bookingUrl} target="_blank" rel="noopener" className={`${half} border-sun bg-sun`}>
+          <a
+            href={bookingUrl}
+            target="_blank"
+            rel="noopener"
+            className={`${half} border-sun bg-sun`}
+          >
             Book<span className="sr-only"> an appointment (opens in a new tab)</span>
           </a>
         </li>
       </ul>
-    </div>
+    </nav>
   );
 }

@@ -30,7 +30,13 @@ export function MobileMenu() {
 
   return (
     <div className="lg:hidden">
-      <button type="button" popoverTarget="menu" aria-expanded={open} aria-controls="menu" className={buttonLooks}>
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-expanded={open}
+        aria-controls="menu"
+        className={buttonLooks}
+      >
         <Menu size={20} aria-hidden />
         Menu
       </button>
@@ -42,7 +48,12 @@ export function MobileMenu() {
         className="inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-white px-5 pt-4 pb-24 text-ink sm:px-8"
       >
         <div className="flex justify-end">
-          <button type="button" popoverTarget="menu" popoverTargetAction="hide" className={buttonLooks}>
+          <button
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            className={buttonLooks}
+          >
             <X size={20} aria-hidden />
             Close
           </button>
@@ -55,7 +66,10 @@ export function MobileMenu() {
         </div>
         <ul className="mt-6 grid gap-1 border-t border-line pt-4 text-small">
           <li>
-            <a href={`tel:${clinic.phone.e164}`} className="inline-flex min-h-12 items-center tabular-nums">
+            <a
+              href={`tel:${clinic.phone.e164}`}
+              className="inline-flex min-h-12 items-center tabular-nums"
+            >
               Call {clinic.phone.display}
             </a>
           </li>

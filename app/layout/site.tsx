@@ -1,18 +1,46 @@
-import { Outlet } from "react-router";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Outlet } from "react-router";
+import NotFound, { meta as notFoundMeta } from "../pages/not-found.tsx";
+import { ErrorBoundary as LastResort } from "../root.tsx";
+import type { Route } from "./+types/site";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 
+export const meta = ({ error }: Route.MetaArgs) => (isNotFound(error) ? notFoundMeta() : []);
+
 /** What surrounds every page but the assessment landing page. */
 export default function Site() {
   return (
-    <div className="pb-22 md:pb-0">
+    <Surroundings>
+      <Outlet />
+    </Surroundings>
+  );
+}
+
+/** A page that there is nothing to show on says so in its usual place; a fault has the root's page. */
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+  if (!isNotFound(props.error)) return <LastResort {...props} />;
+  return (
+    <Surroundings>
+      <NotFound />
+    </Surroundings>
+  );
+}
+
+function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <>
       <Header />
       <main id="main" tabIndex={-1} className="outline-none">
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <MobileBar />
-    </div>
+    </>
   );
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }

@@ -5,7 +5,8 @@ import type { Schema } from "../../db/schema.ts";
 
 export type Letter = {
   id: string;
-  submission_id: string;
+  submission_id: string | null;
+  subscriber_id: string | null;
   kind: string;
   message_id: string;
   attempts: number;
@@ -16,20 +17,30 @@ export type Letter = {
 const leaseMs = 45_000;
 /** Retries go on for this long before a letter is parked for staff. */
 const giveUpAfterMs = 7 * 24 * 3_600_000;
+/** A visitor may have typed an address that does not exist, and a late confirmation helps nobody. */
+const giveUpOnSubscriberAfterMs = 24 * 3_600_000;
 
-/** Queues a letter in the transaction that keeps its submission. Its Message-ID never changes. */
-export async function queue(
-  trx: Transaction<Schema>,
-  letter: { submissionId: string; kind: string; createdAt: string },
-): Promise<void> {
-  const id = randomUUID();
+type NewLetter = ({ submissionId: string } | { subscriberId: string }) & {
+  kind: string;
+  createdAt: string;
+  /** Tells a further letter of this kind about the same subject from the first. */
+  again?: string;
+};
+
+/** Queues a letter in the transaction that keeps what it is about. Its Message-ID never changes. */
+export async function queue(trx: Transaction<Schema>, letter: NewLetter): Promise<void> {
+  const subject =
+    "submissionId" in letter
+      ? { submission_id: letter.submissionId }
+      : { subscriber_id: letter.subscriberId };
+  const name = [letter.kind, ...Object.values(subject), letter.again].filter(Boolean).join(".");
   await trx
     .insertInto("letters")
     .values({
-      id,
-      submission_id: letter.submissionId,
+      id: randomUUID(),
+      ...subject,
       kind: letter.kind,
-      message_id: `${letter.kind}.${letter.submissionId}`,
+      message_id: name,
       next_attempt_at: letter.createdAt,
       created_at: letter.createdAt,
     })
@@ -62,7 +73,15 @@ export async function takeDue(db: Database, limit: number, now: Date): Promise<L
         next_attempt_at: new Date(now.getTime() + leaseMs).toISOString(),
       })
       .where("id", "in", (query) => query.selectFrom("due").select("due.id"))
-      .returning(["id", "submission_id", "kind", "message_id", "attempts", "created_at"])
+      .returning([
+        "id",
+        "submission_id",
+        "subscriber_id",
+        "kind",
+        "message_id",
+        "attempts",
+        "created_at",
+      ])
       .execute(),
   );
 }
@@ -80,14 +99,15 @@ export async function markSent(db: Database, letter: Letter, now: Date): Promise
   );
 }
 
-/** Puts a letter back for a later attempt; after seven days it is parked where staff see it. */
+/** Puts a letter back for a later attempt; in the end it is parked where staff see it. */
 export async function markFailed(
   db: Database,
   letter: Letter,
   reason: string,
   now: Date,
 ): Promise<"later" | "parked"> {
-  const parked = now.getTime() - Date.parse(letter.created_at) > giveUpAfterMs;
+  const patience = letter.subscriber_id ? giveUpOnSubscriberAfterMs : giveUpAfterMs;
+  const parked = now.getTime() - Date.parse(letter.created_at) > patience;
   await whenUnlocked(() =>
     db
       .updateTable("letters")
@@ -133,7 +153,10 @@ export async function releaseAll(db: Database, now: Date): Promise<void> {
   );
 }
 
-/** How many letters wait, since when the oldest does, and how many are parked. */
+/**
+ * How many letters to the clinic wait, since when the oldest does, and how many are parked. Letters to
+ * subscribers do not count: a mistyped address says nothing about our mail.
+ */
 export async function outboxState(db: Database) {
   const row = await db
     .selectFrom("letters")
@@ -143,6 +166,7 @@ export async function outboxState(db: Database) {
       sql<number>`count(case when parked_at is not null then 1 end)`.as("parked"),
     ])
     .where("sent_at", "is", null)
+    .where("submission_id", "is not", null)
     .executeTakeFirstOrThrow();
   return { waiting: Number(row.waiting), oldest: row.oldest, parked: Number(row.parked) };
 }

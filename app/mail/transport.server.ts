@@ -13,6 +13,8 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
+  /** Further headers, such as List-Unsubscribe. Never anything that a visitor wrote. */
+  headers?: Record<string, string>;
 };
 
 export type MailTransport = {

@@ -105,6 +105,7 @@ export function startMailWorker({
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const code = "code" in error ? String(error.code) : error.name;
-  const reply = "responseCode" in error && error.responseCode ? ` ${String(error.responseCode)}` : "";
+  const reply =
+    "responseCode" in error && error.responseCode ? ` ${String(error.responseCode)}` : "";
   return `${code}${reply}`;
 }

@@ -43,7 +43,12 @@ const colours = {
 };
 
 const empty: Outcome = { state: "invalid", answers: {}, ...findProblem(contactForm, {})! };
-const sent = { tone: "success", title: "Sent", text: "We will reply soon.", duration: 6_000 } as const;
+const sent = {
+  tone: "success",
+  title: "Sent",
+  text: "We will reply soon.",
+  duration: 6_000,
+} as const;
 const failed = (message: string) =>
   ({ tone: "error", title: "Not sent", text: `It failed: ${message}.`, duration: 10_000 }) as const;
 
@@ -51,7 +56,12 @@ const failed = (message: string) =>
 export default function Design() {
   return (
     <>
-      <Hero badge="Badge" title="Design system" lead="Every part of the site in every state." pose="bird-dog">
+      <Hero
+        badge="Badge"
+        title="Design system"
+        lead="Every part of the site in every state."
+        pose="bird-dog"
+      >
         <Actions>
           <BookButton />
           <CallButton />
@@ -71,7 +81,9 @@ export default function Design() {
         <h1>Heading 1</h1>
         <h2 className="mt-6">Heading 2</h2>
         <h3 className="mt-6">Heading 3</h3>
-        <p className="mt-6 max-w-measure text-lead">Lead. A sentence that says who, where and what next.</p>
+        <p className="mt-6 max-w-measure text-lead">
+          Lead. A sentence that says who, where and what next.
+        </p>
         <p className="mt-4 max-w-measure">
           Body text with a <TextLink to="/">link</TextLink>. Times and numbers line up:{" "}
           <span className="tabular-nums">{clinic.phone.display}</span>.
@@ -95,7 +107,11 @@ export default function Design() {
       </Section>
       <Section title="Cards" tone="mist">
         <CardGrid>
-          <Card title="With a drawing" pose="bridge" action={<TextLink to="/">See where it leads</TextLink>}>
+          <Card
+            title="With a drawing"
+            pose="bridge"
+            action={<TextLink to="/">See where it leads</TextLink>}
+          >
             <p>Short text.</p>
             <Bullets items={["One", "Two"]} />
           </Card>
@@ -130,7 +146,12 @@ export default function Design() {
           <p>Its answer.</p>
         </Question>
         <div className="mt-8">
-          <StepList steps={[{ title: "First", text: "Then the next." }, { title: "Second", text: "Done." }]} />
+          <StepList
+            steps={[
+              { title: "First", text: "Then the next." },
+              { title: "Second", text: "Done." },
+            ]}
+          />
         </div>
         <div className="mt-8">
           <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
@@ -140,7 +161,12 @@ export default function Design() {
         <RequestForm form={{ ...contactForm, name: "empty" }} sent={sent} failed={failed} />
       </Section>
       <Section title="Form, incomplete">
-        <RequestForm form={{ ...contactForm, name: "incomplete" }} answered={empty} sent={sent} failed={failed} />
+        <RequestForm
+          form={{ ...contactForm, name: "incomplete" }}
+          answered={empty}
+          sent={sent}
+          failed={failed}
+        />
       </Section>
       <Section title="Summaries and notices" tone="mist">
         <ErrorSummary title="Not sent" text="It failed, and this is what to do next." />

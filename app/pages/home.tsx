@@ -5,7 +5,8 @@ import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import { shownTestimonials, type Testimonial } from "../records/testimonials.server.ts";
 import { CheckList } from "../ui/badge.tsx";
-import { BookButton, ButtonLink, TextLink } from "../ui/button.tsx";
+import { BodyMap } from "../ui/body-map.tsx";
+import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
 import { Bullets, Card } from "../ui/card.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { Actions, Hero } from "../ui/hero.tsx";
@@ -106,23 +107,44 @@ function ConditionsWeTreat() {
   const { title, lead, more, cards } = home.conditions;
   return (
     <Section id="conditions" title={title} lead={lead}>
-      <CardGrid>
-        {cards.map((card) => (
-          <Card
-            key={card.title}
-            title={card.title}
-            pose={card.figure}
-            action={
-              <TextLink to={card.to}>
-                {more}
-                <span className="sr-only"> about {card.title}</span>
-              </TextLink>
-            }
-          >
-            <p>{card.description}</p>
-          </Card>
-        ))}
-      </CardGrid>
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <nav
+          aria-labelledby="body-map-title"
+          className="-mx-5 flex flex-col gap-6 bg-fog px-4 py-8 sm:col-span-2 sm:mx-0 sm:rounded-card lg:col-span-1 lg:row-span-2"
+        >
+          <div className="px-1 sm:px-2">
+            <h3 id="body-map-title">Where does it hurt?</h3>
+            <p className="mt-2 text-ink-2">Choose a part of the body to read what often helps.</p>
+          </div>
+          <div className="flex grow flex-col justify-center">
+            <BodyMap />
+          </div>
+        </nav>
+        <ul className="contents">
+          {cards.map((card) => (
+            <Card
+              key={card.title}
+              title={card.title}
+              pose={card.figure}
+              action={
+                <TextLink to={card.to}>
+                  {more}
+                  <span className="sr-only"> about {card.title}</span>
+                </TextLink>
+              }
+            >
+              <p>{card.description}</p>
+            </Card>
+          ))}
+        </ul>
+        <div className="flex flex-col justify-center gap-3 rounded-card bg-fog p-6 sm:col-span-2 lg:col-span-1">
+          <h3>Not sure, or somewhere else?</h3>
+          <p>Call us and tell us what hurts. We say which visit fits, or where to go instead.</p>
+          <div className="mt-2 grid sm:flex">
+            <CallButton />
+          </div>
+        </div>
+      </div>
     </Section>
   );
 }
@@ -134,7 +156,12 @@ function Testimonials({ list }: { list: readonly Testimonial[] }) {
     <Section id="testimonials" tone="mist" title={title}>
       <CardGrid columns={2}>
         {list.map(({ patient_name, service_received, rating, content }) => (
-          <TestimonialCard key={patient_name + content} name={patient_name} about={service_received} stars={rating}>
+          <TestimonialCard
+            key={patient_name + content}
+            name={patient_name}
+            about={service_received}
+            stars={rating}
+          >
             {content}
           </TestimonialCard>
         ))}

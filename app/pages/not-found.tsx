@@ -10,7 +10,8 @@ export const loader = () => data(null, { status: 404 });
 export const meta = () =>
   pageMeta({
     title: "Page not found | Check the address or start again",
-    description: "There is no page at this address. Go to the home page, look through our services, or call the clinic.",
+    description:
+      "There is no page at this address. Go to the home page, look through our services, or call the clinic.",
     path: "/",
     noIndex: true,
   }).filter((tag) => !("tagName" in tag));

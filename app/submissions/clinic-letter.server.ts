@@ -67,13 +67,17 @@ export function clinicLetter(
   ];
   const notes = [
     ...(submission.suspectedSpam
-      ? ["Suspected spam: something other than a person may have filled in this form. Please check before you reply."]
+      ? [
+          "Suspected spam: something other than a person may have filled in this form. Please check before you reply.",
+        ]
       : []),
     ...(minimal
-      ? ["This message leaves out health information. Show the rest with the reference, on the clinic's server."]
+      ? [
+          "This message leaves out health information. Show the rest with the reference, on the clinic's server.",
+        ]
       : []),
   ];
-  const replyTo = replyAddress(submission.answers);
+  const replyTo = minimal ? undefined : replyAddress(submission.answers);
   return {
     messageId,
     from: { name: `${clinic.name} website`, address: config.MAIL_FROM },
@@ -126,7 +130,8 @@ function asHtml(title: string, notes: string[], rows: Row[], about: Row[]): stri
     const shown = escapeHtml(value).replaceAll("\n", "<br>");
     return `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:#3f535f;font-weight:600">${escapeHtml(label)}</th><td style="padding:6px 0">${href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown}</td></tr>`;
   };
-  const table = (list: Row[]) => `<table role="presentation" cellspacing="0">${list.map(cell).join("")}</table>`;
+  const table = (list: Row[]) =>
+    `<table role="presentation" cellspacing="0">${list.map(cell).join("")}</table>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 sans-serif;color:#14242e;margin:16px">
 <h1 style="font-size:20px">${escapeHtml(title)}</h1>
 ${notes.map((note) => `<p style="background:#fff3d1;padding:8px 12px">${escapeHtml(note)}</p>`).join("\n")}

@@ -77,7 +77,10 @@ export function findProblem(form: Form, answers: Answers): Problem | undefined {
   }
 
   if (form.consent && consentMissing) {
-    return { ...(form.disagreed ?? form.incomplete), errors: { [form.consent.name]: form.consent.missing } };
+    return {
+      ...(form.disagreed ?? form.incomplete),
+      errors: { [form.consent.name]: form.consent.missing },
+    };
   }
   return undefined;
 }

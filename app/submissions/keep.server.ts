@@ -23,7 +23,10 @@ const repeatWindowMs = 10 * 60_000;
  * A repeat of the same send gets the reference of the first and changes nothing. The same render with
  * other answers is another send: what someone changed before pressing again must not be lost.
  */
-export async function keep(db: Database, arrival: Arrival): Promise<{ reference: string; repeated: boolean }> {
+export async function keep(
+  db: Database,
+  arrival: Arrival,
+): Promise<{ reference: string; repeated: boolean }> {
   const fingerprint = fingerprintOf(arrival);
   return inTransaction(db, async (trx) => {
     await takeTurns(trx, fingerprint);
@@ -53,7 +56,9 @@ export async function keep(db: Database, arrival: Arrival): Promise<{ reference:
 
 function fingerprintOf({ form, key, answers }: Arrival): string {
   const inOrder = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash("sha256").update(JSON.stringify([form, key, inOrder])).digest("base64url");
+  return createHash("sha256")
+    .update(JSON.stringify([form, key, inOrder]))
+    .digest("base64url");
 }
 
 function findEarlier(trx: Transaction<Schema>, fingerprint: string, { key, now }: Arrival) {

@@ -1,11 +1,28 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useFetcher } from "react-router";
+import { reportFormSent } from "../conversion.ts";
 import { Button, PhoneLink } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input, Select, TextArea } from "../ui/fields.tsx";
 import { prepareToasts, type Toast, useToasts } from "../ui/toasts.tsx";
 import { clearDraft, restoreDraft, saveDraft } from "./draft.ts";
-import { type Answers, type Field, findProblem, type Form, hiddenFields, type Outcome } from "./form.ts";
+import {
+  type Answers,
+  type Field,
+  findProblem,
+  type Form,
+  hiddenFields,
+  type Outcome,
+} from "./form.ts";
 
 type RequestFormProps = {
   form: Form;
@@ -15,6 +32,8 @@ type RequestFormProps = {
   sent: Toast;
   failed: (message: string) => Toast;
   onSent?: (reference: string) => void;
+  /** What stands below a field, by the field's name. */
+  notes?: Record<string, ReactNode>;
   /** Stands between the fields and the button: a notice about privacy, say. */
   children?: ReactNode;
 };
@@ -23,7 +42,15 @@ type RequestFormProps = {
  * Any form of the site. Without script it is a plain HTML form; with it, the same checks run before the
  * send, nothing that was typed is lost, and the answer is shown in place.
  */
-export function RequestForm({ form, answered, sent, failed, onSent, children }: RequestFormProps) {
+export function RequestForm({
+  form,
+  answered,
+  sent,
+  failed,
+  onSent,
+  notes = {},
+  children,
+}: RequestFormProps) {
   const fetcher = useFetcher<Outcome>();
   const toast = useToasts();
   const prefix = useId();
@@ -54,6 +81,7 @@ export function RequestForm({ form, answered, sent, failed, onSent, children }: 
     if (next.state === "sent") {
       toast(sent);
       startAgain();
+      reportFormSent(form.name);
       onSent?.(next.reference);
     }
   };
@@ -98,6 +126,8 @@ export function RequestForm({ form, answered, sent, failed, onSent, children }: 
   const idOf = (name: string) => `${form.name}-${name}`;
 
   return (
+    // It listens to what happens in its own fields; the fields are what one interacts with.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={element}
       method="post"
@@ -109,6 +139,8 @@ export function RequestForm({ form, answered, sent, failed, onSent, children }: 
       onInput={(event) => setKept(saveDraft(form, event.currentTarget, key.current))}
       aria-label={form.subject}
       data-form={form.name}
+      toolname={form.tool?.name}
+      tooldescription={form.tool?.description}
     >
       {outcome?.state === "invalid" && (
         <ErrorSummary
@@ -123,19 +155,22 @@ export function RequestForm({ form, answered, sent, failed, onSent, children }: 
       )}
       <div key={`round-${round}`} className="grid gap-6">
         {form.fields.map((field) => (
-          <FormField
-            key={field.name}
-            id={idOf(field.name)}
-            field={field}
-            typed={typed[field.name]}
-            error={errors[field.name]}
-          />
+          <Fragment key={field.name}>
+            <FormField
+              id={idOf(field.name)}
+              field={field}
+              typed={typed[field.name]}
+              error={errors[field.name]}
+            />
+            {notes[field.name]}
+          </Fragment>
         ))}
         {form.consent && (
           <Checkbox
             id={idOf(form.consent.name)}
             name={form.consent.name}
             label={form.consent.label}
+            toolparamdescription={form.consent.purpose}
             error={errors[form.consent.name]}
             defaultChecked={typed[form.consent.name] === "Yes"}
             required
@@ -174,23 +209,31 @@ export function RequestForm({ form, answered, sent, failed, onSent, children }: 
   );
 }
 
-type FormFieldProps = { id: string; field: Field; typed: string | undefined; error: string | undefined };
+type FormFieldProps = {
+  id: string;
+  field: Field;
+  typed: string | undefined;
+  error: string | undefined;
+};
 
 function FormField({ id, field, typed, error }: FormFieldProps) {
-  const { name, label, type, missing, autoComplete, inputMode, hint, options } = field;
+  const { name, label, type, missing, autoComplete, inputMode, hint, options, purpose } = field;
   const shared = {
     id,
     name,
     autoComplete,
     defaultValue: typed,
     required: missing !== undefined,
+    toolparamdescription: purpose,
     ...describe(id, hint, error),
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={!missing}>
       {type === "textarea" && <TextArea {...shared} />}
       {type === "select" && <Select {...shared} options={options ?? []} />}
-      {type !== "textarea" && type !== "select" && <Input {...shared} type={type} inputMode={inputMode} />}
+      {type !== "textarea" && type !== "select" && (
+        <Input {...shared} type={type} inputMode={inputMode} />
+      )}
     </FieldFrame>
   );
 }
@@ -203,9 +246,11 @@ function answersIn(entries: FormData, form: Form): Answers {
 
 /** False on the server and for the first paint, so that the page's HTML suits a browser without script. */
 function useScripted(): boolean {
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
-  return scripted;
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 }
 
 function randomKey(): string {

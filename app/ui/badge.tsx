@@ -10,12 +10,23 @@ export function Badge({ children }: { children: ReactNode }) {
 }
 
 /** A short list of facts, each with a check mark. */
-export function CheckList({ items, tone = "light" }: { items: readonly string[]; tone?: "light" | "dark" }) {
+export function CheckList({
+  items,
+  tone = "light",
+}: {
+  items: readonly string[];
+  tone?: "light" | "dark";
+}) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small">
       {items.map((item) => (
         <li key={item} className="flex items-start gap-2">
-          <Check size={18} strokeWidth={2.5} aria-hidden className={`mt-0.75 ${tone === "dark" ? "text-sun" : "text-pine-7"}`} />
+          <Check
+            size={18}
+            strokeWidth={2.5}
+            aria-hidden
+            className={`mt-0.75 ${tone === "dark" ? "text-sun" : "text-pine-7"}`}
+          />
           {item}
         </li>
       ))}

@@ -9,7 +9,10 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
       <ol className="flex flex-wrap gap-x-2 text-small text-ink-2">
         {trail.map(({ to, label }) => (
           <li key={to} className="flex items-center gap-x-2">
-            <Link to={to} className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-ink">
+            <Link
+              to={to}
+              className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-ink"
+            >
               {label}
             </Link>
             <span aria-hidden>/</span>

@@ -16,7 +16,15 @@ const tones: Record<Tone, string> = {
 
 const looks = (tone: Tone) => `${shape} ${tones[tone]}`;
 
-export function ButtonLink({ to, tone = "primary", children }: { to: string; tone?: Tone; children: ReactNode }) {
+export function ButtonLink({
+  to,
+  tone = "primary",
+  children,
+}: {
+  to: string;
+  tone?: Tone;
+  children: ReactNode;
+}) {
   return (
     <Link to={to} className={looks(tone)}>
       {children}
@@ -25,7 +33,12 @@ export function ButtonLink({ to, tone = "primary", children }: { to: string; ton
 }
 
 export function Button({ tone = "primary", ...props }: ComponentProps<"button"> & { tone?: Tone }) {
-  return <button {...props} className={`${looks(tone)} cursor-pointer disabled:cursor-wait disabled:opacity-70`} />;
+  return (
+    <button
+      {...props}
+      className={`${looks(tone)} cursor-pointer disabled:cursor-wait disabled:opacity-70`}
+    />
+  );
 }
 
 /** Opens the external booking service in a new tab. */
@@ -47,7 +60,13 @@ export function BookButton({
   );
 }
 
-export function CallButton({ tone = "secondary", children }: { tone?: Tone; children?: ReactNode }) {
+export function CallButton({
+  tone = "secondary",
+  children,
+}: {
+  tone?: Tone;
+  children?: ReactNode;
+}) {
   return (
     <a href={`tel:${clinic.phone.e164}`} className={`${looks(tone)} tabular-nums`}>
       {children ?? `Call ${clinic.phone.display}`}
@@ -79,7 +98,13 @@ export function PhoneLink() {
   );
 }
 
-export function EmailLink({ address = clinic.email, subject }: { address?: string; subject?: string }) {
+export function EmailLink({
+  address = clinic.email,
+  subject,
+}: {
+  address?: string;
+  subject?: string;
+}) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
   return (
     <a href={`mailto:${address}${query}`} className="link wrap-anywhere">

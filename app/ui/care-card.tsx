@@ -23,7 +23,7 @@ export function CareCard({
   const { words, frame, head } = urgencies[urgency];
   const Title = level === 2 ? "h2" : "h3";
   return (
-    <div className={`max-w-measure overflow-hidden rounded-card border-2 ${frame}`}>
+    <div className={`care-card max-w-measure overflow-hidden rounded-card border-2 ${frame}`}>
       <Title className={`px-5 py-4 font-sans text-lead font-bold ${head}`}>
         <span className="sr-only">{words} </span>
         {title}

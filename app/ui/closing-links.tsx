@@ -13,13 +13,15 @@ export function ClosingLinks({
 }) {
   return (
     <div data-call-to-action data-print="none">
-      <Section tone="dark">
+      <Section tone="lake">
         <div className="flex flex-col justify-between gap-8 lg:flex-row lg:items-center">
           <div className="max-w-measure">
             <h2>{title}</h2>
             <p className="mt-3 text-lake-1">{text}</p>
           </div>
-          <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:flex-none">{children}</div>
+          <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:flex-none">
+            {children}
+          </div>
         </div>
       </Section>
     </div>

@@ -15,14 +15,23 @@ export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
   return (
     // Without script the browser moves the focus here by itself.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <div ref={box} tabIndex={-1} autoFocus role="alert" className="mb-8 max-w-xl rounded-card border-4 border-red-7 bg-white p-5">
+    <div
+      ref={box}
+      tabIndex={-1}
+      autoFocus
+      role="alert"
+      className="mb-8 max-w-xl rounded-card border-4 border-red-7 bg-white p-5"
+    >
       <h3 className="font-sans text-lead font-bold">{title}</h3>
       <p className="mt-1">{text}</p>
       {errors.length > 0 && (
         <ul className="mt-3 list-disc space-y-1 pl-5">
           {errors.map(({ id, message }) => (
             <li key={id}>
-              <a href={`#${id}`} className="inline-block py-1 font-bold text-red-7 underline underline-offset-4">
+              <a
+                href={`#${id}`}
+                className="inline-flex py-1 font-bold text-red-7 underline underline-offset-4"
+              >
                 {message}
               </a>
             </li>

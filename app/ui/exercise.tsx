@@ -18,9 +18,9 @@ type ExerciseProps = {
 export function Exercise({ pose, title, level = 3, dose, stop, children }: ExerciseProps) {
   const Title = level === 2 ? "h2" : "h3";
   return (
-    <article className="exercise overflow-hidden rounded-card border border-line bg-white sm:grid sm:grid-cols-[2fr_3fr]">
-      <div className="exercise-picture flex items-center border-line bg-fog p-5 max-sm:border-b sm:border-r">
-        <Figure pose={pose} described className="mx-auto h-auto w-full max-w-72" />
+    <article className="exercise overflow-hidden rounded-card border border-line bg-white sm:grid sm:grid-cols-[5fr_7fr]">
+      <div className="exercise-picture flex items-center border-line bg-fog p-4 max-sm:border-b sm:border-r">
+        <Figure pose={pose} described className="mx-auto h-auto w-full max-w-80" />
       </div>
       <div className="exercise-text p-5 sm:p-6">
         <Title className="text-h3">{title}</Title>

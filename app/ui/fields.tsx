@@ -56,7 +56,10 @@ export function TextArea(props: ComponentProps<"textarea">) {
   return <textarea rows={6} {...props} className={`${control} max-w-xl`} />;
 }
 
-export function Select({ options, ...props }: ComponentProps<"select"> & { options: readonly string[] }) {
+export function Select({
+  options,
+  ...props
+}: ComponentProps<"select"> & { options: readonly string[] }) {
   return (
     <select {...props} className={`${control} min-h-12 max-w-md`}>
       <option value="">Choose one</option>

@@ -21,14 +21,14 @@ export function Hero({ badge, title, lead, pose, children, breadcrumbs, compact 
     <div className="bg-fog">
       <Container>
         {breadcrumbs && <div className="pt-5">{breadcrumbs}</div>}
-        <div className="grid items-center gap-x-12 gap-y-8 pt-8 pb-12 md:grid-cols-[6fr_5fr] md:pt-12 md:pb-16">
-          <div>
+        <div className="grid items-center gap-x-12 gap-y-8 pt-8 pb-12 md:grid-cols-[7fr_5fr] md:pt-12 md:pb-16">
+          <div className="min-w-0 wrap-anywhere">
             {badge && (
               <p className="mb-5">
                 <Badge>{badge}</Badge>
               </p>
             )}
-            <h1>{title}</h1>
+            <h1 dir="auto">{title}</h1>
             {lead && <p className="mt-5 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>}
             {children}
           </div>
@@ -47,5 +47,9 @@ export function Hero({ badge, title, lead, pose, children, breadcrumbs, compact 
 
 /** The buttons of a hero or a closing call to action: full width on a phone, in a row beside each other else. */
 export function Actions({ children }: { children: ReactNode }) {
-  return <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{children}</div>;
+  return (
+    <div data-print="none" className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+      {children}
+    </div>
+  );
 }

@@ -42,7 +42,12 @@ export function ClinicMap() {
 
 function DrawnMap() {
   return (
-    <svg viewBox="0 0 640 360" className="absolute inset-0 size-full" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <svg
+      viewBox="0 0 640 360"
+      className="absolute inset-0 size-full"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+    >
       <path d="M0 300C120 262 210 330 330 292S540 250 640 282V360H0Z" fill="#dcebf2" />
       <path d="M0 330c120-38 210 30 330-8s210-42 310-10v48H0Z" fill="#c3dce8" />
       <g fill="none" stroke="#fff" strokeLinecap="round">

@@ -26,7 +26,9 @@ export function OpenNow() {
       <span>
         <strong className="font-bold">{status.open ? "Open now" : "Closed now"}</strong>
         <span className="tabular-nums">
-          {status.open ? ` · until ${status.until}` : ` · opens ${status.next.day} at ${status.next.at}`}
+          {status.open
+            ? ` · until ${status.until}`
+            : ` · opens ${status.next.day} at ${status.next.at}`}
         </span>
         {!status.open && status.next.holiday && ` (${status.next.holiday})`}
       </span>

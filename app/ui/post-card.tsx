@@ -42,7 +42,7 @@ export function PostCard({
           )}
           {date && <time dateTime={date}>{longDate(date)}</time>}
         </p>
-        <h2 dir="auto" className="mt-2 line-clamp-2 pb-0.5 text-h3">
+        <h2 dir="auto" className="mt-2 line-clamp-2 pb-0.5 text-lead">
           {title}
         </h2>
         {excerpt && (

@@ -1,8 +1,6 @@
 import type { ReactElement } from "react";
 import { Layers } from "./layers.tsx";
-import type { PoseName } from "./poses.ts";
-import { poses } from "./poses.ts";
-import type { Pose } from "./poses.ts";
+import { type Pose, type PoseName, poses } from "./poses.ts";
 import { frame, sceneOf } from "./scene.ts";
 import { Mark, overStrata } from "./strata.tsx";
 
@@ -45,7 +43,7 @@ export function PosterGround({ pose }: { pose: PoseName }) {
   const view = frame(drawing, 1, shown.floor ? 20 : 10);
   const side = 520;
   const scale = side / (view.right - view.left);
-  const move = `translate(${640} ${55}) scale(${round(scale)}) translate(${round(-view.left)} ${round(-view.top)})`;
+  const move = `translate(648 55) scale(${round(scale)}) translate(${round(-view.left)} ${round(-view.top)})`;
   return (
     <>
       <rect width={posterSize.width} height={posterSize.height} fill={colours.fog} />
@@ -74,17 +72,17 @@ export function PromotionPoster({ text, letters: Line }: { text: Promotion; lett
   return (
     <>
       <PosterGround pose="bird-dog" />
-      <rect x={left} y="64" width="226" height="48" rx="10" fill={colours.sun} />
+      <rect x={left} y="64" width="234" height="48" rx="10" fill={colours.sun} />
       <Line x={left + 22} y={97} size={25} font="sans" fill={colours.ink}>
         {text.kicker}
       </Line>
       {text.headline.map((line, index) => (
-        <Line key={line} x={left} y={196 + index * 76} size={72} font="serif" fill={colours.ink}>
+        <Line key={line} x={left} y={192 + index * 70} size={62} font="serif" fill={colours.ink}>
           {line}
         </Line>
       ))}
       {text.services.map((line, index) => (
-        <Line key={line} x={left} y={330 + index * 40} size={29} font="sans" fill={colours.quiet}>
+        <Line key={line} x={left} y={322 + index * 40} size={29} font="sans" fill={colours.quiet}>
           {line}
         </Line>
       ))}
@@ -124,14 +122,21 @@ export function SharePoster({
   return (
     <>
       <PosterGround pose={pose} />
-      <svg x={left} y="56" width="53" height="60" viewBox="0 0 32 36">
+      <svg x={left} y="56" width="53" height="60">
         <Mark />
       </svg>
       <Line x={left + 72} y={98} size={34} font="sans" fill={colours.ink}>
         {name}
       </Line>
       {title.map((line, index) => (
-        <Line key={line} x={left} y={top + index * step + size * 0.3} size={size} font="serif" fill={colours.ink}>
+        <Line
+          key={line}
+          x={left}
+          y={top + index * step + size * 0.3}
+          size={size}
+          font="serif"
+          fill={colours.ink}
+        >
           {line}
         </Line>
       ))}

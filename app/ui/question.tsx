@@ -2,12 +2,24 @@ import type { ReactNode } from "react";
 import { ChevronDown } from "lucide-react";
 
 /** One question that opens and closes by itself, without script. */
-export function Question({ id, question, children }: { id?: string; question: string; children: ReactNode }) {
+export function Question({
+  id,
+  question,
+  children,
+}: {
+  id?: string;
+  question: string;
+  children: ReactNode;
+}) {
   return (
     <details id={id} className="group border-b border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold hover:text-lake-6 [&::-webkit-details-marker]:hidden">
         {question}
-        <ChevronDown size={22} aria-hidden className="transition-transform group-open:rotate-180 motion-reduce:transition-none" />
+        <ChevronDown
+          size={22}
+          aria-hidden
+          className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
       </summary>
       <div className="max-w-measure pb-5">{children}</div>
     </details>

@@ -20,11 +20,19 @@ type SectionProps = {
 export function Section({ id, title, lead, tone = "white", children }: SectionProps) {
   const headingId = id ? `${id}-title` : undefined;
   return (
-    <section id={id} aria-labelledby={title && headingId} className={`${tones[tone]} py-14 md:py-20`}>
+    <section
+      id={id}
+      aria-labelledby={title && headingId}
+      className={`${tones[tone]} py-14 md:py-20`}
+    >
       <Container>
         {title && <h2 id={headingId}>{title}</h2>}
         {lead && (
-          <p className={`mt-3 max-w-measure ${tone === "dark" || tone === "lake" ? "text-lake-1" : "text-ink-2"}`}>{lead}</p>
+          <p
+            className={`mt-3 max-w-measure ${tone === "dark" || tone === "lake" ? "text-lake-1" : "text-ink-2"}`}
+          >
+            {lead}
+          </p>
         )}
         <div className={title ? "mt-8" : ""}>{children}</div>
       </Container>
@@ -38,6 +46,10 @@ export function Container({ children }: { children: ReactNode }) {
 
 /** Cards side by side where they fit, under each other where they do not. */
 export function CardGrid({ columns = 3, children }: { columns?: 2 | 3 | 4; children: ReactNode }) {
-  const wide = { 2: "md:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3", 4: "sm:grid-cols-2 lg:grid-cols-4" };
+  const wide = {
+    2: "md:grid-cols-2",
+    3: "sm:grid-cols-2 lg:grid-cols-3",
+    4: "sm:grid-cols-2 lg:grid-cols-4",
+  };
   return <ul className={`grid gap-6 ${wide[columns]}`}>{children}</ul>;
 }

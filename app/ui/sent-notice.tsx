@@ -3,7 +3,15 @@ import { useEffect, useRef, useState } from "react";
 const bannerMs = 8_000;
 
 /** Takes the focus; a banner for eight seconds, and the reference for as long as the page is open. */
-export function SentNotice({ title, text, reference }: { title: string; text: string; reference: string }) {
+export function SentNotice({
+  title,
+  text,
+  reference,
+}: {
+  title: string;
+  text: string;
+  reference: string;
+}) {
   const [fresh, setFresh] = useState(true);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,13 @@ export function TestimonialCard({ name, about, stars, children }: TestimonialPro
       <figure className="flex flex-col gap-4">
         <p role="img" aria-label={`${shown} out of 5 stars`} className="flex gap-1">
           {Array.from({ length: shown }, (_, index) => (
-            <Star key={index} size={20} aria-hidden className="fill-sun text-sun-7" strokeWidth={1.5} />
+            <Star
+              key={index}
+              size={20}
+              aria-hidden
+              className="fill-sun text-sun-7"
+              strokeWidth={1.5}
+            />
           ))}
         </p>
         <blockquote>

@@ -1,4 +1,12 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useState,
+} from "react";
 
 export type Toast = {
   title: string;
@@ -14,7 +22,7 @@ const ToastContext = createContext<ShowToast>(() => {});
 
 // The list and its library arrive with the first toast, or when a form is about to need one.
 // Where it cannot be fetched, the same words still stand on the page.
-const loadList = () => import("./toast-list.tsx").catch(() => ({ default: () => null }));
+const loadList = () => import("./toast-list.tsx").catch(() => ({ default: () => <></> }));
 const ToastList = lazy(loadList);
 
 export function useToasts(): ShowToast {

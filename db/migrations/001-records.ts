@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-type Types = Record<"id" | "instant" | "date" | "boolean" | "list" | "newId" | "now" | "no" | "emptyList", string>;
+type Types = Record<
+  "id" | "instant" | "date" | "boolean" | "list" | "newId" | "now" | "no" | "emptyList",
+  string
+>;
 
 export async function up(db: Kysely<unknown>, types: Types): Promise<void> {
   const t = (name: keyof Types) => sql.raw(types[name]);

@@ -30,5 +30,7 @@ export async function up(db: Kysely<unknown>, types: Types): Promise<void> {
     last_error text,
     created_at ${t("instant")} not null
   )`.execute(db);
-  await sql`create index letters_due on letters (next_attempt_at) where sent_at is null and parked_at is null`.execute(db);
+  await sql`create index letters_due on letters (next_attempt_at) where sent_at is null and parked_at is null`.execute(
+    db,
+  );
 }

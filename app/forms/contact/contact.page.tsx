@@ -34,6 +34,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit
 export const meta = () =>
   pageMeta({ title: text.metaTitle, description: text.description, path: "/contact" });
 
+export const handle = { query: ["sent"] };
+
 export default function Contact({ actionData }: Route.ComponentProps) {
   return (
     <>
@@ -61,7 +63,12 @@ function Message({ answered }: { answered: Outcome | undefined }) {
       <h2>{heading}</h2>
       <div className="mt-6">
         {reference.shown && (
-          <SentNotice key={reference.shown} title={sent.title} text={sent.text} reference={reference.shown} />
+          <SentNotice
+            key={reference.shown}
+            title={sent.title}
+            text={sent.text}
+            reference={reference.shown}
+          />
         )}
         <RequestForm
           form={contactForm}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { newPlace, openStore } from "../../test/database.ts";
+import { startMailServer } from "../../test/mail-server.ts";
+import { startSite } from "../../test/site.ts";
+import { isReference } from "../submissions/form.ts";
+
+const [place, mail] = [await newPlace(), await startMailServer()];
+const site = await startSite(place, { SMTP_URL: mail.url, MAIL_TO: "desk@clinic.example" });
+const db = openStore(place);
+
+const answers = {
+  fullName: "Ada Lee",
+  phone: "416-555-0123",
+  email: "ada@example.com",
+  message: "My knee hurts on stairs.",
+};
+
+const stored = () => db.selectFrom("submissions").selectAll().orderBy("created_at").execute();
+
+test("a message sent to the endpoint is kept, answered with its reference, and mailed to the clinic", async () => {
+  const answer = await site.send(answers);
+  expect(answer.status).toBe(200);
+  const body = (await answer.json()) as { success: boolean; reference: string };
+  expect(body.success).toBe(true);
+  expect(isReference(body.reference)).toBe(true);
+  expect(body).not.toHaveProperty("error");
+  expect(await stored()).toMatchObject([{ form: "contact", reference: body.reference }]);
+
+  const [letter] = await mail.waitForLetters(1);
+  expect([letter!.to].flat()[0]!.text).toBe("desk@clinic.example");
+  expect(letter!.subject).toContain(body.reference);
+  for (const value of Object.values(answers)) expect(letter!.text).toContain(value);
+});
+
+test("a call that is repeated with its key is one submission", async () => {
+  const before = (await stored()).length;
+  const calls = await Promise.all(
+    Array.from({ length: 10 }, () => site.send({ ...answers, sendKey: "once" })),
+  );
+  const references = await Promise.all(
+    calls.map(async (answer) => ((await answer.json()) as { reference: string }).reference),
+  );
+  expect(new Set(references).size).toBe(1);
+  expect(await stored()).toHaveLength(before + 1);
+});
+
+test.each([
+  ["without a name", { ...answers, fullName: "" }, "fullName"],
+  ["with blanks for a telephone", { ...answers, phone: "  " }, "phone"],
+  ["that leaves the message out", { ...answers, message: undefined }, "message"],
+])("a message %s is answered with the specified words", async (_how, incomplete, field) => {
+  const answer = await site.send(incomplete);
+  expect(answer.status).toBe(400);
+  const body = (await answer.json()) as { error: string; fields: Record<string, string> };
+  expect(body.error).toBe("Please fill in all required fields: name, phone, email, and message.");
+  expect(Object.keys(body.fields)).toEqual([field]);
+});
+
+test("a message that is too long is told so at its field", async () => {
+  const answer = await site.send({ ...answers, message: "x".repeat(5_001) });
+  expect(answer.status).toBe(400);
+  const { fields } = (await answer.json()) as { fields: Record<string, string> };
+  expect(fields.message).toContain("5,000 characters");
+});
+
+test("the log holds references and nothing of what was sent", () => {
+  const log = site.lines.join("\n");
+  expect(log).toContain("submission kept");
+  for (const value of Object.values(answers)) expect(log).not.toContain(value);
+});

@@ -1,0 +1,99 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.server.ts";
+import { clinic } from "./content/clinic.ts";
+
+test("a site without any setting starts with its own defaults", () => {
+  expect(readConfig({})).toMatchObject({
+    NODE_ENV: "production",
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    TRUSTED_PROXIES: 0,
+    DATA_DIR: path.resolve("data"),
+    MAIL_TO: clinic.email,
+    MAIL_FROM: clinic.email,
+    MAIL_DETAIL: "full",
+    BOOKING_URL: clinic.bookingUrl,
+    RATE_LIMIT: true,
+    LOG_LEVEL: "info",
+  });
+});
+
+test("settings are read as what they mean", () => {
+  const config = readConfig({
+    PORT: "0",
+    TRUSTED_PROXIES: "2",
+    RATE_LIMIT: "off",
+    DATA_DIR: "/srv/clinic",
+    DATABASE_URL: "postgresql://clinic:p%40ss@db.example/clinic",
+    SMTP_URL: "smtps://user:p%2Fss@mail.example:465",
+    GOOGLE_ADS_ID: "AW-123456789/AbC-d_1",
+    UNRELATED: "ignored",
+  });
+  expect(config).toMatchObject({
+    PORT: 0,
+    TRUSTED_PROXIES: 2,
+    RATE_LIMIT: false,
+    DATA_DIR: "/srv/clinic",
+  });
+  expect(config).not.toHaveProperty("UNRELATED");
+});
+
+test("an empty setting counts as absent", () => {
+  const config = readConfig({ PORT: "", SMTP_URL: "", DATABASE_URL: "" });
+  expect(config.PORT).toBe(3000);
+  expect(config.SMTP_URL).toBeUndefined();
+  expect(config.DATABASE_URL).toBeUndefined();
+});
+
+test("every mistake is told at once, one a line", () => {
+  const wrong = {
+    PORT: "eighty",
+    SITE_URL: "clinic.example",
+    TRUSTED_PROXIES: "many",
+    DATABASE_URL: "mysql://db.example/clinic",
+    SMTP_URL: "mail.example:25",
+    MAIL_TO: "front desk",
+    MAIL_FROM: "a@b.example, c@d.example",
+    MAIL_DETAIL: "some",
+    BOOKING_URL: "javascript:alert(1)",
+    GOOGLE_ADS_ID: "UA-1",
+    RATE_LIMIT: "yes",
+    LOG_LEVEL: "loud",
+  };
+  const message = mistakesIn(wrong);
+  for (const name of Object.keys(wrong)) expect(message).toMatch(new RegExp(`^  ${name}: `, "m"));
+  expect(message.split("\n")).toHaveLength(Object.keys(wrong).length + 1);
+});
+
+test.each([
+  ["PORT", "65536"],
+  ["PORT", "-1"],
+  ["PORT", "3000.5"],
+  ["PORT", " 3000"],
+  ["TRUSTED_PROXIES", "11"],
+  ["SMTP_URL", "smtp://"],
+  ["SMTP_URL", "smtp://user:pa/ss@mail.example"],
+  ["DATABASE_URL", "postgres://clinic:pa/ss@db.example/clinic"],
+  ["MAIL_TO", "desk@clinic.example\r\nBcc: all@example.com"],
+])("%s=%j is a mistake", (name, value) => {
+  expect(mistakesIn({ [name]: value })).toMatch(new RegExp(`^  ${name}: `, "m"));
+});
+
+test("a mistake never repeats the value, which may be a password", () => {
+  const message = mistakesIn({
+    SMTP_URL: "smtp://user:hunter2/@mail.example",
+    DATABASE_URL: "hunter2",
+  });
+  expect(message).not.toContain("hunter2");
+});
+
+function mistakesIn(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error("no mistake was found");
+}

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import type { PoseName } from "../ui/poses.ts";
+import { clinic } from "./clinic.ts";
+import {
+  calendarDate,
+  common,
+  type Manuscript,
+  named,
+  readManuscript,
+  text,
+  texts,
+} from "./manuscript.server.ts";
+import { otherPages } from "./other-pages.ts";
+
+const article = z.strictObject({
+  ...common,
+  category: text,
+  date: calendarDate,
+  author: z.enum(["team", "massageTherapist"]),
+  excerpt: text,
+  trust: texts,
+  readMinutes: z.number().int().positive(),
+});
+
+const service = z.strictObject({
+  ...common,
+  short: text,
+  duration: text,
+  priceNote: text,
+  features: texts,
+  techniques: z.array(named).min(1),
+  conditions: texts,
+  testimonial: z.strictObject({ name: text, text }).optional(),
+});
+
+const condition = z.strictObject({
+  ...common,
+  /** What each part of the treatment is called, before its number: Treatment, Method, Phase or Step. */
+  label: text,
+  symptomsHeading: text,
+  causesHeading: text,
+  approachHeading: text,
+  cardText: text,
+  sports: texts.optional(),
+  wsibSteps: z.array(named).optional(),
+});
+
+const program = z.strictObject({
+  ...common,
+  offer: z.boolean(),
+  highlights: texts,
+  conditions: texts,
+  services: z.array(named).min(1),
+  steps: z.array(named).min(1),
+  reasons: z.array(named).min(1),
+  callToAction: z.strictObject({ title: text, text }),
+});
+
+const location = z.strictObject({
+  ...common,
+  area: text,
+  directions: z.array(z.strictObject({ by: text, minutes: text, how: text })).min(1),
+  durations: z.array(z.strictObject({ service: text, minutes: text })).optional(),
+  testimonials: z
+    .array(z.strictObject({ name: text, role: text, stars: z.number().min(1).max(5), text }))
+    .optional(),
+});
+
+type Place = { slug: string; path: string };
+export type Article = Place & Manuscript<z.infer<typeof article>>;
+export type Service = Place & Manuscript<z.infer<typeof service>>;
+export type Condition = Place & Manuscript<z.infer<typeof condition>>;
+export type Program = Place & Manuscript<z.infer<typeof program>>;
+export type Location = Place & Manuscript<z.infer<typeof location>>;
+
+// import.meta.glob wants its arguments written out each time.
+const articles = shelve(
+  import.meta.glob<string>("./articles/*.md", { query: "?raw", import: "default", eager: true }),
+  (source, file, place): Article => ({ ...place, ...readManuscript(article, file, source) }),
+  "/blog/",
+  [
+    "physiotherapy-scarborough",
+    "back-pain-treatment-scarborough",
+    "massage-therapy-scarborough",
+    "chiropractic-care-scarborough",
+    "sports-injury-treatment-scarborough",
+    "wsib-physiotherapy-guide",
+    "neck-pain-treatment-scarborough",
+  ],
+);
+
+const services = shelve(
+  import.meta.glob<string>("./services/*.md", { query: "?raw", import: "default", eager: true }),
+  (source, file, place): Service => ({ ...place, ...readManuscript(service, file, source) }),
+  "/services/",
+  ["physiotherapy", "chiropractic-care", "massage-therapy"],
+);
+
+const conditions = shelve(
+  import.meta.glob<string>("./conditions/*.md", { query: "?raw", import: "default", eager: true }),
+  (source, file, place): Condition => ({ ...place, ...readManuscript(condition, file, source) }),
+  "/conditions/",
+  ["lower-back-pain", "neck-pain", "sports-injuries", "headaches-migraines", "work-injuries"],
+);
+
+const programs = shelve(
+  import.meta.glob<string>("./programs/*.md", { query: "?raw", import: "default", eager: true }),
+  (source, file, place): Program => ({ ...place, ...readManuscript(program, file, source) }),
+  "/",
+  ["physiotherapy-scarborough", "wsib-physiotherapy", "mva-physiotherapy"],
+);
+
+const locations = shelve(
+  import.meta.glob<string>("./locations/*.md", { query: "?raw", import: "default", eager: true }),
+  (source, file, place): Location => ({ ...place, ...readManuscript(location, file, source) }),
+  "/locations/",
+  ["physiotherapy-markham", "physiotherapy-north-york"],
+);
+
+export const allArticles = () => [...articles.values()];
+export const allServices = () => [...services.values()];
+export const allConditions = () => [...conditions.values()];
+export const allPrograms = () => [...programs.values()];
+export const allLocations = () => [...locations.values()];
+
+export const findArticle = (slug: string) => articles.get(slug);
+export const findService = (slug: string) => services.get(slug);
+export const findCondition = (slug: string) => conditions.get(slug);
+export const findProgram = (slug: string) => programs.get(slug);
+export const findLocation = (slug: string) => locations.get(slug);
+
+export function authorOf({ author }: Pick<Article, "author">): string {
+  return author === "team" ? `The ${clinic.name} team` : clinic.practitioners.massageTherapist.name;
+}
+
+/** A page as a link beside another one shows it. */
+export type RelatedPage = { to: string; title: string; kind: string; figure: PoseName };
+
+const listed = new Map<string, RelatedPage>(
+  (
+    [
+      ["Article", articles],
+      ["Service", services],
+      ["Condition", conditions],
+      ["Program", programs],
+      ["Location", locations],
+    ] as const
+  ).flatMap(([kind, shelf]) =>
+    [...shelf.values()].map(({ path: to, title, figure }) => [to, { to, title, kind, figure }]),
+  ),
+);
+
+export function relatedPages(paths: readonly string[]): RelatedPage[] {
+  return paths.flatMap((to) => {
+    const other = otherPages[to];
+    return listed.get(to) ?? (other ? { to, ...other } : []);
+  });
+}
+
+/** The pages of one folder by their slugs, in the order in which the site names them. */
+function shelve<Page>(
+  files: Record<string, string>,
+  read: (source: string, file: string, place: Place) => Page,
+  folder: string,
+  order: readonly string[],
+): Map<string, Page> {
+  const pages = Object.entries(files).map(([file, source]): [string, Page] => {
+    const slug = file.replace(/^.*\/|\.md$/g, "");
+    return [slug, read(source, file.slice(2), { slug, path: folder + slug })];
+  });
+  const rank = (slug: string) => (order.includes(slug) ? order.indexOf(slug) : order.length);
+  return new Map(pages.sort(([one], [other]) => rank(one) - rank(other)));
+}

@@ -1,0 +1,74 @@
+import { parse } from "yaml";
+import { z } from "zod";
+import { poses, type PoseName } from "../ui/poses.ts";
+import { longDate } from "./dates.ts";
+import { withFacts } from "./facts.ts";
+import { renderLine, renderOurs, type Rendered } from "./markdown.server.tsx";
+
+export const text = z.string().trim().min(1);
+export const texts = z.array(text).min(1);
+export const named = z.strictObject({ name: text, text });
+export const calendarDate = text.refine((value) => longDate(value) !== value, {
+  error: "must be a date, YYYY-MM-DD",
+});
+
+/** What every page that is written in Markdown says about itself. */
+export const common = {
+  title: text,
+  metaTitle: text,
+  description: text,
+  lead: text,
+  figure: z.enum(Object.keys(poses) as [PoseName, ...PoseName[]]),
+  reviewed: calendarDate,
+  questions: z.array(z.strictObject({ q: text, a: text })).min(3),
+  sources: z.array(z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }) })).min(1),
+  related: z.array(text.startsWith("/")).min(2).max(4),
+};
+
+type Common = z.infer<z.ZodObject<typeof common, z.core.$strict>>;
+
+export type QuestionAndAnswer = { q: string; html: string };
+export type Source = Common["sources"][number];
+
+/** A page as it was written, its facts filled in and its Markdown rendered. */
+export type Manuscript<Fields extends Common> = Omit<Fields, "questions"> & {
+  questions: QuestionAndAnswer[];
+  body: Rendered;
+};
+
+/**
+ * Reads front matter and Markdown.
+ * @throws with the name of the file and of every field that is not right
+ */
+export function readManuscript<Fields extends Common>(
+  schema: z.ZodType<Fields>,
+  file: string,
+  source: string,
+): Manuscript<Fields> {
+  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  if (head === undefined || body === undefined) throw new Error(`${file}: no front matter`);
+
+  const result = schema.safeParse(parse(head));
+  if (!result.success) {
+    const mistakes = result.error.issues.map(
+      ({ path, message }) => `${path.join(".")}: ${message}`,
+    );
+    throw new Error(`${file}: ${mistakes.join("; ")}`);
+  }
+  const { questions, ...fields } = result.data;
+  return {
+    ...fillIn(fields, file),
+    questions: questions.map(({ q, a }) => ({ q: withFacts(q, file), html: renderLine(a, file) })),
+    body: renderOurs(body, file),
+  };
+}
+
+/** The same, with the facts in every string of it. */
+function fillIn<Value>(value: Value, file: string): Value {
+  if (typeof value === "string") return withFacts(value, file) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => fillIn(item, file)) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, fillIn<unknown>(item, file)]),
+  ) as Value;
+}

@@ -1,0 +1,21 @@
+import { clinic } from "./clinic.ts";
+import { type CalendarDate, longDate } from "./dates.ts";
+import { offerState, priceAfter } from "./offer.ts";
+
+type Offer = Omit<typeof clinic.offer, "percent" | "on"> & { percent: string; on: string };
+
+/** What other pages say of the offer on that day; nothing when it is off or over. */
+export function offerCard(today: CalendarDate, offer: Offer = clinic.offer) {
+  if (offerState(offer, today) !== "open") return undefined;
+  const { percent, on, regularPrice, ends, scope } = offer;
+  const which = scope === "physiotherapy" ? `${on} in physiotherapy` : on;
+  const price = regularPrice && priceAfter(regularPrice, percent);
+  return {
+    title: `New here? ${percent}% off your ${which}`,
+    text: "For people who have not been treated at our clinic before. It covers the first visit only, and there is no need to come back.",
+    terms: [
+      ...(price ? [`${price} instead of $${regularPrice}`] : []),
+      ...(ends ? [`Until ${longDate(ends)}`] : []),
+    ],
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { offerPage, offerState, priceAfter } from "./offer.ts";
+
+const terms = { percent: "50", regularPrice: null, ends: null, scope: "all" } as const;
+const said = (page: ReturnType<typeof offerPage>) => JSON.stringify(page);
+
+test("the offer is open to the end of its last day", () => {
+  const until = { ...terms, ends: "2026-12-31" };
+  expect(offerState(until, "2026-12-31")).toBe("open");
+  expect(offerState(until, "2027-01-01")).toBe("ended");
+  expect(offerState(terms, "2099-01-01")).toBe("open");
+});
+
+test("an offer that is switched off stays off, whatever its last day", () => {
+  expect(offerState({ ...terms, ends: "2099-12-31", scope: "off" }, "2026-11-20")).toBe("off");
+});
+
+test("no price and no last day are made up", () => {
+  const page = offerPage(terms, "2026-11-20");
+  expect(said(page)).not.toMatch(/\$\d/);
+  expect(said(page)).toContain("No last day is set yet");
+});
+
+test("the price and the last day are shown once the owner has set them", () => {
+  const page = offerPage({ ...terms, regularPrice: "95", ends: "2026-12-31" }, "2026-11-20");
+  expect(said(page)).toContain("$47.50. The regular fee is $95.");
+  expect(said(page)).toContain("December 31, 2026 is the last day to claim it.");
+});
+
+test("an offer that is for physiotherapy only says so", () => {
+  const page = offerPage({ ...terms, scope: "physiotherapy" }, "2026-11-20");
+  expect(page.title).toBe("50% off your initial physiotherapy assessment");
+});
+
+test("after its last day the page says when the offer ended, and nothing about a discount", () => {
+  const page = offerPage({ ...terms, ends: "2026-11-19" }, "2026-11-20");
+  expect(page).toMatchObject({ open: false, title: "This offer has ended" });
+  expect(said(page)).toContain("It ended on November 19, 2026.");
+  expect(said(page)).not.toMatch(/50%|discount/);
+});
+
+test.each([
+  ["100", "50", "$50"],
+  ["95", "50", "$47.50"],
+  ["ask us", "50", undefined],
+])("a regular price of %s less %s percent is %s", (regular, percent, price) => {
+  expect(priceAfter(regular, percent)).toBe(price);
+});

@@ -1,0 +1,41 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { services, type Services } from "../context.ts";
+import { loader } from "./claim-calendar.ts";
+
+async function get(address: string, now = "2026-11-21T12:00:00Z"): Promise<Response> {
+  const context = new RouterContextProvider();
+  // The loader asks for the time and for nothing else.
+  context.set(services, { now: () => new Date(now) } as Services);
+  const request = new Request(`http://localhost${address}`);
+  return loader({ request, context } as unknown as Parameters<typeof loader>[0]);
+}
+const uids = (text: string) => [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
+
+test("the dates of a claim come as a file to keep, which no cache keeps", async () => {
+  const answer = await get("/wsib-physiotherapy/calendar.ics?injured=2026-11-02");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="wsib-dates.ics"');
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  const text = await answer.text();
+  expect(uids(text)).toHaveLength(4);
+  expect(text).toContain("DTSTART;VALUE=DATE:20270502\r\n");
+});
+
+test("the same deadline keeps its identity from one file to the next", async () => {
+  const address = "/mva-physiotherapy/calendar.ics?injured=2026-11-02";
+  const first = uids(await (await get(address)).text());
+  const later = await get(`${address}&received=2026-11-10`, "2026-12-24T09:00:00Z");
+  const second = uids(await later.text());
+  expect(first).toHaveLength(1);
+  expect(second).toEqual([...first, expect.stringMatching(/^mva-ocf-1-2026-11-10@/)]);
+});
+
+test("days that cannot be counted go back to the page, which keeps what was typed", async () => {
+  const answer = await get("/mva-physiotherapy/calendar.ics?injured=2026-02-30");
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe(
+    "/mva-physiotherapy?injured=2026-02-30#claim-planner",
+  );
+});

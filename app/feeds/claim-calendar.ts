@@ -1,0 +1,49 @@
+import { redirect } from "react-router";
+import { clinic } from "../content/clinic.ts";
+import { todayIn } from "../content/dates.ts";
+import { services } from "../context.ts";
+import { calendarFile } from "../planner/calendar-file.ts";
+import type { Program } from "../planner/claim-rules.ts";
+import { claimQuery, isDated, planClaim, typedIn } from "../planner/deadlines.ts";
+import type { DatedStep } from "../planner/deadlines.ts";
+import type { Route } from "./+types/claim-calendar";
+
+export const handle = { query: claimQuery };
+
+/** The dates of a claim as a calendar file; days that cannot be counted go back to the page, which says why. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const program = pathname.startsWith("/wsib") ? "wsib" : "mva";
+  const page = `/${program}-physiotherapy`;
+  const now = context.get(services).now();
+  const plan = planClaim(program, typedIn(program, searchParams), todayIn(clinic.timeZone, now));
+  if (plan.state !== "planned")
+    return redirect(`${page}${search || "?injured="}#claim-planner`, 303);
+
+  const events = plan.steps.filter(isDated).map((step) => eventFor(program, page, step));
+  return new Response(calendarFile(`${clinic.name}//Claim planner`, events, now), {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${program}-dates.ics"`,
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}
+
+function eventFor(program: Program, page: string, step: DatedStep) {
+  const { id, who, what, due, rule, guidance, source } = step;
+  return {
+    uid: `${program}-${id}-${due.from}@${new URL(clinic.siteUrl).host}`,
+    on: due.on,
+    summary: `${who.replace("our team", clinic.name)}: ${what}`,
+    description: [
+      rule,
+      ...guidance,
+      ...(source ? [`${source.name}: ${source.url}`] : []),
+      `Questions? Call ${clinic.name}, ${clinic.phone.display}.`,
+    ].join("\n"),
+    url: new URL(`${page}#claim-planner`, clinic.siteUrl).href,
+    remind: due.remind,
+  };
+}

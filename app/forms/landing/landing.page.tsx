@@ -1,0 +1,213 @@
+import { ClinicName } from "../../layout/header.tsx";
+import { clinic } from "../../content/clinic.ts";
+import { landing } from "../../content/landing.ts";
+import { services } from "../../context.ts";
+import { pageMeta } from "../../meta.ts";
+import type { Outcome } from "../../submissions/form.ts";
+import { useGoOn } from "../../submissions/go-on.ts";
+import { formAction } from "../../submissions/receive.server.ts";
+import { RequestOrThanks } from "../../submissions/request-or-thanks.tsx";
+import { submit } from "../../submissions/submit.ts";
+import { Badge, CheckList } from "../../ui/badge.tsx";
+import { ButtonLink, PhoneLink, TextLink } from "../../ui/button.tsx";
+import { Bullets, Card, Panel } from "../../ui/card.tsx";
+import { ClosingCall } from "../../ui/closing-call.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Hours } from "../../ui/hours.tsx";
+import { ClinicMap } from "../../ui/map.tsx";
+import { NumberedSteps } from "../../ui/numbered-steps.tsx";
+import { QuestionList } from "../../ui/question-list.tsx";
+import { RedFlags } from "../../ui/red-flags.tsx";
+import { CardGrid, Container, Section } from "../../ui/section.tsx";
+import { Sources } from "../../ui/sources.tsx";
+import type { Toast } from "../../ui/toasts.tsx";
+import { bookingFailed } from "../assessment.ts";
+import type { Route } from "./+types/landing.page";
+import { landingForm } from "./landing.fields.ts";
+
+export function loader() {
+  const { metaTitle: title, description, unconfirmed: _, ...text } = landing;
+  return { head: { title, description, path: "/landing" }, text };
+}
+
+// The words stay the same; asking again after a send would fail where the send was saved just in time.
+export const shouldRevalidate = () => false;
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  formAction(request, context.get(services), landingForm, thanksPath);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+
+export const handle = { query: ["sent"] };
+
+type Text = Route.ComponentProps["loaderData"]["text"];
+
+/** Without header and footer, as specified: nothing stands between the visitor and the form. */
+export default function Landing({ loaderData: { text }, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <div className="bg-fog pb-12 md:pb-18">
+        <Container>
+          <TopLine />
+          <div className="grid gap-x-14 gap-y-10 pt-4 md:pt-8 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+            <Welcome text={text} />
+            <div id="request" className="lg:row-span-2">
+              <Panel>
+                <Request text={text} answered={actionData} />
+              </Panel>
+            </div>
+            <Visit text={text} />
+          </div>
+        </Container>
+      </div>
+      <WhoPays text={text} />
+      <Reasons text={text} />
+      <Section id="questions" tone="mist" title="Before you send it">
+        <QuestionList questions={text.questions} />
+      </Section>
+      <Place text={text} />
+      <Sources list={text.sources} reviewed={text.reviewed} />
+      <ClosingCall
+        title={text.closing.title}
+        text={text.closing.text}
+        book={
+          <ButtonLink to="#request" tone="sun">
+            {text.closing.book}
+          </ButtonLink>
+        }
+      />
+    </main>
+  );
+}
+
+function TopLine() {
+  return (
+    <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-6 py-2">
+      <ClinicName />
+      <p className="text-small">
+        Call <PhoneLink />
+      </p>
+    </div>
+  );
+}
+
+function Welcome({ text: { badge, title, lead, checks } }: { text: Text }) {
+  return (
+    <div>
+      <p className="mb-5">
+        <Badge>{badge}</Badge>
+      </p>
+      <h1>{title}</h1>
+      <p className="mt-5 text-lead text-ink-2">{lead}</p>
+      <div className="mt-6">
+        <CheckList items={checks} />
+      </div>
+    </div>
+  );
+}
+
+function Request({ text, answered }: { text: Text; answered: Outcome | undefined }) {
+  const { goTo, stay } = useGoOn(redirectMs);
+  return (
+    <RequestOrThanks
+      form={landingForm}
+      answered={answered}
+      asked={text.form}
+      thanks={text.sent}
+      sent={sent}
+      failed={bookingFailed}
+      onSent={(reference) => goTo(thanksPath(reference))}
+      onAgain={stay}
+      notes={{ helpWith: <RedFlags text={text.redFlags} /> }}
+    />
+  );
+}
+
+function thanksPath(reference: string) {
+  return `/thank-you?ref=${reference}`;
+}
+
+// Title, text and times are the specification's, sections 4 and 8.
+const sent: Toast = {
+  tone: "success",
+  title: "Booking Submitted Successfully!",
+  text: "Redirecting you to confirmation page...",
+  duration: 3_000,
+};
+const redirectMs = 1_500;
+
+function Visit({ text: { visit, bring, figure } }: { text: Text }) {
+  return (
+    <section aria-labelledby="visit-title">
+      <Figure pose={figure} shape="card" strata described className="h-auto w-full max-w-md" />
+      <h2 id="visit-title" className="mt-8 text-h3">
+        {visit.heading}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-2">{visit.lead}</p>
+      <NumberedSteps steps={visit.steps} />
+      <h2 className="mt-9 mb-3 text-h3">{bring.heading}</h2>
+      <Bullets items={bring.items} />
+    </section>
+  );
+}
+
+function WhoPays({ text: { pays } }: { text: Text }) {
+  const { insurers, others } = pays;
+  return (
+    <Section id="who-pays" tone="dark" title={pays.heading} lead={pays.lead}>
+      <h3 className="font-sans text-lead font-bold">{insurers.heading}</h3>
+      <p className="mt-2">{insurers.before}</p>
+      <ul className="mt-4 flex flex-wrap items-baseline gap-x-8 gap-y-3">
+        {insurers.names.map((name) => (
+          <li key={name} className="border-b-3 border-sun pb-1 font-serif text-h3">
+            {name}
+          </li>
+        ))}
+        <li className="text-lake-1">{insurers.many}</li>
+      </ul>
+      <p className="mt-5">{insurers.after}</p>
+      <ul className="mt-10 grid gap-x-10 gap-y-8 border-t border-lake-6 pt-8 md:grid-cols-3">
+        {others.map(({ heading, text, link }) => (
+          <li key={heading}>
+            <h3 className="font-sans text-lead font-bold">{heading}</h3>
+            <p className="mt-2 text-lake-1">{text}</p>
+            <p className="mt-2 [&_a]:text-white">
+              <TextLink to={link.to}>{link.label}</TextLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Reasons({ text: { reasons } }: { text: Text }) {
+  return (
+    <Section id="is-it-for-you" title={reasons.heading} lead={reasons.lead}>
+      <CardGrid>
+        {reasons.cards.map(({ title, figure, text }) => (
+          <Card key={title} title={title} pose={figure}>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </CardGrid>
+      <p className="mt-8 max-w-measure">{reasons.first}</p>
+    </Section>
+  );
+}
+
+function Place({ text: { place } }: { text: Text }) {
+  return (
+    <Section id="place" title={place.heading}>
+      <div className="grid gap-10 lg:grid-cols-[4fr_7fr]">
+        <div>
+          <h3 className="mb-3">{place.hours}</h3>
+          <Hours hours={clinic.treatmentHours} caption={place.hours} />
+        </div>
+        <ClinicMap />
+      </div>
+    </Section>
+  );
+}

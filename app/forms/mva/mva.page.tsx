@@ -1,0 +1,144 @@
+import { mvaLanding } from "../../content/mva-landing.ts";
+import { services } from "../../context.ts";
+import { pageMeta } from "../../meta.ts";
+import type { Outcome } from "../../submissions/form.ts";
+import { formAction } from "../../submissions/receive.server.ts";
+import { RequestOrThanks } from "../../submissions/request-or-thanks.tsx";
+import { submit } from "../../submissions/submit.ts";
+import { CheckList } from "../../ui/badge.tsx";
+import { ButtonLink, CallButton, TextLink } from "../../ui/button.tsx";
+import { Bullets, Panel } from "../../ui/card.tsx";
+import { ClosingCall } from "../../ui/closing-call.tsx";
+import { Actions, Hero } from "../../ui/hero.tsx";
+import { NumberedSteps } from "../../ui/numbered-steps.tsx";
+import { QuestionList } from "../../ui/question-list.tsx";
+import { RedFlags } from "../../ui/red-flags.tsx";
+import { Container, Section } from "../../ui/section.tsx";
+import { Sources } from "../../ui/sources.tsx";
+import { SplitSection } from "../../ui/split-section.tsx";
+import { StepList } from "../../ui/step-list.tsx";
+import { bookingFailed, bookingSent } from "../assessment.ts";
+import type { Route } from "./+types/mva.page";
+import { mvaForm } from "./mva.fields.ts";
+
+export function loader() {
+  const { metaTitle: title, description, unconfirmed: _, ...text } = mvaLanding;
+  return { head: { title, description, path: "/mva-landing" }, text };
+}
+
+// The words stay the same; asking for them again could fail after a send that did not.
+export const shouldRevalidate = () => false;
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  formAction(
+    request,
+    context.get(services),
+    mvaForm,
+    (reference) => `/mva-landing?sent=${reference}#sent`,
+  );
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+
+export const handle = { query: ["sent"] };
+
+type Text = Route.ComponentProps["loaderData"]["text"];
+
+export default function MvaLanding({ loaderData: { text }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero badge={text.badge} title={text.title} lead={text.lead} pose={text.figure} compact>
+        <div className="mt-6">
+          <CheckList items={text.checks} />
+        </div>
+        <Actions>
+          <ButtonLink to="#request">{text.start}</ButtonLink>
+          <CallButton />
+        </Actions>
+      </Hero>
+      <Container>
+        <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
+          <div id="request" data-call-to-action>
+            <Request text={text} answered={actionData} />
+          </div>
+          <div className="flex flex-col gap-8">
+            <ThisWeek text={text} />
+            <WhoPays text={text} />
+            <WhatToBring text={text} />
+          </div>
+        </div>
+      </Container>
+      <Section id="first-visit" tone="mist" title={text.visit.heading} lead={text.visit.lead}>
+        <StepList steps={text.visit.steps} />
+      </Section>
+      <SplitSection id="who" title={text.who.heading}>
+        <p className="mb-3">{text.who.lead}</p>
+        <Bullets items={text.who.items} />
+        <p className="mt-4 max-w-measure">{text.who.after}</p>
+      </SplitSection>
+      <Section id="questions" tone="mist" title="Questions about starting">
+        <QuestionList questions={text.questions} />
+      </Section>
+      <Sources list={text.sources} reviewed={text.reviewed} />
+      <ClosingCall
+        title={text.closing.title}
+        text={text.closing.text}
+        book={
+          <ButtonLink to="#request" tone="sun">
+            {text.start}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+function Request({ text, answered }: { text: Text; answered: Outcome | undefined }) {
+  return (
+    <RequestOrThanks
+      form={mvaForm}
+      answered={answered}
+      asked={text.form}
+      thanks={text.sent}
+      sent={bookingSent}
+      failed={bookingFailed}
+      notes={{ injuredInAccident: <RedFlags text={text.redFlags} /> }}
+    />
+  );
+}
+
+function ThisWeek({ text: { week } }: { text: Text }) {
+  return (
+    <Panel tone="sun">
+      <h2 className="mb-5 text-h3">{week.heading}</h2>
+      <NumberedSteps steps={week.steps} />
+    </Panel>
+  );
+}
+
+function WhoPays({ text: { pays } }: { text: Text }) {
+  return (
+    <Panel tone="lake">
+      <h2 className="text-h3">{pays.heading}</h2>
+      {pays.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-3">
+          {paragraph}
+        </p>
+      ))}
+      <p className="mt-3">
+        <TextLink to={pays.link.to}>{pays.link.label}</TextLink>
+      </p>
+    </Panel>
+  );
+}
+
+function WhatToBring({ text: { bring } }: { text: Text }) {
+  return (
+    <Panel>
+      <h2 className="mb-3 text-h3">{bring.heading}</h2>
+      <Bullets items={bring.items} />
+      <p className="mt-4">{bring.after}</p>
+    </Panel>
+  );
+}

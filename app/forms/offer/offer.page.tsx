@@ -1,0 +1,173 @@
+import { clinic } from "../../content/clinic.ts";
+import { todayIn } from "../../content/dates.ts";
+import { offerPage } from "../../content/offer.ts";
+import { services } from "../../context.ts";
+import { pageMeta } from "../../meta.ts";
+import type { Outcome } from "../../submissions/form.ts";
+import { useGoOn } from "../../submissions/go-on.ts";
+import { formAction } from "../../submissions/receive.server.ts";
+import { RequestForm } from "../../submissions/request-form.tsx";
+import { submit } from "../../submissions/submit.ts";
+import { Badge, CheckList } from "../../ui/badge.tsx";
+import { ButtonLink, CallButton, TextLink } from "../../ui/button.tsx";
+import { Bullets, Panel } from "../../ui/card.tsx";
+import { ClosingCall } from "../../ui/closing-call.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Actions, Hero } from "../../ui/hero.tsx";
+import { QuestionList } from "../../ui/question-list.tsx";
+import { RedFlags } from "../../ui/red-flags.tsx";
+import { Container, Section } from "../../ui/section.tsx";
+import { Sources } from "../../ui/sources.tsx";
+import { SplitSection } from "../../ui/split-section.tsx";
+import { StepList } from "../../ui/step-list.tsx";
+import type { Toast } from "../../ui/toasts.tsx";
+import type { Route } from "./+types/offer.page";
+import { offerForm } from "./offer.fields.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const today = todayIn(clinic.timeZone, context.get(services).now());
+  const { metaTitle: title, description, ...text } = offerPage(clinic.offer, today);
+  return { head: { title, description, path: "/offer", noIndex: !text.open }, text };
+}
+
+// The words stay the same; asking for them again could fail after a send that did not.
+export const shouldRevalidate = () => false;
+
+// Also after the last day: who opened the page in time is not turned away, and the clinic decides.
+export const action = ({ request, context }: Route.ActionArgs) =>
+  formAction(request, context.get(services), offerForm, thanksPath);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+
+type Text = Route.ComponentProps["loaderData"]["text"];
+type OpenText = Extract<Text, { open: true }>;
+
+export default function Offer({ loaderData: { text }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      {text.open ? <Claim text={text} answered={actionData} /> : <NotNow text={text} />}
+      {text.open && <Terms text={text} />}
+      <Section id="assessment" tone="mist" title={text.heading} lead={text.visit.lead}>
+        <StepList steps={text.visit.steps} />
+      </Section>
+      <BeforeYouCome text={text} />
+      <Section id="questions" tone="mist" title={text.questionsHeading}>
+        <QuestionList questions={text.questions} />
+      </Section>
+      <Sources list={text.sources} reviewed={text.reviewed} />
+      <ClosingCall
+        title={text.closing.title}
+        text={text.closing.text}
+        book={
+          <ButtonLink to={text.closing.to} tone="sun">
+            {text.closing.label}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+function Claim({ text, answered }: { text: OpenText; answered: Outcome | undefined }) {
+  const { badge, title, lead, checks, figure, form } = text;
+  const { goTo } = useGoOn(redirectMs);
+  return (
+    <div className="bg-fog py-8 md:py-14">
+      <Container>
+        <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
+          <div>
+            <p className="mb-5">
+              <Badge>{badge}</Badge>
+            </p>
+            <h1>{title}</h1>
+            <p className="mt-5 max-w-measure text-lead text-ink-2">{lead}</p>
+            <div className="mt-6">
+              <CheckList items={checks} />
+            </div>
+            <Figure
+              pose={figure}
+              shape="hero"
+              strata
+              described
+              className="mt-8 h-auto w-full max-w-md max-lg:hidden"
+            />
+          </div>
+          <div id="request" data-call-to-action>
+            <Panel>
+              <h2 className="mb-6">{form.heading}</h2>
+              <RequestForm
+                form={offerForm}
+                answered={answered}
+                sent={sent}
+                failed={failed}
+                onSent={(reference) => goTo(thanksPath(reference))}
+              >
+                <p className="text-small text-ink-2">
+                  {form.after} See how we handle what you send in our{" "}
+                  <TextLink to="/privacy-policy">privacy policy</TextLink>.
+                </p>
+              </RequestForm>
+            </Panel>
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+function thanksPath(reference: string) {
+  return `/offer-thank-you?ref=${reference}`;
+}
+
+// Titles, texts and times are the specification's, sections 4 and 8.
+const redirectMs = 100;
+
+const sent: Toast = {
+  tone: "success",
+  title: "Offer Claimed!",
+  text: "Thank you. We call you to find a time.",
+  duration: 6_000,
+};
+
+const failed = (): Toast => ({
+  tone: "error",
+  title: "Error",
+  text: "There was a problem booking your assessment. Please try again.",
+  duration: 10_000,
+});
+
+function NotNow({ text: { title, lead, figure, instead } }: { text: Text }) {
+  return (
+    <Hero title={title} lead={lead} pose={figure}>
+      <Actions>
+        <ButtonLink to={instead.to}>{instead.label}</ButtonLink>
+        <CallButton />
+      </Actions>
+    </Hero>
+  );
+}
+
+function Terms({ text: { terms } }: { text: OpenText }) {
+  return (
+    <SplitSection id="terms" title={terms.heading} lead={terms.lead}>
+      <Facts facts={terms.list} />
+    </SplitSection>
+  );
+}
+
+function BeforeYouCome({ text: { bring, redFlags } }: { text: Text }) {
+  return (
+    <Section id="before-you-come">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 className="mb-4">{bring.heading}</h2>
+          <Bullets items={bring.items} />
+        </div>
+        <RedFlags text={redFlags} level={2} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,152 @@
+import { pelvicFloor } from "../../content/pelvic-floor.ts";
+import { services } from "../../context.ts";
+import { pageMeta } from "../../meta.ts";
+import type { Outcome } from "../../submissions/form.ts";
+import { formAction } from "../../submissions/receive.server.ts";
+import { RequestOrThanks } from "../../submissions/request-or-thanks.tsx";
+import { submit } from "../../submissions/submit.ts";
+import { CheckList } from "../../ui/badge.tsx";
+import { ButtonLink, CallButton } from "../../ui/button.tsx";
+import { Bullets, Card, Panel } from "../../ui/card.tsx";
+import { ClosingCall } from "../../ui/closing-call.tsx";
+import { Actions, Hero } from "../../ui/hero.tsx";
+import { QuestionList } from "../../ui/question-list.tsx";
+import { RedFlags } from "../../ui/red-flags.tsx";
+import { CardGrid, Container, Section } from "../../ui/section.tsx";
+import { Sources } from "../../ui/sources.tsx";
+import { Paragraphs, SplitSection } from "../../ui/split-section.tsx";
+import { StepList } from "../../ui/step-list.tsx";
+import { bookingFailed, bookingSent } from "../assessment.ts";
+import type { Route } from "./+types/pelvic-floor.page";
+import { pelvicFloorForm } from "./pelvic-floor.fields.ts";
+
+export function loader() {
+  const { metaTitle: title, description, unconfirmed: _, ...text } = pelvicFloor;
+  return { head: { title, description, path: "/pelvic-floor" }, text };
+}
+
+// The words stay the same; asking for them again could fail after a send that did not.
+export const shouldRevalidate = () => false;
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  formAction(
+    request,
+    context.get(services),
+    pelvicFloorForm,
+    (reference) => `/pelvic-floor?sent=${reference}#sent`,
+  );
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+
+export const handle = { query: ["sent"] };
+
+type Text = Route.ComponentProps["loaderData"]["text"];
+
+export default function PelvicFloor({ loaderData: { text }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero badge={text.badge} title={text.title} lead={text.lead} pose={text.figure}>
+        <div className="mt-6">
+          <CheckList items={text.checks} />
+        </div>
+        <Actions>
+          <ButtonLink to="#request">{text.start}</ButtonLink>
+          <CallButton />
+        </Actions>
+      </Hero>
+      <YouDecide text={text} />
+      <WhoIsItFor text={text} />
+      <Container>
+        <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
+          <div id="request" data-call-to-action>
+            <Request text={text} answered={actionData} />
+          </div>
+          <div className="flex flex-col gap-8">
+            <Practical text={text} />
+          </div>
+        </div>
+      </Container>
+      <Section id="first-visit" tone="mist" title={text.visit.heading} lead={text.visit.lead}>
+        <StepList steps={text.visit.steps} />
+      </Section>
+      <Section id="questions" title="Questions that people find hard to ask">
+        <QuestionList questions={text.questions} />
+      </Section>
+      <Sources list={text.sources} reviewed={text.reviewed} />
+      <ClosingCall
+        title={text.closing.title}
+        text={text.closing.text}
+        book={
+          <ButtonLink to="#request" tone="sun">
+            {text.start}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+function Request({ text, answered }: { text: Text; answered: Outcome | undefined }) {
+  return (
+    <RequestOrThanks
+      form={pelvicFloorForm}
+      answered={answered}
+      asked={text.form}
+      thanks={text.sent}
+      sent={bookingSent}
+      failed={bookingFailed}
+      notes={{ helpWith: <RedFlags text={text.redFlags} /> }}
+    />
+  );
+}
+
+function YouDecide({ text: { choice } }: { text: Text }) {
+  return (
+    <SplitSection id="you-decide" title={choice.heading} lead={choice.lead}>
+      <dl className="max-w-measure">
+        {choice.points.map(({ title, text }) => (
+          <div key={title} className="border-t border-line py-4 first:border-0 first:pt-0">
+            <dt className="font-bold">{title}</dt>
+            <dd className="mt-1">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-measure border-t border-line pt-4 text-small text-ink-2">{choice.rule}</p>
+    </SplitSection>
+  );
+}
+
+function WhoIsItFor({ text: { who } }: { text: Text }) {
+  return (
+    <Section id="who" tone="mist" title={who.heading} lead={who.lead}>
+      <CardGrid columns={4}>
+        {who.cards.map(({ title, text }) => (
+          <Card key={title} title={title}>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </CardGrid>
+      <p className="mt-8 max-w-measure">{who.honest}</p>
+    </Section>
+  );
+}
+
+function Practical({ text: { practical, sameDay } }: { text: Text }) {
+  const { pays, bring } = practical;
+  return (
+    <>
+      <Panel tone="lake">
+        <h2 className="mb-3 text-h3">{pays.heading}</h2>
+        <Paragraphs of={pays.paragraphs} />
+      </Panel>
+      <Panel>
+        <h2 className="mb-3 text-h3">{bring.heading}</h2>
+        <Bullets items={bring.items} />
+        <p className="mt-4">{bring.after}</p>
+      </Panel>
+      <RedFlags text={sameDay} level={2} />
+    </>
+  );
+}

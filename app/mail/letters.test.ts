@@ -1,0 +1,206 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { simpleParser } from "mailparser";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startMailServer } from "../../test/mail-server.ts";
+import { readConfig } from "../config.server.ts";
+import { clinic } from "../content/clinic.ts";
+import { contactForm } from "../forms/contact/contact.fields.ts";
+import { clinicLetter } from "../submissions/clinic-letter.server.ts";
+import type { Form } from "../submissions/form.ts";
+import { openTransport } from "./transport.server.ts";
+
+const server = await startMailServer();
+const folder = mkdtempSync(path.join(tmpdir(), "clinic-letters-"));
+const config = readConfig({
+  MAIL_TO: "desk@clinic.example",
+  MAIL_FROM: "site@clinic.example",
+  DATA_DIR: folder,
+});
+const mail = openTransport({ ...config, SMTP_URL: server.url });
+afterAll(() => {
+  mail.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => server.forget());
+
+const answers = {
+  fullName: "Ada Lee",
+  phone: "416-555-0123",
+  email: "ada@example.com",
+  message: "My knee hurts on stairs.\nMostly in the morning.",
+};
+
+type Change = {
+  answers?: Partial<typeof answers>;
+  suspectedSpam?: boolean;
+  minimal?: boolean;
+  form?: Form;
+};
+
+function letterOf({
+  answers: changed,
+  suspectedSpam = false,
+  minimal = false,
+  form = contactForm,
+}: Change) {
+  const submission = {
+    reference: "KMR-4827",
+    form: form.name,
+    answers: { ...answers, ...changed },
+    suspectedSpam,
+    createdAt: "2026-11-20T15:00:00.000Z",
+  };
+  const detail = minimal ? "minimal" : "full";
+  return clinicLetter(submission, form, "clinic.1234", { ...config, MAIL_DETAIL: detail });
+}
+
+/** Sends a letter through a real mail server and reads what arrives. */
+async function post(change: Change = {}) {
+  await mail.send(letterOf(change));
+  const [letter] = await server.waitForLetters(1);
+  return letter!;
+}
+
+test("the letter holds everything that was typed, the reference, and the clinic's time", async () => {
+  const letter = await post();
+  expect(letter.from!.value).toEqual([
+    { name: `${clinic.name} website`, address: "site@clinic.example" },
+  ]);
+  expect([letter.to].flat()[0]!.text).toBe("desk@clinic.example");
+  expect(letter.subject).toBe("Contact request KMR-4827");
+  for (const [name, value] of Object.entries(answers)) {
+    for (const line of value.split("\n")) {
+      expect(letter.text, name).toContain(line);
+      expect(letter.html, name).toContain(line);
+    }
+  }
+  expect(letter.text).toContain("KMR-4827");
+  expect(letter.text).toMatch(/Friday, November 20, 2026.*10:00/);
+});
+
+test("a reply goes to the visitor", async () => {
+  expect((await post()).replyTo!.value).toEqual([{ name: "", address: "ada@example.com" }]);
+});
+
+test.each([
+  "",
+  "416-555-0123",
+  "ada",
+  "ada@localhost",
+  "ada@example.com, eve@example.com",
+  "Ada <ada@example.com>",
+  "<ada@example.com>",
+  '"ada b"@example.com',
+  "ada@example.com\r\nBcc: eve@example.com",
+  "ada@example.com\nBcc: eve@example.com",
+  "ada@example.com%0d%0aBcc: eve@example.com",
+  "adä@example.com",
+  "ada@exämple.com",
+  "group: ada@example.com;",
+  `${"a".repeat(250)}@example.com`,
+])("an address that is not a plain one is no Reply-To: %j", async (email) => {
+  const letter = await post({ answers: { email } });
+  expect(letter.headers.has("reply-to")).toBe(false);
+  expect(letter.headers.has("bcc")).toBe(false);
+  expect(server.letters[0]!.raw).not.toMatch(/^bcc:/im);
+});
+
+test.each(Object.keys(answers))(
+  "nothing typed as %s can become a header or a recipient",
+  async (name) => {
+    const attack =
+      "x\r\nBcc: eve@example.com\r\nSubject: Hijacked\r\n\r\n.\r\nMAIL FROM:<eve@example.com>\r\n<script>alert(1)</script>";
+    const letter = await post({ answers: { [name]: attack } });
+    expect(letter.subject).toBe("Contact request KMR-4827");
+    expect(letter.headers.has("bcc")).toBe(false);
+    expect([letter.to].flat()[0]!.text).toBe("desk@clinic.example");
+    expect(server.letters).toHaveLength(1);
+    const head = letter.raw.slice(0, letter.raw.indexOf("\r\n\r\n"));
+    expect(head).not.toMatch(/^(bcc|subject: hijacked)/im);
+    expect(letter.html).not.toContain("<script>alert");
+    expect(letter.html).toContain("&lt;script&gt;");
+    expect(letter.text).toContain("Hijacked");
+  },
+);
+
+test("text in any writing arrives as it was typed", async () => {
+  const message =
+    "Quyển 😀 日本語 “quotes” & <b> it's\n.\n..two dots\nFrom here\n" + "long ".repeat(400);
+  const letter = await post({ answers: { message } });
+  for (const line of message.trimEnd().split("\n")) expect(letter.text).toContain(line.trimEnd());
+});
+
+test("the link in an answer leads to a telephone or a mailbox and nowhere else", async () => {
+  const letter = await post({
+    answers: { phone: 'javascript:alert(1)"onclick="x 5', email: 'a"b@example.com' },
+  });
+  const links = [...(letter.html || "").matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual(["tel:15"]);
+});
+
+test("suspected spam is marked in the subject and explained in the letter", async () => {
+  const letter = await post({ suspectedSpam: true });
+  expect(letter.subject).toBe("[Suspected spam] Contact request KMR-4827");
+  expect(letter.text).toMatch(/Suspected spam: .*check before you reply/);
+});
+
+test("a clinic whose mail is not encrypted gets name, telephone and reference only", async () => {
+  const letter = await post({ minimal: true });
+  for (const body of [letter.text!, letter.html || ""]) {
+    expect(body).toContain("Ada Lee");
+    expect(body).toContain("416-555-0123");
+    expect(body).toContain("KMR-4827");
+    expect(body).not.toContain("knee");
+    expect(body).not.toContain("ada@example.com");
+  }
+  expect(letter.raw).not.toContain("ada@example.com");
+});
+
+test("consent is quoted with the words that were agreed to", async () => {
+  const form: Form = {
+    ...contactForm,
+    consent: { name: "agreeContact", label: "Call or text me", missing: "Tick the box" },
+  };
+  const letter = await post({ form, answers: { agreeContact: "Yes" } as object });
+  expect(letter.text).toContain("Consent: Yes – “Call or text me”");
+});
+
+test("a second delivery of a letter carries the same Message-ID", async () => {
+  await mail.send(letterOf({}));
+  await mail.send(letterOf({}));
+  const letters = await server.waitForLetters(2);
+  expect(letters.map((letter) => letter.messageId)).toEqual([
+    "<clinic.1234@clinic.example>",
+    "<clinic.1234@clinic.example>",
+  ]);
+});
+
+test("without a mail server a letter becomes a file that a mail program opens", async () => {
+  const files = openTransport(config);
+  expect(files.delivers).toBe(false);
+  await files.send(letterOf({}));
+  await files.send(letterOf({}));
+  const names = readdirSync(path.join(folder, "outbox"));
+  expect(names).toEqual(["clinic.1234.eml"]);
+  const letter = await simpleParser(readFileSync(path.join(folder, "outbox", names[0]!)));
+  expect(letter.subject).toBe("Contact request KMR-4827");
+  expect(letter.messageId).toBe("<clinic.1234@clinic.example>");
+  expect(letter.text).toContain("My knee hurts on stairs.");
+});
+
+test("a mail server that refuses or is away is told apart from one that takes letters", async () => {
+  await mail.verify();
+  server.behave("refuse");
+  await expect(mail.send(letterOf({}))).rejects.toMatchObject({ responseCode: 550 });
+  server.behave("try later");
+  await expect(mail.send(letterOf({}))).rejects.toMatchObject({ responseCode: 451 });
+  await server.down();
+  await expect(mail.send(letterOf({}))).rejects.toThrow();
+  await expect(mail.verify()).rejects.toThrow();
+  await server.up();
+  server.behave("accept");
+  await mail.send(letterOf({}));
+  await server.waitForLetters(1);
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openTestDatabase } from "../../test/database.ts";
+import { startMailServer } from "../../test/mail-server.ts";
+import type { LogFields } from "../../server/log.ts";
+import { readConfig } from "../config.server.ts";
+import { forms } from "../forms/all.ts";
+import { writeClinicLetter } from "../submissions/clinic-letter.server.ts";
+import { keep } from "../submissions/keep.server.ts";
+import { openTransport } from "./transport.server.ts";
+import { startMailWorker } from "./worker.server.ts";
+
+const db = await openTestDatabase();
+const server = await startMailServer();
+const config = readConfig({ SMTP_URL: server.url });
+
+const lines: LogFields[] = [];
+const write = (fields: LogFields) => void lines.push(fields);
+const log = { debug: write, info: write, warn: write, error: write };
+
+const leave: (() => unknown)[] = [];
+beforeEach(() => {
+  server.forget();
+  lines.length = 0;
+});
+afterEach(async () => {
+  for (const step of leave.splice(0).reverse()) await step();
+});
+
+function startWorker() {
+  const mail = openTransport(config);
+  const send = async (letter: Parameters<typeof writeClinicLetter>[3]) =>
+    mail.send(await writeClinicLetter(db, config, forms, letter));
+  const worker = startMailWorker({ db, log, send });
+  leave.push(
+    () => mail.close(),
+    () => worker.stop(),
+  );
+  return worker;
+}
+
+let sends = 0;
+function send(message = "My knee hurts on stairs.") {
+  const answers = { fullName: "Ada Lee", phone: "416-555-0123", email: "ada@example.com", message };
+  return keep(db, {
+    form: "contact",
+    answers,
+    key: `k${++sends}`,
+    suspectedSpam: false,
+    now: new Date(),
+  });
+}
+
+const unsent = () => db.selectFrom("letters").selectAll().where("sent_at", "is", null).execute();
+
+test("a letter queued while the worker sleeps leaves at once when it is woken", async () => {
+  const worker = startWorker();
+  await expect.poll(() => unsent()).toEqual([]);
+  const { reference } = await send();
+  worker.wake();
+  await server.waitForLetters(1, 3_000);
+  expect(server.letters[0]!.subject).toContain(reference);
+  await expect.poll(() => unsent()).toEqual([]);
+});
+
+test("letters that waited before the start leave, each once, also with two workers", async () => {
+  for (let n = 0; n < 30; n++) await send(`Request ${n}.`);
+  startWorker();
+  startWorker();
+  await server.waitForLetters(30);
+  await expect.poll(() => unsent()).toEqual([]);
+  expect(server.letters).toHaveLength(30);
+  expect(new Set(server.letters.map((letter) => letter.messageId)).size).toBe(30);
+});
+
+test("an unreachable mail server is tried again until it is back, without a restart", async () => {
+  await server.down();
+  const worker = startWorker();
+  await send();
+  worker.wake();
+  await expect
+    .poll(() => lines.filter(({ event }) => event === "letter waits").length, { timeout: 10_000 })
+    .toBeGreaterThan(1);
+  expect(server.letters).toEqual([]);
+  await server.up();
+  await server.waitForLetters(1);
+  await expect.poll(() => unsent()).toEqual([]);
+});
+
+test.each(["try later", "refuse"] as const)(
+  "a letter to a mail server that says %j waits, and leaves when it is taken",
+  async (manner) => {
+    server.behave(manner);
+    const worker = startWorker();
+    await send();
+    worker.wake();
+    await expect.poll(() => lines.some(({ event }) => event === "letter waits")).toBe(true);
+    expect(await unsent()).toMatchObject([{ parked_at: null, sent_at: null }]);
+    server.behave("accept");
+    await server.waitForLetters(1);
+  },
+);
+
+test("a letter that cannot be written does not hold up the others", async () => {
+  await send();
+  await db.updateTable("submissions").set({ form: "gone" }).execute();
+  await send("Another one.");
+  startWorker();
+  await server.waitForLetters(1);
+  expect(server.letters[0]!.text).toContain("Another one.");
+});
+
+test("a stop lets the letters in hand arrive and takes no more", async () => {
+  const worker = startWorker();
+  for (let n = 0; n < 20; n++) await send(`Request ${n}.`);
+  worker.wake();
+  await server.waitForLetters(1);
+  await worker.stop();
+  const sent = 20 - (await unsent()).length;
+  expect(server.letters).toHaveLength(sent);
+});
+
+test("the log tells what happened to a letter, and nothing of what it says or to whom it goes", async () => {
+  server.behave("refuse");
+  const worker = startWorker();
+  await send("A private matter.");
+  worker.wake();
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  const text = JSON.stringify(lines);
+  expect(text).toContain("550");
+  for (const secret of ["private", "Ada", "ada@example.com", config.MAIL_TO])
+    expect(text).not.toContain(secret);
+});

@@ -1,0 +1,38 @@
+import { data, redirect } from "react-router";
+import { newsletter } from "../content/newsletter.ts";
+import { services } from "../context.ts";
+import { pageMeta } from "../meta.ts";
+import type { Route } from "./+types/confirm.page";
+import { LinkPage } from "./link-page.tsx";
+import { newsletterForm } from "./newsletter.form.ts";
+import { confirm, standingOf } from "./subscribers.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(services);
+  const standing = await standingOf(db, params.token);
+  return data({ standing }, { status: standing ? 200 : 404 });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { db, now } = context.get(services);
+  await confirm(db, params.token, now());
+  throw redirect(`/newsletter/confirm/${encodeURIComponent(params.token)}`, 303);
+}
+
+export const headers = () => ({ "cache-control": "no-store" });
+
+export const meta = () =>
+  pageMeta({
+    title: newsletter.confirm.metaTitle,
+    description: newsletter.confirm.description,
+    path: newsletterForm.path,
+    noIndex: true,
+  });
+
+export default function ConfirmPage({ loaderData: { standing } }: Route.ComponentProps) {
+  const { waiting, done } = newsletter.confirm;
+  if (standing === "asked") return <LinkPage show={waiting} />;
+  if (standing === "confirmed") return <LinkPage show={done} />;
+  if (standing === "left") return <LinkPage show={newsletter.leave.done} comeBack />;
+  return <LinkPage show={newsletter.unknown} comeBack />;
+}

@@ -1,0 +1,43 @@
+import { newsletter } from "../content/newsletter.ts";
+import { type Answers, findProblem, type Form, type Problem } from "../submissions/form.ts";
+
+const { form: text } = newsletter;
+
+export const newsletterForm = {
+  name: "newsletter",
+  path: "/newsletter",
+  subject: "Newsletter sign-up",
+  fields: [
+    {
+      name: "email",
+      label: text.email,
+      type: "email",
+      missing: text.missingEmail,
+      longest: 254,
+      autoComplete: "email",
+      inputMode: "email",
+    },
+  ],
+  consent: { name: "consent", label: text.consent, missing: text.missingConsent },
+  incomplete: text.incomplete,
+  button: text.button,
+} as const satisfies Form;
+
+/** Where the form stood, kept as part of the proof of consent. */
+export const sourceField = "source";
+
+/** What one sign-up came to: the same "asked" for an address that is known and one that is not. */
+export type SignUpOutcome =
+  | { state: "asked" }
+  | ({ state: "invalid"; answers: Answers } & Problem)
+  | { state: "failed"; message: string; answers: Answers };
+
+// What a browser accepts in an input of type email (HTML, 4.10.5.1.5). Looser would be no address at all.
+const address =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+
+export function findSignUpProblem(answers: Answers): Problem | undefined {
+  const problem = findProblem(newsletterForm, answers);
+  if (problem || address.test((answers.email ?? "").trim())) return problem;
+  return { ...text.malformed, errors: { email: text.malformedEmail } };
+}

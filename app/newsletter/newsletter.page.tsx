@@ -1,0 +1,48 @@
+import { useSearchParams } from "react-router";
+import { newsletter } from "../content/newsletter.ts";
+import { services } from "../context.ts";
+import { pageMeta } from "../meta.ts";
+import { submit } from "../submissions/submit.ts";
+import { Panel } from "../ui/card.tsx";
+import { NumberedSteps } from "../ui/numbered-steps.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Container } from "../ui/section.tsx";
+import type { Route } from "./+types/newsletter.page";
+import { newsletterForm, type SignUpOutcome } from "./newsletter.form.ts";
+import { Asked, SignUpFields } from "./sign-up-form.tsx";
+import { subscribeAction } from "./subscribe.server.ts";
+
+export const handle = { query: ["asked"] };
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  subscribeAction(request, context.get(services));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  submit<SignUpOutcome>(serverAction);
+
+export const meta = () =>
+  pageMeta({
+    title: newsletter.metaTitle,
+    description: newsletter.description,
+    path: newsletterForm.path,
+    noIndex: true,
+  });
+
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { title, lead, how } = newsletter;
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <Container>
+        <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
+          <div>{search.has("asked") ? <Asked /> : <SignUpFields answered={actionData} />}</div>
+          <Panel tone="lake">
+            <h2 className="mb-5 text-h3">{how.heading}</h2>
+            <NumberedSteps steps={how.steps} />
+          </Panel>
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../../test/database.ts";
+import {
+  confirm,
+  forget,
+  leaveByAddress,
+  leaveByLink,
+  signUp,
+  standingOf,
+} from "./subscribers.server.ts";
+
+const db = await openTestDatabase();
+
+const monday = new Date("2026-03-02T15:00:00.000Z");
+const later = (days: number) => new Date(monday.getTime() + days * 24 * 3_600_000);
+
+const ada = {
+  email: "Ada@Example.com",
+  consentText: "Yes, email me.",
+  sourcePage: "/blog",
+  suspectedSpam: false,
+  now: monday,
+};
+
+const rows = () => db.selectFrom("subscribers").selectAll().orderBy("created_at").execute();
+const letters = () => db.selectFrom("letters").selectAll().orderBy("created_at").execute();
+const tokenOf = async (index = 0) => (await rows())[index]!.token;
+
+test("a sign-up keeps the consent with its words, time and page, and queues one letter", async () => {
+  expect(await signUp(db, ada)).toBe("queued");
+  const [row] = await rows();
+  expect(row).toMatchObject({
+    email: "Ada@Example.com",
+    email_key: "ada@example.com",
+    consent_text: "Yes, email me.",
+    consented_at: monday.toISOString(),
+    source_page: "/blog",
+    confirmed_at: null,
+    left_at: null,
+  });
+  expect(row!.token).toMatch(/^[\da-f]{40}$/);
+  expect(await letters()).toMatchObject([
+    { kind: "newsletter", submission_id: null, subscriber_id: row!.id, sent_at: null },
+  ]);
+});
+
+test("the same address again gets no second letter within a day, however it is typed", async () => {
+  await signUp(db, ada);
+  expect(await signUp(db, { ...ada, email: " ada@example.COM " })).toBe("quiet");
+  expect(await signUp(db, { ...ada, now: later(0.99) })).toBe("quiet");
+  expect(await rows()).toHaveLength(1);
+  expect(await letters()).toHaveLength(1);
+  expect(await signUp(db, { ...ada, now: later(1.01) })).toBe("queued");
+});
+
+test("eight sign-ups of one address at once make one record and one letter", async () => {
+  await Promise.all(Array.from({ length: 8 }, () => signUp(db, ada)));
+  expect(await rows()).toHaveLength(1);
+  expect(await letters()).toHaveLength(1);
+});
+
+test("an address gets three letters a month at most, so nobody can flood a stranger", async () => {
+  for (let day = 0; day < 29; day++) await signUp(db, { ...ada, now: later(day) });
+  expect(await letters()).toHaveLength(3);
+  expect(await signUp(db, { ...ada, now: later(33) })).toBe("queued");
+});
+
+test("a link puts the address on the list, and using it again changes nothing", async () => {
+  await signUp(db, ada);
+  const token = await tokenOf();
+  expect(await standingOf(db, token)).toBe("asked");
+  await confirm(db, token, later(1));
+  await confirm(db, token, later(2));
+  expect(await standingOf(db, token)).toBe("confirmed");
+  expect((await rows())[0]!.confirmed_at).toBe(later(1).toISOString());
+});
+
+test("nobody who does not read the mail can change a confirmed consent", async () => {
+  await signUp(db, ada);
+  await confirm(db, await tokenOf(), later(1));
+  const before = await rows();
+  await signUp(db, {
+    ...ada,
+    consentText: "Other words",
+    sourcePage: "/newsletter",
+    now: later(5),
+  });
+  expect(await rows()).toEqual(before);
+});
+
+test("who leaves gets no letter that still waits, and the proof of consent stays", async () => {
+  await signUp(db, ada);
+  await confirm(db, await tokenOf(), later(1));
+  await leaveByLink(db, await tokenOf(), later(2));
+  expect(await standingOf(db, await tokenOf())).toBe("left");
+  expect(await letters()).toEqual([]);
+  expect((await rows())[0]).toMatchObject({
+    consent_text: "Yes, email me.",
+    confirmed_at: later(1).toISOString(),
+    left_at: later(2).toISOString(),
+  });
+});
+
+test("who left can come back: a new consent, and the link of an old letter leaves again", async () => {
+  await signUp(db, ada);
+  await leaveByLink(db, await tokenOf(), later(2));
+  await confirm(db, await tokenOf(), later(3));
+  expect(await standingOf(db, await tokenOf())).toBe("left");
+
+  await signUp(db, { ...ada, now: later(40) });
+  const fresh = await tokenOf(1);
+  await confirm(db, fresh, later(41));
+  expect(await standingOf(db, fresh)).toBe("confirmed");
+  await leaveByLink(db, await tokenOf(0), later(42));
+  expect(await standingOf(db, fresh)).toBe("left");
+});
+
+test("a program that fills in the trap is kept but sends strangers nothing; a person after it gets a letter", async () => {
+  expect(await signUp(db, { ...ada, suspectedSpam: true })).toBe("quiet");
+  expect(await letters()).toEqual([]);
+  expect((await rows())[0]).toMatchObject({ suspected_spam: true });
+  expect(await signUp(db, ada)).toBe("queued");
+  expect(await rows()).toMatchObject([{ suspected_spam: false }]);
+});
+
+test("staff can take an address off the list, and erase it with its letters", async () => {
+  await signUp(db, ada);
+  expect(await leaveByAddress(db, "ADA@example.com", later(1))).toBe(true);
+  expect(await leaveByAddress(db, "ada@example.com", later(1))).toBe(false);
+  await signUp(db, { ...ada, now: later(40) });
+  expect(await forget(db, "ada@example.com")).toBe(true);
+  expect(await rows()).toEqual([]);
+  expect(await letters()).toEqual([]);
+  expect(await forget(db, "ada@example.com")).toBe(false);
+});
+
+test("a link that nobody was sent is no standing at all", async () => {
+  expect(await standingOf(db, "0".repeat(40))).toBeUndefined();
+  await leaveByLink(db, "0".repeat(40), monday);
+  await confirm(db, "", monday);
+  expect(await rows()).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { about } from "../content/about.ts";
+import { pageMeta } from "../meta.ts";
+import { ButtonLink, CallButton } from "../ui/button.tsx";
+import { Card, Panel } from "../ui/card.tsx";
+import { ClosingLinks } from "../ui/closing-links.tsx";
+import { Actions, Hero } from "../ui/hero.tsx";
+
+import { NumberedSteps } from "../ui/numbered-steps.tsx";
+import { CardGrid, Section } from "../ui/section.tsx";
+import { Paragraphs, SplitSection } from "../ui/split-section.tsx";
+import type { Route } from "./+types/about";
+
+export function loader() {
+  const { metaTitle: title, description, unconfirmed: _, ...text } = about;
+  return { head: { title, description, path: "/about" }, text };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+
+export default function About({ loaderData: { text } }: Route.ComponentProps) {
+  const { hero, story, howWeWork, mission, vision, values, money, next } = text;
+  return (
+    <>
+      <Hero title={hero.title} lead={hero.lead} pose={hero.figure}>
+        <Actions>
+          <ButtonLink to={next.team.to}>{next.team.label}</ButtonLink>
+          <CallButton />
+        </Actions>
+      </Hero>
+
+      <SplitSection id="our-story" title={story.heading}>
+        <Paragraphs of={story.paragraphs} />
+      </SplitSection>
+
+      <Section tone="mist">
+        <div className="grid gap-6 md:grid-cols-2">
+          <Purpose title={mission.heading} text={mission.text} />
+          <Purpose title={vision.heading} text={vision.text} />
+        </div>
+      </Section>
+
+      <Section id="values" title={values.heading}>
+        <CardGrid columns={4}>
+          {values.list.map((value) => (
+            <Card key={value.title} title={value.title} pose={value.figure}>
+              <p>{value.text}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
+
+      <SplitSection id="how-we-work" title={howWeWork.heading} tone="mist">
+        <NumberedSteps steps={howWeWork.steps} />
+      </SplitSection>
+
+      <SplitSection id="money" title={money.heading}>
+        <p className="max-w-measure">{money.text}</p>
+      </SplitSection>
+
+      <ClosingLinks title={next.heading} text={next.text}>
+        <ButtonLink to={next.team.to} tone="sun">
+          {next.team.label}
+        </ButtonLink>
+        <ButtonLink to={next.contact.to} tone="onDark">
+          {next.contact.label}
+        </ButtonLink>
+        <CallButton tone="onDark">{next.call}</CallButton>
+      </ClosingLinks>
+    </>
+  );
+}
+
+function Purpose({ title, text }: { title: string; text: string }) {
+  return (
+    <Panel>
+      <h2 className="border-l-4 border-sun pl-4">{title}</h2>
+      <p className="mt-5 text-lead text-pretty">{text}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../../test/database.ts";
+import { allArticles } from "../content/library.server.ts";
+import { services, type Services } from "../context.ts";
+import { pageSize } from "../records/find-posts.ts";
+import { loader } from "./blog.tsx";
+
+const db = await openTestDatabase();
+const builtIn = allArticles().map(({ path }) => path);
+
+async function visit(query = "", store = db) {
+  await restartContentVersion();
+  const context = new RouterContextProvider();
+  context.set(services, { db: store, log: { warn: () => {} } } as unknown as Services);
+  const request = new Request(`http://localhost/blog${query}`);
+  return loader({ request, context } as unknown as Parameters<typeof loader>[0]);
+}
+
+let version = 0;
+
+/** Emptying the store between tests empties this table too. */
+async function restartContentVersion() {
+  await db.deleteFrom("content_version").execute();
+  await db
+    .insertInto("content_version")
+    .values({ version: (version += 1) })
+    .execute();
+}
+
+async function store(
+  ...posts: { id: string; title: string; slug?: string; published_at?: string }[]
+) {
+  for (const post of posts) {
+    await db
+      .insertInto("blog_posts")
+      .values({ published: true, ...post })
+      .execute();
+  }
+}
+
+test("the built-in articles come first, then stored posts from the newest", async () => {
+  await store(
+    { id: "1", title: "Old", slug: "old", published_at: "2019-01-01" },
+    { id: "2", title: "New", slug: "new", published_at: "2026-01-01" },
+  );
+  const { posts } = await visit();
+  expect(posts.map(({ to }) => to)).toEqual([...builtIn, "/blog/new", "/blog/old"]);
+});
+
+test("a stored post with the slug of a built-in article is left out", async () => {
+  await store({ id: "1", title: "Another", slug: builtIn[0]!.replace("/blog/", "") });
+  expect((await visit()).posts.map(({ to }) => to)).toEqual(builtIn);
+});
+
+test("a post that lacks everything but a title is listed calmly", async () => {
+  await store({ id: "1", title: "  ", published_at: "2026-02-30" });
+  const { posts } = await visit();
+  expect(posts.at(-1)).toMatchObject({ to: "/blog/1", title: "Untitled", excerpt: "", date: "" });
+});
+
+test("while the store does not answer, the built-in articles stay", async () => {
+  const broken = {
+    selectFrom: () => {
+      throw new Error("no store");
+    },
+  } as unknown as typeof db;
+  const { posts, total } = await visit("", broken);
+  expect(posts).toHaveLength(builtIn.length);
+  expect(total).toBe(builtIn.length);
+});
+
+test("of many posts the server finds those asked for and sends a part", async () => {
+  const many = Array.from({ length: 200 }, (_, index) => ({
+    id: `p${index}`,
+    title: `Knees ${index}`,
+  }));
+  await store(...many, { id: "other", title: "Elbows" });
+  const all = await visit("?q=KNEES");
+  expect(all).toMatchObject({ complete: false, total: 200 });
+  expect(all.posts).toHaveLength(pageSize);
+  expect((await visit(`?q=KNEES&show=${2 * pageSize}`)).posts).toHaveLength(2 * pageSize);
+  expect((await visit("?q=elbows")).posts.map(({ title }) => title)).toEqual(["Elbows"]);
+  expect((await visit("?category=Nothing")).total).toBe(0);
+});

@@ -1,0 +1,336 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { Search } from "lucide-react";
+import { errorFields } from "../../server/log.ts";
+import { blog } from "../content/blog.ts";
+import { longDate } from "../content/dates.ts";
+import { allArticles, type Article, authorOf } from "../content/library.server.ts";
+import { services } from "../context.ts";
+import { pageMeta } from "../meta.ts";
+import { SignUpForm } from "../newsletter/sign-up-form.tsx";
+import {
+  addressOf,
+  figureOf,
+  rememberStoredPosts,
+  type ListedPost,
+} from "../records/blog-posts.server.ts";
+import {
+  categoriesOf,
+  findPosts,
+  mostShown,
+  pageSize,
+  type PostSearch,
+  readSearch,
+  searchAddress,
+} from "../records/find-posts.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { PostCard, type PostCardContent } from "../ui/post-card.tsx";
+import type { PoseName } from "../ui/poses.ts";
+import { CardGrid, Section } from "../ui/section.tsx";
+import type { Route } from "./+types/blog";
+
+/** What this page reads from the query: without it, the page is the same for everyone. */
+export const handle = { query: ["q", "category", "show"] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, log } = context.get(services);
+  const stored = await rememberStoredPosts(db).catch((error: unknown) => {
+    log.warn({ event: "stored posts not read", ...errorFields(error) });
+    return [];
+  });
+  const builtIn = allArticles().map(builtInPost);
+  const posts = [...builtIn, ...storedPosts(stored, builtIn)];
+
+  const categories = categoriesOf(posts);
+  if (fitOnOnePage(posts)) {
+    return { categories, complete: true, posts: posts.map(drawn), total: posts.length };
+  }
+  const search = readSearch(new URL(request.url).searchParams);
+  const found = findPosts(posts, search);
+  const shown = found.slice(0, search.show).map(shortened).map(drawn);
+  return { categories, complete: false, posts: shown, total: found.length };
+}
+
+type UndrawnPost = Omit<PostCardContent, "figure"> & { figure?: PoseName };
+
+function builtInPost(article: Article): UndrawnPost {
+  const { path, title, excerpt, category, date, figure } = article;
+  return { to: path, title, excerpt, category, author: authorOf(article), date, figure };
+}
+
+/** A built-in article keeps its address: a stored post that would take it is left out. */
+function storedPosts(stored: readonly ListedPost[], builtIn: readonly UndrawnPost[]) {
+  const taken = new Set(builtIn.map(({ to }) => to));
+  return stored
+    .map((post): UndrawnPost => ({
+      to: addressOf(post),
+      title: post.title.trim() || blog.untitled,
+      excerpt: post.excerpt ?? "",
+      category: post.category ?? "",
+      author: post.author ?? "",
+      date: dateOf(post),
+    }))
+    .filter(({ to }) => !taken.has(to));
+}
+
+/** The calendar date of a post; nothing where the store holds something else. */
+function dateOf({ published_at }: ListedPost): string {
+  const date = published_at?.slice(0, 10) ?? "";
+  return longDate(date) === date ? "" : date;
+}
+
+function drawn(post: UndrawnPost): PostCardContent {
+  return { ...post, figure: post.figure ?? figureOf(post) };
+}
+
+/** Then the browser has every post and searches by itself; else the server searches and sends a part. */
+function fitOnOnePage(posts: readonly UndrawnPost[]): boolean {
+  if (posts.length > 2 * pageSize) return false;
+  const letters = posts.reduce((sum, { title, excerpt }) => sum + title.length + excerpt.length, 0);
+  return letters < 40_000;
+}
+
+/** Two and three lines are shown; the rest of a long text would only be carried. */
+function shortened(post: UndrawnPost): UndrawnPost {
+  return { ...post, title: post.title.slice(0, 300), excerpt: post.excerpt.slice(0, 400) };
+}
+
+export const meta = () =>
+  pageMeta({ title: blog.metaTitle, description: blog.description, path: "/blog" });
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { categories, complete, posts } = loaderData;
+  const [params] = useSearchParams();
+  const search = readSearch(params);
+  const found = complete ? findPosts(posts, search) : posts;
+  const total = complete ? found.length : loaderData.total;
+  const shown = found.slice(0, search.show);
+  useFocusOnMore(shown.length, search.show);
+  return (
+    <>
+      <PageHead title={blog.title} lead={blog.lead}>
+        <Filters search={search} categories={categories} complete={complete} />
+      </PageHead>
+
+      <Section>
+        <output className="mb-6 block text-small text-ink-2 tabular-nums">
+          {countText(shown.length, total)}
+        </output>
+        {total === 0 && <Nothing {...blog.empty} />}
+        {total > 0 && (
+          <CardGrid>
+            {shown.map((post, index) => (
+              <PostCard
+                key={`${index}-${post.to}`}
+                id={cardId(index)}
+                post={post}
+                readMore={blog.readMore}
+              />
+            ))}
+          </CardGrid>
+        )}
+        {shown.length < total && <ShowMore search={search} total={total} />}
+      </Section>
+
+      <SignUpForm />
+    </>
+  );
+}
+
+const cardId = (index: number) => `article-${index + 1}`;
+const articles = (count: number) =>
+  `${count.toLocaleString("en-CA")} article${count === 1 ? "" : "s"}`;
+
+function countText(shown: number, total: number): string {
+  return shown < total ? `Showing ${shown} of ${articles(total)}` : articles(total);
+}
+
+/** After "Show more", the keyboard goes on at the first card that was not there before. */
+function useFocusOnMore(shown: number, show: number) {
+  const before = useRef({ shown, show });
+  useEffect(() => {
+    if (show > before.current.show) {
+      const first = document.getElementById(cardId(before.current.shown));
+      first?.querySelector("a")?.focus({ preventScroll: true });
+    }
+    before.current = { shown, show };
+  }, [shown, show]);
+}
+
+function Nothing({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div className="rounded-card border border-line bg-mist px-6 py-14 text-center">
+      <h2 className="text-h3">{title}</h2>
+      <p className="mt-2 text-ink-2">{hint}</p>
+    </div>
+  );
+}
+
+function ShowMore({ search, total }: { search: PostSearch; total: number }) {
+  const { show } = search;
+  if (show >= mostShown) {
+    return (
+      <p className="mt-8 max-w-measure text-ink-2">
+        These are the first {mostShown} of {articles(total)}. Search or pick a category to find the
+        others.
+      </p>
+    );
+  }
+  return (
+    <div className="mt-8 flex">
+      <ButtonLink
+        to={`${searchAddress({ ...search, show: show + pageSize })}#${cardId(show)}`}
+        tone="secondary"
+      >
+        Show more articles
+      </ButtonLink>
+    </div>
+  );
+}
+
+type FiltersProps = { search: PostSearch; categories: readonly string[]; complete: boolean };
+
+const typingPauseMs = 200;
+
+/** Two plain forms, whose answers are this page again; with script the list follows as one types. */
+function Filters({ search, categories, complete }: FiltersProps) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(search.text);
+
+  // Back, forward and links change the address under the field; typing does not change the field again.
+  useEffect(() => {
+    if (search.text === asked.current) return;
+    asked.current = search.text;
+    if (input.current) input.current.value = search.text;
+  }, [search.text]);
+
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function find(category: string, replace: boolean) {
+    clearTimeout(pause.current);
+    asked.current = input.current?.value ?? "";
+    const next = { text: asked.current, category, show: pageSize };
+    void navigate(searchAddress(next), {
+      replace,
+      preventScrollReset: true,
+      defaultShouldRevalidate: !complete,
+    });
+  }
+
+  function type() {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => find(search.category, true), typingPauseMs);
+  }
+
+  function sendSearch(event: FormEvent) {
+    event.preventDefault();
+    find(search.category, true);
+  }
+
+  function sendCategory(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement) find(submitter.value, false);
+  }
+
+  return (
+    <div data-print="none" className="mt-7">
+      <search>
+        <form onSubmit={sendSearch} className="flex max-w-xl items-end gap-3">
+          <div className="grow">
+            <label htmlFor="article-search" className="block font-semibold">
+              {blog.searchLabel}
+            </label>
+            <input
+              ref={input}
+              id="article-search"
+              name="q"
+              type="search"
+              placeholder={blog.placeholder}
+              autoComplete="off"
+              maxLength={longestSearch}
+              defaultValue={search.text.slice(0, longestSearch)}
+              onInput={type}
+              className="mt-2 block min-h-12 w-full rounded-input border-2 border-edge bg-white px-3 py-2 text-body placeholder:text-ink-2"
+            />
+          </div>
+          {search.category && <input type="hidden" name="category" value={search.category} />}
+          <Button type="submit">
+            <Search size={20} aria-hidden />
+            Search
+          </Button>
+        </form>
+      </search>
+
+      <form onSubmit={sendCategory} aria-label="Categories" className="mt-5">
+        {search.text && (
+          <input type="hidden" name="q" value={search.text.slice(0, longestSearch)} />
+        )}
+        <CategoryButtons categories={categories} chosen={search.category} />
+      </form>
+    </div>
+  );
+}
+
+const longestSearch = 200;
+const categoriesInView = 12;
+
+function CategoryButtons({
+  categories,
+  chosen,
+}: {
+  categories: readonly string[];
+  chosen: string;
+}) {
+  const first = categories.slice(0, categoriesInView);
+  const others = categories.slice(categoriesInView);
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        <CategoryButton value="" label={blog.allCategories} pressed={chosen === ""} />
+        {first.map((name) => (
+          <CategoryButton key={name} value={name} label={name} pressed={name === chosen} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className="mt-2" open={others.includes(chosen)}>
+          <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-lake-6">
+            {others.length.toLocaleString("en-CA")} more categories
+          </summary>
+          <ul className="mt-2 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-2">
+            {others.map((name) => (
+              <CategoryButton key={name} value={name} label={name} pressed={name === chosen} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function CategoryButton({
+  value,
+  label,
+  pressed,
+}: {
+  value: string;
+  label: string;
+  pressed: boolean;
+}) {
+  return (
+    <li className="max-w-full">
+      <button
+        type="submit"
+        name="category"
+        value={value}
+        aria-pressed={pressed}
+        className="min-h-12 max-w-full cursor-pointer truncate rounded-button border-2 border-edge bg-white px-4 text-small font-semibold hover:border-ink aria-pressed:border-lake-7 aria-pressed:bg-lake-7 aria-pressed:text-white"
+      >
+        <bdi>{label}</bdi>
+      </button>
+    </li>
+  );
+}

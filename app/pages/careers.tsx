@@ -1,0 +1,143 @@
+import { applyLink, careers, type Opening } from "../content/careers.ts";
+import { clinic } from "../content/clinic.ts";
+import { pageMeta } from "../meta.ts";
+import { BadgeList } from "../ui/badge.tsx";
+import { ButtonLink, EmailLink, PhoneLink } from "../ui/button.tsx";
+import { Bullets, Card } from "../ui/card.tsx";
+import { Actions, Hero } from "../ui/hero.tsx";
+
+import { NumberedSteps } from "../ui/numbered-steps.tsx";
+import { CardGrid, Section } from "../ui/section.tsx";
+import { Paragraphs, SplitSection } from "../ui/split-section.tsx";
+import type { Route } from "./+types/careers";
+
+export function loader() {
+  const { metaTitle: title, description, unconfirmed: _, openings, ...text } = careers;
+  return {
+    head: { title, description, path: "/careers", structuredData: openings.map(jobData) },
+    text,
+    openings: openings.map((opening) => ({ ...opening, applyTo: applyLink(opening) })),
+  };
+}
+
+/** Only what is known: no pay and no closing date are among the facts. */
+function jobData({ id, title, type, description, requirements, responsibilities }: Opening) {
+  const list = (items: readonly string[]) => `<ul><li>${items.join("</li><li>")}</li></ul>`;
+  const { address } = clinic;
+  return {
+    "@type": "JobPosting",
+    identifier: { "@type": "PropertyValue", name: clinic.name, value: id },
+    title,
+    description: `<p>${description}</p>${list(responsibilities)}${list(requirements)}`,
+    url: `${clinic.siteUrl}/careers#${id}`,
+    employmentType: ["Full-time", "part-time"]
+      .filter((kind) => type.toLowerCase().includes(kind.toLowerCase()))
+      .map((kind) => kind.toUpperCase().replace("-", "_")),
+    hiringOrganization: {
+      "@type": "Organization",
+      name: clinic.legalName,
+      sameAs: clinic.siteUrl,
+    },
+    jobLocation: {
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: `${address.street}, ${address.suite}`,
+        addressLocality: address.city,
+        addressRegion: address.province,
+        postalCode: address.postalCode,
+        addressCountry: address.country,
+      },
+    },
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+
+export default function Careers({ loaderData: { text, openings } }: Route.ComponentProps) {
+  const { apply, hiring } = text;
+  return (
+    <>
+      <Hero title={text.title} lead={text.lead} pose={text.figure}>
+        <Actions>
+          <ButtonLink to="#openings">{text.openingsHeading}</ButtonLink>
+          <ButtonLink to="#how-we-hire" tone="secondary">
+            {hiring.heading}
+          </ButtonLink>
+        </Actions>
+      </Hero>
+
+      <Section id="openings" title={text.openingsHeading} lead={apply.text}>
+        <div className="grid gap-8">
+          {openings.map((opening) => (
+            <Job key={opening.id} opening={opening} applyLabel={apply.label} />
+          ))}
+        </div>
+      </Section>
+
+      <Section id="benefits" tone="mist" title={text.benefitsHeading}>
+        <CardGrid>
+          {text.benefits.map((benefit) => (
+            <Card key={benefit.title} title={benefit.title}>
+              <p>{benefit.text}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
+
+      <SplitSection id="how-we-hire" title={hiring.heading}>
+        <NumberedSteps steps={hiring.steps} />
+        <div className="mt-4 border-t border-line pt-6">
+          <Paragraphs of={hiring.notes} />
+          <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+            <EmailLink address={clinic.careersEmail} />
+            <PhoneLink />
+          </p>
+        </div>
+      </SplitSection>
+    </>
+  );
+}
+
+function Job({
+  opening,
+  applyLabel,
+}: {
+  opening: Opening & { applyTo: string };
+  applyLabel: string;
+}) {
+  const { id, title, type, location, description, requirements, responsibilities } = opening;
+  return (
+    <article
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-4 rounded-card border border-line p-6 sm:p-8"
+    >
+      <h3 id={`${id}-title`}>{title}</h3>
+      <div className="mt-4">
+        <BadgeList items={[type, location]} />
+      </div>
+      <p className="mt-5 max-w-measure">{description}</p>
+      <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
+        <div>
+          <h4 className="font-bold">What you do</h4>
+          <div className="mt-2">
+            <Bullets items={responsibilities} />
+          </div>
+        </div>
+        <div>
+          <h4 className="font-bold">What you need</h4>
+          <div className="mt-2">
+            <Bullets items={requirements} />
+          </div>
+        </div>
+      </div>
+      <div className="mt-8 flex">
+        <ButtonLink to={opening.applyTo}>
+          {applyLabel}
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,289 @@
+import { useEffect } from "react";
+import { data, useLocation, useRevalidator } from "react-router";
+import { errorFields } from "../../server/log.ts";
+import { clinic } from "../content/clinic.ts";
+import { findCondition, findService, relatedPages } from "../content/library.server.ts";
+import { breadcrumbData, conditionData, questionsData } from "../content/structured-data.ts";
+import { services } from "../context.ts";
+import { pageMeta } from "../meta.ts";
+import { type ConditionRecord, findConditionRecord } from "../records/conditions.server.ts";
+import { listServiceRecords } from "../records/services.server.ts";
+import { BadgeList } from "../ui/badge.tsx";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { BookButton, CallButton, TextLink } from "../ui/button.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { Contents } from "../ui/contents.tsx";
+import { Actions, Hero } from "../ui/hero.tsx";
+import { SheetHead, SheetRule } from "../ui/print-sheet.tsx";
+import { Prose } from "../ui/prose.tsx";
+import { Questions } from "../ui/questions.tsx";
+import { Related } from "../ui/related.tsx";
+import { CardGrid, Container, Section } from "../ui/section.tsx";
+import { ServiceCard } from "../ui/service-card.tsx";
+import { Sources } from "../ui/sources.tsx";
+import { StepList } from "../ui/step-list.tsx";
+import { WithAside } from "../ui/with-aside.tsx";
+import type { Route } from "./+types/condition";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const condition = findCondition(params.condition);
+  if (!condition) throw data("No such condition", { status: 404 });
+  const { db, log } = context.get(services);
+  // A page that cannot be read stays in its loading state; the visitor sees no error.
+  const silently = <Result,>(reading: Promise<Result>) =>
+    reading.catch((error: unknown) => {
+      log.warn({ event: "record not read", path: condition.path, ...errorFields(error) });
+      return undefined;
+    });
+  const [record, offered] = await Promise.all([
+    silently(findConditionRecord(db, condition.slug)),
+    silently(listServiceRecords(db)),
+  ]);
+  const { body, related, ...page } = condition;
+  if (!record) {
+    const { path, title, lead, figure, metaTitle, description } = page;
+    const shown = { path, title, lead, figure, metaTitle, description };
+    return data({ state: "loading" as const, page: shown }, { headers: unfinished });
+  }
+  return {
+    state: "loaded" as const,
+    page,
+    record: withoutBlanks(record),
+    careCards: body.opening,
+    html: body.html,
+    headings: body.headings,
+    offered: (offered ?? []).map((service) => ({ ...service, ...pageOf(service.slug) })),
+    related: relatedPages(related),
+  };
+}
+
+/** Tells caches and search engines that this is not the page yet. */
+const unfinished = { "cache-control": "no-store", "x-robots-tag": "noindex" };
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+const trail = [
+  { to: "/", label: "Home" },
+  { to: "/services", label: "Services" },
+];
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { metaTitle: title, description, path } = loaderData.page;
+  if (loaderData.state === "loading") return pageMeta({ title, description, path, noIndex: true });
+  const { record, page } = loaderData;
+  return pageMeta({
+    title,
+    description,
+    path,
+    structuredData: [
+      breadcrumbData([...trail, { to: path, label: record.title }]),
+      conditionData({ ...record, path, reviewed: page.reviewed }),
+      questionsData(page.questions),
+    ],
+  });
+}
+
+export default function ConditionPage({ loaderData }: Route.ComponentProps) {
+  return loaderData.state === "loading" ? (
+    <Loading page={loaderData.page} />
+  ) : (
+    <Loaded {...loaderData} />
+  );
+}
+
+type LoaderData = Route.ComponentProps["loaderData"];
+type LoadedData = Extract<LoaderData, { state: "loaded" }>;
+
+function Loaded({ page, record, careCards, html, headings, offered, related }: LoadedData) {
+  const isWork = page.slug === "work-injuries";
+  return (
+    // On paper it is what a patient takes home: when to get help, what to do, and whom to call.
+    <div className="sheet">
+      <SheetHead />
+      <Hero
+        badge={isWork && clinic.wsibProvider ? "Pre-approved WSIB provider" : undefined}
+        title={record.title}
+        lead={page.lead}
+        pose={page.figure}
+        breadcrumbs={<Breadcrumbs trail={trail} />}
+      >
+        <Actions>
+          <BookButton />
+          <CallButton />
+        </Actions>
+      </Hero>
+      <div className="care-cards pt-12 md:pt-16">
+        <Container>
+          <Prose html={careCards} />
+        </Container>
+      </div>
+      <SheetRule />
+      <Section>
+        <p dir="auto" className="max-w-measure text-lead text-pretty">
+          {record.description}
+        </p>
+        <div data-print="none" className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
+          <TextList title={page.symptomsHeading} items={record.symptoms} />
+          <TextList title={page.causesHeading} items={record.causes} />
+        </div>
+      </Section>
+      <div data-print="none">
+        <Approaches
+          title={page.approachHeading}
+          label={page.label}
+          items={record.treatment_approaches}
+        />
+      </div>
+      {page.wsibSteps && <WsibProcess steps={page.wsibSteps} />}
+      {page.sports && (
+        <div data-print="none">
+          <Section id="sports" title="Sports we see">
+            <BadgeList items={page.sports} />
+          </Section>
+        </div>
+      )}
+      <WithAside aside={<Contents headings={headings} />}>
+        <Prose html={html} />
+      </WithAside>
+      {offered.length > 0 && (
+        <div data-print="none">
+          <Section id="services" tone="mist" title="Services that may help">
+            <CardGrid>
+              {offered.map((service) => (
+                <ServiceCard key={service.id} service={service} onClaim={isWork} />
+              ))}
+            </CardGrid>
+          </Section>
+        </div>
+      )}
+      <div data-print="none">
+        <Questions questions={page.questions} />
+        <Sources list={page.sources} reviewed={page.reviewed} />
+      </div>
+      <Related pages={related} />
+      <ClosingCall
+        title="Not sure where to start?"
+        text="Call and tell us what hurts, or book a first visit. We tell you what we find and what your choices are."
+      />
+    </div>
+  );
+}
+
+/** One part of the record as a list; without anything to list there is no heading either. */
+function TextList({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h2 className="text-h3">{title}</h2>
+      <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-lake-6">
+        {items.map((item, index) => (
+          <li key={index} dir="auto" className="wrap-anywhere">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Approaches(list: { title: string; label: string; items: readonly string[] }) {
+  if (list.items.length === 0) return null;
+  return (
+    <Section id="approach" tone="mist" title={list.title}>
+      <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {list.items.map((item, index) => (
+          <li key={index} className="border-t-3 border-sun pt-4">
+            <h3 className="font-sans text-small font-bold text-lake-6">
+              {list.label} {index + 1}
+            </h3>
+            <p dir="auto" className="mt-1 wrap-anywhere">
+              {item}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function WsibProcess({ steps }: { steps: readonly { name: string; text: string }[] }) {
+  return (
+    <Section id="wsib" title="The WSIB process in four steps">
+      <StepList steps={steps.map(({ name, text }) => ({ title: name, text }))} />
+      <p data-print="none" className="mt-8">
+        Not sure which step you are at? <TextLink to="/contact">Contact us</TextLink> and we go
+        through it with you.
+      </p>
+    </Section>
+  );
+}
+
+function Loading({ page }: { page: Pick<LoaderData["page"], "title" | "lead" | "figure"> }) {
+  useAskAgain();
+  return (
+    <Hero
+      title={page.title}
+      lead={page.lead}
+      pose={page.figure}
+      breadcrumbs={<Breadcrumbs trail={trail} />}
+    >
+      <p role="status" className="mt-6 font-bold">
+        Loading…
+      </p>
+      <p className="mt-2 max-w-measure">
+        The rest of this page is on its way. In an emergency, call 911.
+      </p>
+      <Actions>
+        <BookButton />
+        <CallButton />
+      </Actions>
+    </Hero>
+  );
+}
+
+/** Asks for the record again, ever more slowly, while the page is in view. */
+function useAskAgain() {
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    let wait = 3_000;
+    let timer: ReturnType<typeof setTimeout>;
+    const later = () => {
+      timer = setTimeout(() => void ask(), wait);
+      wait = Math.min(wait * 1.5, 60_000);
+    };
+    const ask = async () => {
+      // Only a finished page is fetched for good: a failed answer would replace this one by an error.
+      if (document.visibilityState === "visible" && (await isFinished(pathname)))
+        await revalidate();
+      later();
+    };
+    later();
+    return () => clearTimeout(timer);
+  }, [pathname, revalidate]);
+}
+
+async function isFinished(path: string): Promise<boolean> {
+  try {
+    const { ok, headers } = await fetch(path, { method: "HEAD", cache: "no-store" });
+    return ok && !headers.has("x-robots-tag");
+  } catch {
+    return false;
+  }
+}
+
+function withoutBlanks(record: ConditionRecord): ConditionRecord {
+  const said = (items: string[]) => items.filter((item) => item.trim() !== "");
+  return {
+    ...record,
+    symptoms: said(record.symptoms),
+    causes: said(record.causes),
+    treatment_approaches: said(record.treatment_approaches),
+  };
+}
+
+/** Where a stored service leads, and its drawing, if the site has a page about it. */
+function pageOf(slug: string) {
+  const page = findService(slug);
+  return { to: page?.path ?? "/services", figure: page?.figure };
+}

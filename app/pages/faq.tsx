@@ -1,0 +1,84 @@
+import { faq, faqCategories } from "../content/faq.ts";
+import { renderOurs } from "../content/markdown.server.tsx";
+import { pageMeta } from "../meta.ts";
+import { ButtonLink, CallButton } from "../ui/button.tsx";
+import { ClosingLinks } from "../ui/closing-links.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Prose } from "../ui/prose.tsx";
+import { Question } from "../ui/question.tsx";
+import { SplitSection } from "../ui/split-section.tsx";
+import type { Route } from "./+types/faq";
+
+export function loader() {
+  const { metaTitle, description, unconfirmed: _, ...text } = faq;
+  const categories = faqCategories.map((category) => ({
+    ...category,
+    items: category.items.map(({ answer, ...item }) => ({
+      ...item,
+      html: renderOurs(answer, "faq.ts").opening,
+    })),
+  }));
+  const structuredData = [
+    {
+      "@type": "FAQPage",
+      mainEntity: categories
+        .flatMap(({ items }) => items)
+        .map(({ question, html }) => ({
+          "@type": "Question",
+          name: question,
+          acceptedAnswer: { "@type": "Answer", text: html.trim() },
+        })),
+    },
+  ];
+  return {
+    head: { title: metaTitle, description, path: "/faq", structuredData },
+    text,
+    categories,
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+
+const tones = ["white", "mist"] as const;
+
+export default function Faq({ loaderData: { text, categories } }: Route.ComponentProps) {
+  const { stillHaveQuestions, quickLinks } = text;
+  return (
+    <>
+      <PageHead title={text.title} lead={text.lead}>
+        <nav aria-label="Topics" className="mt-7" data-print="none">
+          <ul className="flex flex-col flex-wrap gap-3 sm:flex-row">
+            {categories.map(({ id, title }) => (
+              <li key={id} className="grid">
+                <ButtonLink to={`#${id}`} tone="secondary">
+                  {title}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageHead>
+
+      {categories.map(({ id, title, items }, index) => (
+        <SplitSection key={id} id={id} title={title} tone={tones[index % 2]}>
+          <div className="border-t border-line">
+            {items.map((item) => (
+              <Question key={item.id} id={item.id} question={item.question}>
+                <Prose html={item.html} />
+              </Question>
+            ))}
+          </div>
+        </SplitSection>
+      ))}
+
+      <ClosingLinks title={stillHaveQuestions.heading} text={stillHaveQuestions.text}>
+        {quickLinks.map(({ to, label }, index) => (
+          <ButtonLink key={to} to={to} tone={index === 0 ? "sun" : "onDark"}>
+            {label}
+          </ButtonLink>
+        ))}
+        <CallButton tone="onDark" />
+      </ClosingLinks>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { ArrowLeft } from "lucide-react";
+import { promotion, promotionText } from "../content/promotion.ts";
+import { pageMeta } from "../meta.ts";
+import { Button } from "../ui/button.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { PageLetters, posterSize, PromotionPoster } from "../ui/poster.tsx";
+import { Container } from "../ui/section.tsx";
+import type { Route } from "./+types/image-gallery";
+
+export function loader() {
+  const { metaTitle: title, description, ...text } = promotion;
+  return {
+    head: { title, description, path: "/image-gallery", noIndex: true },
+    text,
+    alternative: promotionText,
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+
+export default function ImageGallery({ loaderData: { text, alternative } }: Route.ComponentProps) {
+  const { changes } = text;
+  return (
+    <>
+      <PageHead title={text.title} lead={text.lead}>
+        <div className="mt-6">
+          <BackButton>{text.back}</BackButton>
+        </div>
+      </PageHead>
+      <Container>
+        <div className="grid items-start gap-10 py-12 md:py-18 lg:grid-cols-[7fr_4fr]">
+          <figure>
+            <svg
+              viewBox={`0 0 ${posterSize.width} ${posterSize.height}`}
+              role="img"
+              aria-label={alternative}
+              className="block h-auto w-full rounded-card border border-line"
+            >
+              <PromotionPoster text={text.picture} letters={PageLetters} />
+            </svg>
+            <figcaption className="mt-4">
+              <a href={text.file} download className="link">
+                {text.download}
+              </a>
+              <span className="text-small text-ink-2 tabular-nums">
+                {" "}
+                {posterSize.width} × {posterSize.height} pixels
+              </span>
+            </figcaption>
+          </figure>
+          <section aria-labelledby="changes-title">
+            <h2 id="changes-title" className="text-h3">
+              {changes.heading}
+            </h2>
+            <dl className="mt-4 grid gap-4">
+              {changes.list.map(({ what, how }) => (
+                <div key={what} className="border-l-4 border-sun pl-4">
+                  <dt className="font-bold">{what}</dt>
+                  <dd>{how}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+/** Goes where the visitor came from on this site; opened directly, or without script, it leads home. */
+function BackButton({ children }: { children: string }) {
+  const navigate = useNavigate();
+  function goBack(event: FormEvent) {
+    event.preventDefault();
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    void (idx > 0 ? navigate(-1) : navigate("/"));
+  }
+  return (
+    <form action="/" onSubmit={goBack}>
+      <Button type="submit" tone="secondary">
+        <ArrowLeft size={20} aria-hidden />
+        {children}
+      </Button>
+    </form>
+  );
+}

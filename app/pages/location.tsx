@@ -1,0 +1,199 @@
+import type { ReactNode } from "react";
+import { data } from "react-router";
+import { directionsUrl } from "../content/address.ts";
+import { clinic } from "../content/clinic.ts";
+import { home } from "../content/home.ts";
+import { findLocation, relatedPages } from "../content/library.server.ts";
+import { breadcrumbData, clinicData, questionsData } from "../content/structured-data.ts";
+import { services } from "../context.ts";
+import { pageMeta } from "../meta.ts";
+import { Address } from "../ui/address.tsx";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { BookButton, CallButton, EmailLink, PhoneLink } from "../ui/button.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { Contents } from "../ui/contents.tsx";
+import { Actions, Hero } from "../ui/hero.tsx";
+import { Hours } from "../ui/hours.tsx";
+import { ClinicMap } from "../ui/map.tsx";
+import { Prose } from "../ui/prose.tsx";
+import { Questions } from "../ui/questions.tsx";
+import { Related } from "../ui/related.tsx";
+import { CardGrid, Container, Section } from "../ui/section.tsx";
+import { Sources } from "../ui/sources.tsx";
+import { TestimonialCard } from "../ui/testimonial.tsx";
+import { WithAside } from "../ui/with-aside.tsx";
+import type { Route } from "./+types/location";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const location = findLocation(params.location);
+  if (!location) throw data("No such location", { status: 404 });
+  const { body, related, ...page } = location;
+  return {
+    page,
+    headings: body.headings,
+    html: body.opening + body.html,
+    related: relatedPages(related),
+    testimonialText: { title: home.testimonials.title, disclaimer: home.testimonials.disclaimer },
+    bookingUrl: context.get(services).config.BOOKING_URL,
+  };
+}
+
+const trail = [{ to: "/", label: "Home" }];
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page, bookingUrl } = loaderData;
+  const { metaTitle, description, path, title, questions } = page;
+  return pageMeta({
+    title: metaTitle,
+    description,
+    path,
+    structuredData: [
+      clinicData(bookingUrl),
+      breadcrumbData([...trail, { to: path, label: title }]),
+      questionsData(questions),
+    ],
+  });
+}
+
+export default function LocationPage({ loaderData }: Route.ComponentProps) {
+  const { page, headings, html, related, testimonialText } = loaderData;
+  return (
+    <>
+      <Hero
+        badge={`In ${clinic.address.city}, for ${page.area}`}
+        title={page.title}
+        lead={page.lead}
+        pose={page.figure}
+        breadcrumbs={<Breadcrumbs trail={trail} />}
+      >
+        <Actions>
+          <BookButton />
+          <CallButton />
+        </Actions>
+      </Hero>
+      <Section id="reach" title="Find and reach us">
+        <ul className="grid gap-6 sm:grid-cols-2">
+          <ReachCard title="Address">
+            <Address />
+          </ReachCard>
+          <ReachCard title="Treatment hours">
+            <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
+          </ReachCard>
+          <ReachCard title="Contact">
+            <PhoneLink />
+            <br />
+            <EmailLink />
+          </ReachCard>
+          <ReachCard title="Directions">
+            <p>
+              From {page.area}, by {page.directions.map(({ by }) => by).join(" or ")}.
+            </p>
+            <a
+              href={directionsUrl}
+              target="_blank"
+              rel="noopener"
+              className="link mt-2 inline-block py-1"
+            >
+              Get directions<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </ReachCard>
+        </ul>
+      </Section>
+      <Section
+        id="travel"
+        tone="mist"
+        title={`How long the trip from ${page.area} takes`}
+        lead="Typical times outside rush hour. Allow more in snow and at busy hours."
+      >
+        <Times
+          caption={`Travel times from ${page.area}`}
+          columns={["Way", "Minutes", "How"]}
+          rows={page.directions.map(({ by, minutes, how }) => [by, minutes, how])}
+        />
+        {page.durations && (
+          <div className="mt-12 max-w-xl">
+            <h3 className="text-h3">How long a visit takes</h3>
+            <Times
+              caption="Length of a visit"
+              columns={["Service", "Minutes"]}
+              rows={page.durations.map(({ service, minutes }) => [service, minutes])}
+            />
+          </div>
+        )}
+      </Section>
+      {page.testimonials && (
+        <Section id="testimonials" title={testimonialText.title}>
+          <CardGrid columns={2}>
+            {page.testimonials.map(({ name, role, stars, text }) => (
+              <TestimonialCard key={name} name={name} about={role} stars={stars}>
+                {text}
+              </TestimonialCard>
+            ))}
+          </CardGrid>
+          <p className="mt-6 max-w-measure text-small text-ink-2">{testimonialText.disclaimer}</p>
+        </Section>
+      )}
+      <WithAside aside={<Contents headings={headings} />}>
+        <Prose html={html} />
+      </WithAside>
+      <div className="pb-14 md:pb-20" data-print="none">
+        <Container>
+          <ClinicMap />
+        </Container>
+      </div>
+      <Questions questions={page.questions} />
+      <Sources list={page.sources} reviewed={page.reviewed} />
+      <Related pages={related} />
+      <ClosingCall
+        title={`Coming from ${page.area}?`}
+        text="Say so when you book, and we suggest a time that avoids the rush."
+      />
+    </>
+  );
+}
+
+function ReachCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="rounded-card border border-line bg-white p-6 text-small">
+      <h3 className="mb-2 font-sans text-body font-bold">{title}</h3>
+      {children}
+    </li>
+  );
+}
+
+/** Times in a table; on a phone each row stands as a block of its own. */
+function Times(table: {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}) {
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">{table.caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {table.columns.map((column) => (
+            <th key={column} scope="col" className="border-b-3 border-sun py-2 pr-6 text-small">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([name, minutes, how]) => (
+          <tr key={name} className="border-b border-line align-top max-sm:block max-sm:py-3">
+            <th scope="row" className="py-3 pr-6 font-semibold max-sm:block max-sm:py-0.5">
+              {name}
+            </th>
+            <td className="py-3 pr-6 whitespace-nowrap tabular-nums max-sm:block max-sm:py-0.5">
+              {minutes}
+              <span className="sm:sr-only"> minutes</span>
+            </td>
+            {how && <td className="py-3 max-sm:block max-sm:py-0.5">{how}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

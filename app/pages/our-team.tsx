@@ -1,0 +1,134 @@
+import { clinicData } from "../content/structured-data.ts";
+import { clinic } from "../content/clinic.ts";
+import { type Practitioner, practitioners, recruiting, team } from "../content/team.ts";
+import { services } from "../context.ts";
+import { pageMeta } from "../meta.ts";
+import { ButtonLink, TextLink } from "../ui/button.tsx";
+import { Bullets, Card } from "../ui/card.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Portrait } from "../ui/portrait.tsx";
+import { CardGrid, Section } from "../ui/section.tsx";
+import type { Route } from "./+types/our-team";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { metaTitle: title, description, ...text } = team;
+  const { BOOKING_URL } = context.get(services).config;
+  const structuredData = [clinicData(BOOKING_URL), ...practitioners.map(personData)];
+  return {
+    head: { title, description, path: "/our-team", structuredData },
+    text,
+    people: practitioners.map((person) => ({ ...person, registration: registrationOf(person) })),
+    recruiting,
+  };
+}
+
+type Person = Practitioner & { registration: string | undefined };
+
+/** A number of zeros only stands for one that the owner has yet to fill in. */
+function registrationOf({ name }: Practitioner): string | undefined {
+  const one = Object.values(clinic.practitioners).find((person) => person.name === name);
+  return one && !/^0*$/.test(one.registrationNumber) ? one.registrationNumber : undefined;
+}
+
+function personData({ id, name, role, description, areasOfFocus, college }: Practitioner) {
+  return {
+    "@type": "Person",
+    "@id": `${clinic.siteUrl}/our-team#${id}`,
+    name,
+    jobTitle: role,
+    description,
+    knowsAbout: areasOfFocus,
+    memberOf: { "@type": "Organization", name: college.name, url: college.url },
+    worksFor: { "@id": `${clinic.siteUrl}/#clinic` },
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+
+export default function OurTeam({
+  loaderData: { text, people, recruiting },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={text.title} lead={text.lead} />
+
+      <Section>
+        <div className="grid gap-8">
+          {people.map((person) => (
+            <Profile key={person.id} person={person} focusHeading={text.focusHeading} />
+          ))}
+        </div>
+        <p className="mt-8 max-w-measure text-small text-ink-2">{text.registerNote}</p>
+      </Section>
+
+      <Section id="join-us" tone="mist" title={text.recruitingTitle} lead={text.recruitingLead}>
+        <CardGrid columns={2}>
+          {recruiting.map(({ title, text, link }) => (
+            <Card key={title} title={title} action={<TextLink to={link.to}>{link.label}</TextLink>}>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </CardGrid>
+        <div className="mt-8">
+          <ButtonLink to={text.careers.to} tone="secondary">
+            {text.careers.label}
+          </ButtonLink>
+        </div>
+      </Section>
+
+      <ClosingCall
+        title="Not sure whom to see?"
+        text="Call us and say what hurts. We tell you who fits best, and when there is time."
+      />
+    </>
+  );
+}
+
+function Profile({ person, focusHeading }: { person: Person; focusHeading: string }) {
+  const { id, name, role, credentials, experience, college, registration, service } = person;
+  return (
+    <article
+      id={id}
+      aria-labelledby={`${id}-name`}
+      className="grid gap-x-10 gap-y-6 rounded-card border border-line p-6 sm:p-8 md:grid-cols-[15rem_1fr]"
+    >
+      <div className="max-w-44 md:max-w-none">
+        <Portrait name={name} photo={person.photo} />
+      </div>
+      <div>
+        <h2 id={`${id}-name`}>{name}</h2>
+        <p className="mt-1 text-lead text-ink-2">{role}</p>
+        <p className="mt-4 max-w-measure">{person.description}</p>
+        <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+          <div>
+            <h3 className="font-sans text-body font-bold">{focusHeading}</h3>
+            <div className="mt-2">
+              <Bullets items={person.areasOfFocus} />
+            </div>
+          </div>
+          <dl className="grid content-start gap-4">
+            <Fact term="Credentials">{credentials}</Fact>
+            <Fact term="Experience">{experience}</Fact>
+            <Fact term="Registered with">
+              <TextLink to={college.url}>{college.name}</TextLink>
+              {registration && <span className="block tabular-nums">Number {registration}</span>}
+            </Fact>
+          </dl>
+        </div>
+        <p className="mt-6">
+          <TextLink to={service.to}>{service.label}</TextLink>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="font-bold">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

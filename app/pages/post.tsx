@@ -1,0 +1,220 @@
+import { data } from "react-router";
+import { blog } from "../content/blog.ts";
+import { clinic } from "../content/clinic.ts";
+import { longDate } from "../content/dates.ts";
+import {
+  allArticles,
+  type Article,
+  authorOf,
+  findArticle,
+  relatedPages,
+} from "../content/library.server.ts";
+import { renderStored, textOf } from "../content/markdown.server.tsx";
+import { articleData, breadcrumbData, questionsData } from "../content/structured-data.ts";
+import { services } from "../context.ts";
+import { pageMeta } from "../meta.ts";
+import {
+  addressOf,
+  figureOf,
+  findStoredPost,
+  type StoredPost,
+} from "../records/blog-posts.server.ts";
+import { CheckList } from "../ui/badge.tsx";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { BookButton, CallButton } from "../ui/button.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { Contents } from "../ui/contents.tsx";
+import { Actions, Hero } from "../ui/hero.tsx";
+import { SheetHead, SheetRule } from "../ui/print-sheet.tsx";
+import { Prose } from "../ui/prose.tsx";
+import { Questions } from "../ui/questions.tsx";
+import { Related } from "../ui/related.tsx";
+import { Sources } from "../ui/sources.tsx";
+import { WithAside } from "../ui/with-aside.tsx";
+import type { Route } from "./+types/post";
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const article = findArticle(params.post);
+  if (article) return fromOurs(article);
+
+  const { db, config } = context.get(services);
+  const stored = await findStoredPost(db, params.post);
+  if (!stored) throw data("No such article", { status: 404 });
+  const homes = [clinic.siteUrl, config.SITE_URL, url.origin];
+  return fromStored(stored, url.pathname, homes);
+}
+
+const trail = [
+  { to: "/", label: "Home" },
+  { to: "/blog", label: "Resources" },
+];
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { head, title, date, reviewed, author, authorIsPerson, questions } = loaderData;
+  return pageMeta({
+    ...head,
+    structuredData: [
+      breadcrumbData([...trail, { to: head.path, label: title }]),
+      articleData({
+        path: head.path,
+        title,
+        description: head.description,
+        ...(date && { date }),
+        ...(reviewed && { reviewed }),
+        ...(author && { author: { name: author, person: authorIsPerson } }),
+      }),
+      ...(questions.length > 0 ? [questionsData(questions)] : []),
+    ],
+  });
+}
+
+export default function PostPage({ loaderData: post }: Route.ComponentProps) {
+  return (
+    <article className="sheet">
+      <SheetHead />
+      <Hero
+        badge={post.category}
+        title={post.title}
+        lead={post.lead && <span dir="auto">{post.lead}</span>}
+        pose={post.figure}
+        breadcrumbs={<Breadcrumbs trail={trail} />}
+      >
+        <Byline post={post} />
+        <Actions>
+          <BookButton />
+          <CallButton />
+        </Actions>
+        {post.trust.length > 0 && (
+          <div className="mt-7" data-print="none">
+            <CheckList items={post.trust} />
+          </div>
+        )}
+      </Hero>
+      <SheetRule />
+      <WithAside aside={<Contents headings={post.headings} />}>
+        {post.picture && (
+          <img
+            src={post.picture}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="mb-10 max-h-112 w-full max-w-measure rounded-card object-cover"
+          />
+        )}
+        <Prose html={post.html} />
+      </WithAside>
+      {post.questions.length > 0 && <Questions questions={post.questions} />}
+      {post.reviewed && <Sources list={post.sources} reviewed={post.reviewed} />}
+      <Related pages={post.related} />
+      <ClosingCall
+        title="Would you like us to take a look?"
+        text="Book a visit online, or call with your question. You do not need a referral."
+      />
+    </article>
+  );
+}
+
+function Byline({ post: { author, date, minutes } }: { post: Route.ComponentProps["loaderData"] }) {
+  return (
+    <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-small">
+      {author && (
+        <span dir="auto" className="font-semibold wrap-anywhere">
+          {author}
+        </span>
+      )}
+      {date && <time dateTime={date}>{longDate(date)}</time>}
+      <span>{minutes} min read</span>
+    </p>
+  );
+}
+
+function fromOurs(article: Article) {
+  const { body, metaTitle, description, path, readMinutes, related, author, ...rest } = article;
+  const { title, lead, category, date, figure, trust, questions, sources, reviewed } = rest;
+  return {
+    head: { title: metaTitle, description, path, sharedAs: path },
+    title,
+    lead,
+    category,
+    author: authorOf(article),
+    authorIsPerson: author !== "team",
+    date,
+    minutes: readMinutes,
+    figure,
+    trust,
+    picture: null,
+    html: body.opening + body.html,
+    headings: body.headings,
+    questions,
+    sources,
+    reviewed,
+    related: relatedPages(related),
+  };
+}
+
+function fromStored(post: StoredPost, pathname: string, homes: readonly (string | undefined)[]) {
+  const title = post.title.trim() || blog.untitled;
+  const body = renderStored(post.body ?? "");
+  const html = body.opening + body.html;
+  const text = textOf(html).replace(/\s+/g, " ").trim();
+  const lead = post.excerpt?.trim() ?? "";
+  const author = post.author?.trim() ?? "";
+  const date = post.published_at?.slice(0, 10) ?? "";
+  const address = addressOf(post);
+  return {
+    head: {
+      title: fitted(title, `${clinic.name} health resources`, 30, 65),
+      description: fitted(
+        lead || text || title,
+        `Read more from ${clinic.name} in ${clinic.address.city}, or call ${clinic.phone.display}.`,
+        70,
+        165,
+      ),
+      path: address.startsWith("/blog/") ? address : pathname,
+      sharedAs: "/blog",
+    },
+    title,
+    lead,
+    category: post.category?.trim() ?? "",
+    author,
+    authorIsPerson: !/\b(team|clinic|staff)\b/i.test(author),
+    date: longDate(date) === date ? "" : date,
+    minutes: Math.max(1, Math.round(text.split(" ").length / 200)),
+    figure: figureOf(post),
+    trust: [],
+    picture: pictureOfOurs(post.featured_image_url, homes),
+    html,
+    headings: body.headings,
+    questions: [],
+    sources: [],
+    reviewed: "",
+    related: relatedPages(
+      allArticles()
+        .slice(0, 4)
+        .map(({ path }) => path),
+    ),
+  };
+}
+
+/** A text of a length that search engines show whole: more words are added, or the last ones left out. */
+function fitted(text: string, more: string, shortest: number, longest: number): string {
+  const line = text.replace(/\s+/g, " ");
+  const full = line.length < shortest ? `${line} | ${more}` : line;
+  if (full.length <= longest) return full;
+  const cut = full.slice(0, longest - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), longest / 2)).trimEnd()}…`;
+}
+
+/** The content security policy lets browsers load pictures from this site only; others are left out. */
+function pictureOfOurs(
+  address: string | null,
+  homes: readonly (string | undefined)[],
+): string | null {
+  const place = address?.trim();
+  if (!place || !/^(https?:\/\/|\/(?![/\\]))/i.test(place)) return null;
+  if (!URL.canParse(place, clinic.siteUrl)) return null;
+  const { origin, pathname, search } = new URL(place, clinic.siteUrl);
+  const isOurs = homes.some((home) => home && new URL(home).origin === origin);
+  return isOurs ? pathname + search : null;
+}

@@ -1,0 +1,51 @@
+import { clinic } from "../content/clinic.ts";
+import { longDate, todayIn } from "../content/dates.ts";
+import { privacy } from "../content/privacy.ts";
+import { services } from "../context.ts";
+import { renderOurs } from "../content/markdown.server.tsx";
+import { pageMeta } from "../meta.ts";
+import { EmailLink } from "../ui/button.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { TextSections } from "../ui/text-sections.tsx";
+import type { Route } from "./+types/privacy-policy";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { metaTitle, description, title, lead, lastUpdated, contact, sections } = privacy;
+  const today = todayIn(clinic.timeZone, context.get(services).now());
+  return {
+    head: { title: metaTitle, description, path: "/privacy-policy" },
+    text: { title, lead, lastUpdated, contact },
+    today,
+    sections: sections.map(({ id, heading, text }) => ({
+      id,
+      heading,
+      html: renderOurs(text, "privacy.ts").opening,
+    })),
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+
+export default function PrivacyPolicy({
+  loaderData: { text, today, sections },
+}: Route.ComponentProps) {
+  const { contact } = text;
+  return (
+    <>
+      <PageHead title={text.title} lead={text.lead}>
+        <p className="mt-4 text-ink-2">
+          {text.lastUpdated}: <time dateTime={today}>{longDate(today)}</time>
+        </p>
+        <dl className="mt-6 max-w-measure border-l-4 border-sun pl-4">
+          <dt className="font-bold">{contact.heading}</dt>
+          <dd>{contact.name}</dd>
+          <dd>{contact.address}</dd>
+          <dd>
+            <EmailLink address={contact.email} />
+          </dd>
+        </dl>
+      </PageHead>
+      <TextSections sections={sections} />
+    </>
+  );
+}

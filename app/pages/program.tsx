@@ -1,0 +1,135 @@
+import { data } from "react-router";
+import { clinic } from "../content/clinic.ts";
+import { todayIn } from "../content/dates.ts";
+import { findProgram, relatedPages } from "../content/library.server.ts";
+import { offerCard } from "../content/offer-card.ts";
+import {
+  breadcrumbData,
+  clinicData,
+  questionsData,
+  serviceData,
+} from "../content/structured-data.ts";
+import { services } from "../context.ts";
+import { pageMeta } from "../meta.ts";
+import type { Program } from "../planner/claim-rules.ts";
+import { ClaimPlanner } from "../planner/claim-planner.tsx";
+import { claimQuery } from "../planner/deadlines.ts";
+import { BadgeList, CheckList } from "../ui/badge.tsx";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { ButtonLink, CallButton } from "../ui/button.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { Contents } from "../ui/contents.tsx";
+import { Definitions } from "../ui/definitions.tsx";
+import { Actions, Hero } from "../ui/hero.tsx";
+import { OfferCard } from "../ui/offer-card.tsx";
+import { Prose } from "../ui/prose.tsx";
+import { Questions } from "../ui/questions.tsx";
+import { Related } from "../ui/related.tsx";
+import { Container, Section } from "../ui/section.tsx";
+import { Sources } from "../ui/sources.tsx";
+import { SplitSection } from "../ui/split-section.tsx";
+import { Steps } from "../ui/steps.tsx";
+import { VisitUs } from "../ui/visit-us.tsx";
+import { WithAside } from "../ui/with-aside.tsx";
+import type { Route } from "./+types/program";
+
+export const handle = { query: claimQuery };
+
+/** The programs whose claims have dates to keep. */
+const claims: Record<string, Program> = {
+  "/wsib-physiotherapy": "wsib",
+  "/mva-physiotherapy": "mva",
+};
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const program = findProgram(url.pathname.slice(1));
+  if (!program) throw data("No such program", { status: 404 });
+  const { now, config } = context.get(services);
+  const { body, related, offer, ...page } = program;
+  return {
+    page,
+    offer: offer ? offerCard(todayIn(clinic.timeZone, now())) : undefined,
+    headings: body.headings,
+    html: body.opening + body.html,
+    related: relatedPages(related),
+    bookingUrl: config.BOOKING_URL,
+  };
+}
+
+const trail = [{ to: "/", label: "Home" }];
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page, bookingUrl } = loaderData;
+  const { metaTitle, description, path, title, lead, questions } = page;
+  return pageMeta({
+    title: metaTitle,
+    description,
+    path,
+    structuredData: [
+      clinicData(bookingUrl),
+      breadcrumbData([...trail, { to: path, label: title }]),
+      serviceData({ path, title, description: lead }),
+      questionsData(questions),
+    ],
+  });
+}
+
+export default function ProgramPage({ loaderData }: Route.ComponentProps) {
+  const { page, offer, headings, html, related } = loaderData;
+  const claim = claims[page.path];
+  return (
+    <>
+      <Hero
+        title={page.title}
+        lead={page.lead}
+        pose={page.figure}
+        breadcrumbs={<Breadcrumbs trail={trail} />}
+      >
+        <Actions>
+          <ButtonLink to="/landing">Book Appointment</ButtonLink>
+          <CallButton />
+        </Actions>
+        <div className="mt-7">
+          <CheckList items={page.highlights} />
+        </div>
+      </Hero>
+      {offer && (
+        <div className="pt-12 md:pt-16">
+          <Container>
+            <OfferCard offer={offer} />
+          </Container>
+        </div>
+      )}
+      <Section id="services" title="What we do">
+        <Definitions items={page.services} />
+      </Section>
+      <Section id="conditions" tone="mist" title="What we treat">
+        <BadgeList items={page.conditions} />
+      </Section>
+      <SplitSection id="steps" title={`How it goes, in ${page.steps.length} steps`}>
+        <Steps steps={page.steps} />
+      </SplitSection>
+      {claim && <ClaimPlanner program={claim} />}
+      <Section id="reasons" tone={claim ? "white" : "mist"} title="Why people come to us">
+        <Definitions items={page.reasons} />
+      </Section>
+      <WithAside aside={<Contents headings={headings} />}>
+        <Prose html={html} />
+      </WithAside>
+      <VisitUs />
+      <Questions questions={page.questions} />
+      <Sources list={page.sources} reviewed={page.reviewed} />
+      <Related pages={related} />
+      <ClosingCall
+        title={page.callToAction.title}
+        text={page.callToAction.text}
+        book={
+          <ButtonLink to="/landing" tone="sun">
+            Book Appointment
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

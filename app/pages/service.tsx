@@ -1,0 +1,134 @@
+import { data } from "react-router";
+import { clinic } from "../content/clinic.ts";
+import { home } from "../content/home.ts";
+import { findService, relatedPages } from "../content/library.server.ts";
+import { breadcrumbData, questionsData, serviceData } from "../content/structured-data.ts";
+import { pageMeta } from "../meta.ts";
+import { BadgeList } from "../ui/badge.tsx";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { BookButton, CallButton, TextLink } from "../ui/button.tsx";
+import { Bullets, Panel } from "../ui/card.tsx";
+import { ClosingCall } from "../ui/closing-call.tsx";
+import { Definitions } from "../ui/definitions.tsx";
+import { Facts } from "../ui/facts.tsx";
+import { Actions, Hero } from "../ui/hero.tsx";
+import { Prose } from "../ui/prose.tsx";
+import { Questions } from "../ui/questions.tsx";
+import { Related } from "../ui/related.tsx";
+import { Section } from "../ui/section.tsx";
+import { Sources } from "../ui/sources.tsx";
+import { WithAside } from "../ui/with-aside.tsx";
+import type { Route } from "./+types/service";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const service = findService(params.service);
+  if (!service) throw data("No such service", { status: 404 });
+  const { body, testimonial, related, ...page } = service;
+  const showTestimonial = page.slug !== "massage-therapy" || clinic.showMassageTestimonials;
+  return {
+    page,
+    html: body.opening + body.html,
+    testimonial: testimonial && showTestimonial ? testimonial : null,
+    disclaimer: home.testimonials.disclaimer,
+    related: relatedPages(related),
+  };
+}
+
+const trail = [
+  { to: "/", label: "Home" },
+  { to: "/services", label: "Services" },
+];
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { metaTitle, description, path, title, short, questions } = loaderData.page;
+  return pageMeta({
+    title: metaTitle,
+    description,
+    path,
+    structuredData: [
+      breadcrumbData([...trail, { to: path, label: title }]),
+      serviceData({ path, title, description: short }),
+      questionsData(questions),
+    ],
+  });
+}
+
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  const { page, html, testimonial, disclaimer, related } = loaderData;
+  return (
+    <>
+      <Hero
+        title={page.title}
+        lead={page.lead}
+        pose={page.figure}
+        breadcrumbs={<Breadcrumbs trail={trail} />}
+      >
+        <Actions>
+          <BookButton />
+          <CallButton />
+        </Actions>
+      </Hero>
+      <Section
+        id="techniques"
+        title="Techniques we use"
+        lead="Your plan uses a few of these, not all."
+      >
+        <Definitions items={page.techniques} />
+      </Section>
+      <Section id="conditions" tone="mist" title="What people come with">
+        <BadgeList items={page.conditions} />
+      </Section>
+      <WithAside aside={<AtAGlance page={page} />}>
+        <Prose html={html} />
+        {testimonial && <Testimonial {...testimonial} disclaimer={disclaimer} />}
+        <p className="mt-10">
+          <TextLink to="/services">Back to all services</TextLink>
+        </p>
+      </WithAside>
+      <Questions title={`Questions about ${page.title.toLowerCase()}`} questions={page.questions} />
+      <Sources list={page.sources} reviewed={page.reviewed} />
+      <Related pages={related} />
+      <ClosingCall
+        title="Shall we find you a time?"
+        text="Book online, or call and tell us what hurts. If another service fits you better, we say so."
+      />
+    </>
+  );
+}
+
+type Page = Route.ComponentProps["loaderData"]["page"];
+
+function AtAGlance({ page: { duration, priceNote, features } }: { page: Page }) {
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: "Length of a visit", value: duration },
+          { label: "Price", value: priceNote },
+          { label: "To cancel", value: `${clinic.cancellationNoticeHours} hours' notice, please` },
+        ]}
+      />
+      <Panel>
+        <h2 className="mb-3 font-sans text-body font-bold">What you can expect</h2>
+        <div className="text-small">
+          <Bullets items={features} />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function Testimonial(words: { name: string; text: string; disclaimer: string }) {
+  return (
+    <figure className="mt-12 max-w-measure border-l-4 border-sun pl-5">
+      <blockquote>
+        <p className="font-serif text-h3 text-pretty">“{words.text}”</p>
+      </blockquote>
+      <figcaption className="mt-3 text-small">
+        <span className="font-bold">{words.name}</span>
+        <span className="block text-ink-2">{words.disclaimer}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,126 @@
+import { Link } from "react-router";
+import { ArrowRight } from "lucide-react";
+import { ourServices, type TreatedCondition } from "../content/our-services.ts";
+import { allServices } from "../content/library.server.ts";
+import { pageMeta } from "../meta.ts";
+import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
+import { Bullets, Card } from "../ui/card.tsx";
+import { ClosingLinks } from "../ui/closing-links.tsx";
+import { Actions, Hero } from "../ui/hero.tsx";
+import { CardGrid, Section } from "../ui/section.tsx";
+import type { Route } from "./+types/services";
+
+export function loader() {
+  const { metaTitle, description, ...text } = ourServices;
+  const cards = allServices().map(
+    ({ path, title, short, figure, features, duration, priceNote }) => ({
+      to: path,
+      title,
+      short,
+      figure,
+      features: features.slice(0, text.cards.shownFeatures),
+      unshown: Math.max(0, features.length - text.cards.shownFeatures),
+      duration,
+      priceNote,
+    }),
+  );
+  return { head: { title: metaTitle, description, path: "/services" }, text, cards };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+
+export default function Services({ loaderData: { text, cards } }: Route.ComponentProps) {
+  const { conditions, contact } = text;
+  return (
+    <>
+      <Hero title={text.title} lead={text.lead} pose={text.figure}>
+        <Actions>
+          <BookButton />
+          <CallButton />
+        </Actions>
+      </Hero>
+
+      <Section id="services" title={text.cards.heading} lead={text.cards.lead}>
+        <CardGrid>
+          {cards.map((card) => (
+            <ServiceCard key={card.to} card={card} more={text.cards.more} book={text.cards.book} />
+          ))}
+        </CardGrid>
+      </Section>
+
+      <Section id="conditions" tone="mist" title={conditions.heading} lead={conditions.lead}>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {conditions.list.map((condition) => (
+            <ConditionLink key={condition.to} condition={condition} />
+          ))}
+        </ul>
+      </Section>
+
+      <ClosingLinks title={contact.heading} text={contact.text}>
+        <ButtonLink to={contact.to} tone="sun">
+          {contact.label}
+        </ButtonLink>
+        <CallButton tone="onDark" />
+      </ClosingLinks>
+    </>
+  );
+}
+
+type ServiceCardProps = {
+  card: Route.ComponentProps["loaderData"]["cards"][number];
+  more: string;
+  book: string;
+};
+
+function ServiceCard({ card, more, book }: ServiceCardProps) {
+  const { to, title, short, figure, features, unshown, duration, priceNote } = card;
+  return (
+    <Card
+      title={title}
+      pose={figure}
+      action={
+        <>
+          <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-small">
+            <dt className="font-bold">Duration</dt>
+            <dd className="tabular-nums">{duration}</dd>
+            <dt className="font-bold">Price</dt>
+            <dd>{priceNote}</dd>
+          </dl>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <BookButton>
+              {book}
+              <span className="sr-only">: {title}</span>
+            </BookButton>
+            <TextLink to={to}>
+              {more}
+              <span className="sr-only"> about {title}</span>
+            </TextLink>
+          </div>
+        </>
+      }
+    >
+      <p>{short}</p>
+      <div>
+        <Bullets items={features} />
+        {unshown > 0 && <p className="mt-1 pl-5 text-small text-ink-2">+{unshown} more</p>}
+      </div>
+    </Card>
+  );
+}
+
+function ConditionLink({ condition: { title, text, to } }: { condition: TreatedCondition }) {
+  return (
+    <li className="grid">
+      <Link
+        to={to}
+        className="group flex flex-col gap-1 rounded-card border border-line bg-white p-5 hover:border-lake-6"
+      >
+        <span className="flex items-center justify-between gap-3 font-bold text-lake-6 group-hover:underline">
+          {title}
+          <ArrowRight size={20} aria-hidden />
+        </span>
+        <span className="text-small text-ink-2">{text}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { clinic } from "../content/clinic.ts";
+import { replyBy, replyByBusinessDay } from "../content/opening-hours.ts";
+import { thanks, type ThanksPath } from "../content/thanks.ts";
+import { services } from "../context.ts";
+import { pageMeta } from "../meta.ts";
+import { isReference } from "../submissions/form.ts";
+import { ButtonLink, PhoneLink } from "../ui/button.tsx";
+import { Figure } from "../ui/figure.tsx";
+import { Actions } from "../ui/hero.tsx";
+
+import { NumberedSteps } from "../ui/numbered-steps.tsx";
+import { Container } from "../ui/section.tsx";
+import type { StepText } from "../ui/step-list.tsx";
+import type { Route } from "./+types/thank-you";
+
+export const handle = { query: ["ref"] };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const path: ThanksPath = url.pathname.startsWith("/offer") ? "/offer-thank-you" : "/thank-you";
+  const { metaTitle, description, sent, direct } = thanks[path];
+  const head = { title: metaTitle, description, path, noIndex: true };
+  const reference = url.searchParams.get("ref");
+  if (!isReference(reference)) return { head, ...direct, next: undefined };
+
+  const now = context.get(services).now();
+  const by =
+    path === "/thank-you" ? replyBy(now, clinic.replyWithin.hours) : replyByBusinessDay(now);
+  const { title, lead, buttons, steps } = sent;
+  return { head, title, lead, buttons, next: { reference, steps: steps(by) } };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
+  const { title, lead, buttons, next } = loaderData;
+  return (
+    <div className="bg-fog">
+      <Container>
+        <div className="grid items-center gap-12 py-10 md:py-16 lg:grid-cols-[2fr_1fr]">
+          <div className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-10">
+            <h1 className="text-h2">{title}</h1>
+            <p className="mt-4 text-lead text-ink-2">{lead}</p>
+            {next && <WhatHappensNext {...next} />}
+            <p className="mt-6">
+              Would you rather talk to someone? Call <PhoneLink />.
+            </p>
+            <Actions>
+              {buttons.map(({ label, to }, index) => (
+                <ButtonLink key={to} to={to} tone={index === 0 ? "primary" : "secondary"}>
+                  {label}
+                </ButtonLink>
+              ))}
+            </Actions>
+          </div>
+          <Figure pose="walking" shape="hero" strata className="hidden h-auto w-full lg:block" />
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+function WhatHappensNext({ reference, steps }: { reference: string; steps: readonly StepText[] }) {
+  return (
+    <>
+      <p className="mt-6 rounded-card border-2 border-pine-7 bg-pine-1 px-5 py-4">
+        Your reference is{" "}
+        <strong className="text-lead whitespace-nowrap tabular-nums">{reference}</strong>
+      </p>
+      <h2 className="mt-8 mb-5 text-h3">What happens next</h2>
+      <NumberedSteps steps={steps} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { addDays, type CalendarDate } from "../content/dates.ts";
+
+export type AllDayEvent = {
+  /** The same for the same deadline, so that a second import changes the first and adds nothing. */
+  uid: string;
+  on: CalendarDate;
+  summary: string;
+  description: string;
+  url: string;
+  /** Reminders at nine in the morning, in days before. */
+  remind: readonly number[];
+};
+
+/** A calendar of all-day events (RFC 5545). Their days belong to no time zone, as the deadlines do. */
+export function calendarFile(product: string, events: readonly AllDayEvent[], now: Date): string {
+  const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escape(product)}//EN`,
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    ...events.flatMap((event) => eventLines(event, stamp)),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+function eventLines({ uid, on, summary, description, url, remind }: AllDayEvent, stamp: string) {
+  return [
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${compact(on)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(on, 1))}`,
+    `SUMMARY:${escape(summary)}`,
+    `DESCRIPTION:${escape(description)}`,
+    `URL:${url}`,
+    "CLASS:PRIVATE",
+    "TRANSP:TRANSPARENT",
+    ...remind.flatMap((days) => [
+      "BEGIN:VALARM",
+      "ACTION:DISPLAY",
+      `TRIGGER:${nineInTheMorning(days)}`,
+      `DESCRIPTION:${escape(summary)}`,
+      "END:VALARM",
+    ]),
+    "END:VEVENT",
+  ];
+}
+
+/** An all-day event begins at midnight, and a reminder is counted from there. */
+function nineInTheMorning(daysBefore: number): string {
+  if (daysBefore === 0) return "PT9H";
+  return daysBefore === 1 ? "-PT15H" : `-P${daysBefore - 1}DT15H`;
+}
+
+const compact = (date: CalendarDate) => date.replaceAll("-", "");
+
+function escape(text: string): string {
+  return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r?\n/g, "\\n");
+}
+
+/** At most 75 octets a line, without cutting a character in two. */
+function fold(line: string): string {
+  const pieces = [""];
+  let size = 0;
+  for (const character of line) {
+    const octets = new TextEncoder().encode(character).length;
+    if (size + octets > 75) {
+      pieces.push("");
+      size = 1;
+    }
+    pieces[pieces.length - 1] += character;
+    size += octets;
+  }
+  return pieces.join("\r\n ");
+}

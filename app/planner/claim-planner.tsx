@@ -1,0 +1,299 @@
+import { CalendarPlus, Printer } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { clinic } from "../content/clinic.ts";
+import { todayIn, weekdayOf } from "../content/dates.ts";
+import { Button, TextLink } from "../ui/button.tsx";
+import { Panel } from "../ui/card.tsx";
+import { describe, FieldFrame, Input } from "../ui/fields.tsx";
+import { SheetHead } from "../ui/print-sheet.tsx";
+import { Section } from "../ui/section.tsx";
+import { useSiteData } from "../ui/site-data.ts";
+import { fullDate, type DayName, type Program } from "./claim-rules.ts";
+import { dayNames, nothingEntered, planClaim, typedIn } from "./deadlines.ts";
+import type { Plan, Step, Typed } from "./deadlines.ts";
+
+type Question = { name: DayName; label: string; hint?: string; optional?: true };
+
+const words: Record<Program, { lead: string; questions: readonly Question[]; after: string }> = {
+  wsib: {
+    lead: "Enter the day you were hurt. You see who sends what, and by when.",
+    questions: [
+      { name: "injured", label: "Day of the injury" },
+      {
+        name: "employer",
+        label: "Day your employer learned of it",
+        hint: "Leave this empty if it was the same day.",
+        optional: true,
+      },
+      {
+        name: "learned",
+        label: "Day you learned of an illness from work",
+        hint: "Only if work made you ill over time, such as hearing loss from noise.",
+        optional: true,
+      },
+    ],
+    after:
+      "The WSIB sets these limits, may use shorter ones, and decides each claim. So report and file as soon as you can.",
+  },
+  mva: {
+    lead: "Enter the day of the accident. You see who sends what, and by when.",
+    questions: [
+      { name: "injured", label: "Day of the accident" },
+      {
+        name: "received",
+        label: "Day you got the OCF-1",
+        hint: "The OCF-1 is the application form. The insurer sends it to you.",
+        optional: true,
+      },
+    ],
+    after:
+      "The insurer applies these rules and decides each claim. So call and file as soon as you can.",
+  },
+};
+
+/** The dates of a claim, counted from one day: as one types, and as a plain form without script. */
+export function ClaimPlanner({ program }: { program: Program }) {
+  const { search } = useLocation();
+  return (
+    <Section
+      id="claim-planner"
+      tone="mist"
+      title="Plan your claim dates"
+      lead={words[program].lead}
+    >
+      <Planner
+        key={search}
+        program={program}
+        inAddress={typedIn(program, new URLSearchParams(search))}
+      />
+    </Section>
+  );
+}
+
+function Planner({ program, inAddress }: { program: Program; inAddress: Typed }) {
+  const { now } = useSiteData();
+  const [today, setToday] = useState(() => clinicDate(now));
+  const [typed, setTyped] = useState(inAddress);
+  // A day is half typed most of the time, so nothing is said about it before the field is left.
+  const [checked, setChecked] = useState(Object.keys(inAddress).length > 0);
+  const [sent, setSent] = useState(checked);
+  const form = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+
+  const plan = planClaim(program, typed, today);
+  const empty = plan.state === "empty";
+  const problems = empty && sent ? nothingEntered(program) : checked ? plan.problems : {};
+
+  function read(): Typed {
+    const answers = readDays(program, form.current);
+    setTyped(answers);
+    setToday(clinicDate());
+    return answers;
+  }
+
+  // A day can be typed, or put back by the browser, before this script has arrived.
+  useEffect(() => setTyped(readDays(program, form.current)), [program]);
+
+  function change() {
+    keepInAddress(read());
+    setChecked(false);
+    setSent(false);
+  }
+
+  function leave() {
+    // A browser tells of no change while a day is half typed.
+    read();
+    setChecked(true);
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { state, problems: found } = planClaim(program, read(), clinicDate());
+    setChecked(true);
+    setSent(true);
+    if (state === "planned") return sheet.current?.focus();
+    const wrong = dayNames(program).find((name) => found[name]) ?? "injured";
+    document.getElementById(idOf(wrong))?.focus();
+  }
+
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[5fr_7fr]">
+      <div className="lg:sticky lg:top-8">
+        <Panel>
+          <form
+            ref={form}
+            action={`/${program}-physiotherapy#claim-planner`}
+            aria-label="Plan your claim dates"
+            noValidate
+            onSubmit={send}
+          >
+            <div className="grid gap-6">
+              {words[program].questions.map(({ name, label, hint, optional }) => (
+                <FieldFrame
+                  key={name}
+                  id={idOf(name)}
+                  label={label}
+                  hint={hint}
+                  error={problems[name]}
+                  optional={optional ?? false}
+                >
+                  <Input
+                    id={idOf(name)}
+                    name={name}
+                    type={isHeldByDateField(inAddress[name]) ? "date" : "text"}
+                    max={today}
+                    defaultValue={inAddress[name]}
+                    onChange={change}
+                    onBlur={leave}
+                    {...describe(idOf(name), hint, problems[name])}
+                  />
+                </FieldFrame>
+              ))}
+              <div className="grid sm:flex">
+                <Button type="submit">Show my dates</Button>
+              </div>
+              <p className="text-small text-ink-2">
+                We don&rsquo;t store these days or pass them on. They stand only in this
+                page&rsquo;s address, so that you can save it or share it.
+              </p>
+            </div>
+          </form>
+        </Panel>
+      </div>
+      <div
+        ref={sheet}
+        tabIndex={-1}
+        className="outline-none"
+        {...(plan.state === "planned" && { "data-print": "only" })}
+      >
+        <output className="sr-only">
+          {plan.state === "planned" && `The dates are counted from ${countedFrom(program, typed)}.`}
+        </output>
+        <Sheet program={program} plan={plan} typed={typed} />
+      </div>
+    </div>
+  );
+}
+
+function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: Typed }) {
+  const planned = plan.state === "planned";
+  return (
+    <>
+      {planned && <SheetHead />}
+      <h3 className="print:mt-3">{planned ? "Your dates" : "The steps, in order"}</h3>
+      {planned && <p className="mt-1 text-ink-2">Counted from {countedFrom(program, typed)}.</p>}
+      <ol className="mt-6 ml-2 print:mt-3">
+        {plan.steps.map((step) => (
+          <StepItem key={step.id} step={step} />
+        ))}
+      </ol>
+      <p className="max-w-measure border-l-4 border-sun pl-4 print:max-w-none print:text-[10pt]">
+        {words[program].after}
+      </p>
+      {planned && (
+        <>
+          <div className="mt-6 flex flex-col gap-x-6 gap-y-2 sm:flex-row" data-print="none">
+            <a href={calendarPath(program, typed)} download className={action}>
+              <CalendarPlus size={20} aria-hidden />
+              Add to my calendar
+            </a>
+            <button
+              type="button"
+              onClick={() => window.print()}
+              className={`script-only ${action} cursor-pointer`}
+            >
+              <Printer size={20} aria-hidden />
+              Print my dates
+            </button>
+          </div>
+          <p className="mt-4 hidden border-t border-ink pt-2 print:block">
+            Questions about your visits or forms? Call {clinic.name} at{" "}
+            <strong>{clinic.phone.display}</strong>.
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+const action = "link inline-flex min-h-12 items-center gap-2";
+
+function StepItem({
+  step: { who, what, when, due, rule, guidance, late, source },
+}: {
+  step: Step;
+}) {
+  return (
+    <li className="relative border-l-4 border-dotted border-lake-6 pb-8 pl-7 last:border-transparent print:grid print:break-inside-avoid print:grid-cols-[1fr_4fr] print:gap-x-4 print:pb-2 print:pl-5">
+      <span
+        aria-hidden
+        className={`absolute top-1.5 -left-3 size-5 rounded-full border-2 border-ink print:top-0.5 print:size-4 ${due ? "bg-sun" : "bg-white"}`}
+      />
+      <p className="font-serif text-lead font-semibold print:mt-0! print:text-[10.5pt]/snug!">
+        {due ? (
+          <>
+            <span className="font-normal text-ink-2">{due.label} </span>
+            <time dateTime={due.on}>{fullDate(due.on)}</time>
+          </>
+        ) : (
+          when
+        )}
+      </p>
+      <div className="print:text-[9.5pt] print:leading-snug">
+        <h4 className="mt-1 font-bold print:mt-0">
+          {who}: <span className="font-semibold">{what}</span>
+        </h4>
+        {late && <p className="my-1 font-semibold text-sun-7 print:my-0">{late}</p>}
+        <p className="max-w-measure print:inline">
+          {rule} {guidance.join(" ")}
+        </p>
+        {source && (
+          <p className="mt-1 text-small text-ink-2 print:ml-1 print:inline print:text-[8pt] print:[&_a]:after:content-['_('attr(href)')']">
+            Source: <TextLink to={source.url}>{source.name}</TextLink>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function countedFrom(program: Program, typed: Typed): string {
+  return dayNames(program)
+    .flatMap((name) => typed[name] || [])
+    .slice(0, 1)
+    .map(fullDate)
+    .join("");
+}
+
+function readDays(program: Program, form: HTMLFormElement | null): Typed {
+  const typed: Typed = {};
+  for (const name of dayNames(program)) {
+    const field = form?.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement)) continue;
+    // A browser gives no text for a day that is half typed or does not exist.
+    typed[name] = field.validity.badInput ? "?" : field.value;
+  }
+  return typed;
+}
+
+/** So that the page can be saved, shared and reloaded; nothing is sent. */
+function keepInAddress(typed: Typed) {
+  const { pathname, hash } = window.location;
+  window.history.replaceState(window.history.state, "", `${pathname}${query(typed)}${hash}`);
+}
+
+function calendarPath(program: Program, typed: Typed): string {
+  return `/${program}-physiotherapy/calendar.ics${query(typed)}`;
+}
+
+function query(typed: Typed): string {
+  const entered = Object.entries(typed).filter(([, text]) => text && text !== "?");
+  return entered.length > 0 ? `?${new URLSearchParams(entered)}` : "";
+}
+
+/** A date field would drop other text; a text field keeps it, to be mended. */
+const isHeldByDateField = (text = "") => text === "" || !Number.isNaN(weekdayOf(text));
+
+const clinicDate = (now?: string) => todayIn(clinic.timeZone, now ? new Date(now) : new Date());
+const idOf = (name: DayName) => `claim-${name}`;

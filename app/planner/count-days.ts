@@ -1,0 +1,27 @@
+import { addDays, type CalendarDate } from "../content/dates.ts";
+import { isBusinessDay } from "../content/opening-hours.ts";
+
+/** On the calendar: January 31 and one month is the last day of February. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
+  if (day > Number(lastOfMonth.slice(8))) return lastOfMonth;
+  return lastOfMonth.slice(0, 8) + String(day).padStart(2, "0");
+}
+
+/** Monday to Friday without Ontario's public holidays; the first day does not count. */
+export function addBusinessDays(date: CalendarDate, days: number): CalendarDate {
+  let end = date;
+  for (let left = days; left > 0;) {
+    end = addDays(end, 1);
+    if (isBusinessDay(end)) left -= 1;
+  }
+  return end;
+}
+
+/** The day itself, or the last business day before it. */
+export function businessDayUpTo(date: CalendarDate): CalendarDate {
+  let day = date;
+  while (!isBusinessDay(day)) day = addDays(day, -1);
+  return day;
+}

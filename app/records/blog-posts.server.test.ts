@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import type { Insertable } from "kysely";
+import type { BlogPosts } from "../../db/schema.ts";
+import { openTestDatabase } from "../../test/database.ts";
+import {
+  addressOf,
+  figureOf,
+  findStoredPost,
+  listStoredPosts,
+  rememberStoredPosts,
+} from "./blog-posts.server.ts";
+
+const db = await openTestDatabase();
+
+type Stored = Partial<Insertable<BlogPosts>> & { id: string };
+
+async function store(...posts: Stored[]) {
+  const written = posts.map((post) => ({ title: "A title", published: true, ...post }));
+  for (const post of written) await db.insertInto("blog_posts").values(post).execute();
+}
+
+test("published posts come newest first, those without a date last", async () => {
+  await store(
+    { id: "undated" },
+    { id: "old", published_at: "2024-05-01" },
+    { id: "draft", published_at: "2026-06-01", published: false },
+    { id: "new", published_at: "2026-05-01" },
+  );
+  const posts = await listStoredPosts(db);
+  expect(posts.map(({ id }) => id)).toEqual(["new", "old", "undated"]);
+});
+
+test("a list that is remembered shows a change of the records", async () => {
+  await db.deleteFrom("content_version").execute();
+  await db.insertInto("content_version").values({ version: 1 }).execute();
+  await store({ id: "first" });
+  expect(await rememberStoredPosts(db)).toHaveLength(1);
+  expect(await rememberStoredPosts(db)).toBe(await rememberStoredPosts(db));
+  await store({ id: "second" });
+  expect(await rememberStoredPosts(db)).toHaveLength(2);
+});
+
+test("a post is found by its slug before another's id", async () => {
+  await store({ id: "snow" }, { id: "other", slug: "snow", published_at: "2026-01-01" });
+  expect(await findStoredPost(db, "snow")).toMatchObject({ id: "other", slug: "snow" });
+  expect(await findStoredPost(db, "other")).toMatchObject({ id: "other" });
+});
+
+test("of two posts with one slug the newest is found", async () => {
+  await store(
+    { id: "a", slug: "snow", published_at: "2024-01-01" },
+    { id: "b", slug: "snow", published_at: "2026-01-01" },
+  );
+  expect(await findStoredPost(db, "snow")).toMatchObject({ id: "b" });
+});
+
+test("a post that is not published is not found", async () => {
+  await store({ id: "draft", slug: "draft-post", published: false });
+  expect(await findStoredPost(db, "draft-post")).toBeUndefined();
+  expect(await findStoredPost(db, "draft")).toBeUndefined();
+});
+
+describe("Read More leads to", () => {
+  test.each([
+    ["the slug", "snow", "/blog/snow"],
+    ["the id without a slug", null, "/blog/7"],
+    ["the id for an empty slug", "  ", "/blog/7"],
+    ["the id for a slug that would climb up the path", "..", "/blog/7"],
+    ["a path as it is", "/conditions/neck-pain", "/conditions/neck-pain"],
+    ["a web address as it is", "https://example.org/a?b=c", "https://example.org/a?b=c"],
+    ["this site for a script", "javascript:alert(1)", "/blog/javascript%3Aalert(1)"],
+    ["this site for an address without a scheme", "//example.org", "/blog/%2F%2Fexample.org"],
+    [
+      "this site for spaces, quotes and other letters",
+      'a "b" שלום',
+      "/blog/a%20%22b%22%20%D7%A9%D7%9C%D7%95%D7%9D",
+    ],
+  ])("%s", (_, slug, address) => {
+    expect(addressOf({ id: "7", slug })).toBe(address);
+  });
+});
+
+test("a stored post gets a drawing by its subject", () => {
+  expect(figureOf({ title: "Setting up a desk", category: null })).toBe("desk-posture");
+  expect(figureOf({ title: "Anything", category: null })).toBe("walking");
+});

@@ -1,0 +1,94 @@
+import type { Database } from "../../db/open.ts";
+import type { PoseName } from "../ui/poses.ts";
+import { contentVersion } from "./content-version.server.ts";
+
+/** A stored post as a list shows it. */
+export type ListedPost = {
+  id: string;
+  title: string;
+  excerpt: string | null;
+  category: string | null;
+  author: string | null;
+  published_at: string | null;
+  slug: string | null;
+};
+
+export type StoredPost = ListedPost & {
+  tags: string[] | null;
+  featured_image_url: string | null;
+  body: string | null;
+};
+
+const listed = ["id", "title", "excerpt", "category", "author", "published_at", "slug"] as const;
+
+/** Every published post, newest first; those without a date come last. */
+export function listStoredPosts(db: Database): Promise<ListedPost[]> {
+  return db
+    .selectFrom("blog_posts")
+    .select(listed)
+    .where("published", "=", true)
+    .orderBy("published_at", (date) => date.desc().nullsLast())
+    .orderBy("id")
+    .execute();
+}
+
+/** The same, read again only after stored content has changed: ten thousand posts take a while to read. */
+export async function rememberStoredPosts(db: Database): Promise<ListedPost[]> {
+  const version = await contentVersion(db);
+  const last = remembered.get(db);
+  if (last?.version === version) return last.posts;
+  const posts = listStoredPosts(db);
+  remembered.set(db, { version, posts });
+  posts.catch(() => remembered.delete(db));
+  return posts;
+}
+
+const remembered = new WeakMap<Database, { version: string; posts: Promise<ListedPost[]> }>();
+
+/** The published post with this slug, the newest if there are several, else the one with this id. */
+export async function findStoredPost(
+  db: Database,
+  slugOrId: string,
+): Promise<StoredPost | undefined> {
+  const posts = db
+    .selectFrom("blog_posts")
+    .select([...listed, "tags", "featured_image_url", "body"])
+    .where("published", "=", true)
+    .orderBy("published_at", (date) => date.desc().nullsLast())
+    .orderBy("id")
+    .limit(1);
+  const bySlug = await posts.where("slug", "=", slugOrId).executeTakeFirst();
+  return bySlug ?? posts.where("id", "=", slugOrId).executeTakeFirst();
+}
+
+/** Where Read More leads: a slug that is a path or a web address already is used as it is. */
+export function addressOf({ id, slug }: Pick<ListedPost, "id" | "slug">): string {
+  const name = slug?.trim() ?? "";
+  if (/^https?:\/\//i.test(name) && URL.canParse(name)) return name;
+  // A second slash would make it another site's address.
+  if (/^\/(?![/\\])/.test(name)) return name;
+  // A browser takes a name of dots as a step up in the path.
+  return `/blog/${encodeURIComponent(/^\.*$/.test(name) ? id : (slug ?? id))}`;
+}
+
+/** A drawing that suits what a stored post is about, as far as its title and category tell. */
+export function figureOf({ title, category }: Pick<ListedPost, "title" | "category">): PoseName {
+  const about = `${title} ${category ?? ""}`;
+  return subjects.find(([words]) => words.test(about))?.[1] ?? "walking";
+}
+
+const subjects: readonly (readonly [RegExp, PoseName])[] = [
+  [/\b(head|headaches?|migraines?|concussions?)\b/i, "head-arcs"],
+  [/\b(desks?|office|computers?|screens?|laptops?|ergonomics?)\b/i, "desk-posture"],
+  [/\b(necks?|whiplash)\b/i, "seated-neck-turn"],
+  [/\b(snow|shovel(l?ing)?|lift(ing)?|warehouse|work|wsib)\b/i, "lifting"],
+  [/\b(backs?|spines?|sciatica|discs?)\b/i, "cat-stretch"],
+  [/\b(shoulders?|arms?|elbows?|wrists?)\b/i, "shoulder-raise"],
+  [/\b(run(ning|ners?)?|sports?|soccer|hockey|marathon)\b/i, "running"],
+  [/\b(knees?|legs?|hips?|squats?)\b/i, "squat"],
+  [/\b(ankles?|foot|feet|heels?|balance|falls?)\b/i, "single-leg-stand"],
+  [/\b(massages?|muscles?)\b/i, "hands-on-back"],
+  [/\b(pelvic|pregnan(t|cy)|birth|bladder)\b/i, "pelvic-strata"],
+  [/\b(cars?|accidents?|mva|driv(e|ing))\b/i, "driving"],
+  [/\b(surgery|crutches)\b/i, "crutches"],
+];

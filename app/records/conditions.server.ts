@@ -1,0 +1,22 @@
+import type { Database } from "../../db/open.ts";
+
+export type ConditionRecord = {
+  title: string;
+  description: string;
+  symptoms: string[];
+  causes: string[];
+  treatment_approaches: string[];
+};
+
+/** The published condition with this slug. */
+export function findConditionRecord(
+  db: Database,
+  slug: string,
+): Promise<ConditionRecord | undefined> {
+  return db
+    .selectFrom("conditions")
+    .select(["title", "description", "symptoms", "causes", "treatment_approaches"])
+    .where("slug", "=", slug)
+    .where("published", "=", true)
+    .executeTakeFirst();
+}

@@ -1,0 +1,21 @@
+import type { Database } from "../../db/open.ts";
+
+export type ServiceRecord = {
+  id: string;
+  slug: string;
+  title: string;
+  short_description: string;
+  duration_minutes: number | null;
+  price_range: string | null;
+};
+
+/** Every published service, in the order that the clinic gave them. */
+export function listServiceRecords(db: Database): Promise<ServiceRecord[]> {
+  return db
+    .selectFrom("services")
+    .select(["id", "slug", "title", "short_description", "duration_minutes", "price_range"])
+    .where("published", "=", true)
+    .orderBy("sort_order")
+    .orderBy("title")
+    .execute();
+}

@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { engine, openTestDatabase } from "../../test/database.ts";
+import { type Arrival, keep } from "./keep.server.ts";
+
+const db = await openTestDatabase();
+const now = new Date("2026-11-20T15:00:00.000Z");
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const arrival: Arrival = {
+  form: "contact",
+  answers: {
+    fullName: "Ada Lee",
+    phone: "416-555-0123",
+    email: "ada@example.com",
+    message: "My knee hurts on stairs.",
+  },
+  key: "render-1",
+  suspectedSpam: false,
+  now,
+};
+
+const submissions = () => db.selectFrom("submissions").selectAll().orderBy("created_at").execute();
+const letters = () => db.selectFrom("letters").selectAll().execute();
+
+test("a submission and its letter are kept together, with all that was typed", async () => {
+  const { reference, repeated } = await keep(db, arrival);
+  expect(repeated).toBe(false);
+  const [stored] = await submissions();
+  expect(stored).toMatchObject({
+    reference,
+    form: "contact",
+    suspected_spam: false,
+    created_at: "2026-11-20T15:00:00.000Z",
+  });
+  expect(JSON.parse(stored!.answers)).toEqual(arrival.answers);
+  expect(await letters()).toMatchObject([
+    {
+      submission_id: stored!.id,
+      kind: "clinic",
+      attempts: 0,
+      next_attempt_at: "2026-11-20T15:00:00.000Z",
+      sent_at: null,
+      parked_at: null,
+    },
+  ]);
+});
+
+test("any text at all comes back as it was typed", async () => {
+  const message =
+    "line 1\nline 2\ttab \u0000 nul \u{1F9B5} 😀 ' \" \\ $1 %s ?1 {} \ud800 lone; drop table submissions; --";
+  await keep(db, { ...arrival, answers: { ...arrival.answers, message } });
+  const [stored] = await submissions();
+  expect((JSON.parse(stored!.answers) as { message: string }).message).toBe(message);
+});
+
+test.each(["render-1", ""])(
+  "ten identical sends at once make one record, one letter, one reference (key %j)",
+  async (key) => {
+    const kept = await Promise.all(Array.from({ length: 10 }, () => keep(db, { ...arrival, key })));
+    expect(new Set(kept.map(({ reference }) => reference)).size).toBe(1);
+    expect(kept.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(await submissions()).toHaveLength(1);
+    expect(await letters()).toHaveLength(1);
+  },
+);
+
+test("the same render is the same send, however much later", async () => {
+  const first = await keep(db, arrival);
+  const again = await keep(db, { ...arrival, now: minutesLater(60 * 24 * 30) });
+  expect(again).toEqual({ reference: first.reference, repeated: true });
+  expect(await letters()).toHaveLength(1);
+});
+
+test("the same render with other answers is another send", async () => {
+  const first = await keep(db, arrival);
+  const second = await keep(db, {
+    ...arrival,
+    answers: { ...arrival.answers, phone: "647-555-0188" },
+  });
+  expect(second.repeated).toBe(false);
+  expect(second.reference).not.toBe(first.reference);
+  expect(await submissions()).toHaveLength(2);
+});
+
+test("another render or another form with the same answers is another send", async () => {
+  await keep(db, arrival);
+  await keep(db, { ...arrival, key: "render-2" });
+  await keep(db, { ...arrival, form: "offer" });
+  expect(await submissions()).toHaveLength(3);
+});
+
+test("without a key the same answers are the same send for ten minutes", async () => {
+  const keyless = { ...arrival, key: "" };
+  const first = await keep(db, keyless);
+  const soon = await keep(db, { ...keyless, now: minutesLater(9.9) });
+  expect(soon).toEqual({ reference: first.reference, repeated: true });
+  const later = await keep(db, { ...keyless, now: minutesLater(10.1) });
+  expect(later.repeated).toBe(false);
+  const againLater = await keep(db, { ...keyless, now: minutesLater(12) });
+  expect(againLater.reference).toBe(later.reference);
+  expect(await submissions()).toHaveLength(2);
+});
+
+test("a send without a key does not swallow one with a key, nor the other way round", async () => {
+  await keep(db, arrival);
+  await keep(db, { ...arrival, key: "" });
+  await keep(db, { ...arrival, key: "render-9" });
+  expect(await submissions()).toHaveLength(3);
+});
+
+test("suspected spam is kept and marked", async () => {
+  await keep(db, { ...arrival, suspectedSpam: true });
+  expect(await submissions()).toMatchObject([{ suspected_spam: true }]);
+  expect(await letters()).toHaveLength(1);
+});
+
+test("nothing is half-stored when the letter cannot be queued", async () => {
+  await breakLetters();
+  try {
+    await expect(keep(db, arrival)).rejects.toThrow();
+    expect(await submissions()).toEqual([]);
+  } finally {
+    await mendLetters();
+  }
+  expect((await keep(db, arrival)).repeated).toBe(false);
+  expect(await letters()).toHaveLength(1);
+});
+
+async function breakLetters() {
+  if (engine === "sqlite") {
+    await sql`create trigger no_letters before insert on letters begin select raise(abort, 'the outbox is broken'); end`.execute(
+      db,
+    );
+  } else {
+    await sql`alter table letters add constraint no_letters check (kind = 'none') not valid`.execute(
+      db,
+    );
+  }
+}
+
+async function mendLetters() {
+  if (engine === "sqlite") await sql`drop trigger no_letters`.execute(db);
+  else await sql`alter table letters drop constraint no_letters`.execute(db);
+}

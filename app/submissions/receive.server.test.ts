@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../../test/database.ts";
+import { readConfig } from "../config.server.ts";
+import type { Services } from "../context.ts";
+import { contactForm } from "../forms/contact/contact.fields.ts";
+import { hiddenFields } from "./form.ts";
+import { formAction } from "./receive.server.ts";
+
+const db = await openTestDatabase();
+
+const complete = {
+  fullName: "Ada Lee",
+  phone: "416-555-0123",
+  email: "ada@example.com",
+  message: "My knee hurts on stairs.",
+};
+
+/** Sends the contact form as a browser does; a redirect comes back as its Response. */
+async function submit(entries: Record<string, string>) {
+  const lines: object[] = [];
+  let woken = 0;
+  const write = (fields: object) => void lines.push(fields);
+  const services: Services = {
+    ...({} as Services),
+    config: readConfig({}),
+    db,
+    log: { debug: write, info: write, warn: write, error: write },
+    now: () => new Date("2026-11-20T15:00:00.000Z"),
+    wakeMail: () => void woken++,
+  };
+  const request = new Request("http://localhost/contact", {
+    method: "POST",
+    body: new URLSearchParams(entries),
+  });
+  const answer = await formAction(
+    request,
+    services,
+    contactForm,
+    (reference) => `/contact?sent=${reference}`,
+  ).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
+  return { answer, lines, woken };
+}
+
+const stored = () => db.selectFrom("submissions").selectAll().execute();
+
+test("a browser without script is sent on to the page that thanks, so that a reload sends nothing", async () => {
+  const { answer, woken } = await submit(complete);
+  const [submission] = await stored();
+  expect(answer).toBeInstanceOf(Response);
+  expect((answer as Response).status).toBe(303);
+  expect((answer as Response).headers.get("location")).toBe(
+    `/contact?sent=${submission!.reference}`,
+  );
+  expect(woken).toBe(1);
+});
+
+test("the page's own script gets the reference as data", async () => {
+  const { answer } = await submit({ ...complete, [hiddenFields.via]: "script" });
+  const [submission] = await stored();
+  expect(answer).toMatchObject({ data: { state: "sent", reference: submission!.reference } });
+});
+
+test("an incomplete message says what is missing and keeps what was typed", async () => {
+  const { answer, woken } = await submit({ ...complete, email: " " });
+  expect(answer).toMatchObject({
+    data: {
+      state: "invalid",
+      title: "Missing Information",
+      text: "Please fill in all required fields: name, phone, email, and message.",
+      errors: { email: "Enter your email address" },
+      answers: { ...complete, email: " " },
+    },
+    init: { status: 400 },
+  });
+  expect(await stored()).toEqual([]);
+  expect(woken).toBe(0);
+});
+
+test("a line break is one character, whichever way the browser writes it", async () => {
+  const message = `${"x".repeat(2_499)}\r\n${"y".repeat(2_500)}`;
+  await submit({ ...complete, message });
+  const [submission] = await stored();
+  expect((JSON.parse(submission!.answers) as typeof complete).message).toBe(
+    message.replace("\r\n", "\n"),
+  );
+});
+
+test.each([
+  ["a person who takes a minute", { [hiddenFields.elapsed]: "60000" }, false],
+  ["a browser without script, which counts nothing", {}, false],
+  ["a program that fills in the trap", { [hiddenFields.trap]: "https://spam.example" }, true],
+  ["a program that sends at once", { [hiddenFields.elapsed]: "40" }, true],
+])("%s is answered alike and marked rightly", async (_who, hidden, suspected) => {
+  const { answer } = await submit({ ...complete, ...hidden });
+  expect((answer as Response).status).toBe(303);
+  expect(await stored()).toMatchObject([{ suspected_spam: suspected }]);
+});
+
+test("what the form does not ask is not kept", async () => {
+  await submit({ ...complete, admin: "true", __proto__x: "1" });
+  const [submission] = await stored();
+  expect(JSON.parse(submission!.answers)).toEqual(complete);
+});
+
+test("the log holds the reference and nothing that was typed", async () => {
+  const { lines } = await submit(complete);
+  const [submission] = await stored();
+  const text = JSON.stringify(lines);
+  expect(text).toContain(submission!.reference);
+  for (const answer of Object.values(complete)) expect(text).not.toContain(answer);
+});

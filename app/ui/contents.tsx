@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+
+/** The parts of a long text, each a step away. */
+export function Contents({ headings }: { headings: readonly { id: string; text: string }[] }) {
+  if (headings.length < 2) return null;
+  return (
+    <nav aria-labelledby="toc">
+      <h2 id="toc" className="font-sans text-body font-bold">
+        On this page
+      </h2>
+      <ul className="mt-2 border-l-3 border-line pl-4 text-small">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <Link to={`#${id}`} className="link inline-block py-1.5" dir="auto">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { Prose } from "./prose.tsx";
+import { Question } from "./question.tsx";
+import { Section } from "./section.tsx";
+
+/** The questions that a page answers at its end, each under a line that opens it. */
+export function Questions({
+  title = "Questions people ask",
+  questions,
+}: {
+  title?: string;
+  questions: readonly { q: string; html: string }[];
+}) {
+  return (
+    <Section id="questions" tone="mist" title={title}>
+      <div className="max-w-measure border-t border-line">
+        {questions.map(({ q, html }) => (
+          <Question key={q} question={q}>
+            <Prose html={html} />
+          </Question>
+        ))}
+      </div>
+    </Section>
+  );
+}

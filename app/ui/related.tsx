@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { Figure } from "./figure.tsx";
+import type { PoseName } from "./poses.ts";
+import { Section } from "./section.tsx";
+
+export type RelatedLink = { to: string; title: string; kind: string; figure: PoseName };
+
+/** Where to read on, each page with its drawing. */
+export function Related({
+  title = "Read next",
+  pages,
+}: {
+  title?: string;
+  pages: readonly RelatedLink[];
+}) {
+  if (pages.length === 0) return null;
+  return (
+    <div data-print="none">
+      <Section id="related" tone="mist" title={title}>
+        <ul className="grid gap-4 md:grid-cols-2">
+          {pages.map(({ to, title: name, kind, figure }) => (
+            <li
+              key={to}
+              className="flex items-stretch overflow-hidden rounded-card border border-line bg-white"
+            >
+              <div className="flex w-28 flex-none items-center border-r border-line bg-fog p-2 sm:w-36">
+                <Figure pose={figure} className="h-auto w-full" />
+              </div>
+              <div className="min-w-0 p-4 sm:p-5">
+                <p className="text-small text-ink-2">{kind}</p>
+                <Link to={to} className="link inline-block py-1 text-body">
+                  {name}
+                </Link>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

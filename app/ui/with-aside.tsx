@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Container } from "./section.tsx";
+
+/** A text in a readable measure, and short things beside it where there is room, else above it. */
+export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className="with-aside py-14 md:py-20">
+      <Container>
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <aside className="lg:col-start-2" data-print="none">
+            <div className="flex flex-col gap-6 lg:sticky lg:top-8">{aside}</div>
+          </aside>
+          <div className="min-w-0 lg:col-start-1 lg:row-start-1">{children}</div>
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { newPlace, openStore } from "../../test/database.ts";
+import { clinicSources } from "../../app/content/clinic-sources.ts";
+import { clinic as facts } from "../../app/content/clinic.ts";
+import { migrate } from "../../db/migrate.ts";
+import { clinic } from "../clinic.ts";
+import { routePaths } from "./crawl.ts";
+
+const place = await newPlace();
+const db = openStore(place);
+await migrate(db);
+
+async function run(...args: string[]) {
+  const printed: string[] = [];
+  const remarked: string[] = [];
+  const code = await clinic(["checklist", ...args], {
+    environment: { ...place },
+    print: (text) => printed.push(text),
+    remark: (text) => remarked.push(text),
+  });
+  return { code, printed: printed.join("\n"), remarked: remarked.join("\n") };
+}
+
+type Json = {
+  unconfirmed: { group: string; subject: string; now?: string; why: string }[];
+  pages: number;
+  contradictions: { found: string; pages: string[] }[];
+  dead: { path: string; status: number }[];
+  unread: { path: string; status: number }[];
+};
+
+async function runJson(...args: string[]) {
+  const { code, printed } = await run(...args, "--json");
+  return { code, ...(JSON.parse(printed) as Json) };
+}
+
+const leave: (() => void)[] = [];
+afterAll(() => leave.forEach((step) => step()));
+
+/** A small site on loopback: path to page, or to a status. */
+async function serve(pages: Record<string, string | number>) {
+  const server = createServer((request, answer) => {
+    const page = pages[new URL(request.url ?? "/", "http://x").pathname] ?? 404;
+    answer.writeHead(typeof page === "number" ? page : 200, {
+      "content-type": "text/html; charset=utf-8",
+    });
+    answer.end(typeof page === "number" ? "" : page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  leave.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("every unconfirmed fact stands on the list with its reason, and that alone is no failure", async () => {
+  const { code, unconfirmed } = await runJson("--list-only");
+  expect(code).toBe(0);
+  for (const [fact, { confirmed, why }] of Object.entries(clinicSources)) {
+    const entry = unconfirmed.find(({ subject }) => subject === fact);
+    if (confirmed) expect(entry, fact).toBeUndefined();
+    else expect(entry?.why, fact).toContain(why);
+  }
+  expect(unconfirmed.every(({ why }) => why.length > 10)).toBe(true);
+});
+
+test("placeholders, registration numbers, missing offer terms and what the pages' writers noted stand there too", async () => {
+  const { unconfirmed } = await runJson("--list-only");
+  const subjects = unconfirmed.map(({ subject }) => subject);
+  expect(subjects).toEqual(
+    expect.arrayContaining([
+      "phone.display",
+      "email",
+      "privacyContact.email",
+      "practitioners.chiropractor.registrationNumber",
+      "insurers",
+      "about",
+      "privacy",
+      "newsletter",
+    ]),
+  );
+  if (!facts.offer.regularPrice) expect(subjects).toContain("The offer's regular price");
+  if (!facts.offer.ends) expect(subjects).toContain("The offer's last day");
+});
+
+test("testimonials are listed, stored ones too, those about massage apart and with the regulation", async () => {
+  await db
+    .insertInto("testimonials")
+    .values({
+      patient_name: "Zoe Q.",
+      rating: 5,
+      content: "Calm.",
+      service_received: "Massage Therapy",
+      approved: true,
+      featured: true,
+    })
+    .execute();
+  const { unconfirmed } = await runJson("--list-only");
+  const massage = unconfirmed.filter(({ group }) => group === "Testimonials about massage therapy");
+  expect(massage.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([
+      "Stored testimonial: Zoe Q., Massage Therapy",
+      expect.stringMatching(/^Built-in/),
+    ]),
+  );
+  expect(massage.every(({ why }) => why.includes("O. Reg. 544/94"))).toBe(true);
+  expect(unconfirmed.some(({ subject }) => subject.includes("WSIB Physiotherapy"))).toBe(true);
+});
+
+test("a contradiction on a page that only a link leads to is found, and fails", async () => {
+  const url = await serve({
+    "/": '<a href="/hidden?from=home#top">More</a><a href="https://elsewhere.example/">Away</a>',
+    "/hidden": `<p>Call (416) 555-0199</p><script type="application/ld+json">{"@type":"MedicalBusiness","aggregateRating":{"ratingValue":"4.8","reviewCount":"150"}}</script>`,
+  });
+  const { code, contradictions } = await runJson("--url", url);
+  expect(code).toBe(1);
+  expect(contradictions.map(({ found, pages }) => [found, pages])).toEqual([
+    ["phone (416) 555-0199", ["/hidden?from=home"]],
+    ["ratingValue 4.8", ["/hidden?from=home"]],
+  ]);
+});
+
+test("the same wrong words on many pages are one line for a reader", async () => {
+  const foot = "<footer><p>M1B 0A9</p></footer>";
+  const url = await serve({
+    "/": foot,
+    "/about": foot,
+    "/faq": foot,
+    "/contact": foot,
+    "/careers": foot,
+  });
+  const { code, printed } = await run("--url", url);
+  expect(code).toBe(1);
+  expect(printed).toContain("1 contradiction");
+  expect(printed).toMatch(
+    /✗ postal code M1B 0A9\n.*facts: M1B 0A0.*\n.*\n.*on \/, \/about, \/careers and 2 more/,
+  );
+});
+
+test("a site without contradictions passes; dead links are named, pages that fail are a failure", async () => {
+  const fine = await serve({ "/": '<p>Call (416) 555-0100</p><a href="/gone">Gone</a>' });
+  const passed = await runJson("--url", fine);
+  expect(passed.code).toBe(0);
+  expect(passed.dead).toContainEqual({ path: "/gone", status: 404 });
+
+  const broken = await runJson("--url", await serve({ "/": "<p>Hello</p>", "/about": 500 }));
+  expect(broken.code).toBe(1);
+  expect(broken.unread).toContainEqual({ path: "/about", status: 500 });
+});
+
+test("a filter with endless addresses does not keep the check from ending", async () => {
+  const links = Array.from({ length: 500 }, (_, n) => `<a href="/blog?q=${n}">${n}</a>`).join("");
+  const { pages } = await runJson("--url", await serve({ "/": links, "/blog": links }));
+  expect(pages).toBeLessThan(150);
+});
+
+test("an address where nothing answers is said so", async () => {
+  const { code, remarked } = await run("--url", "http://127.0.0.1:9");
+  expect(code).toBe(1);
+  expect(remarked).toContain("No page answers at http://127.0.0.1:9");
+  expect((await run("--url", "clinic")).code).toBe(2);
+});
+
+test("the built site itself holds no contradiction, on any page", async () => {
+  const { code, contradictions, unread, pages } = await runJson();
+  expect(contradictions).toEqual([]);
+  expect(unread).toEqual([]);
+  expect(pages).toBeGreaterThanOrEqual(routePaths().length);
+  expect(code).toBe(0);
+}, 120_000);

@@ -1,0 +1,146 @@
+import { command, Failure, type Surroundings, UsageError } from "../command.ts";
+import { json } from "../print.ts";
+import { openStore } from "../store.ts";
+import { type Contradiction, findContradictions } from "./contradictions.ts";
+import { crawl, type Visit } from "./crawl.ts";
+import { startOwnSite } from "./own-site.ts";
+import { findUnconfirmed, type Item } from "./unconfirmed.ts";
+
+type OnPages = Contradiction & { pages: string[] };
+
+export const checklist = command({
+  words: "checklist",
+  summary: "Lists what to confirm before publishing, and fails if a page contradicts the facts.",
+  options: {
+    url: {
+      type: "string",
+      value: "URL",
+      help: "check the site at this address; without it, the built one is started here",
+    },
+    "list-only": { type: "boolean", help: "only the list, no pages" },
+    json: { type: "boolean", help: "as JSON" },
+  },
+  async run(input) {
+    const { options, print, remark } = input;
+    const url = options.url === undefined ? undefined : siteAddress(options.url);
+    const unconfirmed = await readUnconfirmed(input);
+    if (!options.json) print(asList(unconfirmed));
+    if (options["list-only"]) {
+      if (options.json) print(json({ unconfirmed }));
+      return 0;
+    }
+    const visits = await visitAll(url, remark);
+    const contradictions = gather(visits);
+    const unread = visits.filter(({ status }) => status === 0 || status >= 500);
+    const dead = visits.filter(({ status }) => status >= 400 && status < 500);
+    if (options.json) {
+      const places = (list: readonly Visit[]) => list.map(({ path, status }) => ({ path, status }));
+      print(
+        json({
+          unconfirmed,
+          pages: visits.length,
+          contradictions,
+          unread: places(unread),
+          dead: places(dead),
+        }),
+      );
+    } else {
+      print(asReport({ visits, contradictions, unread, dead }));
+    }
+    return contradictions.length > 0 || unread.length > 0 ? 1 : 0;
+  },
+});
+
+function siteAddress(text: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+    throw new UsageError(`“${text}” is no web address. Write it as https://…`);
+  }
+  return new URL(text).origin;
+}
+
+/** The list works without a store as well; it then leaves out what the store shows. */
+async function readUnconfirmed({ config, remark }: Surroundings): Promise<Item[]> {
+  try {
+    const db = openStore(config);
+    return await findUnconfirmed(db).finally(() => db.destroy());
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    remark(`Stored testimonials are not on the list. ${why}`);
+    return findUnconfirmed(undefined);
+  }
+}
+
+async function visitAll(url: string | undefined, remark: (text: string) => void): Promise<Visit[]> {
+  if (url) return readable(await crawl(url, remark), url);
+  const site = await startOwnSite();
+  try {
+    return await crawl(site.url, remark);
+  } finally {
+    await site.stop();
+  }
+}
+
+function readable(visits: Visit[], url: string): Visit[] {
+  if (visits.some(({ page }) => page)) return visits;
+  throw new Failure(`No page answers at ${url}.`);
+}
+
+/** The same words on many pages are one contradiction, with the pages behind it. */
+function gather(visits: readonly Visit[]): OnPages[] {
+  const found = new Map<string, OnPages>();
+  for (const { path, page } of visits) {
+    for (const one of page ? findContradictions(page) : []) {
+      const key = `${one.found}\n${one.context}`;
+      const known = found.get(key);
+      if (known) known.pages.push(path);
+      else found.set(key, { ...one, pages: [path] });
+    }
+  }
+  return [...found.values()];
+}
+
+function asList(items: readonly Item[]): string {
+  const groups = [...Map.groupBy(items, ({ group }) => group)];
+  return [
+    `TO CONFIRM BEFORE PUBLISHING: ${items.length}`,
+    ...groups.map(([group, list]) =>
+      [`\n${group} (${list.length})`, ...list.map(asEntry)].join("\n"),
+    ),
+  ].join("\n");
+}
+
+function asEntry({ subject, now, why }: Item): string {
+  return `  [ ] ${subject}${now ? `: ${shortened(now)}` : ""}\n      ${why}`;
+}
+
+function shortened(text: string): string {
+  return text.length > 110 ? `${text.slice(0, 110).trimEnd()}…` : text;
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+type Report = { visits: Visit[]; contradictions: OnPages[]; unread: Visit[]; dead: Visit[] };
+
+function asReport({ visits, contradictions, unread, dead }: Report): string {
+  const pages = visits.filter(({ page }) => page).length;
+  const parts = [
+    `\nPAGES AGAINST FACTS: ${pages} pages read, ${counted(contradictions.length, "contradiction")}`,
+  ];
+  for (const { found, expected, context, pages: places } of contradictions) {
+    const more = places.length > 3 ? ` and ${places.length - 3} more` : "";
+    parts.push(
+      `  ✗ ${found}\n      facts: ${expected}\n      “${context}”\n      on ${places.slice(0, 3).join(", ")}${more}`,
+    );
+  }
+  if (unread.length > 0) {
+    parts.push(
+      `\nPages that could not be read: ${unread.map(({ path, status }) => `${path} (${status || "no answer"})`).join(", ")}`,
+    );
+  }
+  if (dead.length > 0) {
+    parts.push(
+      `\nLinks that lead nowhere: ${dead.map(({ path, status }) => `${path} (${status})`).join(", ")}`,
+    );
+  }
+  return parts.join("\n");
+}

@@ -1,0 +1,220 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { parse as parseYaml } from "yaml";
+import { clinicSources } from "../../app/content/clinic-sources.ts";
+import { clinic } from "../../app/content/clinic.ts";
+import { fallbackTestimonials } from "../../app/content/home.ts";
+import { hoursText } from "../../app/content/opening-hours.ts";
+import type { Database } from "../../db/open.ts";
+
+/** Something that the owner must confirm, fill in or decide before the site is public. */
+export type Item = { group: string; subject: string; now?: string; why: string };
+
+type Fact = keyof typeof clinicSources;
+
+const groupOf = {
+  name: "Who you are and where",
+  legalName: "Who you are and where",
+  siteUrl: "Who you are and where",
+  bookingUrl: "Who you are and where",
+  phone: "Who you are and where",
+  email: "Who you are and where",
+  careersEmail: "Who you are and where",
+  address: "Who you are and where",
+  geo: "Who you are and where",
+  privacyContact: "Who you are and where",
+  areasServed: "Who you are and where",
+  timeZone: "Hours and promises",
+  treatmentHours: "Hours and promises",
+  receptionHours: "Hours and promises",
+  replyWithin: "Hours and promises",
+  sessions: "Hours and promises",
+  typicalCourse: "Hours and promises",
+  cancellationNoticeHours: "Hours and promises",
+  travel: "Hours and promises",
+  practitioners: "People, licences and registration",
+  fsraLicensed: "People, licences and registration",
+  wsibProvider: "People, licences and registration",
+  rating: "Claims and testimonials",
+  showMassageTestimonials: "Claims and testimonials",
+  price: "Prices and the offer",
+  offer: "Prices and the offer",
+  insurers: "Insurers and claims",
+  payers: "Insurers and claims",
+  wsib: "Insurers and claims",
+  mva: "Insurers and claims",
+} satisfies Record<Fact, string>;
+
+const placeholderGroup = "Placeholders that can belong to nobody";
+const testimonialGroup = "Claims and testimonials";
+
+/** Everything unconfirmed or risky, each with its reason; `db` adds what the store shows. */
+export async function findUnconfirmed(db: Database | undefined): Promise<Item[]> {
+  return [
+    ...unconfirmedFacts(),
+    ...placeholders(),
+    ...registrations(),
+    ...offerTerms(),
+    ...builtInTestimonials(),
+    ...(db ? await storedTestimonials(db) : []),
+    ...(await remarksInContent()),
+  ];
+}
+
+function unconfirmedFacts(): Item[] {
+  return (Object.keys(clinicSources) as Fact[])
+    .filter((fact) => !clinicSources[fact].confirmed)
+    .map((fact) => {
+      const { source, why } = clinicSources[fact];
+      return {
+        group: groupOf[fact],
+        subject: fact,
+        now: valueOf(fact),
+        why: `${why} (From: ${source}.)`,
+      };
+    });
+}
+
+function valueOf(fact: Fact): string {
+  if (fact === "treatmentHours" || fact === "receptionHours") return hoursText(clinic[fact]);
+  const value = clinic[fact];
+  if (typeof value !== "object") return String(value);
+  return leavesOf(value)
+    .map(([place, text]) => (place.length > 0 && !/^\d+$/.test(place) ? `${place} ${text}` : text))
+    .join(", ");
+}
+
+function placeholders(): Item[] {
+  return leavesOf(clinic)
+    .filter(([, text]) => /555-?01\d\d|\.example\b|^0+$/.test(text))
+    .map(([place, text]) => ({
+      group: placeholderGroup,
+      subject: place,
+      now: text,
+      why: /^0+$/.test(text)
+        ? "A registration number of zeros is none."
+        : /555/.test(text)
+          ? "Numbers from 555-0100 to 555-0199 are set aside for fiction."
+          : "Names under .example can never be registered.",
+    }));
+}
+
+function registrations(): Item[] {
+  return Object.values(clinic.practitioners).map(({ name, college, registrationNumber }) => ({
+    group: groupOf.practitioners,
+    subject: `Registration of ${name}`,
+    now: registrationNumber,
+    why: `Name and number must stand so in the public register of the ${college}.`,
+  }));
+}
+
+function offerTerms(): Item[] {
+  const { percent, on, regularPrice, ends, scope } = clinic.offer as {
+    percent: string;
+    on: string;
+    regularPrice: string | null;
+    ends: string | null;
+    scope: "all" | "physiotherapy" | "off";
+  };
+  if (scope === "off") return [];
+  const missing: Item[] = [];
+  const add = (subject: string, now: string, why: string) =>
+    missing.push({ group: groupOf.offer, subject, now, why });
+  if (!regularPrice) {
+    add(
+      "The offer's regular price",
+      "missing",
+      `“${percent}% off ${on}” needs a price that is really charged (Competition Act 74.01(3)).`,
+    );
+  }
+  if (!ends)
+    add("The offer's last day", "missing", "A “limited-time” offer without an end is none.");
+  if (scope === "all") {
+    add(
+      "The offer's scope",
+      "all",
+      "The College of Chiropractors of Ontario discourages coupons; “physiotherapy” or “off” are the other choices.",
+    );
+  }
+  return missing;
+}
+
+const massageRule =
+  "O. Reg. 544/94 s. 6(2) allows no testimonials about massage therapy: set showMassageTestimonials to false, or have counsel confirm.";
+const testimonialRule =
+  "Only genuine, unpaid words that the patient agreed to may be shown (College of Physiotherapists of Ontario, advertising standard).";
+
+function builtInTestimonials(): Item[] {
+  return fallbackTestimonials.map((one) => testimonial("Built-in testimonial", one));
+}
+
+async function storedTestimonials(db: Database): Promise<Item[]> {
+  const rows = await db
+    .selectFrom("testimonials")
+    .select(["patient_name", "service_received", "content"])
+    .where("approved", "=", true)
+    .where("featured", "=", true)
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map((one) => testimonial("Stored testimonial", one));
+}
+
+function testimonial(
+  kind: string,
+  {
+    patient_name,
+    service_received,
+    content,
+  }: { patient_name: string; service_received: string; content: string },
+): Item {
+  const massage = /massage/i.test(service_received);
+  return {
+    group: massage ? "Testimonials about massage therapy" : testimonialGroup,
+    subject: `${kind}: ${patient_name}, ${service_received}`,
+    now: content,
+    why: massage
+      ? massageRule
+      : `${testimonialRule}${kind.startsWith("Built") ? " This one is an example." : " Keep where it came from and the consent."}`,
+  };
+}
+
+/** What the writers of the content left for the owner, in every module and manuscript that has such a list. */
+async function remarksInContent(): Promise<Item[]> {
+  const folder = path.join(import.meta.dirname, "../../app/content");
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(ts|md)$/.test(file) && !file.endsWith(".test.ts"))
+    .filter((file) => /\bunconfirmed\b/.test(readFileSync(path.join(folder, file), "utf8")))
+    .toSorted();
+  const items: Item[] = [];
+  for (const file of files) {
+    for (const why of await remarksOf(path.join(folder, file))) {
+      items.push({ group: "What the pages say", subject: file.replace(/\.\w+$/, ""), why });
+    }
+  }
+  return items;
+}
+
+async function remarksOf(file: string): Promise<string[]> {
+  if (file.endsWith(".md")) {
+    const [, head = ""] = readFileSync(file, "utf8").split(/^---$/m);
+    return listIn(parseYaml(head));
+  }
+  const content = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  return Object.values(content).flatMap(listIn);
+}
+
+function listIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null || !("unconfirmed" in value)) return [];
+  return Array.isArray(value.unconfirmed) ? value.unconfirmed.map(String) : [];
+}
+
+/** Every text and number in a value, with its place, such as "phone.display". */
+export function leavesOf(value: unknown, place = ""): [place: string, text: string][] {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== "object") return [[place, String(value)]];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    leavesOf(inner, place ? `${place}.${name}` : name),
+  );
+}

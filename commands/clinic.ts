@@ -1,0 +1,87 @@
+import { ConfigError, readConfig } from "../app/config.server.ts";
+import { checklist } from "./checklist/checklist.ts";
+import { type Command, type ExitCode, Failure, UsageError } from "./command.ts";
+import { doctor } from "./doctor.ts";
+import { helpFor, overview } from "./help.ts";
+import { lettersList, lettersResend } from "./letters.ts";
+import { submissionsExport, submissionsList, submissionsShow } from "./submissions.ts";
+import { subscribersExport, subscribersList, subscribersRemove } from "./subscribers.ts";
+
+const commands: readonly Command[] = [
+  submissionsList,
+  submissionsShow,
+  submissionsExport,
+  lettersList,
+  lettersResend,
+  subscribersList,
+  subscribersExport,
+  subscribersRemove,
+  doctor,
+  checklist,
+];
+
+type Terminal = {
+  environment: Record<string, string | undefined>;
+  print: (text: string) => void;
+  remark: (text: string) => void;
+  now?: () => Date;
+};
+
+/** Runs what was typed after `npm run clinic --`. */
+export async function clinic(
+  args: readonly string[],
+  { environment, print, remark, now = () => new Date() }: Terminal,
+): Promise<ExitCode> {
+  const wantsHelp = args.some((arg) => arg === "--help" || arg === "-h") || args[0] === "help";
+  const words = args.filter((arg) => !["--help", "-h", "help"].includes(arg));
+  const found = commands.find((one) => startsWith(words, one.words));
+  if (!found) {
+    if (words.length === 0) {
+      print(overview(commands));
+      return wantsHelp ? 0 : 2;
+    }
+    const group = commands.filter((one) => one.words.split(" ")[0] === words[0]);
+    if (wantsHelp && group.length > 0) {
+      print(overview(group));
+      return 0;
+    }
+    remark(
+      `There is no command “${words.join(" ")}”.\n\n${overview(group.length > 0 ? group : commands)}`,
+    );
+    return 2;
+  }
+  if (wantsHelp) {
+    print(helpFor(found));
+    return 0;
+  }
+  try {
+    const config = readConfig(environment);
+    const rest = words.slice(found.words.split(" ").length);
+    return await found.run({ config, now, print, remark }, rest);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      remark(`${error.message}\n\n${helpFor(found)}`);
+      return 2;
+    }
+    if (error instanceof Failure || error instanceof ConfigError) remark(error.message);
+    else remark(`It did not work: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+}
+
+function startsWith(words: readonly string[], name: string): boolean {
+  return name.split(" ").every((word, index) => words[index] === word);
+}
+
+if (import.meta.main) {
+  // A reader such as `head` may close the pipe early; that is no fault.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit(0);
+  });
+  process.exitCode = await clinic(process.argv.slice(2), {
+    environment: process.env,
+    print: (text) => void process.stdout.write(`${text}\n`),
+    remark: (text) => void process.stderr.write(`${text}\n`),
+  });
+}

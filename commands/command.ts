@@ -1,0 +1,83 @@
+import { parseArgs } from "node:util";
+import type { Config } from "../app/config.server.ts";
+
+/** 0: done. 1: it was tried and failed, or found something wrong. 2: the words were not understood. */
+export type ExitCode = 0 | 1 | 2;
+
+type Option = { help: string } & (
+  | { type: "boolean" }
+  /** `value` names what to write behind it. */
+  | { type: "string"; value: string }
+);
+type Options = Record<string, Option>;
+
+type Values<O extends Options> = {
+  [Name in keyof O]: O[Name]["type"] extends "boolean" ? boolean : string | undefined;
+};
+
+/** What a command gets from its surroundings; tests give their own. */
+export type Surroundings = {
+  config: Config;
+  now: () => Date;
+  /** One line, or several, for the standard output. */
+  print: (text: string) => void;
+  /** The same for what is no result: progress and remarks. */
+  remark: (text: string) => void;
+};
+
+export type Input<O extends Options> = Surroundings & { options: Values<O>; operand: string };
+
+export type Command = {
+  /** The words that call it, such as "submissions list". */
+  words: string;
+  summary: string;
+  /** What follows the words, such as REF. */
+  operand?: string;
+  options: Options;
+  run: (surroundings: Surroundings, args: string[]) => Promise<ExitCode>;
+};
+
+/** The person typed something that cannot be meant; the message says what. */
+export class UsageError extends Error {}
+
+/** What was asked for cannot be done, for a reason that a person can read. */
+export class Failure extends Error {}
+
+export function command<const O extends Options>(described: {
+  words: string;
+  summary: string;
+  operand?: string;
+  options: O;
+  run: (input: Input<O>) => Promise<ExitCode | void>;
+}): Command {
+  const { run, operand, options, ...rest } = described;
+  return {
+    ...rest,
+    options,
+    ...(operand ? { operand } : {}),
+    async run(surroundings, args) {
+      const { values, positionals } = parse(args, options);
+      const [given = "", ...more] = positionals;
+      if (operand && given.trim() === "") throw new UsageError(`${operand} is missing.`);
+      const unexpected = operand ? more[0] : positionals[0];
+      if (unexpected !== undefined) throw new UsageError(`“${unexpected}” is one word too many.`);
+      const input = { ...surroundings, options: values, operand: given.trim() };
+      return (await run(input as Input<O>)) ?? 0;
+    },
+  };
+}
+
+function parse(args: string[], options: Options) {
+  try {
+    const config = Object.fromEntries(
+      Object.entries(options).map(([name, { type }]) => [
+        name,
+        type === "boolean" ? { type, default: false } : { type },
+      ]),
+    );
+    return parseArgs({ args, options: config, allowPositionals: true, strict: true });
+  } catch (error) {
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split(". ");
+    throw new UsageError(`${sentence}.`);
+  }
+}

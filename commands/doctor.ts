@@ -1,0 +1,159 @@
+import { sql } from "kysely";
+import { clinic } from "../app/content/clinic.ts";
+import { outboxState } from "../app/mail/outbox.server.ts";
+import { openTransport } from "../app/mail/transport.server.ts";
+import type { Config } from "../app/config.server.ts";
+import { pendingSteps } from "../db/migrate.ts";
+import { engineOf } from "../db/open.ts";
+import { command } from "./command.ts";
+import { json } from "./print.ts";
+import { openStore } from "./store.ts";
+
+type Finding = { part: string; verdict: "good" | "look" | "wrong"; text: string };
+
+const lateMs = 15 * 60_000;
+
+export const doctor = command({
+  words: "doctor",
+  summary: "Connects to the database and the mail server and checks the settings.",
+  options: { json: { type: "boolean", help: "as JSON" } },
+  async run({ config, options, now, print, remark }) {
+    const findings = [
+      ...checkSettings(config),
+      ...(await checkStore(config, now())),
+      await checkMail(config),
+    ];
+    if (options.json) print(json(findings));
+    else
+      for (const { part, verdict, text } of findings) print(`${marks[verdict]}  ${part}: ${text}`);
+    const wrong = findings.filter(({ verdict }) => verdict === "wrong").length;
+    remark(wrong > 0 ? `\n${wrong} to mend.` : "\nNothing to mend.");
+    return wrong > 0 ? 1 : 0;
+  },
+});
+
+const marks = { good: "  ok ", look: " look", wrong: "WRONG" } as const;
+
+function checkSettings(config: Config): Finding[] {
+  const findings: Finding[] = [];
+  const look = (part: string, text: string) => findings.push({ part, verdict: "look", text });
+  if (!config.SITE_URL)
+    look("SITE_URL", "not set, so links in letters lead to this computer only.");
+  else if (!config.SITE_URL.startsWith("https://")) {
+    look(
+      "SITE_URL",
+      "not https: mailboxes then hide their button to leave the newsletter (RFC 8058).",
+    );
+  }
+  for (const name of ["MAIL_TO", "MAIL_FROM"] as const) {
+    if (/\.(example|invalid|test|localhost)$/i.test(config[name])) {
+      look(name, `${config[name]} is a placeholder that reaches nobody.`);
+    }
+  }
+  if (
+    config.BOOKING_URL === clinic.bookingUrl &&
+    new URL(config.BOOKING_URL).hostname.endsWith(".example")
+  ) {
+    look("BOOKING_URL", "a placeholder: the Book buttons lead nowhere.");
+  }
+  if (config.MAIL_DETAIL === "full") {
+    look(
+      "MAIL_DETAIL",
+      "full: letters to the clinic hold health information. Use minimal if mail is not encrypted.",
+    );
+  }
+  return findings.length > 0
+    ? findings
+    : [{ part: "Settings", verdict: "good", text: "complete." }];
+}
+
+async function checkStore(config: Config, now: Date): Promise<Finding[]> {
+  const wrong = (text: string): Finding[] => [{ part: "Database", verdict: "wrong", text }];
+  try {
+    const db = openStore(config);
+    try {
+      const started = performance.now();
+      const version =
+        engineOf(db) === "postgres"
+          ? sql<{ v: string }>`select version() as v`
+          : sql<{ v: string }>`select sqlite_version() as v`;
+      const { v } = (await version.execute(db)).rows[0]!;
+      const pending = await pendingSteps(db);
+      if (pending.length > 0)
+        return wrong(`not up to date (${pending.join(", ")}). Start the site once.`);
+      await tryToWrite(db);
+      const ms = Math.round(performance.now() - started);
+      const name =
+        engineOf(db) === "postgres"
+          ? v.split(" ").slice(0, 2).join(" ")
+          : `SQLite ${v} in ${config.DATA_DIR}`;
+      const { waiting, parked, oldest } = await outboxState(db);
+      const late = oldest !== null && now.getTime() - Date.parse(oldest) > lateMs;
+      return [
+        { part: "Database", verdict: "good", text: `${name} reads and writes (${ms} ms).` },
+        {
+          part: "Letters",
+          verdict: parked > 0 || late ? "wrong" : "good",
+          text: `${waiting} waiting${late ? ", the oldest for more than 15 minutes" : ""}, ${parked} parked.${parked > 0 || late ? " See: npm run clinic -- letters list" : ""}`,
+        },
+      ];
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    return wrong(messageOf(error));
+  }
+}
+
+/** Takes the lock that a submission needs, writes, and takes it back. */
+async function tryToWrite(db: ReturnType<typeof openStore>): Promise<void> {
+  const back = new Error("taken back");
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await trx
+        .insertInto("submissions")
+        .values({
+          id: "doctor",
+          reference: "doctor",
+          form: "doctor",
+          answers: "{}",
+          fingerprint: "doctor",
+          send_key: null,
+          created_at: new Date(0).toISOString(),
+        })
+        .execute();
+      throw back;
+    })
+    .catch((error: unknown) => {
+      if (error !== back) throw error;
+    });
+}
+
+async function checkMail(config: Config): Promise<Finding> {
+  const transport = openTransport(config);
+  try {
+    await transport.verify();
+    return transport.delivers
+      ? {
+          part: "Mail server",
+          verdict: "good",
+          text: `${new URL(config.SMTP_URL!).host} accepts us.`,
+        }
+      : {
+          part: "Mail server",
+          verdict: "look",
+          text: `${transport.description}. Nobody gets them by mail.`,
+        };
+  } catch (error) {
+    const host = config.SMTP_URL ? new URL(config.SMTP_URL).host : config.DATA_DIR;
+    return { part: "Mail server", verdict: "wrong", text: `${host}: ${messageOf(error)}` };
+  } finally {
+    transport.close();
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

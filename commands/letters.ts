@@ -1,0 +1,122 @@
+import { queue } from "../app/mail/outbox.server.ts";
+import { type Database, inTransaction } from "../db/open.ts";
+import { command, Failure } from "./command.ts";
+import { clinicTime, harmless, json, table } from "./print.ts";
+import { withStore } from "./store.ts";
+
+export type LetterState = { kind: string; state: "sent" | "waiting" | "parked" };
+
+export function stateOf(letter: {
+  kind: string;
+  sent_at: string | null;
+  parked_at: string | null;
+}): LetterState {
+  const state = letter.sent_at ? "sent" : letter.parked_at ? "parked" : "waiting";
+  return { kind: letter.kind, state };
+}
+
+export const lettersList = command({
+  words: "letters list",
+  summary: "Shows the letters that wait, and those parked after days without success.",
+  options: {
+    parked: { type: "boolean", help: "only the parked ones" },
+    json: { type: "boolean", help: "as JSON" },
+  },
+  async run({ config, options, print, remark }) {
+    const unsent = await withStore(config, findUnsent);
+    const found = unsent.filter(({ state }) => !options.parked || state === "parked");
+    if (options.json) return print(json(found));
+    if (found.length === 0) return remark("No letter waits.");
+    const rows = found.map((one) => [
+      one.about,
+      one.kind,
+      one.state,
+      clinicTime(one.since),
+      String(one.attempts),
+      one.state === "parked" ? "" : clinicTime(one.nextAttempt),
+      one.lastError ?? "",
+    ]);
+    print(table(["ABOUT", "KIND", "STATE", "SINCE", "TRIES", "NEXT TRY", "LAST ERROR"], rows));
+  },
+});
+
+export const lettersResend = command({
+  words: "letters resend",
+  operand: "REF",
+  summary:
+    "Sends the letter of a submission again: at once if it waits, as a new letter if it was sent.",
+  options: {},
+  async run({ config, operand, now, print }) {
+    const reference = operand.toUpperCase();
+    const outcome = await withStore(config, (db) => resend(db, reference, now()));
+    if (!outcome) throw new Failure(`There is no submission ${harmless(reference)}.`);
+    print(
+      `${reference}: ${outcome === "queued" ? "a new letter is queued" : "its letter is due now"}. The running site sends it within a minute.`,
+    );
+  },
+});
+
+async function findUnsent(db: Database) {
+  const rows = await db
+    .selectFrom("letters")
+    .leftJoin("submissions", "submissions.id", "letters.submission_id")
+    .leftJoin("subscribers", "subscribers.id", "letters.subscriber_id")
+    .select([
+      "submissions.reference",
+      "subscribers.email",
+      "letters.kind",
+      "letters.attempts",
+      "letters.next_attempt_at",
+      "letters.sent_at",
+      "letters.parked_at",
+      "letters.last_error",
+      "letters.created_at",
+    ])
+    .where("letters.sent_at", "is", null)
+    .orderBy("letters.created_at")
+    .execute();
+  return rows.map((row) => ({
+    about: row.reference ?? row.email ?? "",
+    ...stateOf(row),
+    since: row.created_at,
+    attempts: row.attempts,
+    nextAttempt: row.next_attempt_at,
+    lastError: row.last_error,
+  }));
+}
+
+/** A sent letter goes out under a new Message-ID: mailboxes hide a second one with the same. */
+async function resend(
+  db: Database,
+  reference: string,
+  now: Date,
+): Promise<"queued" | "due" | undefined> {
+  return inTransaction(
+    db,
+    async (trx) => {
+      const submission = await trx
+        .selectFrom("submissions")
+        .select("id")
+        .where("reference", "=", reference)
+        .executeTakeFirst();
+      if (!submission) return undefined;
+      const at = now.toISOString();
+      const waiting = await trx
+        .updateTable("letters")
+        .set({ parked_at: null, next_attempt_at: at, created_at: at, attempts: 0 })
+        .where("submission_id", "=", submission.id)
+        .where("sent_at", "is", null)
+        .returning("id")
+        .execute();
+      if (waiting.length > 0) return "due";
+      await queue(trx, {
+        submissionId: submission.id,
+        kind: "clinic",
+        createdAt: at,
+        again: String(now.getTime()),
+      });
+      return "queued";
+    },
+    5_000,
+  );
+}

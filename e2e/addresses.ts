@@ -1,0 +1,37 @@
+/** Every address of the specification that search engines may list. */
+export const addresses = [
+  "/",
+  "/about",
+  "/our-team",
+  "/services",
+  "/services/physiotherapy",
+  "/services/chiropractic-care",
+  "/services/massage-therapy",
+  "/conditions/lower-back-pain",
+  "/conditions/neck-pain",
+  "/conditions/sports-injuries",
+  "/conditions/headaches-migraines",
+  "/conditions/work-injuries",
+  "/physiotherapy-scarborough",
+  "/wsib-physiotherapy",
+  "/mva-physiotherapy",
+  "/locations/physiotherapy-markham",
+  "/locations/physiotherapy-north-york",
+  "/blog",
+  "/resources",
+  "/blog/physiotherapy-scarborough",
+  "/blog/back-pain-treatment-scarborough",
+  "/blog/massage-therapy-scarborough",
+  "/blog/chiropractic-care-scarborough",
+  "/blog/sports-injury-treatment-scarborough",
+  "/blog/wsib-physiotherapy-guide",
+  "/blog/neck-pain-treatment-scarborough",
+  "/faq",
+  "/contact",
+  "/careers",
+  "/privacy-policy",
+  "/accessibility",
+];
+
+/** Addresses that exist and stay out of search engines. */
+export const unlisted = ["/thank-you", "/offer-thank-you", "/image-gallery"];

@@ -1,0 +1,109 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+type Server = { url: string; version: string; folder: string; stop: () => void };
+
+/**
+ * Starts a PostgreSQL server of our own in a temporary folder, reached by a socket in that folder. It is
+ * stopped with this process at the latest. Its data is for tests: nothing is synced to the disk.
+ */
+export function startPostgres(): Server | { missing: string } {
+  const binaries = findBinaries();
+  if (!binaries) return { missing: "no PostgreSQL in /usr/lib/postgresql/*/bin or in PATH." };
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? findUser("postgres", "nobody") : undefined;
+  if (isRoot && !user)
+    return { missing: "PostgreSQL refuses to run as root, and there is no other user." };
+
+  const folder = mkdtempSync(path.join(tmpdir(), "clinic-pg-"));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, "data");
+  const run = (name: string, ...args: string[]) =>
+    // The server outlives pg_ctl and would keep a pipe open, so its words go to a file.
+    spawnSync(path.join(binaries, name), args, {
+      ...user,
+      cwd: folder,
+      encoding: "utf8",
+      stdio: name === "pg_ctl" ? "ignore" : "pipe",
+      env: { PATH: process.env.PATH, LC_ALL: "C" },
+    });
+  const stop = () => {
+    run("pg_ctl", "--pgdata", data, "--mode=immediate", "--wait", "stop");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.on("exit", stop);
+
+  const initdb = [
+    "--pgdata",
+    data,
+    "--username=postgres",
+    "--auth=trust",
+    "--no-sync",
+    "--encoding=UTF8",
+  ];
+  // A language's sorting order, as a managed service has it, rather than the order of the bytes.
+  const sorted = run(
+    "initdb",
+    ...initdb,
+    "--locale=C",
+    "--locale-provider=icu",
+    "--icu-locale=en-CA",
+  );
+  const made = sorted.status === 0 ? sorted : run("initdb", ...initdb, "--locale=C");
+  if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
+
+  const log = path.join(folder, "log");
+  const settings = `-c listen_addresses= -c unix_socket_directories='${folder}' -c fsync=off -c max_connections=200`;
+  const start = run(
+    "pg_ctl",
+    "--pgdata",
+    data,
+    "--log",
+    log,
+    "--wait",
+    "--options",
+    settings,
+    "start",
+  );
+  if (start.status !== 0)
+    throw new Error(`PostgreSQL did not start:\n${readFileSync(log, "utf8")}`);
+  return {
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    version: run("postgres", "--version").stdout.trim(),
+    folder,
+    stop: () => {
+      process.off("exit", stop);
+      stop();
+    },
+  };
+}
+
+function findBinaries(): string | undefined {
+  const versions = list("/usr/lib/postgresql").toSorted((a, b) => Number(b) - Number(a));
+  const folders = [
+    ...versions.map((version) => `/usr/lib/postgresql/${version}/bin`),
+    ...(process.env.PATH ?? "").split(path.delimiter),
+  ];
+  return folders.find((folder) => list(folder).includes("initdb"));
+}
+
+function findUser(...names: string[]): { uid: number; gid: number } | undefined {
+  const users = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  for (const name of names) {
+    const user = users.find(([first]) => first === name);
+    if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
+  }
+  return undefined;
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+import { get } from "node:http";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { newPlace } from "../test/database.ts";
+import { startSite } from "../test/site.ts";
+import { chooseEncoding } from "./compress.ts";
+
+const site = await startSite(await newPlace());
+const paths = ["/", "/contact", "/contact?sent=KMR-4827", "/no-such-page"];
+
+/** One answer as it travels, without the unpacking that fetch does. */
+function ask(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>(
+    (resolve, reject) => {
+      get(`${site.url}${path}`, { headers }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("end", () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers as Record<string, string>,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      }).on("error", reject);
+    },
+  );
+}
+
+async function builtScript(): Promise<string> {
+  const html = await (await fetch(site.url)).text();
+  const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0];
+  if (!script) throw new Error("the home page names no script");
+  return script;
+}
+
+test.each(paths)(
+  "every inline script and style of %s is named in its policy, and nothing else may run",
+  async (path) => {
+    const answer = await fetch(`${site.url}${path}`);
+    const html = await answer.text();
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const directive = (name: string) =>
+      policy.split("; ").find((part) => part.startsWith(`${name} `)) ?? "";
+    const inline = (tag: string) =>
+      [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, "g"))]
+        .filter(([, attributes]) => !/\ssrc=/.test(attributes!))
+        .map(
+          ([, , content]) => `'sha256-${createHash("sha256").update(content!).digest("base64")}'`,
+        );
+    const [scripts, styles] = [inline("script"), inline("style")];
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(styles.length).toBeGreaterThan(0);
+    for (const hash of scripts) expect(directive("script-src")).toContain(hash);
+    for (const hash of styles) expect(directive("style-src")).toContain(hash);
+    expect(policy).not.toMatch(/unsafe|\*(?!\.)/);
+    expect(directive("default-src")).toBe("default-src 'none'");
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]) {
+      expect(policy).toContain(rule);
+    }
+    expect(html).not.toMatch(/<[^>]+\s(style|on\w+)="/);
+  },
+);
+
+test.each([...paths, "/healthz", "/api/send-contact-email", "/%"])(
+  "the security headers stand on %s",
+  async (path) => {
+    const { headers } = await ask(path);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+    expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers).not.toHaveProperty("x-powered-by");
+    expect(headers).not.toHaveProperty("cross-origin-embedder-policy");
+  },
+);
+
+test("an unknown path is the 404 page, in the specified words, and is logged", async () => {
+  const answer = await fetch(`${site.url}/no-such-page?q=secret`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain("Oops! Page not found");
+  await expect
+    .poll(() =>
+      site.lines.find((line) => line.includes("not found") && line.includes("/no-such-page")),
+    )
+    .toBeTruthy();
+  expect(site.lines.join("\n")).not.toContain("q=secret");
+});
+
+test("an unknown path under /api is not found as well", async () => {
+  expect((await fetch(`${site.url}/api/nothing`)).status).toBe(404);
+});
+
+test.each([
+  ["br", (bytes: Buffer) => brotliDecompressSync(bytes)],
+  ["zstd", (bytes: Buffer) => zstdDecompressSync(bytes)],
+  ["gzip", (bytes: Buffer) => gunzipSync(bytes)],
+] as const)(
+  "a page and a built script travel as %s when the browser takes it",
+  async (encoding, unpack) => {
+    for (const path of ["/contact", await builtScript()]) {
+      const plain = await ask(path);
+      const packed = await ask(path, { "accept-encoding": encoding });
+      expect(plain.headers).not.toHaveProperty("content-encoding");
+      expect(packed.headers["content-encoding"]).toBe(encoding);
+      expect(packed.headers.vary?.toLowerCase()).toContain("accept-encoding");
+      expect(packed.body.length).toBeLessThan(plain.body.length / 1.5);
+      // Two renderings of a page can differ in the current time only.
+      const text = unpack(packed.body)
+        .toString()
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "");
+      expect(text).toBe(plain.body.toString().replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, ""));
+      if (packed.headers["content-length"]) {
+        expect(Number(packed.headers["content-length"])).toBe(packed.body.length);
+      }
+    }
+  },
+);
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["zstd, gzip", "zstd"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0, *", "zstd"],
+  ["*", "br"],
+  ["*;q=0", undefined],
+  ["identity", undefined],
+  ["BR", "br"],
+  ["gzip;q=abc", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("Accept-Encoding %j is answered with %s", (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
+
+test("a built file is kept for ever; a page is not", async () => {
+  const script = await ask(await builtScript());
+  expect(script.status).toBe(200);
+  expect(script.headers["content-type"]).toMatch(/^text\/javascript/);
+  expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await ask("/contact")).headers["cache-control"] ?? "").not.toContain("immutable");
+});
+
+test("a built file that does not exist is not found, and not kept for ever", async () => {
+  const answer = await ask("/assets/gone-12345678.js");
+  expect(answer.status).toBe(404);
+  expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
+});
+
+test("a page says that it is UTF-8 and Canadian English", async () => {
+  const answer = await fetch(`${site.url}/`);
+  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(await answer.text()).toMatch(/<html lang="en-CA"/);
+});
+
+test.each(["/", "/contact", "/healthz", "/no-such-page"])(
+  "HEAD %s says the same as GET, without a body",
+  async (path) => {
+    const head = await site.raw(
+      `HEAD ${path} HTTP/1.1\r\nHost: clinic.example\r\nConnection: close\r\n\r\n`,
+    );
+    expect(head).toMatch(path === "/no-such-page" ? /^HTTP\/1.1 404 / : /^HTTP\/1.1 200 /);
+    expect(head.slice(head.indexOf("\r\n\r\n") + 4)).toBe("");
+  },
+);
+
+test("the site is alive, and ready while its store answers and its letters leave", async () => {
+  const alive = await fetch(`${site.url}/healthz`);
+  expect(await alive.json()).toEqual({ status: "ok" });
+  expect(alive.headers.get("cache-control")).toBe("no-store");
+  const ready = await fetch(`${site.url}/readyz`);
+  expect(ready.status).toBe(200);
+  const text = await ready.text();
+  expect(JSON.parse(text)).toMatchObject({
+    status: "ready",
+    database: "ok",
+    outbox: { waiting: 0, parked: 0 },
+  });
+  expect(text).toContain("no SMTP_URL");
+});

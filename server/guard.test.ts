@@ -1,0 +1,327 @@
+import { expect, test } from "vitest";
+import { newPlace, openStore } from "../test/database.ts";
+import { startSite } from "../test/site.ts";
+
+const place = await newPlace();
+const site = await startSite(place, { SITE_URL: "https://www.clinic.example" });
+const db = openStore(place);
+
+const answers = {
+  fullName: "Ada Lee",
+  phone: "416-555-0123",
+  email: "ada@example.com",
+  message: "My knee hurts on stairs.",
+};
+const form = () => new URLSearchParams(answers).toString();
+const urlencoded = "application/x-www-form-urlencoded";
+
+function post(path: string, body: string | FormData, headers: Record<string, string> = {}) {
+  return fetch(`${site.url}${path}`, { method: "POST", body, headers, redirect: "manual" });
+}
+
+/** What a program reads: short JSON with one sentence. */
+async function sentence(answer: Response): Promise<string> {
+  expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+  const { error } = (await answer.json()) as { error: string };
+  return error;
+}
+
+/** What a person reads: a page with one sentence, the telephone number and a way home. */
+async function heading(answer: Response): Promise<string> {
+  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  const html = await answer.text();
+  expect(html).toContain('href="tel:+1');
+  expect(html).toContain('href="/"');
+  return /<h1>(.*)<\/h1>/.exec(html)?.[1] ?? "";
+}
+
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])(
+  "%s is no way to talk to the site: 405",
+  async (method) => {
+    const page = await fetch(`${site.url}/contact`, { method });
+    expect(page.status).toBe(405);
+    expect(page.headers.get("allow")).toBe("GET, HEAD, POST");
+    expect(await heading(page)).toBe("This address answers GET, HEAD and POST only.");
+    const endpoint = await fetch(`${site.url}/api/send-contact-email`, { method });
+    expect(endpoint.status).toBe(405);
+    expect(await sentence(endpoint)).toBe("This address answers GET, HEAD and POST only.");
+  },
+);
+
+test.each(["TRACE", "CONNECT"])("%s is refused", async (method) => {
+  const answer = await site.raw(
+    `${method} / HTTP/1.1\r\nHost: clinic.example\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).not.toMatch(/^HTTP\/1.1 (2|5)/);
+});
+
+test("reading the endpoint of the forms says what to do instead: 405", async () => {
+  const answer = await fetch(`${site.url}/api/send-contact-email`);
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe("POST");
+  expect(await sentence(answer)).toMatch(/POST/);
+});
+
+test("a page without a form answers a post with a page, not with a crash", async () => {
+  const answer = await post("/", form(), { "content-type": urlencoded });
+  expect(answer.status).toBe(405);
+  expect(await answer.text()).toContain("<h1");
+});
+
+test.each([urlencoded, "multipart/form-data; boundary=x", "text/plain", "application/xml", ""])(
+  "the endpoint takes JSON only, not %j: 415",
+  async (type) => {
+    const answer = await post("/api/send-contact-email", form(), { "content-type": type });
+    expect(answer.status).toBe(415);
+    expect(await sentence(answer)).toBe("Send this as application/json.");
+  },
+);
+
+test.each(["application/json", "text/plain", "application/octet-stream", ""])(
+  "a page's form takes forms only, not %j: 415",
+  async (type) => {
+    const answer = await post("/contact", "{}", { "content-type": type });
+    expect(answer.status).toBe(415);
+    expect(await heading(answer)).toMatch(/^Send this as/);
+  },
+);
+
+test("a post without a content type and without a body is refused: 415", async () => {
+  const answer = await site.raw(
+    "POST /contact HTTP/1.1\r\nHost: clinic.example\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 415 /);
+});
+
+test.each(["{", "", "null x", '{"fullName": "Ada"'])(
+  "malformed JSON is refused: %j",
+  async (body) => {
+    const answer = await post("/api/send-contact-email", body, {
+      "content-type": "application/json",
+    });
+    expect(answer.status).toBe(400);
+    expect(await sentence(answer)).toBe("The body of this request is not valid JSON.");
+  },
+);
+
+test.each(["null", "[]", '"text"', "7", '{"fullName": {"first": "Ada"}}'])(
+  "JSON that is no set of answers is refused: %s",
+  async (body) => {
+    const answer = await post("/api/send-contact-email", body, {
+      "content-type": "application/json",
+    });
+    expect(answer.status).toBe(400);
+    expect(await sentence(answer)).toMatch(/^The body must be one JSON object|^Please fill in/);
+  },
+);
+
+test("JSON that is not UTF-8 is refused: 400", async () => {
+  const answer = await fetch(`${site.url}/api/send-contact-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
+  });
+  expect(answer.status).toBe(400);
+});
+
+test("a malformed multipart form is refused: 400", async () => {
+  const type = { "content-type": "multipart/form-data; boundary=x" };
+  for (const body of ["no boundary here", "--x\r\nContent-Disposition: nonsense"]) {
+    expect((await post("/contact", body, type)).status).toBe(400);
+  }
+  expect((await post("/contact", "a=b", { "content-type": "multipart/form-data" })).status).toBe(
+    400,
+  );
+});
+
+test("a form with a file is refused: 400", async () => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(answers)) body.set(name, value);
+  body.set("scan", new File(["x"], "scan.png"));
+  const answer = await post("/contact", body);
+  expect(answer.status).toBe(400);
+  expect(await heading(answer)).toBe("Files cannot be sent with this form.");
+});
+
+test("a multipart form without files is as good as any", async () => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(answers)) body.set(name, value);
+  expect((await post("/contact", body)).status).toBe(303);
+});
+
+test("a body of 64 KiB passes, and one more byte does not: 413", async () => {
+  const room = 64 * 1024 - JSON.stringify({ ...answers, message: "" }).length;
+  const send = (length: number) =>
+    post("/api/send-contact-email", JSON.stringify({ ...answers, message: "x".repeat(length) }), {
+      "content-type": "application/json",
+    });
+  const fits = await send(room);
+  expect(fits.status).toBe(400);
+  expect(((await fits.json()) as { fields: object }).fields).toHaveProperty("message");
+  const over = await send(room + 1);
+  expect(over.status).toBe(413);
+  expect(await sentence(over)).toBe("This request is larger than 64 KiB.");
+});
+
+test("a body that says no length is counted as it comes: 413", async () => {
+  const chunk = `4000\r\n${"a".repeat(0x4000)}\r\n`;
+  const end = "0\r\n\r\n";
+  const answer = await site.raw(
+    `POST /contact HTTP/1.1\r\nHost: clinic.example\r\nContent-Type: ${urlencoded}\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(6)}${end}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 413 /);
+  expect(answer).toContain("This request is larger than 64 KiB.");
+});
+
+test("a body that is much too long gets its answer all the same: 413", async () => {
+  const answer = await post("/contact", `message=${"x".repeat(900_000)}`, {
+    "content-type": urlencoded,
+  });
+  expect(answer.status).toBe(413);
+  expect(await heading(answer)).toBe("This request is larger than 64 KiB.");
+});
+
+test("ten megabytes are answered before they are sent: 413", async () => {
+  const answer = await site.raw(
+    `POST /contact HTTP/1.1\r\nHost: clinic.example\r\nContent-Type: ${urlencoded}\r\nContent-Length: 10000000\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 413 /);
+});
+
+test("a visitor who leaves in the middle of a form does no harm", async () => {
+  const controller = new AbortController();
+  const body = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode("message=half"));
+      setTimeout(() => controller.abort(), 50);
+    },
+  });
+  const options = { method: "POST", body, duplex: "half", signal: controller.signal };
+  const headers = { "content-type": urlencoded };
+  await expect(
+    fetch(`${site.url}/contact`, { ...options, headers } as RequestInit),
+  ).rejects.toThrow();
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  expect(site.lines.join("\n")).not.toContain('"request failed"');
+});
+
+test.each([
+  "https://elsewhere.example",
+  "null",
+  "nonsense",
+  "https://www.clinic.example.evil.example",
+])("a form sent by another site's page is refused: Origin %s", async (origin) => {
+  const answer = await post("/contact", form(), { "content-type": urlencoded, origin });
+  expect(answer.status).toBe(403);
+  expect(await heading(answer)).toBe("This form was sent from another site.");
+  expect(
+    (await site.send(answers, { headers: { "content-type": "application/json", origin } })).status,
+  ).toBe(403);
+});
+
+test.each([site.url, "https://www.clinic.example"])(
+  "the site's own page may send: Origin %s",
+  async (origin) => {
+    const answer = await post("/contact", form(), { "content-type": urlencoded, origin });
+    expect(answer.status).toBe(303);
+    expect(
+      (await site.send(answers, { headers: { "content-type": "application/json", origin } }))
+        .status,
+    ).toBe(200);
+  },
+);
+
+test("forwarding headers mean nothing unless a proxy is configured", async () => {
+  const forwarded = { "x-forwarded-host": "elsewhere.example", "x-forwarded-proto": "https" };
+  const own = await post("/contact", form(), {
+    "content-type": urlencoded,
+    origin: site.url,
+    ...forwarded,
+  });
+  expect(own.status).toBe(303);
+  const other = { "content-type": urlencoded, origin: "https://elsewhere.example", ...forwarded };
+  expect((await post("/contact", form(), other)).status).toBe(403);
+});
+
+test("behind a trusted proxy the visitor's own address counts", async () => {
+  const proxied = await startSite(await newPlace(), { TRUSTED_PROXIES: "1" });
+  const send = (headers: Record<string, string>) =>
+    fetch(`${proxied.url}/contact`, {
+      method: "POST",
+      body: form(),
+      redirect: "manual",
+      headers: { "content-type": urlencoded, ...headers },
+    });
+  const forwarded = { "x-forwarded-host": "clinic.example", "x-forwarded-proto": "https" };
+  expect((await send({ ...forwarded, origin: "https://clinic.example" })).status).toBe(303);
+  expect((await send({ ...forwarded, origin: "https://elsewhere.example" })).status).toBe(403);
+  // A visitor can add to the front of the list only; the proxy writes the end.
+  const forged = {
+    "x-forwarded-host": "evil.example, clinic.example",
+    "x-forwarded-proto": "https",
+  };
+  expect((await send({ ...forged, origin: "https://evil.example" })).status).toBe(403);
+  expect((await send({ ...forged, origin: "https://clinic.example" })).status).toBe(303);
+  for (const host of ["clinic.example/path", "user@clinic.example", "a b", "[", ""]) {
+    const answer = await send({ "x-forwarded-host": host, "x-forwarded-proto": "gopher" });
+    expect(answer.status, host).toBe(303);
+  }
+});
+
+test.each(["/%", "/%zz", "/contact%", "/assets/%", "/assets/%c0%ae", "/conditions/%ff", "/%00"])(
+  "an address that is not well formed is refused: %s",
+  async (path) => {
+    const answer = await site.raw(
+      `GET ${path} HTTP/1.1\r\nHost: clinic.example\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain("The address of this request is malformed.");
+  },
+);
+
+test.each([
+  "/..%2fserver/index.js",
+  "/assets/..%2f..%2fserver/index.js",
+  "/..%2f..%2fpackage.json",
+  "/../package.json",
+  "/assets/../../server/index.js",
+  "/%2e%2e/server/index.js",
+  "/..%5cserver%5cindex.js",
+  "//etc/passwd",
+  "/%2fetc/passwd",
+  "/.env",
+  "/.vite/manifest.json",
+])("a path leads to no file outside the public ones: %s", async (path) => {
+  const answer = await site.raw(
+    `GET ${path} HTTP/1.1\r\nHost: clinic.example\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 (400|404|308|301) /);
+  expect(answer).not.toMatch(/root:x:|"dependencies"|createSite/);
+});
+
+test.each(["a b", "[", "clinic.example/path", "user@clinic.example", "clinic.example:99999", ""])(
+  "a host that is none does not bring the site down: %j",
+  async (host) => {
+    const answer = await site.raw(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 (200|400) /);
+  },
+);
+
+test.each(["*", "http://elsewhere.example/contact", "nonsense"])(
+  "a target that is no path does not bring the site down: %s",
+  async (target) => {
+    const answer = await site.raw(
+      `GET ${target} HTTP/1.1\r\nHost: clinic.example\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 (200|400|404) /);
+  },
+);
+
+test("what was refused left nothing in the store, and no server error in the log", async () => {
+  const stored = await db.selectFrom("submissions").select("answers").execute();
+  expect(stored.length).toBeGreaterThan(0);
+  for (const row of stored) expect(JSON.parse(row.answers)).toEqual(answers);
+  expect(
+    site.lines.filter((line) => /"event":"request.*"status":5|"request failed"/.test(line)),
+  ).toEqual([]);
+});

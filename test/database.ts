@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeEach } from "vitest";
+import { migrate } from "../db/migrate.ts";
+import { type Database, openDatabase } from "../db/open.ts";
+
+/** Where a store is: a folder of its own, and on PostgreSQL a database of its own as well. */
+export type Place = { DATA_DIR: string; DATABASE_URL?: string };
+
+export const engine = process.env.TEST_DATABASE_URL ? "postgres" : "sqlite";
+
+const leave: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const step of leave.splice(0).reverse()) await step();
+});
+
+/** A place without a store in it yet. It is gone when the file's tests have ended. */
+export async function newPlace(): Promise<Place> {
+  const folder = mkdtempSync(path.join(tmpdir(), "clinic-store-"));
+  leave.push(() => rmSync(folder, { recursive: true, force: true }));
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return { DATA_DIR: folder };
+
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(server, `create database ${name}`);
+  leave.push(() => onServer(server, `drop database ${name} with (force)`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { DATA_DIR: folder, DATABASE_URL: url.href };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Opens the store at a place for as long as the file's tests run. */
+export function openStore(place: Place): Database {
+  const db = openDatabase(place, { statementMs: 10_000 });
+  leave.push(() => db.destroy());
+  return db;
+}
+
+/** A store of this file's own, up to date and emptied before each test. */
+export async function openTestDatabase(): Promise<Database> {
+  const db = openStore(await newPlace());
+  await migrate(db);
+  beforeEach(() => empty(db));
+  return db;
+}
+
+async function empty(db: Database): Promise<void> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  // Letters first: they name what they are about.
+  tables.sort((a, b) => Number(b === "letters") - Number(a === "letters"));
+  for (const table of tables) {
+    if (table !== "migrations") await sql`delete from ${sql.table(table)}`.execute(db);
+  }
+}
+
+/** Holds the lock that a submission needs, as another process would; resolves with its release. */
+export async function lockStore(place: Place): Promise<() => Promise<void>> {
+  const other = openDatabase(place, { waitMs: 10_000, statementMs: 10_000, poolSize: 1 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let ended: Promise<void> = Promise.resolve();
+  await new Promise<void>((resolve, reject) => {
+    ended = other
+      .transaction()
+      .execute(async (trx) => {
+        if (place.DATABASE_URL) await sql`lock table submissions, letters`.execute(trx);
+        resolve();
+        await released;
+      })
+      .catch(reject);
+  });
+  const end = async () => {
+    release();
+    await ended;
+    await other.destroy();
+  };
+  leave.push(end);
+  return end;
+}
+
+/** As if a killed worker's hold on its letters had run out. */
+export async function letLeasesRunOut(db: Database): Promise<void> {
+  await db.updateTable("letters").set({ next_attempt_at: "2000-01-01T00:00:00.000Z" }).execute();
+}

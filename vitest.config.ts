@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+
+const everyTest = globSync("{app,commands,db,scripts,server,test}/**/*.test.{ts,tsx}");
+
+/** What differs between the two engines can only show in tests that open a store. */
+const usesStore = (file: string) =>
+  /"(\.|[./]+test)\/(database|site)\.ts"/.test(readFileSync(file, "utf8"));
+
+export default defineConfig({
+  test: {
+    include: process.env.TEST_DATABASE_URL ? everyTest.filter(usesStore) : everyTest,
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
