@@ -1,20 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { defineConfig } from "@playwright/test";
 
-// This file is read again by every worker, which inherits what the first reading chose.
-if (!process.env.E2E_PORT) {
-  process.env.E2E_PORT = String(await freePort());
-  const folder = mkdtempSync(path.join(tmpdir(), "clinic-e2e-"));
-  process.env.E2E_DATA_DIR = folder;
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-}
-const port = process.env.E2E_PORT;
-const url = `http://127.0.0.1:${port}`;
 const chromium = process.env.CHROMIUM_PATH;
 
+// Each worker starts its own site, with its own store and mail server: see e2e/clinic.ts.
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -22,11 +10,11 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  timeout: 60_000,
   use: {
-    baseURL: url,
     locale: "en-CA",
     timezoneId: "America/Toronto",
+    viewport: { width: 1280, height: 800 },
     trace: "retain-on-failure",
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
@@ -37,34 +25,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: "mobile",
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
-  ],
-  webServer: {
-    command: `"${process.execPath}" server.ts`,
-    url: `${url}/healthz`,
-    timeout: 30_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: {
-      NODE_ENV: "production",
-      PORT: port,
-      DATA_DIR: process.env.E2E_DATA_DIR ?? "",
-      DATABASE_URL: "",
-      SMTP_URL: "",
-      RATE_LIMIT: "off",
-    },
-  },
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("no free port");
-  return address.port;
-}

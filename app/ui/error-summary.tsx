@@ -13,11 +13,11 @@ export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
   useEffect(() => box.current?.focus(), []);
 
   return (
-    // Without script the browser moves the focus here by itself.
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div
       ref={box}
       tabIndex={-1}
+      // Without script the browser moves the focus here by itself.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       role="alert"
       className="mb-8 max-w-xl rounded-card border-4 border-red-7 bg-white p-5"
