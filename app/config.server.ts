@@ -42,6 +42,10 @@ const settings = z.object({
   MAIL_TO: z.email({ error: "must be one e-mail address" }).default(clinic.email),
   MAIL_FROM: z.email({ error: "must be one e-mail address" }).default(clinic.email),
   MAIL_DETAIL: z.enum(["full", "minimal"]).default("full"),
+  MAIL_ACKNOWLEDGE: z
+    .enum(["on", "off"])
+    .default("off")
+    .transform((value) => value === "on"),
   BOOKING_URL: webAddress.default(clinic.bookingUrl),
   GOOGLE_ADS_ID: z
     .string()

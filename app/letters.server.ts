@@ -4,11 +4,13 @@ import { forms } from "./forms/all.ts";
 import type { Letter } from "./mail/outbox.server.ts";
 import type { Message } from "./mail/transport.server.ts";
 import { writeNewsletterLetter } from "./newsletter/newsletter-letter.server.ts";
+import { writeAcknowledgement } from "./submissions/acknowledgement.server.ts";
 import { writeClinicLetter } from "./submissions/clinic-letter.server.ts";
 
 /** Writes a queued letter by its kind. */
 export function writeLetter(db: Database, config: Config, letter: Letter): Promise<Message> {
   if (letter.kind === "clinic") return writeClinicLetter(db, config, forms, letter);
+  if (letter.kind === "acknowledgement") return writeAcknowledgement(db, config, letter);
   if (letter.kind === "newsletter") return writeNewsletterLetter(db, config, letter);
   throw new Error(`No letter is of the kind ${letter.kind}`);
 }

@@ -26,6 +26,10 @@ export const addresses = [
   "/blog/sports-injury-treatment-scarborough",
   "/blog/wsib-physiotherapy-guide",
   "/blog/neck-pain-treatment-scarborough",
+  "/landing",
+  "/offer",
+  "/mva-landing",
+  "/pelvic-floor",
   "/faq",
   "/contact",
   "/careers",
@@ -34,4 +38,4 @@ export const addresses = [
 ];
 
 /** Addresses that exist and stay out of search engines. */
-export const unlisted = ["/thank-you", "/offer-thank-you", "/image-gallery"];
+export const unlisted = ["/thank-you", "/offer-thank-you", "/image-gallery", "/newsletter"];

@@ -18,7 +18,7 @@ const leaseMs = 45_000;
 /** Retries go on for this long before a letter is parked for staff. */
 const giveUpAfterMs = 7 * 24 * 3_600_000;
 /** A visitor may have typed an address that does not exist, and a late confirmation helps nobody. */
-const giveUpOnSubscriberAfterMs = 24 * 3_600_000;
+const giveUpOnVisitorAfterMs = 24 * 3_600_000;
 
 type NewLetter = ({ submissionId: string } | { subscriberId: string }) & {
   kind: string;
@@ -106,7 +106,7 @@ export async function markFailed(
   reason: string,
   now: Date,
 ): Promise<"later" | "parked"> {
-  const patience = letter.subscriber_id ? giveUpOnSubscriberAfterMs : giveUpAfterMs;
+  const patience = letter.kind === "clinic" ? giveUpAfterMs : giveUpOnVisitorAfterMs;
   const parked = now.getTime() - Date.parse(letter.created_at) > patience;
   await whenUnlocked(() =>
     db
@@ -155,7 +155,7 @@ export async function releaseAll(db: Database, now: Date): Promise<void> {
 
 /**
  * How many letters to the clinic wait, since when the oldest does, and how many are parked. Letters to
- * subscribers do not count: a mistyped address says nothing about our mail.
+ * visitors do not count: a mistyped address says nothing about our mail.
  */
 export async function outboxState(db: Database) {
   const row = await db
@@ -166,7 +166,7 @@ export async function outboxState(db: Database) {
       sql<number>`count(case when parked_at is not null then 1 end)`.as("parked"),
     ])
     .where("sent_at", "is", null)
-    .where("submission_id", "is not", null)
+    .where("kind", "=", "clinic")
     .executeTakeFirstOrThrow();
   return { waiting: Number(row.waiting), oldest: row.oldest, parked: Number(row.parked) };
 }

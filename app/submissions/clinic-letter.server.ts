@@ -1,9 +1,11 @@
 import type { Database } from "../../db/open.ts";
 import type { Config } from "../config.server.ts";
 import { clinic } from "../content/clinic.ts";
+import { isPlainAddress } from "../mail/address.ts";
 import type { Letter } from "../mail/outbox.server.ts";
 import type { Message } from "../mail/transport.server.ts";
 import type { Answers, Form } from "./form.ts";
+import { legacyPayload } from "./legacy-payload.ts";
 
 type Stored = {
   reference: string;
@@ -60,6 +62,7 @@ export function clinicLetter(
       value: `${submission.answers[form.consent.name] || "No"} – “${form.consent.label}”`,
     });
   }
+  if (form.bookingType) rows.push({ label: "Booking type", value: form.bookingType });
   const about: Row[] = [
     { label: "Reference", value: submission.reference },
     { label: "Received", value: clinicTime(submission.createdAt) },
@@ -84,7 +87,12 @@ export function clinicLetter(
     to: config.MAIL_TO,
     ...(replyTo ? { replyTo } : {}),
     subject: `${submission.suspectedSpam ? "[Suspected spam] " : ""}${form.subject} ${submission.reference}`,
-    text: asText(form.subject, notes, rows, about),
+    text: asText(
+      form.subject,
+      notes,
+      minimal ? asLines(rows) : bodyText(form, submission, rows),
+      about,
+    ),
     html: asHtml(form.subject, notes, rows, about),
   };
 }
@@ -105,10 +113,6 @@ function replyAddress(answers: Answers): { name: string; address: string } | und
   return isPlainAddress(address) ? { name: "", address } : undefined;
 }
 
-function isPlainAddress(text: string): boolean {
-  return text.length <= 254 && /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
-}
-
 function clinicTime(instant: string): string {
   return new Intl.DateTimeFormat("en-CA", {
     dateStyle: "full",
@@ -117,12 +121,28 @@ function clinicTime(instant: string): string {
   }).format(new Date(instant));
 }
 
-function asText(title: string, notes: string[], rows: Row[], about: Row[]): string {
+/** "Phone:", but "What do you need help with?" */
+function named(label: string): string {
+  return label.endsWith("?") ? label : `${label}:`;
+}
+
+/** The landing forms' answers folded as the specification says, section 7; the others' one by one. */
+function bodyText(form: Form, { answers }: Stored, rows: Row[]): string {
+  if (!form.bookingType) return asLines(rows, "\n\n");
+  const { message } = legacyPayload(form, answers);
+  return form.consent ? `${message}\nAgreed to: “${form.consent.label}”` : message;
+}
+
+function asText(title: string, notes: string[], body: string, about: Row[]): string {
+  return [title, ...notes, body, asLines(about)].map((part) => `${part}\n`).join("\n");
+}
+
+function asLines(rows: Row[], between = "\n"): string {
   const block = ({ label, value }: Row) =>
-    value.includes("\n") ? `${label}:\n${value.replaceAll(/^/gm, "  ")}` : `${label}: ${value}`;
-  return [title, ...notes, rows.map(block).join("\n\n"), about.map(block).join("\n")]
-    .map((part) => `${part}\n`)
-    .join("\n");
+    value.includes("\n")
+      ? `${named(label)}\n${value.replaceAll(/^/gm, "  ")}`
+      : `${named(label)} ${value}`;
+  return rows.map(block).join(between);
 }
 
 function asHtml(title: string, notes: string[], rows: Row[], about: Row[]): string {

@@ -143,3 +143,17 @@ async function mendLetters() {
   if (engine === "sqlite") await sql`drop trigger no_letters`.execute(db);
   else await sql`alter table letters drop constraint no_letters`.execute(db);
 }
+
+test("a visitor gets a letter only when the owner wants it, to a plain address, and never as spam", async () => {
+  const kinds = async () => (await letters()).map(({ kind }) => kind).sort();
+  await keep(db, arrival);
+  expect(await kinds()).toEqual(["clinic"]);
+
+  await keep(db, { ...arrival, key: "render-2", acknowledge: true });
+  expect(await kinds()).toEqual(["acknowledgement", "clinic", "clinic"]);
+
+  const odd = { ...arrival.answers, email: "ada@example.com\r\nbcc: all@example.com" };
+  await keep(db, { ...arrival, key: "render-3", acknowledge: true, answers: odd });
+  await keep(db, { ...arrival, key: "render-4", acknowledge: true, suspectedSpam: true });
+  expect(await kinds()).toEqual(["acknowledgement", "clinic", "clinic", "clinic", "clinic"]);
+});

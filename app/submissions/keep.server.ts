@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type Database, inTransaction, takeTurns } from "../../db/open.ts";
 import type { Schema } from "../../db/schema.ts";
+import { isPlainAddress } from "../mail/address.ts";
 import { queue } from "../mail/outbox.server.ts";
 import type { Answers } from "./form.ts";
 import { newReference } from "./reference.server.ts";
@@ -12,6 +13,8 @@ export type Arrival = {
   /** One value per form render; empty when the browser ran no script. */
   key: string;
   suspectedSpam: boolean;
+  /** Whether a visitor who gave an address gets a letter too. */
+  acknowledge?: boolean;
   now: Date;
 };
 
@@ -50,9 +53,18 @@ export async function keep(
       })
       .execute();
     await queue(trx, { submissionId: id, kind: "clinic", createdAt });
+    if (
+      arrival.acknowledge &&
+      !arrival.suspectedSpam &&
+      isPlainAddress(addressIn(arrival.answers))
+    ) {
+      await queue(trx, { submissionId: id, kind: "acknowledgement", createdAt });
+    }
     return { reference, repeated: false };
   });
 }
+
+const addressIn = ({ email }: Answers) => email?.trim() ?? "";
 
 function fingerprintOf({ form, key, answers }: Arrival): string {
   const inOrder = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));

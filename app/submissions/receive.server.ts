@@ -15,14 +15,21 @@ const tooFastMs = 2_000;
  * Nothing is acknowledged before it is stored, and suspected spam is marked, never dropped.
  */
 export async function receive(
-  { db, log, now, wakeMail }: Services,
+  { config, db, log, now, wakeMail }: Services,
   form: Form,
   { answers, key, suspectedSpam }: Sent,
 ): Promise<Outcome> {
   const problem = findProblem(form, answers);
   if (problem) return { state: "invalid", answers, ...problem };
   try {
-    const kept = await keep(db, { form: form.name, answers, key, suspectedSpam, now: now() });
+    const kept = await keep(db, {
+      form: form.name,
+      answers,
+      key,
+      suspectedSpam,
+      acknowledge: config.MAIL_ACKNOWLEDGE,
+      now: now(),
+    });
     log.info({
       event: kept.repeated ? "submission repeated" : "submission kept",
       form: form.name,

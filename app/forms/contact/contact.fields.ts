@@ -5,6 +5,11 @@ export const contactForm = {
   name: "contact",
   path: "/contact",
   subject: "Contact request",
+  tool: {
+    name: "send_message_to_clinic",
+    description:
+      "Sends a question or a request for a visit to the front desk of the rehabilitation clinic in Scarborough, Ontario. The clinic replies by phone or e-mail; nothing is booked by sending it.",
+  },
   fields: [
     {
       name: "fullName",
@@ -13,6 +18,7 @@ export const contactForm = {
       missing: "Enter your name",
       longest: 200,
       autoComplete: "name",
+      purpose: "First and last name of the person who asks",
     },
     {
       name: "phone",
@@ -23,6 +29,7 @@ export const contactForm = {
       autoComplete: "tel",
       inputMode: "tel",
       hint: "We call this number to answer you.",
+      purpose: "Phone number that the clinic calls to answer",
     },
     {
       name: "email",
@@ -32,6 +39,7 @@ export const contactForm = {
       longest: 254,
       autoComplete: "email",
       inputMode: "email",
+      purpose: "Email address for the answer",
     },
     {
       name: "message",
@@ -40,6 +48,7 @@ export const contactForm = {
       missing: "Tell us how we can help",
       longest: 5000,
       hint: "Please don't include medical history. A few words about what you need are enough.",
+      purpose: "What the question or request is about. Leave medical history out.",
     },
   ],
   incomplete: {
