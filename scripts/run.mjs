@@ -86,8 +86,12 @@ function hand(args, env = {}) {
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(signal));
+  // A signal to npm reaches the shell between us, which dies of it without a word.
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500);
   return new Promise((resolve) => {
     child.on("exit", (code, signal) => {
+      clearInterval(watch);
       process.exitCode = code ?? (signal ? 1 : 0);
       resolve();
     });
