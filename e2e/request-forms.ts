@@ -44,7 +44,10 @@ const assessment = {
     text: "Please agree to receive a call/text to confirm your appointment.",
   },
   busy: "Booking...",
-  failed: { title: "Booking Failed", text: "Please try again or call us at (416) 555-0100. Error:" },
+  failed: {
+    title: "Booking Failed",
+    text: "Please try again or call us at (416) 555-0100. Error:",
+  },
 };
 const thanks = {
   title: "Booking Submitted Successfully!",
@@ -204,11 +207,14 @@ export function lockStore(dataFolder: string): () => void {
   };
 }
 
-/** The references of the records that hold these words. */
+/** The references of the records that hold these words, once for each letter about them. */
 export function recordsWith(dataFolder: string, words: string): string[] {
   const store = openStore(dataFolder);
   const rows = store
-    .prepare("select reference from submissions where answers like ?")
+    .prepare(
+      `select reference from submissions left join letters on submission_id = submissions.id
+       where answers like ?`,
+    )
     .all(`%${words}%`);
   store.close();
   return rows.map(({ reference }) => String(reference));

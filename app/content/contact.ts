@@ -85,7 +85,9 @@ export const contact = {
       { name: "Health811", url: "https://health811.ontario.ca/" },
     ],
   },
+} as const;
 
+export const contactRemarks = {
   unconfirmed: [
     `A message sent when reception is closed is still answered within ${replyWithin.hours} hours. Sent on a Saturday afternoon, that ends on a Sunday.`,
     "Messages from the site are read by clinic staff only.",

@@ -226,7 +226,9 @@ export const home = {
     all: { label: "View All Resources", to: "/blog" },
     cards: resourceCards,
   },
+} as const;
 
+export const homeRemarks = {
   unconfirmed: [
     "The four built-in testimonials are examples. The colleges of physiotherapists and chiropractors allow only genuine, unpaid ones that the patient agreed to. Replace them before publishing.",
     "“MVA & WSIB Approved”, “Licensed Professionals” and “Same Day Available” must each be true and able to be shown.",

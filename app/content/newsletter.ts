@@ -103,7 +103,9 @@ export const newsletter = {
     text: `It may be cut off. Copy the whole link from the email into your browser, or call us at ${phone.display}. We can take an address off the list for you.`,
   },
   again: { label: "Go to the newsletter sign-up", to: "/newsletter" },
+} as const;
 
+export const newsletterRemarks = {
   unconfirmed: [
     "Who writes the newsletter, with which service, and that each issue carries the legal name, the postal address, the phone and the reader's own link to leave (CASL).",
     "Someone exports the list anew before each issue, so that those who left get no more (CASL allows ten business days; the site takes them off at once).",
