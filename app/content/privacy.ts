@@ -34,6 +34,8 @@ We use it to treat you, plan visits, bill and check the quality of our work. We 
 
 Each form shows which answers you can leave out. Please don't put your medical history in a form. A few words are enough, and we ask the rest in person.
 
+What you type stays in your browser's tab until you send it, clear it or close the tab. On a shared computer, clear the form before you leave.
+
 The topic that you choose can say something about your health. So we look after every message as health information.
 
 With each message we keep the date, a reference and the consent that you ticked. We also mark messages that look like spam.`,
@@ -73,8 +75,8 @@ So please keep health details out of forms and emails. If you would rather not u
     heading: "Cookies and measuring",
     text: `This site sets no cookies of its own, and you can read all of it without giving your name.
 
-- **Ads:** if we run online ads, a tag from Google may note that someone used a Book button. It may set a cookie. If that measuring is not turned on, the tag does not load.
-- **Map:** the map comes from Google. It loads when you ask for it or scroll near it. Google then gets your IP address and may set cookies.
+- **Ads:** if we run online ads, a tag from Google may note that someone used a Book button, or which of our forms was sent. It never gets what you typed. It may set a cookie. If that measuring is not turned on, the tag does not load.
+- **Map:** the map comes from Google. It loads only when you ask for it. Google then gets your IP address and may set cookies.
 - **Booking:** online booking runs on another company's site, under its own privacy policy.
 - **Our server** notes which page was asked for, when, and if it worked. It does not write down what you typed.`,
   },
