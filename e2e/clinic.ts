@@ -14,6 +14,8 @@ type Clinic = {
   letters: ParsedMail[];
   /** Waits until a letter holds this text, and gives it back. */
   letterWith: (text: string) => Promise<ParsedMail>;
+  /** What the site has written to its log so far. */
+  log: () => string;
 };
 
 /** The built site with its own store and a real mail server, one for each worker. */
@@ -43,7 +45,7 @@ export const test = base.extend<{ problems: string[] }, { clinic: Clinic }>({
       const port = await freePort();
       const url = `http://localhost:${port}`;
       const site = spawn(process.execPath, ["server.ts"], {
-        stdio: "inherit",
+        stdio: ["ignore", "pipe", "inherit"],
         env: {
           PATH: process.env.PATH,
           NODE_ENV: "production",
@@ -53,6 +55,11 @@ export const test = base.extend<{ problems: string[] }, { clinic: Clinic }>({
           RATE_LIMIT: "off",
           LOG_LEVEL: "error",
         },
+      });
+      let log = "";
+      site.stdout.setEncoding("utf8").on("data", (lines: string) => {
+        log += lines;
+        process.stdout.write(lines);
       });
       await answers(`${url}/healthz`, site);
 
@@ -65,6 +72,7 @@ export const test = base.extend<{ problems: string[] }, { clinic: Clinic }>({
           await expect.poll(() => letters.some(holds), { timeout: 15_000 }).toBe(true);
           return letters.find(holds)!;
         },
+        log: () => log,
       });
 
       site.kill("SIGTERM");

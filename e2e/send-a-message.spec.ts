@@ -116,7 +116,9 @@ test("while the store is locked the visitor keeps the words and gets the number;
 }) => {
   await visit(page, "/contact");
   await fillIn(page, "The store is locked");
-  const lock = new DatabaseSync(path.join(clinic.dataFolder, "clinic.sqlite"));
+  const lock = new DatabaseSync(path.join(clinic.dataFolder, "clinic.sqlite"), {
+    timeout: 5_000,
+  });
   lock.exec("begin immediate");
   await send(page).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();

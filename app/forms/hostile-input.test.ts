@@ -80,22 +80,24 @@ function expectHarmless(page: string, what: string) {
 }
 
 describe.each(forms.map((form) => [form.name, form] as const))("the form %s", (_name, form) => {
+  const unseen = [...Object.values(hiddenFields), "__proto__", "constructor"];
   const visible = [...form.fields.map(({ name }) => name), form.consent?.name ?? []].flat();
 
   test.each(Object.entries(naughty))("takes or refuses %s in every field", async (kind, text) => {
-    for (const name of [...visible, ...Object.values(hiddenFields), "__proto__", "constructor"]) {
+    for (const names of [...visible.map((name) => [name]), unseen]) {
+      const [name] = names as [string];
       const answers = { ...complete(form), sendKey: crypto.randomUUID() };
       const answer = await post(
         form.path,
         new URLSearchParams([
-          ...Object.entries(answers).filter(([other]) => other !== name),
-          [name, text],
+          ...Object.entries(answers).filter(([other]) => !names.includes(other)),
+          ...names.map((one) => [one, text]),
         ]),
       );
       const field = form.fields.find((one) => one.name === name);
       const refused =
         field && (field.options !== undefined || [...newLines(text)].length > field.longest);
-      expect(answer.status, name).toBe(name === hiddenFields.via ? 303 : refused ? 400 : 303);
+      expect(answer.status, name).toBe(refused ? 400 : 303);
       if (refused) expectHarmless(await answer.text(), `${kind} in ${name}`);
     }
   });
@@ -183,7 +185,7 @@ test("every letter has the clinic as its only recipient, the usual headers, and 
     expect(text).toContain("Reference");
     expectHarmless(html || "", subject!);
     for (const [, address] of (html || "").matchAll(/href="([^"]*)"/g)) {
-      expect(address).toMatch(/^(tel:\+?\d+|mailto:[\w.%+-]+@[\w.-]+)$/);
+      expect(address).toMatch(/^(tel:[+\d]+|mailto:[\w.%+-]+@[\w.-]+)$/);
     }
   }
 }, 90_000);
@@ -208,12 +210,14 @@ test("what was sent is stored and mailed as it was typed", async () => {
 
 test("the export is safe to open in a spreadsheet", async () => {
   const printed: string[] = [];
+  const remarked: string[] = [];
   const code = await clinic(["submissions", "export"], {
     environment: place,
     now: () => new Date(),
-    print: (text) => printed.push(text),
-    remark: () => {},
+    print: (text) => void printed.push(text),
+    remark: (text) => void remarked.push(text),
   });
+  expect(remarked).toEqual([]);
   expect(code).toBe(0);
   const [header, ...rows] = readCsv(printed.join("\n").replace(/^\uFEFF/, ""));
   const stored = await db.selectFrom("submissions").select("id").execute();

@@ -102,7 +102,8 @@ function identityOf(form: Form) {
 }
 
 function linkFor(type: string, value: string): string | undefined {
-  if (type === "tel" && /\d/.test(value)) return `tel:${value.replaceAll(/[^\d+]/g, "")}`;
+  if (type === "tel" && /\d/.test(value))
+    return `tel:${value.trim().startsWith("+") ? "+" : ""}${value.replaceAll(/\D/g, "")}`;
   if (type === "email" && isPlainAddress(value)) return `mailto:${value}`;
   return undefined;
 }
@@ -128,7 +129,7 @@ function named(label: string): string {
 
 /** The landing forms' answers folded as the specification says, section 7; the others' one by one. */
 function bodyText(form: Form, { answers }: Stored, rows: Row[]): string {
-  if (!form.bookingType) return asLines(rows, "\n\n");
+  if (!form.bookingType || form.name === "offer") return asLines(rows, "\n\n");
   const { message } = legacyPayload(form, answers);
   return form.consent ? `${message}\nAgreed to: “${form.consent.label}”` : message;
 }

@@ -63,6 +63,8 @@ export function RequestForm({
   const [kept, setKept] = useState(false);
   const scripted = useScripted();
   const busy = fetcher.state !== "idle";
+  // A second click can come before React has rendered the first one's "busy".
+  const underway = useRef(false);
 
   useEffect(() => {
     if (!element.current) return;
@@ -93,7 +95,9 @@ export function RequestForm({
   };
 
   useEffect(() => {
-    if (fetcher.data) show(fetcher.data);
+    if (!fetcher.data) return;
+    underway.current = false;
+    show(fetcher.data);
     // One answer is shown once, whatever else changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [fetcher.data]);
@@ -105,7 +109,7 @@ export function RequestForm({
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
+    if (underway.current) return;
     const entries = new FormData(event.currentTarget);
     const answers = answersIn(entries, form);
     const problem = findProblem(form, answers);
@@ -118,6 +122,7 @@ export function RequestForm({
       entries.set(hiddenFields.elapsed, String(Math.round(performance.now() - started.current)));
     }
     entries.set(hiddenFields.via, "script");
+    underway.current = true;
     void fetcher.submit(entries, { method: "post", action: form.path });
   }
 

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import path from "node:path";
+import { expect, test as base } from "./clinic.ts";
+
+export type Store = {
+  /** Changes stored records, and waits until the pages that the site remembers know of it. */
+  change: (sql: string, ...values: SQLInputValue[]) => Promise<void>;
+  /** Adds rows, in the same way. */
+  add: (table: string, rows: readonly Row[]) => Promise<void>;
+  read: (sql: string, ...values: SQLInputValue[]) => Record<string, unknown>[];
+  /** Takes a table away while something happens, as a fault would. */
+  without: (table: string, work: () => Promise<void>) => Promise<void>;
+};
+
+/** Lists are stored as JSON. */
+export type Row = Record<string, SQLInputValue | readonly string[]>;
+
+const contentTables = ["blog_posts", "conditions", "services", "testimonials"];
+
+/** A visit during which someone works on the site's store; afterwards its content is as it was. */
+export const test = base.extend<{ store: Store }>({
+  store: async ({ clinic, request }, use) => {
+    const file = path.join(clinic.dataFolder, "clinic.sqlite");
+    const database = new DatabaseSync(file, { timeout: 5_000 });
+    for (const table of contentTables) {
+      database.exec(`create temp table kept_${table} as select * from main.${table}`);
+    }
+
+    // Each rendering holds an id of its own, so a remembered answer that changes was made anew.
+    async function noticed(work: () => void) {
+      const address = `/about.data?_routes=root,${randomUUID()}`;
+      const rendering = async () => (await request.get(address)).headers()["etag"];
+      const before = await rendering();
+      work();
+      await expect.poll(rendering, { intervals: [50] }).not.toBe(before);
+    }
+
+    let changed = false;
+    await use({
+      change: (sql, ...values) => {
+        changed = true;
+        return noticed(() => void database.prepare(sql).run(...values));
+      },
+      add: (table, rows) => {
+        changed = true;
+        return noticed(() => rows.forEach((row) => insert(database, table, row)));
+      },
+      read: (sql, ...values) => database.prepare(sql).all(...values),
+      without: async (table, work) => {
+        database.exec(`alter table main.${table} rename to ${table}_away`);
+        try {
+          await work();
+        } finally {
+          database.exec(`alter table main.${table}_away rename to ${table}`);
+        }
+      },
+    });
+
+    if (changed) {
+      await noticed(() => {
+        for (const table of contentTables) {
+          database.exec(
+            `delete from main.${table}; insert into main.${table} select * from kept_${table}`,
+          );
+        }
+      });
+    }
+    database.close();
+  },
+});
+
+export { expect };
+
+function insert(database: DatabaseSync, table: string, row: Row) {
+  const names = Object.keys(row);
+  const values = Object.values(row).map((value) =>
+    Array.isArray(value) ? JSON.stringify(value) : (value as SQLInputValue),
+  );
+  const places = names.map(() => "?").join(", ");
+  database.prepare(`insert into ${table} (${names.join(", ")}) values (${places})`).run(...values);
+}
