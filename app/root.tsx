@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -55,7 +56,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+// The number came with the page. What fails later, in the browser, stands in the log under another.
+let pageHasStarted = false;
+
 export default function App() {
+  useEffect(() => void (pageHasStarted = true), []);
   useHashTarget();
   useConversionTag(useSiteData().googleAdsId);
   return (
@@ -78,7 +83,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           Something went wrong on our side. Please try again in a minute, or call us and we will
           help you by phone.
         </p>
-        {status >= 500 && id && (
+        {status >= 500 && id && !pageHasStarted && (
           <p className="mt-4">
             If you call, you can give us this problem number:{" "}
             <strong className="tabular-nums">{id}</strong>

@@ -10,6 +10,7 @@ const toggle = (page: Page, index: number) =>
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 async function expectAllOpen(page: Page, topic: string) {
+  await questions(page, topic).first().waitFor();
   const count = await questions(page, topic).count();
   expect(count).toBeGreaterThanOrEqual(6);
   await expect(opened(page, topic)).toHaveCount(count);
@@ -91,7 +92,6 @@ test("the topics at the top lead down the page, again after closing, and Back le
   await topicLink.click();
   await expectAllOpen(page, "wsib-mva");
 
-  await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL("/faq");
   await expect.poll(() => scrolled(page)).toBe(0);

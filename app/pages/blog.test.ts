@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../../test/database.ts";
+import { engine, openTestDatabase } from "../../test/database.ts";
 import { allArticles } from "../content/library.server.ts";
 import { services, type Services } from "../context.ts";
 import { pageSize } from "../records/find-posts.ts";
@@ -54,7 +54,9 @@ test("a stored post with the slug of a built-in article is left out", async () =
 });
 
 test("a post that lacks everything but a title is listed calmly", async () => {
-  await store({ id: "1", title: "  ", published_at: "2026-02-30" });
+  // PostgreSQL refuses a day that does not exist; SQLite keeps any text.
+  const date = engine === "sqlite" ? "2026-02-30" : null;
+  await store({ id: "1", title: "  ", published_at: date });
   const { posts } = await visit();
   expect(posts.at(-1)).toMatchObject({ to: "/blog/1", title: "Untitled", excerpt: "", date: "" });
 });
