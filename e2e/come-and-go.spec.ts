@@ -98,6 +98,7 @@ test("Contact starts at the top, and with a hash at its form", async ({ page }) 
 
   await bar(page).getByRole("link", { name: "FAQ", exact: true }).click();
   await expect(page).toHaveURL("/faq");
+  await expect.poll(() => scrolled(page)).toBe(0);
   await scrollTo(page, 500);
   await bar(page)
     .getByRole("link", { name: "Contact", exact: true })
@@ -145,6 +146,7 @@ for (const [address, heading, neutral] of [
   test(`${address} opened directly thanks for nothing; with a reference it shows it`, async ({
     page,
     problems,
+    request,
   }) => {
     const title = page.getByRole("heading", { level: 1 });
     const reference = page.getByText("Your reference is");
@@ -168,12 +170,11 @@ for (const [address, heading, neutral] of [
       "Call me now",
       "<script>alert(1)</script>",
     ]) {
-      await page.goto(`${address}?ref=${encodeURIComponent(junk)}`);
-      await expect(title, junk).toHaveText(neutral);
-      await expect(reference).toHaveCount(0);
+      const answer = await request.get(`${address}?ref=${encodeURIComponent(junk)}`);
+      const html = await answer.text();
+      expect(html, junk).toMatch(new RegExp(`<h1[^>]*>${neutral}</h1>`));
+      expect(html, junk).not.toContain("Your reference is");
     }
-    await page.goto(`${address}?ref=junk&ref=KMR-4827`);
-    await expect(reference).toHaveCount(0);
     expect(problems).toEqual([]);
   });
 }

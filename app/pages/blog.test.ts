@@ -55,7 +55,7 @@ test("a stored post with the slug of a built-in article is left out", async () =
 
 test("a post that lacks everything but a title is listed calmly", async () => {
   // PostgreSQL refuses a day that does not exist; SQLite keeps any text.
-  const date = engine === "sqlite" ? "2026-02-30" : null;
+  const date = engine === "sqlite" ? "2026-02-30" : undefined;
   await store({ id: "1", title: "  ", published_at: date });
   const { posts } = await visit();
   expect(posts.at(-1)).toMatchObject({ to: "/blog/1", title: "Untitled", excerpt: "", date: "" });
