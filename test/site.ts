@@ -46,7 +46,7 @@ export async function startSite(place: Place, settings: Record<string, string> =
       async () => {
         if (started.exitCode === null) await fetch(`${url}/healthz`);
       },
-      { timeout: 20_000, interval: 30 },
+      { timeout: 60_000, interval: 30 },
     );
     if (started.exitCode !== null) throw new Error(`The site stopped:\n${lines.join("\n")}`);
   }
@@ -57,8 +57,8 @@ export async function startSite(place: Place, settings: Record<string, string> =
     return exited;
   }
 
-  await start();
   leave.push(async () => void (await stop("SIGKILL")));
+  await start();
   return {
     url,
     port,
