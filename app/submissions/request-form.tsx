@@ -14,6 +14,7 @@ import { Button, PhoneLink } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input, Select, TextArea } from "../ui/fields.tsx";
 import { prepareToasts, type Toast, useToasts } from "../ui/toasts.tsx";
+import { whenAnswered } from "./submit.ts";
 import { clearDraft, restoreDraft, saveDraft } from "./draft.ts";
 import {
   type Answers,
@@ -94,10 +95,15 @@ export function RequestForm({
     setRound((count) => count + 1);
   };
 
-  useEffect(() => {
-    if (!fetcher.data) return;
+  const showOnce = (next: Outcome) => {
+    if (!underway.current) return;
     underway.current = false;
-    show(fetcher.data);
+    whenAnswered(() => {});
+    show(next);
+  };
+
+  useEffect(() => {
+    if (fetcher.data) showOnce(fetcher.data);
     // One answer is shown once, whatever else changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [fetcher.data]);
@@ -123,6 +129,7 @@ export function RequestForm({
     }
     entries.set(hiddenFields.via, "script");
     underway.current = true;
+    whenAnswered(showOnce);
     void fetcher.submit(entries, { method: "post", action: form.path });
   }
 
