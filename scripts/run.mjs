@@ -50,7 +50,7 @@ function install() {
   step("Installing packages", () => {
     run(
       "npm",
-      ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+      ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
       "The packages could not be installed. Is the npm registry within reach?",
     );
   });
