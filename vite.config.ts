@@ -2,9 +2,25 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** Few files for the browser: each costs a request, and small ones compress badly. */
+const groups = [
+  {
+    name: "framework",
+    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+  },
+  {
+    name: "drawings",
+    test: /app[\\/]ui[\\/](figure|layers|poses|scene|shapes|skeleton|props|close-ups)\./,
+  },
+  // What surrounds every page, with all that it needs.
+  { name: "site", test: /app[\\/](layout[\\/](?!site)|conversion|ui[\\/](toasts|last-resort)\.)/ },
+  { name: "shared", minShareCount: 8 },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
   },
   build: { assetsInlineLimit: 0 },

@@ -45,3 +45,13 @@ export function pageMeta({
     })),
   ];
 }
+
+/** For an address that nothing answers: no canonical link, and nothing for search engines. */
+export const notFoundMeta = () =>
+  pageMeta({
+    title: "Page not found | Check the address or start again",
+    description:
+      "There is no page at this address. Go to the home page, look through our services, or call the clinic.",
+    path: "/",
+    noIndex: true,
+  }).filter((tag) => !("tagName" in tag));

@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
-import NotFound, { meta as notFoundMeta } from "../pages/not-found.tsx";
-import { ErrorBoundary as LastResort } from "../root.tsx";
+import { notFoundMeta } from "../meta.ts";
+import { LastResort } from "../ui/last-resort.tsx";
 import type { Route } from "./+types/site";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
+
+// With its drawing it is heavier than all of this, and rarely seen.
+const NotFound = lazy(() => import("../pages/not-found.tsx"));
 
 export const meta = ({ error }: Route.MetaArgs) => (isNotFound(error) ? notFoundMeta() : []);
 

@@ -1,20 +1,13 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
-import { pageMeta } from "../meta.ts";
+import { notFoundMeta } from "../meta.ts";
 import { ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
 import { Actions, Hero } from "../ui/hero.tsx";
 import { Section } from "../ui/section.tsx";
 
 export const loader = () => data(null, { status: 404 });
 
-export const meta = () =>
-  pageMeta({
-    title: "Page not found | Check the address or start again",
-    description:
-      "There is no page at this address. Go to the home page, look through our services, or call the clinic.",
-    path: "/",
-    noIndex: true,
-  }).filter((tag) => !("tagName" in tag));
+export const meta = notFoundMeta;
 
 export default function NotFound() {
   const { pathname } = useLocation();

@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { clinic } from "../content/clinic.ts";
+import { CallButton } from "./button.tsx";
+import { Actions } from "./hero.tsx";
+import { Container } from "./section.tsx";
+import { useSiteData } from "./site-data.ts";
+
+// The number came with the page. What fails later, in the browser, stands in the log under another.
+let pageHasStarted = false;
+
+export function useStartOfPage(): void {
+  useEffect(() => void (pageHasStarted = true), []);
+}
+
+/** The last resort: the router's own words, a way home, and the number by which staff find it in the log. */
+export function LastResort({ error }: { error: unknown }) {
+  const { requestId: id } = useSiteData();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <main id="main" className="py-16">
+      <title>{`Something went wrong | ${clinic.name}`}</title>
+      <Container>
+        <h1>{status === 405 ? "This page takes no form" : "Unexpected Application Error!"}</h1>
+        <p className="mt-5 max-w-measure text-lead text-ink-2">
+          Something went wrong on our side. Please try again in a minute, or call us and we will
+          help you by phone.
+        </p>
+        {status >= 500 && id && !pageHasStarted && (
+          <p className="mt-4">
+            If you call, you can give us this problem number:{" "}
+            <strong className="tabular-nums">{id}</strong>
+          </p>
+        )}
+        <Actions>
+          <a href="/" className="link inline-flex min-h-12 items-center">
+            Return to the home page
+          </a>
+          <CallButton />
+        </Actions>
+      </Container>
+    </main>
+  );
+}
