@@ -8,12 +8,13 @@ const groups = [
     name: "framework",
     test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
   },
-  {
-    name: "drawings",
-    test: /app[\\/]ui[\\/](figure|layers|poses|scene|shapes|skeleton|props|close-ups)\./,
-  },
   // What surrounds every page, with all that it needs.
   { name: "site", test: /app[\\/](layout[\\/](?!site)|conversion|ui[\\/](toasts|last-resort)\.)/ },
+  // The figure, and what never stands without one.
+  {
+    name: "drawings",
+    test: /app[\\/]ui[\\/](figure|close-ups|hero|card|related|service-card|post-card)\./,
+  },
   { name: "shared", minShareCount: 8 },
 ];
 

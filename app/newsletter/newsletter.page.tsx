@@ -3,7 +3,7 @@ import { newsletter } from "../content/newsletter.ts";
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import { submit } from "../submissions/submit.ts";
-import { Panel } from "../ui/card.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { NumberedSteps } from "../ui/numbered-steps.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Container } from "../ui/section.tsx";

@@ -1,9 +1,11 @@
 import { about } from "../content/about.ts";
 import { pageMeta } from "../meta.ts";
 import { ButtonLink, CallButton } from "../ui/button.tsx";
-import { Card, Panel } from "../ui/card.tsx";
+import { Card } from "../ui/card.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { ClosingLinks } from "../ui/closing-links.tsx";
-import { Actions, Hero } from "../ui/hero.tsx";
+import { Actions } from "../ui/actions.tsx";
+import { Hero } from "../ui/hero.tsx";
 
 import { NumberedSteps } from "../ui/numbered-steps.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";

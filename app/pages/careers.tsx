@@ -3,8 +3,10 @@ import { clinic } from "../content/clinic.ts";
 import { pageMeta } from "../meta.ts";
 import { BadgeList } from "../ui/badge.tsx";
 import { ButtonLink, EmailLink, PhoneLink } from "../ui/button.tsx";
-import { Bullets, Card } from "../ui/card.tsx";
-import { Actions, Hero } from "../ui/hero.tsx";
+import { Bullets } from "../ui/bullets.tsx";
+import { Card } from "../ui/card.tsx";
+import { Actions } from "../ui/actions.tsx";
+import { Hero } from "../ui/hero.tsx";
 
 import { NumberedSteps } from "../ui/numbered-steps.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";

@@ -7,9 +7,11 @@ import { shownTestimonials, type Testimonial } from "../records/testimonials.ser
 import { CheckList } from "../ui/badge.tsx";
 import { BodyMap } from "../ui/body-map.tsx";
 import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
-import { Bullets, Card } from "../ui/card.tsx";
+import { Bullets } from "../ui/bullets.tsx";
+import { Card } from "../ui/card.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
-import { Actions, Hero } from "../ui/hero.tsx";
+import { Actions } from "../ui/actions.tsx";
+import { Hero } from "../ui/hero.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
 import { TestimonialCard } from "../ui/testimonial.tsx";
 import type { Route } from "./+types/home";

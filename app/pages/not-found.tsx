@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { data, useLocation } from "react-router";
 import { notFoundMeta } from "../meta.ts";
 import { ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
-import { Actions, Hero } from "../ui/hero.tsx";
+import { Actions } from "../ui/actions.tsx";
+import { Hero } from "../ui/hero.tsx";
 import { Section } from "../ui/section.tsx";
 
 export const loader = () => data(null, { status: 404 });

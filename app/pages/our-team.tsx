@@ -4,7 +4,8 @@ import { type Practitioner, practitioners, recruiting, team } from "../content/t
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import { ButtonLink, TextLink } from "../ui/button.tsx";
-import { Bullets, Card } from "../ui/card.tsx";
+import { Bullets } from "../ui/bullets.tsx";
+import { Card } from "../ui/card.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Portrait } from "../ui/portrait.tsx";

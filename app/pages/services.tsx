@@ -4,9 +4,11 @@ import { ourServices, type TreatedCondition } from "../content/our-services.ts";
 import { allServices } from "../content/library.server.ts";
 import { pageMeta } from "../meta.ts";
 import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
-import { Bullets, Card } from "../ui/card.tsx";
+import { Bullets } from "../ui/bullets.tsx";
+import { Card } from "../ui/card.tsx";
 import { ClosingLinks } from "../ui/closing-links.tsx";
-import { Actions, Hero } from "../ui/hero.tsx";
+import { Actions } from "../ui/actions.tsx";
+import { Hero } from "../ui/hero.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
 import type { Route } from "./+types/services";
 

@@ -6,7 +6,7 @@ import { pageMeta } from "../meta.ts";
 import { isReference } from "../submissions/form.ts";
 import { ButtonLink, PhoneLink } from "../ui/button.tsx";
 import { Figure } from "../ui/figure.tsx";
-import { Actions } from "../ui/hero.tsx";
+import { Actions } from "../ui/actions.tsx";
 
 import { NumberedSteps } from "../ui/numbered-steps.tsx";
 import { Container } from "../ui/section.tsx";

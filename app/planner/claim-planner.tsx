@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { clinic } from "../content/clinic.ts";
 import { todayIn, weekdayOf } from "../content/dates.ts";
 import { Button, TextLink } from "../ui/button.tsx";
-import { Panel } from "../ui/card.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { describe, FieldFrame, Input } from "../ui/fields.tsx";
 import { SheetHead } from "../ui/print-sheet.tsx";
 import { Section } from "../ui/section.tsx";

@@ -33,29 +33,3 @@ export function Card({ title, level = 3, pose, kicker, children, action }: CardP
     </li>
   );
 }
-
-export function Bullets({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="list-disc space-y-1 pl-5 marker:text-lake-6">
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** A frame around things that belong together. */
-export function Panel({
-  children,
-  tone = "white",
-}: {
-  children: ReactNode;
-  tone?: "white" | "sun" | "lake";
-}) {
-  const tones = {
-    white: "border-line bg-white",
-    sun: "border-sun bg-sun-1",
-    lake: "border-lake-1 bg-lake-1",
-  };
-  return <div className={`rounded-card border p-6 sm:p-8 ${tones[tone]}`}>{children}</div>;
-}

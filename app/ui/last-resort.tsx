@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { clinic } from "../content/clinic.ts";
 import { CallButton } from "./button.tsx";
-import { Actions } from "./hero.tsx";
+import { Actions } from "./actions.tsx";
 import { Container } from "./section.tsx";
 import { useSiteData } from "./site-data.ts";
 

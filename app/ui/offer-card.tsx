@@ -1,5 +1,5 @@
 import { ButtonLink } from "./button.tsx";
-import { Panel } from "./card.tsx";
+import { Panel } from "./panel.tsx";
 
 export type OfferText = { title: string; text: string; terms: readonly string[] };
 

@@ -1,4 +1,4 @@
-import { Bullets } from "./card.tsx";
+import { Bullets } from "./bullets.tsx";
 import { CareCard, type Urgency } from "./care-card.tsx";
 
 export type RedFlagsText = {
