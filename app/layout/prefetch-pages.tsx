@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from "react";
+import { PrefetchPageLinks, useLocation } from "react-router";
+
+/** Pages whose links merely stood in view; those that were pointed at always come. */
+const mostInView = 8;
+/** A link that is scrolled past is no sign of interest. */
+const restMs = 300;
+
+/**
+ * Fetches what a page needs (its script and its data) when its link is pointed at, touched or focused, and on
+ * a good line also when it stays in view, so that a click only has to paint. It listens to the document:
+ * links in running text count like all others.
+ */
+export function PrefetchPages() {
+  const [pages, setPages] = useState<readonly string[]>([]);
+  const add = useCallback((page: string) => {
+    setPages((known) => (known.includes(page) ? known : [...known, page]));
+  }, []);
+  usePagesPointedAt(add);
+  usePagesInView(add);
+  return pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
+}
+
+function usePagesPointedAt(add: (page: string) => void): void {
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      const page = pageBehind(target instanceof Element ? target.closest("a") : null);
+      if (page) add(page);
+    };
+    const signs = ["pointerover", "touchstart", "focusin"] as const;
+    for (const sign of signs) document.addEventListener(sign, note, { passive: true });
+    return () => signs.forEach((sign) => document.removeEventListener(sign, note));
+  }, [add]);
+}
+
+function usePagesInView(add: (page: string) => void): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!isGoodLine()) return;
+    const resting = new Map<Element, ReturnType<typeof setTimeout>>();
+    const found = new Set<string>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        clearTimeout(resting.get(target));
+        if (isIntersecting)
+          resting.set(
+            target,
+            setTimeout(() => note(target), restMs),
+          );
+      }
+    });
+    const note = (link: Element) => {
+      observer.unobserve(link);
+      const page = pageBehind(link);
+      if (!page || found.has(page)) return;
+      if (found.add(page).size <= mostInView) add(page);
+      else observer.disconnect();
+    };
+    document
+      .querySelectorAll("main a[href], header a[href]")
+      .forEach((link) => observer.observe(link));
+    return () => {
+      observer.disconnect();
+      resting.forEach(clearTimeout);
+    };
+  }, [pathname, add]);
+}
+
+/** The path of another page of this site, opened in this tab. */
+function pageBehind(link: Element | null): string | undefined {
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
+  if (link.origin !== location.origin || link.pathname === location.pathname) return;
+  return link.pathname + link.search;
+}
+
+/** Whether bytes that may turn out unneeded cost the visitor nothing (Network Information API, where there is one). */
+function isGoodLine(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return !connection?.saveData && (connection?.effectiveType ?? "4g") === "4g";
+}
