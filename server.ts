@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { getRequestListener } from "@hono/node-server";
 import { ConfigError, readConfig } from "./app/config.server.ts";
 import type { Services } from "./app/context.ts";
 import { writeLetter } from "./app/letters.server.ts";
@@ -12,9 +11,8 @@ import { migrate } from "./db/migrate.ts";
 import { engineOf, openDatabase } from "./db/open.ts";
 import { createLog, errorFields } from "./server/log.ts";
 
-type Site = { fetch: Parameters<typeof getRequestListener>[0] };
 type SiteModule = {
-  createSite: (services: Services, mail: ReturnType<typeof openTransport>) => Site;
+  createListener: (services: Services, mail: ReturnType<typeof openTransport>) => RequestListener;
 };
 
 const stopWithinMs = 9_000;
@@ -79,21 +77,19 @@ async function main() {
 
 async function builtWeb(services: Services, mail: ReturnType<typeof openTransport>) {
   const file = path.join(import.meta.dirname, "build/server/index.js");
-  const { createSite } = (await import(file)) as SiteModule;
-  const site = createSite(services, mail);
-  return { listener: getRequestListener(site.fetch), close: async () => {} };
+  const { createListener } = (await import(file)) as SiteModule;
+  return { listener: createListener(services, mail), close: async () => {} };
 }
 
 /** The same server, with Vite in front for hot reload. */
 async function developmentWeb(services: Services, mail: ReturnType<typeof openTransport>) {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true } });
-  const listen = getRequestListener(async (request, env) => {
-    const { createSite } = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
-    return createSite(services, mail).fetch(request, env);
-  });
-  const listener: ReturnType<typeof getRequestListener> = async (incoming, outgoing) => {
-    vite.middlewares(incoming as never, outgoing as never, () => void listen(incoming, outgoing));
+  const listener: RequestListener = (incoming, outgoing) => {
+    vite.middlewares(incoming, outgoing, async () => {
+      const { createListener } = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
+      createListener(services, mail)(incoming, outgoing);
+    });
   };
   return { listener, close: () => vite.close() };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type HttpBindings } from "@hono/node-server";
+import type { RequestListener } from "node:http";
+import path from "node:path";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Services } from "../app/context.ts";
 import type { MailTransport } from "../app/mail/transport.server.ts";
-import { assets } from "./assets.ts";
+import { readAssets } from "./assets.ts";
 import { compress } from "./compress.ts";
 import { guard } from "./guard.ts";
 import { health } from "./health.ts";
@@ -11,13 +13,28 @@ import { errorFields } from "./log.ts";
 import { refuse } from "./refuse.ts";
 import { createPages } from "./pages.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { createShortcut } from "./shortcut.ts";
 
 export type Env = { Bindings: HttpBindings; Variables: { id: string; request: Request } };
 
 /** Everything between the socket and the pages, in the order in which a request meets it. */
-export function createSite(services: Services, mail: MailTransport) {
+export function createListener(services: Services, mail: MailTransport): RequestListener {
   const { config, log } = services;
+  const pages = createPages(services);
   const site = new Hono<Env>();
+
+  /** Each answer comes by here once, whichever way it was made. */
+  function answered(fields: {
+    id?: string;
+    method: string;
+    path: string;
+    status: number;
+    ms?: number;
+  }) {
+    const { status } = fields;
+    const level = status >= 500 ? "error" : status === 404 ? "warn" : "debug";
+    log[level]({ event: status === 404 ? "not found" : "request", ...fields });
+  }
 
   site.use(async (c, next) => {
     const id = randomUUID().slice(0, 8);
@@ -25,24 +42,36 @@ export function createSite(services: Services, mail: MailTransport) {
     c.set("id", id);
     await next();
     const { pathname } = new URL(c.req.url);
-    const status = c.res.status;
     const ms = Math.round(performance.now() - started);
-    const level = status >= 500 ? "error" : status === 404 ? "warn" : "debug";
-    const event = status === 404 ? "not found" : "request";
-    log[level]({ event, id, method: c.req.method, path: pathname, status, ms });
+    answered({ id, method: c.req.method, path: pathname, status: c.res.status, ms });
   });
   site.use(securityHeaders());
   site.use(guard(config));
   site.use(compress());
   health(site, services, mail);
-  if (!import.meta.env.DEV) site.use(assets());
-
-  site.all("*", createPages(services));
+  site.all("*", pages.answer);
 
   site.onError((error, c) => {
     const id = c.get("id");
     log.error({ event: "request failed", id, ...errorFields(error) });
     return refuse(c.req.raw, 500, `Something went wrong on our side (problem ${id}).`);
   });
-  return site;
+
+  const answerTheLongWay = getRequestListener(site.fetch);
+  if (import.meta.env.DEV) return answerTheLongWay;
+
+  const assets = readAssets(path.join(import.meta.dirname, "../client"));
+  const answerAtOnce = createShortcut({
+    find: (address) => assets.get(pathOf(address)) ?? pages.find(address),
+    answered: (method, address, status) =>
+      answered({ method, path: pathOf(address), status, ms: 0 }),
+  });
+  return (incoming, outgoing) => {
+    if (!answerAtOnce(incoming, outgoing)) return answerTheLongWay(incoming, outgoing);
+  };
+}
+
+function pathOf(address: string): string {
+  const end = address.indexOf("?");
+  return end < 0 ? address : address.slice(0, end);
 }

@@ -1,17 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { serveStatic } from "@hono/node-server/serve-static";
+import { getMimeType } from "hono/utils/mime";
+import type { Encoding } from "./compress.ts";
+import { makeReady, type Ready, tagOf, type Variants } from "./ready.ts";
+import { secure } from "./security-headers.ts";
 
-/** The built files, in the encodings made at build. Names under /assets carry a hash: kept for ever. */
-export function assets() {
-  return serveStatic({
-    root: path.relative(process.cwd(), path.join(import.meta.dirname, "../client")),
-    precompressed: true,
-    onFound(file, c) {
-      const immutable = file.includes(`${path.sep}assets${path.sep}`);
-      c.header(
-        "cache-control",
-        immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
-    },
+const packed: Record<string, Encoding> = { ".br": "br", ".zst": "zstd", ".gz": "gzip" };
+
+/**
+ * Reads the built files into memory, a few megabytes, in the encodings made at build. An address that is
+ * no key here leads to no file, whatever dots and slashes it is written with.
+ * @returns by their path on the site
+ */
+export function readAssets(folder: string): Map<string, Variants> {
+  const assets = new Map<string, Variants>();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !(path.extname(file.name) in packed))
+    .map((file) => path.join(file.parentPath, file.name));
+  for (const file of files) {
+    const address = `/${path.relative(folder, file).replaceAll(path.sep, "/")}`;
+    if (!/\/\.(?!well-known\/)/.test(address)) assets.set(address, readVariants(file, address));
+  }
+  return assets;
+}
+
+function readVariants(file: string, address: string): Variants {
+  const content = readFileSync(file);
+  const tag = tagOf(content);
+  const headers = new Headers({
+    "content-type": getMimeType(file) ?? "application/octet-stream",
+    // Names under /assets carry a hash of their content.
+    "cache-control": address.startsWith("/assets/")
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=3600",
   });
+  secure(headers);
+  const plain = makeReady(content, tag, undefined, headers);
+  const variants = new Map<Encoding | "identity", Ready>([["identity", plain]]);
+  for (const [suffix, encoding] of Object.entries(packed)) {
+    const body = readIfThere(file + suffix);
+    variants.set(encoding, body ? makeReady(body, tag, encoding, headers) : plain);
+  }
+  return variants;
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }

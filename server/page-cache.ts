@@ -1,13 +1,15 @@
-import { createHash } from "node:crypto";
 import { type Encoding, encode } from "./compress.ts";
+import type { PageAddress } from "./page-address.ts";
+import { isKnown, makeReady, type Ready, tagOf, type Variants } from "./ready.ts";
 
 export type Page = {
   status: number;
   headers: Headers;
   body: Buffer;
-  etag: string;
-  /** The body in each encoding that somebody has asked for, made once. */
-  encoded: Map<Encoding, Promise<Buffer>>;
+  tag: string;
+  variants: Variants;
+  /** The names in a query that would make it another page. */
+  reads: readonly string[];
   version: string;
   renderedAt: number;
 };
@@ -54,8 +56,17 @@ export function createPageCache({
     return checking;
   }
 
+  const isDue = () => now() - checkedAt > checkEveryMs;
   const isFresh = (page: Page) =>
     page.version === state.version && now() - page.renderedAt < maxAgeMs;
+
+  /** The page if it is here and fresh. Never waits: whether content has changed is asked meanwhile. */
+  function fresh(key: string): Page | undefined {
+    const page = pages.get(key);
+    if (!page || !isFresh(page)) return undefined;
+    if (isDue()) void check();
+    return page;
+  }
 
   function keep(key: string, page: Page) {
     pages.delete(key);
@@ -66,16 +77,14 @@ export function createPageCache({
 
   return {
     size: () => pages.size,
+    fresh,
     /** @param render gives a whole answer; kept when it is a 200 that may be shared */
-    async get(key: string, render: () => Promise<Response>): Promise<Page> {
-      const kept = pages.get(key);
-      const due = now() - checkedAt > checkEveryMs;
-      if (kept && isFresh(kept)) {
-        if (due) void check();
-        return kept;
-      }
-      if (due) await check();
-      if (kept && (isFresh(kept) || !state.reachable)) return kept;
+    async get({ key, reads }: PageAddress, render: () => Promise<Response>): Promise<Page> {
+      const kept = fresh(key);
+      if (kept) return kept;
+      if (isDue()) await check();
+      const old = pages.get(key);
+      if (old && (isFresh(old) || !state.reachable)) return old;
 
       const underway = rendering.get(key);
       if (underway) return underway;
@@ -87,8 +96,9 @@ export function createPageCache({
             status: response.status,
             headers: response.headers,
             body,
-            etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-            encoded: new Map(),
+            tag: tagOf(body),
+            variants: new Map(),
+            reads,
             version,
             renderedAt: now(),
           };
@@ -114,30 +124,25 @@ export async function answerWith(
   encoding: Encoding | undefined,
   ifNoneMatch: string | undefined,
 ): Promise<Response> {
-  const headers = new Headers(page.headers);
-  headers.set("etag", page.etag);
-  headers.append("vary", "accept-encoding");
-  if (page.status === 200 && matches(ifNoneMatch, page.etag)) {
-    return new Response(null, { status: 304, headers });
+  const { etag, body, headers, unchangedHeaders } = await inEncoding(page, encoding);
+  if (page.status === 200 && isKnown(etag, ifNoneMatch)) {
+    return new Response(null, { status: 304, headers: unchangedHeaders });
   }
-  if (!encoding) {
-    headers.set("content-length", String(page.body.length));
-    return new Response(new Uint8Array(page.body), { status: page.status, headers });
-  }
-  const made = page.encoded.get(encoding) ?? encode(page.body, encoding);
-  page.encoded.set(encoding, made);
-  const body = await made;
-  headers.set("content-encoding", encoding);
-  headers.set("content-length", String(body.length));
   return new Response(new Uint8Array(body), { status: page.status, headers });
 }
 
-/** If-None-Match compares weakly, and may hold a list (RFC 9110, section 13.1.2). */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  if (ifNoneMatch.trim() === "*") return true;
-  return ifNoneMatch
-    .slice(0, 4_096)
-    .split(",")
-    .some((tag) => tag.trim().replace(/^W\//, "") === etag);
+/** Made once, however many ask for it at the same moment. */
+async function inEncoding(page: Page, encoding: Encoding | undefined): Promise<Ready> {
+  const name = encoding ?? "identity";
+  const made = page.variants.get(name);
+  if (made) return made;
+  const making = make(page, encoding);
+  page.variants.set(name, making);
+  const ready = await making;
+  page.variants.set(name, ready);
+  return ready;
+}
+
+async function make({ body, tag, headers }: Page, encoding: Encoding | undefined): Promise<Ready> {
+  return makeReady(encoding ? await encode(body, encoding) : body, tag, encoding, headers);
 }

@@ -6,20 +6,14 @@ import { contentVersion } from "../app/records/content-version.server.ts";
 import type { Env } from "./app.ts";
 import { chooseEncoding } from "./compress.ts";
 import { finishPage } from "./finish-page.ts";
+import { sharedAddress } from "./page-address.ts";
 import { answerWith, createPageCache } from "./page-cache.ts";
-import { pagePolicy } from "./security-headers.ts";
+import type { Variants } from "./ready.ts";
+import { pagePolicy, secure } from "./security-headers.ts";
 
 /** Shared caches may serve a page for a minute, and an old one while they fetch the next. */
 const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 const single = "private, no-cache";
-
-/** What a page reads from the query, said by the page itself: `export const handle = { query: ["q"] }`. */
-const readQueries = new Set(
-  Object.values(build.routes).flatMap((route) => {
-    const handle = route?.module.handle as { query?: string[] } | undefined;
-    return handle?.query ?? [];
-  }),
-);
 
 /** Answers every address that is a page: from memory where the answer is the same for everyone. */
 export function createPages(services: Services) {
@@ -40,26 +34,27 @@ export function createPages(services: Services) {
     return new Response(html, { status: response.status, headers });
   }
 
-  return async function pages(c: Context<Env>): Promise<Response> {
+  async function answer(c: Context<Env>): Promise<Response> {
     const request = c.get("request");
     const id = c.get("id");
     const url = new URL(request.url);
     const plain = plainPath(url.pathname);
     if (plain !== url.pathname) return c.redirect(`${plain}${url.search}`, 301);
 
-    const key = sharedKey(request.method, url);
-    if (key === undefined || import.meta.env.DEV) {
+    const address = request.method === "POST" ? undefined : sharedAddress(url);
+    if (address === undefined || import.meta.env.DEV) {
       const response = await render(request, id);
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", single);
       return response;
     }
     // Rendered for everyone: nothing of the one who happens to ask first may get into it.
-    const everyones = new Request(new URL(key, config.SITE_URL ?? "http://localhost"));
-    const page = await cache.get(key, async () => {
+    const everyones = new Request(new URL(address.key, config.SITE_URL ?? "http://localhost"));
+    const page = await cache.get(address, async () => {
       const response = await render(everyones, id);
       if (!response.headers.has("cache-control")) {
         response.headers.set("cache-control", response.status === 200 ? shared : single);
       }
+      secure(response.headers);
       return response;
     });
     return answerWith(
@@ -67,16 +62,21 @@ export function createPages(services: Services) {
       chooseEncoding(c.req.header("accept-encoding")),
       c.req.header("if-none-match"),
     );
-  };
-}
+  }
 
-/** The address without the query that no page reads; undefined when a page does read it, or on a send. */
-function sharedKey(method: string, url: URL): string | undefined {
-  if (method !== "GET" && method !== "HEAD") return undefined;
-  const names = [...url.searchParams.keys()];
-  if (names.some((name) => readQueries.has(name))) return undefined;
-  const routes = url.pathname.endsWith(".data") ? url.searchParams.get("_routes") : null;
-  return routes === null ? url.pathname : `${url.pathname}?_routes=${encodeURIComponent(routes)}`;
+  /** The page at this address if it is in memory, fresh, and the query makes no difference to it. */
+  function find(address: string): Variants | undefined {
+    const page = cache.fresh(address);
+    if (page) return page.variants;
+    const start = address.indexOf("?");
+    if (start < 0) return undefined;
+    const kept = cache.fresh(address.slice(0, start));
+    if (!kept) return undefined;
+    const query = new URLSearchParams(address.slice(start));
+    return ["_routes", ...kept.reads].some((name) => query.has(name)) ? undefined : kept.variants;
+  }
+
+  return { answer, find };
 }
 
 /** One address for a page: no slash at the end, and never two at the start, which would name a host. */

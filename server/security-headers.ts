@@ -11,15 +11,20 @@ const fixed = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 
-/** Puts the security headers on every answer; a page gets a policy that names its own inline parts. */
+/** Puts the security headers on every answer that the pages and files did not put them on. */
 export function securityHeaders() {
   return createMiddleware<Env>(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(fixed)) c.res.headers.set(name, value);
-    if (!import.meta.env.DEV && !c.res.headers.has("content-security-policy")) {
-      c.res.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
-    }
+    secure(c.res.headers);
   });
+}
+
+/** What is no page may load nothing; a page brings a policy that names its own inline parts. */
+export function secure(headers: Headers): void {
+  for (const [name, value] of Object.entries(fixed)) headers.set(name, value);
+  if (!import.meta.env.DEV && !headers.has("content-security-policy")) {
+    headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  }
 }
 
 /**

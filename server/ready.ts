@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Encoding } from "./compress.ts";
+
+/** A whole answer as it travels, made once and sent as often as somebody asks. */
+export type Ready = {
+  etag: string;
+  body: Buffer;
+  headers: [string, string][];
+  /** What of them a 304 says (RFC 9110, section 15.4.5). */
+  unchangedHeaders: [string, string][];
+};
+
+/** One content in each encoding made so far, or being made. "identity" is the one without any. */
+export type Variants = Map<Encoding | "identity", Ready | Promise<Ready>>;
+
+/**
+ * @param body in that encoding already
+ * @param tag what the uncompressed content is known by; see `tagOf`
+ */
+export function makeReady(
+  body: Buffer,
+  tag: string,
+  encoding: Encoding | undefined,
+  base: Headers,
+): Ready {
+  // Other bytes, another strong validator (RFC 9110, section 8.8.3.3).
+  const etag = encoding ? `"${tag}-${encoding}"` : `"${tag}"`;
+  const headers = new Headers(base);
+  headers.set("etag", etag);
+  headers.append("vary", "accept-encoding");
+  const unchangedHeaders = [...headers].filter(([name]) => name !== "content-type");
+  if (encoding) headers.set("content-encoding", encoding);
+  headers.set("content-length", String(body.length));
+  return { etag, body, headers: [...headers], unchangedHeaders };
+}
+
+export function tagOf(content: Buffer): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
+}
+
+/** If-None-Match compares weakly, and may hold a list (RFC 9110, section 13.1.2). */
+export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  // A tag brings its quotation marks along and can hold none, so where its text stands, the tag stands.
+  return ifNoneMatch !== undefined && (ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag));
+}
