@@ -1,0 +1,219 @@
+import { Agent, request } from "node:http";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { newPlace } from "../test/database.ts";
+import { startSite } from "../test/site.ts";
+
+const site = await startSite(await newPlace(), { LOG_LEVEL: "debug" });
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+afterAll(() => agent.destroy());
+
+type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+type Ask = { method?: string; headers?: Record<string, string> };
+
+/** One answer as it travels, without the unpacking that fetch does. */
+function ask(path: string, { method = "GET", headers = {} }: Ask = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(`${site.url}${path}`, { method, headers, agent }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("end", () => {
+        const { statusCode = 0, headers } = incoming;
+        const { date: _date, ...rest } = headers as Record<string, string>;
+        resolve({ status: statusCode, headers: rest, body: Buffer.concat(chunks) });
+      });
+    });
+    outgoing.on("error", reject);
+    outgoing.end();
+  });
+}
+
+function unpack({ headers, body }: Answer): string {
+  const open = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
+  const encoding = headers["content-encoding"] as keyof typeof open | undefined;
+  return (encoding ? open[encoding](body) : body).toString();
+}
+
+const script = /\/assets\/entry[\w.-]+\.js/.exec(unpack(await ask("/")))![0];
+const encodings = ["identity", "br", "zstd", "gzip"];
+
+test.each(["/about", "/about.data", script, "/favicon.svg", "/images/promotion.png"])(
+  "%s is the same, the first time and from memory, by GET and by HEAD",
+  async (path) => {
+    for (const encoding of encodings) {
+      const headers = { "accept-encoding": encoding };
+      const first = await ask(path, { headers });
+      expect(first.status).toBe(200);
+      expect(await ask(path, { headers })).toEqual(first);
+      expect(first.headers["content-length"]).toBe(String(first.body.length));
+      expect(first.headers["vary"]).toContain("accept-encoding");
+      expect(first.headers["x-content-type-options"]).toBe("nosniff");
+      expect(first.headers["content-security-policy"]).toContain("default-src 'none'");
+      const head = await ask(path, { method: "HEAD", headers });
+      expect(head).toEqual({ ...first, body: Buffer.alloc(0) });
+    }
+  },
+);
+
+test.each(["/about", script])("%s has a strong tag of its own in each encoding", async (path) => {
+  const tags: string[] = [];
+  for (const encoding of encodings) {
+    const { headers } = await ask(path, { headers: { "accept-encoding": encoding } });
+    expect(headers["etag"]).toMatch(/^"[\w-]+"$/);
+    tags.push(headers["etag"]!);
+  }
+  expect(new Set(tags).size).toBe(encodings.length);
+  const [plain, brotli] = tags as [string, string];
+  const conditional = (encoding: string, tag: string) =>
+    ask(path, { headers: { "accept-encoding": encoding, "if-none-match": tag } });
+  expect((await conditional("br", brotli)).status).toBe(304);
+  expect((await conditional("br", plain)).status).toBe(200);
+  expect((await conditional("identity", plain)).status).toBe(304);
+  expect((await conditional("identity", brotli)).status).toBe(200);
+});
+
+test.each(["/about", script])("who has %s already is told so, and nothing more", async (path) => {
+  const { headers } = await ask(path);
+  const tag = headers["etag"]!;
+  const others = Array.from({ length: 500 }, (_, index) => `"other-${index}"`).join(", ");
+  for (const known of [tag, `W/${tag}`, `"x", ${tag}`, `${others}, ${tag}`, "*", ` ${tag} `]) {
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await ask(path, { method, headers: { "if-none-match": known } });
+      expect(answer.status).toBe(304);
+      expect(answer.body.length).toBe(0);
+      expect(answer.headers["etag"]).toBe(tag);
+      expect(answer.headers["cache-control"]).toBe(headers["cache-control"]);
+      expect(answer.headers["vary"]).toBe(headers["vary"]);
+      expect(answer.headers).not.toHaveProperty("content-length");
+    }
+  }
+  for (const unknown of [others, tag.slice(1, -1), tag.slice(0, -2), '"', ","]) {
+    const answer = await ask(path, { headers: { "if-none-match": unknown } });
+    expect(answer.status).toBe(200);
+  }
+});
+
+test("a list of tags beyond all measure is refused by the protocol, not by a crash", async () => {
+  const list = Array.from({ length: 1_000 }, (_, index) => `"${index}-${"x".repeat(16)}"`);
+  const answer = await ask("/", { headers: { "if-none-match": list.join(", ") } });
+  expect(answer.status).toBe(431);
+  expect((await ask("/")).status).toBe(200);
+});
+
+test.each([
+  ["of 10 KB", "br, ".repeat(2_500)],
+  ["with one name of 10 KB", `${"x".repeat(10_000)}, gzip`],
+  ...[
+    "br;q=0, gzip;q=0, zstd;q=0, *;q=0",
+    "*;q=0",
+    "identity;q=0",
+    "br;q=nan, gzip;q=, zstd;q=-1",
+    "br;q=1e309;q=0",
+    ";;;,,,;q=1",
+    "br, br;q=0, br;q=0",
+    "constructor, __proto__, toString",
+  ].map((header) => [header, header]),
+])("an absurd Accept-Encoding gets the page all the same: %s", async (_name, header) => {
+  const plain = unpack(await ask("/about"));
+  for (const path of ["/about", script]) {
+    const answer = await ask(path, { headers: { "accept-encoding": header } });
+    expect(answer.status).toBe(200);
+    const expected = path === "/about" ? plain : unpack(await ask(script));
+    expect(unpack(answer)).toBe(expected);
+  }
+});
+
+test.each(["/about", script])(
+  "a part or a change of %s is answered with the whole",
+  async (path) => {
+    const whole = await ask(path);
+    const headers: Record<string, string>[] = [
+      { range: "bytes=0-9" },
+      { range: "bytes=99999999-" },
+      { range: "bytes=0-0,5-6,-1" },
+      { range: "nonsense" },
+      { range: "bytes=0-9", "if-range": whole.headers["etag"]! },
+      { "if-modified-since": new Date(4e12).toUTCString() },
+      { "if-modified-since": "yesterday" },
+      { "if-unmodified-since": new Date(0).toUTCString() },
+    ];
+    for (const odd of headers) expect(await ask(path, { headers: odd })).toEqual(whole);
+  },
+);
+
+test("no address that a visitor invents pushes a page out of memory, or makes it anew", async () => {
+  const tag = async (path: string) => (await ask(path)).headers["etag"];
+  const pages = ["/about", "/about.data", "/about.data?_routes=root%2Cpages%2Fabout"];
+  const before = await Promise.all(pages.map(tag));
+  const garbage = (n: number) => [
+    `/about?utm_source=${n}`,
+    `/about?${"&".repeat(n)}`,
+    `/about?_data=${n}`,
+    `/about?_routes=${n}`,
+    `/about.data?_data=routes/${n}`,
+    `/about.data?_routes=pages/about,root,${n}`,
+    `/about.data?_routes=${n}`,
+    `/about.data?_routes=root&_routes=${n}`,
+    `/about.data?_routes=pages/home,pages/faq,${"root,".repeat(n % 50)}`,
+  ];
+  for (let n = 0; n < 150; n += 1) {
+    for (const { status } of await Promise.all(garbage(n).map((path) => ask(path)))) {
+      expect(status).toBe(200);
+    }
+  }
+  expect(await Promise.all(pages.map(tag))).toEqual(before);
+});
+
+test("one page under another spelling is made for its visitor alone", async () => {
+  for (const path of ["/ABOUT", "/%61bout", "/aBout.data"]) {
+    const one = await ask(path);
+    expect(one.status).toBe(200);
+    expect((await ask(path)).headers["etag"]).toBe(one.headers["etag"]);
+    expect(one.headers["cache-control"]).toContain("private");
+  }
+});
+
+test.each([
+  ["/about/", "/about"],
+  ["/about/?x=1", "/about?x=1"],
+  ["//about", "/about"],
+])("%s leads to %s, also when that is in memory", async (path, to) => {
+  await ask("/about");
+  const answer = await ask(path);
+  expect(answer.status).toBe(301);
+  expect(answer.headers["location"]).toBe(to);
+});
+
+test.each(["POST", "PUT", "DELETE"])("%s is not answered from memory", async (method) => {
+  for (const path of ["/about", script]) {
+    expect((await ask(path)).status).toBe(200);
+    expect((await ask(path, { method })).status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test("a page that reads its query is rendered for it, and not from memory", async () => {
+  await ask("/blog");
+  const search = unpack(await ask("/blog?q=neck&utm_source=x"));
+  expect(search).toContain('value="neck"');
+  expect(unpack(await ask("/blog?utm_source=x"))).not.toContain('value="neck"');
+  expect((await ask("/blog?q=neck")).headers["cache-control"]).toContain("private");
+});
+
+test("what is answered from memory stands in the log as well, without its query", async () => {
+  await ask("/faq");
+  await ask("/faq?from=secret");
+  await ask(`${script}?from=secret`, { method: "HEAD" });
+  const linesOf = (asked: string) =>
+    site.lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ path }) => path === asked);
+  await expect.poll(() => linesOf("/faq")).toHaveLength(2);
+  await expect
+    .poll(() => linesOf(script).at(-1))
+    .toMatchObject({
+      event: "request",
+      method: "HEAD",
+      status: 200,
+    });
+  expect(site.lines.join("\n")).not.toContain("secret");
+});

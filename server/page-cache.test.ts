@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from "vitest";
+import { answerWith, createPageCache } from "./page-cache.ts";
+
+let time = 0;
+let version = "1";
+let storeAnswers = true;
+let rendered = 0;
+
+const readVersion = async () => {
+  if (!storeAnswers) throw new Error("the store is away");
+  return version;
+};
+const page = (key: string) => ({ key, reads: [] });
+const render = async (headers: Record<string, string> = {}, status = 200) => {
+  rendered += 1;
+  return new Response(`rendering ${rendered}`, { status, headers });
+};
+const newCache = (maxPages?: number) => createPageCache({ readVersion, now: () => time, maxPages });
+const words = async (cache: ReturnType<typeof newCache>, key: string) =>
+  String((await cache.get(page(key), render)).body);
+
+beforeEach(() => {
+  time = 0;
+  version = "1";
+  storeAnswers = true;
+  rendered = 0;
+});
+
+test("a page is rendered once, however many ask for it at the same moment", async () => {
+  const cache = newCache();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => words(cache, "/")));
+  expect(new Set(answers)).toEqual(new Set(["rendering 1"]));
+  expect(await words(cache, "/")).toBe("rendering 1");
+});
+
+test("a page is at most a minute old", async () => {
+  const cache = newCache();
+  await words(cache, "/");
+  time = 59_999;
+  expect(await words(cache, "/")).toBe("rendering 1");
+  expect(cache.fresh("/")).toBeDefined();
+  time = 60_000;
+  expect(cache.fresh("/")).toBeUndefined();
+  expect(await words(cache, "/")).toBe("rendering 2");
+});
+
+test("a change of content is seen within a second and a request", async () => {
+  const cache = newCache();
+  await words(cache, "/");
+  version = "2";
+  time = 1_001;
+  await words(cache, "/");
+  expect(await words(cache, "/")).toBe("rendering 2");
+});
+
+test("while the store is away, old pages are served, and new ones are not kept", async () => {
+  const cache = newCache();
+  await words(cache, "/");
+  storeAnswers = false;
+  time = 3_600_000;
+  expect(await words(cache, "/")).toBe("rendering 1");
+  expect(await words(cache, "/about")).toBe("rendering 2");
+  expect(await words(cache, "/about")).toBe("rendering 3");
+  storeAnswers = true;
+  time += 1_001;
+  expect(await words(cache, "/")).toBe("rendering 4");
+});
+
+test.each([
+  ["is private", { "cache-control": "private, no-cache" }, 200],
+  ["may not be stored", { "cache-control": "no-store" }, 200],
+  ["is not found", {}, 404],
+  ["failed", {}, 500],
+])("a page that %s is not kept", async (_what, headers, status) => {
+  const cache = newCache();
+  await cache.get(page("/"), () => render(headers, status));
+  expect(cache.size()).toBe(0);
+  expect(cache.fresh("/")).toBeUndefined();
+});
+
+test("a rendering that fails is tried again by the next visitor", async () => {
+  const cache = newCache();
+  const fail = () => Promise.reject(new Error("no"));
+  await expect(cache.get(page("/"), fail)).rejects.toThrow("no");
+  expect(await words(cache, "/")).toBe("rendering 1");
+});
+
+test("there are never more pages than agreed; the one rendered longest ago goes first", async () => {
+  const cache = newCache(2);
+  for (const key of ["/1", "/2", "/3"]) await words(cache, key);
+  expect(cache.size()).toBe(2);
+  expect(cache.fresh("/1")).toBeUndefined();
+  expect(cache.fresh("/3")).toBeDefined();
+});
+
+test("an encoding is made once, and each has a tag of its own", async () => {
+  const cache = newCache();
+  const kept = await cache.get(page("/"), render);
+  const [one, two, plain] = await Promise.all([
+    answerWith(kept, "br", undefined),
+    answerWith(kept, "br", undefined),
+    answerWith(kept, undefined, undefined),
+  ]);
+  expect(one.headers.get("etag")).toBe(two.headers.get("etag"));
+  expect(one.headers.get("etag")).not.toBe(plain.headers.get("etag"));
+  expect(kept.variants.size).toBe(2);
+  expect([...kept.variants.values()].some((made) => made instanceof Promise)).toBe(false);
+});
