@@ -46,6 +46,15 @@ test("a submission and its letter are kept together, with all that was typed", a
   ]);
 });
 
+test("a reference that is in use is not given again", async () => {
+  const drawn = ["KMR-0001", "KMR-0001", "KMR-0001", "KMR-0002"];
+  const draw = () => drawn.shift()!;
+  expect(await keep(db, arrival, draw)).toEqual({ reference: "KMR-0001", repeated: false });
+  const other = { ...arrival, key: "render-2" };
+  expect(await keep(db, other, draw)).toEqual({ reference: "KMR-0002", repeated: false });
+  expect(await letters()).toHaveLength(2);
+});
+
 test("any text at all comes back as it was typed", async () => {
   const message =
     "line 1\nline 2\ttab \u0000 nul \u{1F9B5} 😀 ' \" \\ $1 %s ?1 {} \ud800 lone; drop table submissions; --";

@@ -29,39 +29,56 @@ const repeatWindowMs = 10 * 60_000;
 export async function keep(
   db: Database,
   arrival: Arrival,
+  makeReference = newReference,
 ): Promise<{ reference: string; repeated: boolean }> {
   const fingerprint = fingerprintOf(arrival);
   return inTransaction(db, async (trx) => {
-    await takeTurns(trx, fingerprint);
-    const earlier = await findEarlier(trx, fingerprint, arrival);
-    if (earlier) return { reference: earlier.reference, repeated: true };
-
-    const id = randomUUID();
-    const reference = await freeReference(trx);
-    const createdAt = arrival.now.toISOString();
-    await trx
-      .insertInto("submissions")
-      .values({
-        id,
-        reference,
-        form: arrival.form,
-        answers: JSON.stringify(arrival.answers),
-        fingerprint,
-        send_key: arrival.key ? fingerprint : null,
-        suspected_spam: arrival.suspectedSpam,
-        created_at: createdAt,
-      })
-      .execute();
-    await queue(trx, { submissionId: id, kind: "clinic", createdAt });
-    if (
-      arrival.acknowledge &&
-      !arrival.suspectedSpam &&
-      isPlainAddress(addressIn(arrival.answers))
-    ) {
-      await queue(trx, { submissionId: id, kind: "acknowledgement", createdAt });
+    if (!arrival.key) {
+      // With a key the unique constraint finds the repeat, at no cost to a first send.
+      await takeTurns(trx, fingerprint);
+      const earlier = await findEarlier(trx, fingerprint, arrival);
+      if (earlier) return { reference: earlier.reference, repeated: true };
     }
-    return { reference, repeated: false };
+    for (;;) {
+      const reference = makeReference();
+      const kept = await insert(trx, arrival, fingerprint, reference);
+      if (kept) return { reference, repeated: false };
+      const earlier = await findEarlier(trx, fingerprint, arrival);
+      if (earlier) return { reference: earlier.reference, repeated: true };
+      // Then it was the reference that is in use already.
+    }
   });
+}
+
+/** False, and nothing is stored, when the send or the reference is there already. */
+async function insert(
+  trx: Transaction<Schema>,
+  arrival: Arrival,
+  fingerprint: string,
+  reference: string,
+): Promise<boolean> {
+  const id = randomUUID();
+  const createdAt = arrival.now.toISOString();
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("submissions")
+    .values({
+      id,
+      reference,
+      form: arrival.form,
+      answers: JSON.stringify(arrival.answers),
+      fingerprint,
+      send_key: arrival.key ? fingerprint : null,
+      suspected_spam: arrival.suspectedSpam,
+      created_at: createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return false;
+  await queue(trx, { submissionId: id, kind: "clinic", createdAt });
+  if (arrival.acknowledge && !arrival.suspectedSpam && isPlainAddress(addressIn(arrival.answers))) {
+    await queue(trx, { submissionId: id, kind: "acknowledgement", createdAt });
+  }
+  return true;
 }
 
 const addressIn = ({ email }: Answers) => email?.trim() ?? "";
@@ -81,16 +98,4 @@ function findEarlier(trx: Transaction<Schema>, fingerprint: string, { key, now }
   if (key) return same.executeTakeFirst();
   const since = new Date(now.getTime() - repeatWindowMs).toISOString();
   return same.where("created_at", ">", since).executeTakeFirst();
-}
-
-async function freeReference(trx: Transaction<Schema>): Promise<string> {
-  for (;;) {
-    const reference = newReference();
-    const taken = await trx
-      .selectFrom("submissions")
-      .select("id")
-      .where("reference", "=", reference)
-      .executeTakeFirst();
-    if (!taken) return reference;
-  }
 }
