@@ -10,6 +10,7 @@ const usesStore = (file: string) =>
 export default defineConfig({
   test: {
     include: process.env.TEST_DATABASE_URL ? everyTest.filter(usesStore) : everyTest,
+    setupFiles: "test/setup.ts",
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -4,30 +4,25 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeEach } from "vitest";
 import { migrate } from "../db/migrate.ts";
 import { type Database, openDatabase } from "../db/open.ts";
+import { atTheEnd, beforeEachTest } from "./left-to-do.ts";
 
 /** Where a store is: a folder of its own, and on PostgreSQL a database of its own as well. */
 export type Place = { DATA_DIR: string; DATABASE_URL?: string };
 
 export const engine = process.env.TEST_DATABASE_URL ? "postgres" : "sqlite";
 
-const leave: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const step of leave.splice(0).reverse()) await step();
-});
-
 /** A place without a store in it yet. It is gone when the file's tests have ended. */
 export async function newPlace(): Promise<Place> {
   const folder = mkdtempSync(path.join(tmpdir(), "clinic-store-"));
-  leave.push(() => rmSync(folder, { recursive: true, force: true }));
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { DATA_DIR: folder };
 
   const name = `test_${randomBytes(6).toString("hex")}`;
   await onServer(server, `create database ${name}`);
-  leave.push(() => onServer(server, `drop database ${name} with (force)`));
+  atTheEnd(() => onServer(server, `drop database ${name} with (force)`));
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { DATA_DIR: folder, DATABASE_URL: url.href };
@@ -42,7 +37,7 @@ async function onServer(url: string, statement: string): Promise<void> {
 /** Opens the store at a place for as long as the file's tests run. */
 export function openStore(place: Place): Database {
   const db = openDatabase(place, { statementMs: 10_000 });
-  leave.push(() => db.destroy());
+  atTheEnd(() => db.destroy());
   return db;
 }
 
@@ -50,7 +45,7 @@ export function openStore(place: Place): Database {
 export async function openTestDatabase(): Promise<Database> {
   const db = openStore(await newPlace());
   await migrate(db);
-  beforeEach(() => empty(db));
+  beforeEachTest(() => empty(db));
   return db;
 }
 
@@ -84,7 +79,7 @@ export async function lockStore(place: Place): Promise<() => Promise<void>> {
     await ended;
     await other.destroy();
   };
-  leave.push(end);
+  atTheEnd(end);
   return end;
 }
 

@@ -1,57 +1,91 @@
-import type { AddressInfo } from "node:net";
+import { readFileSync } from "node:fs";
+import type { AddressInfo, Socket } from "node:net";
+import path from "node:path";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
-import { afterAll, vi } from "vitest";
+import { atTheEnd } from "./left-to-do.ts";
+import { until } from "./until.ts";
 
-type Manner =
+export type Manner =
   | "accept"
   /** Says "not now" to every recipient. */
   | "try later"
   /** Says "never" to every recipient. */
   | "refuse"
   /** Takes the letter and says nothing. */
-  | "stall";
+  | "stall"
+  /** Takes the letter and says "wait" again and again, so that the line is never quiet. */
+  | "drip"
+  /** Ends the connection before it takes the letter. */
+  | "cut before"
+  /** Takes the letter and ends the connection before it says so. */
+  | "cut after";
 
-const leave: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const step of leave.splice(0)) await step();
-});
+/** What STARTTLS gives: nothing, a certificate for this host, or somebody else's. */
+export type Encryption = "none" | "trusted" | "untrusted";
+
+/** A key and its certificate for localhost, both of no use elsewhere. */
+const pem = readFileSync(path.join(import.meta.dirname, "localhost.pem"), "utf8");
 
 /** A real SMTP server on loopback, which parses and keeps the letters that it accepts. */
-export async function startMailServer() {
+export async function startMailServer({ encryption = "none" as Encryption } = {}) {
   const letters: (ParsedMail & { raw: string })[] = [];
+  const sockets = new Map<number, Socket>();
   let manner: Manner = "accept";
   let attempts = 0;
+  let heard = "";
   let port = 0;
   let server: SMTPServer | undefined;
 
-  async function up() {
+  async function up(next = encryption) {
     const fresh = new SMTPServer({
       authOptional: true,
-      disabledCommands: ["STARTTLS"],
+      allowInsecureAuth: true,
+      onAuth: ({ username }, _session, done) => done(null, { user: username }),
       closeTimeout: 50,
-      onRcptTo(_address, _session, done) {
+      ...(next === "none" ? { disabledCommands: ["STARTTLS"] } : {}),
+      ...(next === "trusted" ? { key: pem, cert: pem } : {}),
+      onRcptTo(_address, session, done) {
         attempts++;
         if (manner === "try later") return done(reply(451, "Try again later"));
         if (manner === "refuse") return done(reply(550, "No such user"));
+        if (manner === "cut before") return void sockets.get(session.remotePort)?.destroy();
         return done();
       },
-      onData(stream, _session, done) {
+      onData(stream, session, done) {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-        stream.on("end", () => void keep(Buffer.concat(chunks), done));
+        stream.on(
+          "end",
+          () => void take(Buffer.concat(chunks), done, sockets.get(session.remotePort)),
+        );
       },
     });
     fresh.on("error", () => {});
+    fresh.server.on("connection", (socket: Socket) => {
+      const { remotePort = 0 } = socket;
+      sockets.set(remotePort, socket);
+      socket.on("data", (chunk: Buffer) => {
+        if (heard.length < 1_000_000) heard += chunk.toString("latin1");
+      });
+      socket.on("close", () => sockets.delete(remotePort));
+    });
     await new Promise<void>((resolve) => fresh.listen(port, "127.0.0.1", resolve));
     port = (fresh.server.address() as AddressInfo).port;
     server = fresh;
   }
 
-  async function keep(bytes: Buffer, done: () => void) {
+  async function take(bytes: Buffer, done: () => void, socket: Socket | undefined) {
     if (manner === "stall") return;
+    if (manner === "drip") {
+      const dripping = setInterval(() => socket?.write("250-wait\r\n"), 100);
+      socket?.on("close", () => clearInterval(dripping));
+      return;
+    }
+    const cut = manner === "cut after";
     letters.push({ ...(await simpleParser(bytes)), raw: bytes.toString("latin1") });
-    done();
+    if (cut) socket?.destroy();
+    else done();
   }
 
   async function down() {
@@ -61,12 +95,16 @@ export async function startMailServer() {
   }
 
   await up();
-  leave.push(down);
+  atTheEnd(down);
   return {
     url: `smtp://127.0.0.1:${port}`,
+    /** The address for a client that insists on encryption and trusts the server's own certificate. */
+    secureUrl: `smtp://desk:secret@127.0.0.1:${port}?requireTLS=true&tls.ca=${encodeURIComponent(pem)}`,
     letters,
     /** How often someone tried to hand over a letter. */
     attempts: () => attempts,
+    /** What came over the lines, as an eavesdropper hears it; the first megabyte. */
+    heard: () => heard,
     behave: (next: Manner) => (manner = next),
     /** Stops listening; `up` listens on the same port again. */
     down,
@@ -74,15 +112,11 @@ export async function startMailServer() {
     forget() {
       letters.length = 0;
       attempts = 0;
+      heard = "";
       manner = "accept";
     },
     async waitForLetters(count: number, withinMs = 15_000) {
-      await vi.waitFor(
-        () => {
-          if (letters.length < count) throw new Error(`${letters.length} of ${count} letters came`);
-        },
-        { timeout: withinMs, interval: 20 },
-      );
+      await until(`${count} letters`, () => letters.length >= count, withinMs);
       return letters;
     },
   };

@@ -2,15 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import path from "node:path";
-import { afterAll, vi } from "vitest";
 import type { Place } from "./database.ts";
+import { atTheEnd } from "./left-to-do.ts";
+import { until } from "./until.ts";
 
 const root = path.join(import.meta.dirname, "..");
-
-const leave: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const step of leave.splice(0)) await step();
-});
 
 /** The built site as a process of its own, on a free port, with its store at `place`. */
 export async function startSite(place: Place, settings: Record<string, string> = {}) {
@@ -42,12 +38,8 @@ export async function startSite(place: Place, settings: Record<string, string> =
       stream?.on("data", (chunk: Buffer) => lines.push(...chunk.toString().trimEnd().split("\n")));
     }
     exited = new Promise((resolve) => started.on("exit", (code) => resolve(code)));
-    await vi.waitFor(
-      async () => {
-        if (started.exitCode === null) await fetch(`${url}/healthz`);
-      },
-      { timeout: 60_000, interval: 30 },
-    );
+    const answers = async () => started.exitCode !== null || fetch(`${url}/healthz`);
+    await until("the site answers", answers, 60_000);
     if (started.exitCode !== null) throw new Error(`The site stopped:\n${lines.join("\n")}`);
   }
 
@@ -57,7 +49,7 @@ export async function startSite(place: Place, settings: Record<string, string> =
     return exited;
   }
 
-  leave.push(async () => void (await stop("SIGKILL")));
+  atTheEnd(() => stop("SIGKILL"));
   await start();
   return {
     url,
