@@ -204,3 +204,17 @@ test("a mail server that refuses or is away is told apart from one that takes le
   await mail.send(letterOf({}));
   await server.waitForLetters(1);
 });
+
+test("no letter and no password cross a network in plain text, unless the owner says so", async () => {
+  // Not a loopback address by its name, though Linux leads it back to this machine.
+  const url = server.url.replace("127.0.0.1", "0.0.0.0").replace("smtp://", "smtp://desk:secret@");
+  const elsewhere = openTransport({ ...config, SMTP_URL: url });
+  await expect(elsewhere.send(letterOf({}))).rejects.toMatchObject({ code: "ETLS" });
+  expect(server.heard()).not.toMatch(/AUTH|MAIL FROM|knee/);
+  elsewhere.close();
+
+  const waived = openTransport({ ...config, SMTP_URL: `${url}?requireTLS=false` });
+  await waived.send(letterOf({}));
+  await server.waitForLetters(1);
+  waived.close();
+});

@@ -21,8 +21,8 @@ export type MailTransport = {
   /** One line for the start-up log and the readiness check. */
   description: string;
   delivers: boolean;
-  /** Resolves when the mail server has accepted the message. */
-  send(message: Message): Promise<void>;
+  /** Resolves when the mail server has accepted the message; the signal ends the attempt. */
+  send(message: Message, signal?: AbortSignal): Promise<void>;
   /** Throws when the mail server cannot be reached or refuses. */
   verify(): Promise<void>;
   close(): void;
@@ -34,28 +34,34 @@ export function openTransport(config: Pick<Config, "SMTP_URL" | "DATA_DIR">): Ma
 }
 
 function smtp(url: string): MailTransport {
-  // Together shorter than the lease on a letter, so that a hanging server never leads to two senders.
   const transport = createTransport({
+    // A setting in the address itself, such as ?requireTLS=false, comes before these.
     url,
+    requireTLS: !isLoopback(new URL(url).hostname),
     pool: true,
     maxConnections: 5,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     description: `letters go to ${new URL(url).host}`,
     delivers: true,
-    async send(message) {
-      await transport.sendMail(asMail(message));
+    async send(message, signal) {
+      await transport.sendMail({ ...asMail(message), signal });
     },
     async verify() {
       await transport.verify();
     },
     close: () => transport.close(),
   };
+}
+
+/** Letters say who is ill with what, so they cross a network encrypted or not at all. */
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || /^127(\.\d+){3}$/.test(host);
 }
 
 function files(folder: string): MailTransport {
