@@ -36,7 +36,7 @@ async function main() {
   const worker = startMailWorker({
     db,
     log,
-    send: async (letter) => mail.send(await writeLetter(db, config, letter)),
+    send: async (letter, signal) => mail.send(await writeLetter(db, config, letter), signal),
   });
 
   const services: Services = { config, db, log, now: () => new Date(), wakeMail: worker.wake };

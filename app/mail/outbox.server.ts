@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import { type Database, skipLocked, whenUnlocked } from "../../db/open.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -13,8 +14,14 @@ export type Letter = {
   created_at: string;
 };
 
-/** A taken letter comes back after this long if its taker died. Longer than one send may take. */
-const leaseMs = 45_000;
+/** A taken letter comes back after this long if its taker died. Longer than sending and marking may take. */
+const leaseMs = 120_000;
+/**
+ * One send may take this long, whatever the mail server does. Generous, because a server that accepts
+ * later has the letter all the same, and would get it again (RFC 5321, 4.5.3.2.6).
+ */
+export const sendWithinMs = 90_000;
+const markWithinMs = 15_000;
 /** Retries go on for this long before a letter is parked for staff. */
 const giveUpAfterMs = 7 * 24 * 3_600_000;
 /** A visitor may have typed an address that does not exist, and a late confirmation helps nobody. */
@@ -86,17 +93,24 @@ export async function takeDue(db: Database, limit: number, now: Date): Promise<L
   );
 }
 
-/** Keeps trying for as long as a lease lasts: a letter that left but is not marked leaves again. */
+/** Keeps trying, also while the store is away: a letter that left and is not marked leaves again. */
 export async function markSent(db: Database, letter: Letter, now: Date): Promise<void> {
-  await whenUnlocked(
-    () =>
-      db
-        .updateTable("letters")
-        .set({ sent_at: now.toISOString(), last_error: null })
-        .where("id", "=", letter.id)
-        .execute(),
-    leaseMs / 2,
-  );
+  const deadline = performance.now() + markWithinMs;
+  const mark = () =>
+    db
+      .updateTable("letters")
+      .set({ sent_at: now.toISOString(), last_error: null })
+      .where("id", "=", letter.id)
+      .execute();
+  for (;;) {
+    try {
+      await whenUnlocked(mark);
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await wait(500);
+    }
+  }
 }
 
 /** Puts a letter back for a later attempt; in the end it is parked where staff see it. */

@@ -26,11 +26,11 @@ afterEach(async () => {
   for (const step of leave.splice(0).reverse()) await step();
 });
 
-function startWorker() {
+function startWorker(withinMs = 10_000) {
   const mail = openTransport(config);
-  const send = async (letter: Parameters<typeof writeClinicLetter>[3]) =>
-    mail.send(await writeClinicLetter(db, config, forms, letter));
-  const worker = startMailWorker({ db, log, send });
+  const send = async (letter: Parameters<typeof writeClinicLetter>[3], signal: AbortSignal) =>
+    mail.send(await writeClinicLetter(db, config, forms, letter), signal);
+  const worker = startMailWorker({ db, log, send, withinMs });
   leave.push(
     () => mail.close(),
     () => worker.stop(),
@@ -107,6 +107,46 @@ test("a letter that cannot be written does not hold up the others", async () => 
   startWorker();
   await server.waitForLetters(1);
   expect(server.letters[0]!.text).toContain("Another one.");
+});
+
+test("a letter on which the mail server hangs holds up no other", async () => {
+  server.behave("stall");
+  const worker = startWorker();
+  await send("The slow one.");
+  worker.wake();
+  await expect.poll(() => server.attempts()).toBe(1);
+  server.behave("accept");
+  for (let n = 0; n < 12; n++) await send(`Request ${n}.`);
+  worker.wake();
+  await server.waitForLetters(12, 5_000);
+  expect(await unsent()).toHaveLength(1);
+});
+
+test("a letter on which the mail server drips is given up in good time, and leaves later", async () => {
+  server.behave("drip");
+  const worker = startWorker(500);
+  await send();
+  worker.wake();
+  await expect
+    .poll(() => lines.find(({ event }) => event === "letter waits"))
+    .toMatchObject({
+      error: "not accepted in time",
+    });
+  server.behave("accept");
+  await server.waitForLetters(1);
+});
+
+test("a stop does not wait for a mail server that hangs, and the letter is due again at once", async () => {
+  server.behave("stall");
+  const worker = startWorker();
+  await send();
+  worker.wake();
+  await expect.poll(() => server.attempts()).toBe(1);
+  const started = performance.now();
+  await worker.stop();
+  expect(performance.now() - started).toBeLessThan(4_000);
+  const [letter] = await unsent();
+  expect(Date.parse(letter!.next_attempt_at) - Date.now()).toBeLessThan(1_000);
 });
 
 test("a stop lets the letters in hand arrive and takes no more", async () => {

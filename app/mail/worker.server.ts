@@ -1,27 +1,40 @@
 import type { Database } from "../../db/open.ts";
 import { errorFields, type Log } from "../../server/log.ts";
-import { type Letter, markFailed, markSent, nextDue, takeDue } from "./outbox.server.ts";
+import {
+  type Letter,
+  markFailed,
+  markSent,
+  nextDue,
+  sendWithinMs,
+  takeDue,
+} from "./outbox.server.ts";
 
 export type MailWorker = {
   /** A letter has just been queued. */
   wake(): void;
-  /** Finishes the letters in hand and takes no more. */
+  /** Takes no more, and gives the letters in hand a moment; the others leave after the next start. */
   stop(): Promise<void>;
 };
 
 type MailWorkerOptions = {
   db: Database;
   log: Log;
-  /** Writes the letter and hands it to the mail server; throws when it was not accepted. */
-  send: (letter: Letter) => Promise<void>;
+  /** Writes the letter and hands it to the mail server; throws when it was not accepted, or at the signal. */
+  send: (letter: Letter, signal: AbortSignal) => Promise<void>;
   now?: () => Date;
   /** How many letters are on their way at once. */
   atOnce?: number;
+  /** Milliseconds that one letter may take; less than its lease. */
+  withinMs?: number;
 };
 
 /** Looks at least this often: another instance may have died with letters in hand. */
 const slowestPollMs = 60_000;
 const databaseDownMs = 2_000;
+/** Several letters at a time cost the store less than one by one; slow ones delay the others by this only. */
+const busyMs = 500;
+/** A mail server that hangs must not hold up a stop. */
+const stopWithinMs = 2_000;
 
 /** A loop around three verbs: take what is due, send it, mark it sent. */
 export function startMailWorker({
@@ -30,11 +43,15 @@ export function startMailWorker({
   send,
   now = () => new Date(),
   atOnce = 5,
+  withinMs = sendWithinMs,
 }: MailWorkerOptions): MailWorker {
+  const inHand = new Set<Promise<void>>();
+  const abandon = new AbortController();
   let stopping = false;
   let awake = false;
   let rouse = () => {};
 
+  const isBusy = () => inHand.size > atOnce / 2;
   const wake = () => {
     awake = true;
     rouse();
@@ -52,15 +69,17 @@ export function startMailWorker({
   }
 
   async function deliver(letter: Letter) {
+    const signal = AbortSignal.any([abandon.signal, AbortSignal.timeout(withinMs)]);
     try {
-      await send(letter);
+      await send(letter, signal);
     } catch (error) {
-      const outcome = await markFailed(db, letter, reasonOf(error), now());
+      const reason = signal.aborted ? "not accepted in time" : reasonOf(error);
+      const outcome = await markFailed(db, letter, reason, now());
       log.warn({
         event: outcome === "parked" ? "letter parked" : "letter waits",
         letter: letter.id,
         attempts: letter.attempts,
-        error: reasonOf(error),
+        error: reason,
       });
       return;
     }
@@ -68,22 +87,37 @@ export function startMailWorker({
     log.info({ event: "letter sent", letter: letter.id, attempts: letter.attempts });
   }
 
+  /** Sends without waiting for it: one slow letter holds up no other. */
+  function begin(letter: Letter) {
+    const delivery = deliver(letter)
+      .catch(storeFailed)
+      .finally(() => {
+        inHand.delete(delivery);
+        if (!isBusy()) wake();
+      });
+    inHand.add(delivery);
+  }
+
+  const storeFailed = (error: unknown) =>
+    log.error({ event: "outbox out of reach", ...errorFields(error) });
+
+  async function untilNextDue() {
+    const due = await nextDue(db);
+    const untilDue = due ? due.getTime() - now().getTime() : slowestPollMs;
+    return Math.min(slowestPollMs, Math.max(50, untilDue));
+  }
+
   async function run() {
     while (!stopping) {
       awake = false;
       try {
-        const letters = await takeDue(db, atOnce, now());
-        if (letters.length > 0) {
-          const results = await Promise.allSettled(letters.map(deliver));
-          const failed = results.find((result) => result.status === "rejected");
-          if (failed) throw failed.reason;
-          continue;
-        }
-        const due = await nextDue(db);
-        const untilDue = due ? due.getTime() - now().getTime() : slowestPollMs;
-        await sleep(Math.min(slowestPollMs, Math.max(50, untilDue)));
+        const free = atOnce - inHand.size;
+        const letters = free > 0 ? await takeDue(db, free, now()) : [];
+        letters.forEach(begin);
+        if (isBusy()) await sleep(busyMs);
+        else if (letters.length === 0) await sleep(await untilNextDue());
       } catch (error) {
-        log.error({ event: "outbox out of reach", ...errorFields(error) });
+        storeFailed(error);
         awake = false;
         await sleep(databaseDownMs);
       }
@@ -97,6 +131,9 @@ export function startMailWorker({
       stopping = true;
       rouse();
       await running;
+      const giveUp = setTimeout(() => abandon.abort(), stopWithinMs);
+      await Promise.all(inHand);
+      clearTimeout(giveUp);
     },
   };
 }
