@@ -34,6 +34,11 @@ const tasks = {
     build();
     await hand(["scripts/test.ts", ...rest]);
   },
+  torture: async (rest) => {
+    install();
+    build();
+    await hand(["scripts/torture.ts", ...rest]);
+  },
   clinic: async (rest) => {
     install();
     await hand(["commands/clinic.ts", ...rest]);

@@ -29,7 +29,7 @@ const pem = readFileSync(path.join(import.meta.dirname, "localhost.pem"), "utf8"
 
 /** A real SMTP server on loopback, which parses and keeps the letters that it accepts. */
 export async function startMailServer({ encryption = "none" as Encryption } = {}) {
-  const letters: (ParsedMail & { raw: string })[] = [];
+  const letters: (ParsedMail & { raw: string; receivedAt: number })[] = [];
   const sockets = new Map<number, Socket>();
   let manner: Manner = "accept";
   let attempts = 0;
@@ -83,7 +83,8 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
       return;
     }
     const cut = manner === "cut after";
-    letters.push({ ...(await simpleParser(bytes)), raw: bytes.toString("latin1") });
+    const receivedAt = performance.now();
+    letters.push({ ...(await simpleParser(bytes)), raw: bytes.toString("latin1"), receivedAt });
     if (cut) socket?.destroy();
     else done();
   }

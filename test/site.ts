@@ -38,9 +38,13 @@ export async function startSite(place: Place, settings: Record<string, string> =
       stream?.on("data", (chunk: Buffer) => lines.push(...chunk.toString().trimEnd().split("\n")));
     }
     exited = new Promise((resolve) => started.on("exit", (code) => resolve(code)));
-    const answers = async () => started.exitCode !== null || fetch(`${url}/healthz`);
-    await until("the site answers", answers, 60_000);
-    if (started.exitCode !== null) throw new Error(`The site stopped:\n${lines.join("\n")}`);
+    const hasEnded = () => started.exitCode !== null || started.signalCode !== null;
+    await until(
+      "the site answers",
+      async () => hasEnded() || (await fetch(`${url}/healthz`)).ok,
+      60_000,
+    );
+    if (hasEnded()) throw new Error(`The site stopped:\n${lines.join("\n")}`);
   }
 
   /** Sends a signal; resolves with the exit code, null after SIGKILL. */
