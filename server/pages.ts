@@ -13,6 +13,8 @@ import { pagePolicy, secure } from "./security-headers.ts";
 
 /** Shared caches may serve a page for a minute, and an old one while they fetch the next. */
 const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+/** What a browser has fetched ahead of a click must still be good at the click, without asking again. */
+const sharedData = "public, max-age=30, s-maxage=60";
 const single = "private, no-cache";
 
 /** Answers every address that is a page: from memory where the answer is the same for everyone. */
@@ -52,7 +54,8 @@ export function createPages(services: Services) {
     const page = await cache.get(address, async () => {
       const response = await render(everyones, id);
       if (!response.headers.has("cache-control")) {
-        response.headers.set("cache-control", response.status === 200 ? shared : single);
+        const forAll = address.key.includes(".data") ? sharedData : shared;
+        response.headers.set("cache-control", response.status === 200 ? forAll : single);
       }
       secure(response.headers);
       return response;

@@ -1,0 +1,111 @@
+import { type CDPSession, chromium, type Page, type Request } from "@playwright/test";
+import { expect, test, visit } from "./clinic.ts";
+
+/** Led to from the foot of each page only, which is out of view. */
+const target = "/careers";
+
+test("a link that is pointed at has its page ready: the click asks the network for nothing", async ({
+  page,
+}) => {
+  await visit(page, "/about");
+  const answers = await watchAnswers(page);
+  const link = footerLink(page);
+  await link.hover();
+  await expect.poll(() => answers.filter(isPage)).toHaveLength(1);
+  await expect.poll(() => page.locator('link[rel="modulepreload"]').count()).toBeGreaterThan(0);
+
+  answers.length = 0;
+  await link.click();
+  await expect(page).toHaveURL(target);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(answers.filter(isPage)).toMatchObject([{ fromNetwork: false }]);
+  expect(answers.filter(({ url }) => url.includes("/assets/careers"))).toEqual([]);
+});
+
+for (const [way, sign] of [
+  ["the keyboard reaches it", "focusin"],
+  ["a finger touches it", "touchstart"],
+] as const) {
+  test(`a link has its page fetched when ${way}`, async ({ page }) => {
+    await visit(page, "/about");
+    const asked = watchRequests(page);
+    const link = footerLink(page);
+    await link.dispatchEvent(sign, { bubbles: true });
+    await expect.poll(() => asked()).toEqual([target]);
+  });
+}
+
+test("links in view have their pages fetched, but not those that are scrolled past, nor too many", async ({
+  page,
+}) => {
+  const asked = watchRequests(page);
+  await visit(page, "/services");
+  await expect.poll(() => asked().length).toBeGreaterThan(2);
+  await page.mouse.wheel(0, 20_000);
+  await page.waitForTimeout(1_500);
+  expect(asked().length).toBeLessThanOrEqual(8);
+});
+
+test("a visitor who saves data gets pages only when asking for them", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const asked = watchRequests(page);
+  await page.goto("/services");
+  await page.locator("body").dispatchEvent("pointerdown");
+  const link = footerLink(page);
+  await page.waitForTimeout(1_500);
+  expect(asked()).toEqual([]);
+  await link.hover();
+  await expect.poll(() => asked()).toEqual([target]);
+});
+
+test("who leaves the site and comes back finds the page as it was, at once", async ({ clinic }) => {
+  // Playwright turns the browser's back-forward cache off.
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  const page = await browser.newPage({ baseURL: clinic.url });
+  for (const address of ["/", "/contact", "/wsib-physiotherapy"]) {
+    await visit(page, address);
+    await page.evaluate(() => {
+      addEventListener("pageshow", ({ persisted }) => (document.title = `kept: ${persisted}`));
+      location.href = "/healthz";
+    });
+    await page.waitForURL("/healthz");
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveTitle("kept: true");
+  }
+  await browser.close();
+});
+
+type Answer = { url: string; fromNetwork: boolean };
+
+const isPage = ({ url }: Answer) => new URL(url).pathname === `${target}.data`;
+
+/** Where each answer came from; a cache in the browser is not the network. */
+async function watchAnswers(page: Page): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  session.on("Network.responseReceived", ({ response }) => {
+    const fromNetwork = !response.fromPrefetchCache && !response.fromDiskCache;
+    // The icon is asked for by the browser itself, whenever the address changes.
+    if (!response.url.includes("favicon")) answers.push({ url: response.url, fromNetwork });
+  });
+  return answers;
+}
+
+/** The pages whose data has been asked for. */
+function watchRequests(page: Page): () => string[] {
+  const asked = new Set<string>();
+  page.on("request", (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".data")) asked.add(pathname.replace(/\.data$/, ""));
+  });
+  return () => [...asked].filter((path) => path !== "/services" && path !== "/about");
+}
+
+const footerLink = (page: Page) => page.locator(`footer a[href="${target}"]`);
