@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "./clinic.ts";
+
+// On a slow line the page is there seconds before its script. What hands do meanwhile must count.
+
+/** Holds back all script until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("what is typed and chosen before the script arrives is still there after, and is sent", async ({
+  page,
+  clinic,
+  problems,
+}) => {
+  const release = await holdScript(page);
+  await page.goto("/landing");
+  await page.getByLabel("Full name").fill("Early Bird");
+  await page.getByLabel("Mobile number").fill("416 555 0142");
+  await page.getByLabel("Email").fill("early@example.com");
+  const concern = page.getByRole("combobox");
+  const choice = (await concern.locator("option").nth(2).textContent())!;
+  await concern.selectOption(choice);
+  await page.getByRole("checkbox").check();
+  release();
+  await hydrated(page);
+
+  await expect(page.getByLabel("Full name")).toHaveValue("Early Bird");
+  await expect(page.getByLabel("Email")).toHaveValue("early@example.com");
+  await expect(concern).toHaveValue(choice);
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await page.getByRole("button", { name: /book/i }).and(page.locator("[type=submit]")).click();
+  const letter = await clinic.letterWith("Early Bird");
+  expect(letter.text).toContain(choice);
+  expect(problems).toEqual([]);
+});
+
+test("a word that is half typed when the script takes over is typed to its end", async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto("/contact");
+  const message = page.getByLabel("Message", { exact: true });
+  await message.focus();
+  await page.keyboard.type("My back hu");
+  release();
+  await page.keyboard.type("rts since the winter", { delay: 20 });
+  await hydrated(page);
+  await page.keyboard.type(" began.");
+  await expect(message).toHaveValue("My back hurts since the winter began.");
+  await expect(message).toBeFocused();
+});
+
+test("a form sent before the script arrives is sent, and says so", async ({ page, clinic }) => {
+  await holdScript(page);
+  await page.goto("/contact");
+  for (const [label, answer] of [
+    ["Full name", "Quick Hand"],
+    ["Phone", "416 555 0143"],
+    ["Email", "quick@example.com"],
+    ["Message", "Sent without waiting."],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(answer);
+  }
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Your reference is")).toBeVisible();
+  expect((await clinic.letterWith("Sent without waiting.")).text).toContain("Quick Hand");
+});
+
+test("what is opened before the script arrives stays open, and a link leads on at once", async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto("/faq");
+  const question = page.locator("main details").first();
+  await question.locator("summary").click();
+  await expect(question).toHaveAttribute("open", "");
+  release();
+  await hydrated(page);
+  await expect(question).toHaveAttribute("open", "");
+
+  const releaseAgain = await holdScript(page);
+  await page.goto("/about");
+  await page.locator("footer").getByRole("link", { name: "Careers" }).click();
+  await expect(page).toHaveURL("/careers");
+  releaseAgain();
+});
