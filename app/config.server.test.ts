@@ -2,6 +2,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.server.ts";
 import { clinic } from "./content/clinic.ts";
+import { newKey, newPair } from "./submissions/seal.server.ts";
 
 test("a site without any setting starts with its own defaults", () => {
   expect(readConfig({})).toMatchObject({
@@ -97,3 +98,26 @@ function mistakesIn(environment: Record<string, string>): string {
   }
   throw new Error("no mistake was found");
 }
+
+test("keys that cannot work together are told, and never quoted", () => {
+  const key = newKey();
+  const { publicKey, privateKey } = newPair();
+  const told = (environment: Record<string, string>) => {
+    try {
+      readConfig(environment);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return "";
+  };
+  expect(told({ STORE_KEY: key.slice(4) })).toMatch(/STORE_KEY: must be 32 bytes in base64/);
+  expect(told({ STORE_KEY: key.slice(4) })).not.toContain(key.slice(4));
+  expect(told({ STORE_PUBLIC_KEY: publicKey })).toMatch(/STORE_KEY: [^]*MAIL_DETAIL: /);
+  expect(told({ STORE_KEY: key, STORE_PUBLIC_KEY: publicKey, MAIL_DETAIL: "minimal" })).toBe("");
+  expect(told({ STORE_KEY: key, STORE_PUBLIC_KEY: publicKey, STORE_PRIVATE_KEY: privateKey })).toBe(
+    "",
+  );
+  expect(
+    told({ STORE_KEY: key, STORE_PUBLIC_KEY: publicKey, STORE_PRIVATE_KEY: newPair().privateKey }),
+  ).toMatch(/STORE_PRIVATE_KEY: must hold the key that belongs to STORE_PUBLIC_KEY/);
+});

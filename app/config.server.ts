@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { clinic } from "./content/clinic.ts";
+import { publicOf } from "./submissions/seal.server.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const whole = (lowest: number, highest: number) =>
@@ -13,6 +14,16 @@ const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.can
 const isMailServer = (text: string) =>
   /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== "";
 const webAddress = z.url({ protocol: /^https?$/, error: "must be a web address (https://…)" });
+
+/** Keys of 32 bytes in base64, several with commas between them. */
+const keys = z
+  .string()
+  .transform((text) => text.split(",").map((key) => Buffer.from(key.trim(), "base64")))
+  .refine(
+    (list) => list.every((key) => key.length === 32),
+    "must be 32 bytes in base64; `npm run clinic -- keys new` makes one",
+  )
+  .default([]);
 
 /** Every setting: its name in the environment, its form, and what development gets without it. */
 const settings = z.object({
@@ -46,6 +57,10 @@ const settings = z.object({
     .enum(["on", "off"])
     .default("off")
     .transform((value) => value === "on"),
+  STORE_KEY: keys,
+  STORE_PUBLIC_KEY: keys.refine((list) => list.length < 2, "must be one key"),
+  STORE_PRIVATE_KEY: keys,
+  RETENTION_DAYS: whole(1, 36_500).optional(),
   BOOKING_URL: webAddress.default(clinic.bookingUrl),
   GOOGLE_ADS_ID: z
     .string()
@@ -53,6 +68,25 @@ const settings = z.object({
     .optional(),
   RATE_LIMIT: flag.default(true),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+/** What two settings say to each other. */
+const consistent = settings.superRefine((config, context) => {
+  const wrong = (name: keyof Config, message: string) =>
+    context.addIssue({ code: "custom", path: [name], message });
+  const [publicKey] = config.STORE_PUBLIC_KEY;
+  if (!publicKey) return;
+  if (config.STORE_KEY.length === 0) {
+    wrong("STORE_KEY", "must be there beside STORE_PUBLIC_KEY: repeats are recognised with it");
+  }
+  if (config.STORE_PRIVATE_KEY.length > 0) {
+    const belongs = config.STORE_PRIVATE_KEY.some((key) => publicOf(key).equals(publicKey));
+    if (!belongs) wrong("STORE_PRIVATE_KEY", "must hold the key that belongs to STORE_PUBLIC_KEY");
+    return;
+  }
+  const why = "as long as the site holds no STORE_PRIVATE_KEY: it cannot read what it has stored";
+  if (config.MAIL_DETAIL !== "minimal") wrong("MAIL_DETAIL", `must be minimal ${why}`);
+  if (config.MAIL_ACKNOWLEDGE) wrong("MAIL_ACKNOWLEDGE", `must be off ${why}`);
 });
 
 export type Config = z.infer<typeof settings>;
@@ -67,7 +101,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.entries(environment).filter(
     ([, value]) => value !== undefined && value !== "",
   );
-  const result = settings.safeParse(Object.fromEntries(given));
+  const result = consistent.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
   const mistakes = result.error.issues.map(
     (issue) => `  ${issue.path.join(".")}: ${issue.message}`,

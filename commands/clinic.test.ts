@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
+import { readConfig } from "../app/config.server.ts";
 import { confirm, leaveByAddress, signUp } from "../app/newsletter/subscribers.server.ts";
 import { keep } from "../app/submissions/keep.server.ts";
 import { migrate } from "../db/migrate.ts";
@@ -47,13 +48,19 @@ const answers = {
 
 async function send(
   more: Partial<typeof answers> = {},
-  given: { form?: string; at?: string; spam?: boolean } = {},
+  given: {
+    form?: string;
+    at?: string;
+    spam?: boolean;
+    environment?: Record<string, string>;
+  } = {},
 ) {
   const { reference } = await keep(db, {
     form: given.form ?? "contact",
     answers: { ...answers, ...more },
     key: crypto.randomUUID(),
     suspectedSpam: given.spam ?? false,
+    keys: readConfig(given.environment ?? {}),
     now: given.at ? new Date(given.at) : now,
   });
   return reference;

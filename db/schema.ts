@@ -53,13 +53,15 @@ export type Submissions = {
   id: string;
   reference: string;
   form: string;
-  /** The answers as they were typed: one JSON object, field name to text. */
+  /** What was typed: one JSON object, field name to text, sealed when the settings hold a key. */
   answers: string;
-  /** The same for every repeat of the same answers from the same form render. */
+  /** The same for every repeat of the same answers from the same form render; keyed as the answers are. */
   fingerprint: string;
   /** The fingerprint again, unique, where the browser gave its render a key; else null. */
   send_key: string | null;
   suspected_spam: WithDefault<boolean>;
+  /** When staff marked it as dealt with. */
+  handled_at: WithDefault<Instant | null>;
   created_at: Instant;
 };
 
@@ -96,6 +98,15 @@ export type Letters = {
   created_at: Instant;
 };
 
+/** One line for each backup, restore, purge and erasure: when and how many, never whose. */
+export type Housekeeping = {
+  id: string;
+  at: Instant;
+  what: "backup" | "restore" | "purge" | "erase" | "seal";
+  submissions: WithDefault<number>;
+  subscribers: WithDefault<number>;
+};
+
 export type ContentVersion = { version: number };
 
 export type Schema = {
@@ -107,6 +118,7 @@ export type Schema = {
   submissions: Submissions;
   subscribers: Subscribers;
   letters: Letters;
+  housekeeping: Housekeeping;
 };
 
 /** What SQLite keeps as 0 or 1, and as JSON text; PostgreSQL has types for both. */

@@ -46,6 +46,7 @@ function send(message = "My knee hurts on stairs.") {
     answers,
     key: `k${++sends}`,
     suspectedSpam: false,
+    keys: config,
     now: new Date(),
   });
 }

@@ -4,20 +4,20 @@ import { addressLines } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
 import type { Letter } from "../mail/outbox.server.ts";
 import type { Message } from "../mail/transport.server.ts";
-import type { Answers } from "./form.ts";
+import { type StoreKeys, unseal } from "./seal.server.ts";
 
 /** Writes the visitor's letter from the stored submission, at the moment it is sent. */
 export async function writeAcknowledgement(
   db: Database,
-  config: Pick<Config, "MAIL_FROM" | "MAIL_TO">,
+  config: Pick<Config, "MAIL_FROM" | "MAIL_TO"> & StoreKeys,
   letter: Letter,
 ): Promise<Message> {
-  const { reference, answers } = await db
+  const { id, reference, answers } = await db
     .selectFrom("submissions")
-    .select(["reference", "answers"])
+    .select(["id", "reference", "answers"])
     .where("id", "=", letter.submission_id)
     .executeTakeFirstOrThrow();
-  const { email = "" } = JSON.parse(answers) as Answers;
+  const { email = "" } = unseal(config, id, answers);
   return acknowledgement({ reference, email: email.trim() }, letter.message_id, config);
 }
 

@@ -6,11 +6,13 @@ import type { Letter } from "../mail/outbox.server.ts";
 import type { Message } from "../mail/transport.server.ts";
 import type { Answers, Form } from "./form.ts";
 import { legacyPayload } from "./legacy-payload.ts";
+import { storesOnly, unseal } from "./seal.server.ts";
 
 type Stored = {
   reference: string;
   form: string;
-  answers: Answers;
+  /** Undefined where the site cannot read back what it stored. */
+  answers: Answers | undefined;
   suspectedSpam: boolean;
   createdAt: string;
 };
@@ -26,7 +28,7 @@ export async function writeClinicLetter(
 ): Promise<Message> {
   const row = await db
     .selectFrom("submissions")
-    .select(["reference", "form", "answers", "suspected_spam", "created_at"])
+    .select(["id", "reference", "form", "answers", "suspected_spam", "created_at"])
     .where("id", "=", letter.submission_id)
     .executeTakeFirstOrThrow();
   const form = forms.find(({ name }) => name === row.form);
@@ -34,7 +36,7 @@ export async function writeClinicLetter(
   const submission: Stored = {
     reference: row.reference,
     form: row.form,
-    answers: JSON.parse(row.answers) as Answers,
+    answers: storesOnly(config) ? undefined : unseal(config, row.id, row.answers),
     suspectedSpam: row.suspected_spam,
     createdAt: row.created_at,
   };
@@ -51,15 +53,18 @@ export function clinicLetter(
   messageId: string,
   config: Pick<Config, "MAIL_FROM" | "MAIL_TO" | "MAIL_DETAIL">,
 ): Message {
-  const minimal = config.MAIL_DETAIL === "minimal";
-  const rows = (minimal ? identityOf(form) : form.fields).map((field): Row => {
-    const value = submission.answers[field.name] ?? "";
+  const sealed = submission.answers === undefined;
+  const minimal = sealed || config.MAIL_DETAIL === "minimal";
+  const answers = submission.answers ?? {};
+  const asked = sealed ? [] : minimal ? identityOf(form) : form.fields;
+  const rows = asked.map((field): Row => {
+    const value = answers[field.name] ?? "";
     return { label: field.label, value: value || "(not given)", href: linkFor(field.type, value) };
   });
   if (form.consent && !minimal) {
     rows.push({
       label: "Consent",
-      value: `${submission.answers[form.consent.name] || "No"} – “${form.consent.label}”`,
+      value: `${answers[form.consent.name] || "No"} – “${form.consent.label}”`,
     });
   }
   if (form.bookingType) rows.push({ label: "Booking type", value: form.bookingType });
@@ -76,11 +81,13 @@ export function clinicLetter(
       : []),
     ...(minimal
       ? [
-          "This message leaves out health information. Show the rest with the reference, on the clinic's server.",
+          sealed
+            ? "This message leaves out what was typed. Show it with the reference, where the clinic keeps its private key."
+            : "This message leaves out health information. Show the rest with the reference, on the clinic's server.",
         ]
       : []),
   ];
-  const replyTo = minimal ? undefined : replyAddress(submission.answers);
+  const replyTo = minimal ? undefined : replyAddress(answers);
   return {
     messageId,
     from: { name: `${clinic.name} website`, address: config.MAIL_FROM },
@@ -90,7 +97,7 @@ export function clinicLetter(
     text: asText(
       form.subject,
       notes,
-      minimal ? asLines(rows) : bodyText(form, submission, rows),
+      minimal ? asLines(rows) : bodyText(form, answers, rows),
       about,
     ),
     html: asHtml(form.subject, notes, rows, about),
@@ -128,7 +135,7 @@ function named(label: string): string {
 }
 
 /** The landing forms' answers folded as the specification says, section 7; the others' one by one. */
-function bodyText(form: Form, { answers }: Stored, rows: Row[]): string {
+function bodyText(form: Form, answers: Answers, rows: Row[]): string {
   if (!form.bookingType || form.name === "offer") return asLines(rows, "\n\n");
   const { message } = legacyPayload(form, answers);
   return form.consent ? `${message}\nAgreed to: “${form.consent.label}”` : message;

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { engine, openTestDatabase } from "../../test/database.ts";
+import { readConfig } from "../config.server.ts";
 import { type Arrival, keep } from "./keep.server.ts";
+import { newKey, unseal } from "./seal.server.ts";
 
 const db = await openTestDatabase();
 const now = new Date("2026-11-20T15:00:00.000Z");
@@ -17,6 +19,7 @@ const arrival: Arrival = {
   },
   key: "render-1",
   suspectedSpam: false,
+  keys: readConfig({}),
   now,
 };
 
@@ -165,4 +168,43 @@ test("a visitor gets a letter only when the owner wants it, to a plain address, 
   await keep(db, { ...arrival, key: "render-3", acknowledge: true, answers: odd });
   await keep(db, { ...arrival, key: "render-4", acknowledge: true, suspectedSpam: true });
   expect(await kinds()).toEqual(["acknowledgement", "clinic", "clinic", "clinic", "clinic"]);
+});
+
+const [older, newer] = [newKey(), newKey()];
+const sealedBy = (...keys: string[]) => readConfig({ STORE_KEY: keys.join(",") });
+
+test("with a key the store holds no typed word, and a repeat is still known", async () => {
+  const first = await keep(db, { ...arrival, keys: sealedBy(older) });
+  const row = JSON.stringify(await submissions());
+  for (const word of Object.values(arrival.answers)) expect(row).not.toContain(word);
+  const [stored] = await submissions();
+  expect(unseal(sealedBy(older), stored!.id, stored!.answers)).toEqual(arrival.answers);
+  expect(await keep(db, { ...arrival, keys: sealedBy(older) })).toEqual({
+    reference: first.reference,
+    repeated: true,
+  });
+});
+
+test("a repeat is known while a key is brought in, and after it was replaced", async () => {
+  const first = await keep(db, arrival);
+  const second = await keep(db, { ...arrival, keys: sealedBy(older) });
+  expect(second.reference).toBe(first.reference);
+  await db.deleteFrom("letters").execute();
+  await db.deleteFrom("submissions").execute();
+
+  const third = await keep(db, { ...arrival, key: "", keys: sealedBy(older) });
+  const fourth = await keep(db, { ...arrival, key: "", keys: sealedBy(newer, older) });
+  expect(fourth.reference).toBe(third.reference);
+  expect(await submissions()).toHaveLength(1);
+});
+
+test("who has the store but not the key cannot try out what was typed", async () => {
+  await keep(db, { ...arrival, key: "" });
+  const [plain] = await submissions();
+  await keep(db, { ...arrival, key: "", keys: sealedBy(older), now: minutesLater(20) });
+  const [, keyed] = await submissions();
+  expect(keyed!.fingerprint).not.toContain(plain!.fingerprint);
+  await keep(db, { ...arrival, key: "", keys: sealedBy(newer), now: minutesLater(40) });
+  const [, , other] = await submissions();
+  expect(other!.fingerprint.split(".")[1]).not.toBe(keyed!.fingerprint.split(".")[1]);
 });

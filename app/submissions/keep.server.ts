@@ -6,6 +6,7 @@ import { isPlainAddress } from "../mail/address.ts";
 import { queue } from "../mail/outbox.server.ts";
 import type { Answers } from "./form.ts";
 import { newReference } from "./reference.server.ts";
+import { keyedFingerprints, seal, type StoreKeys } from "./seal.server.ts";
 
 export type Arrival = {
   form: string;
@@ -15,6 +16,8 @@ export type Arrival = {
   suspectedSpam: boolean;
   /** Whether a visitor who gave an address gets a letter too. */
   acknowledge?: boolean;
+  /** What the answers are sealed with. */
+  keys: StoreKeys;
   now: Date;
 };
 
@@ -31,19 +34,21 @@ export async function keep(
   arrival: Arrival,
   makeReference = newReference,
 ): Promise<{ reference: string; repeated: boolean }> {
-  const fingerprint = fingerprintOf(arrival);
+  const fingerprints = keyedFingerprints(arrival.keys, fingerprintOf(arrival));
+  const [fingerprint] = fingerprints;
   return inTransaction(db, async (trx) => {
-    if (!arrival.key) {
-      // With a key the unique constraint finds the repeat, at no cost to a first send.
-      await takeTurns(trx, fingerprint);
-      const earlier = await findEarlier(trx, fingerprint, arrival);
+    if (!arrival.key) await takeTurns(trx, fingerprint);
+    // With a send key the unique constraint finds the repeat, at no cost to a first send, unless that may
+    // have been kept under another of the store's keys.
+    if (!arrival.key || fingerprints.length > 1) {
+      const earlier = await findEarlier(trx, fingerprints, arrival);
       if (earlier) return { reference: earlier.reference, repeated: true };
     }
     for (;;) {
       const reference = makeReference();
       const kept = await insert(trx, arrival, fingerprint, reference);
       if (kept) return { reference, repeated: false };
-      const earlier = await findEarlier(trx, fingerprint, arrival);
+      const earlier = await findEarlier(trx, fingerprints, arrival);
       if (earlier) return { reference: earlier.reference, repeated: true };
       // Then it was the reference that is in use already.
     }
@@ -65,7 +70,7 @@ async function insert(
       id,
       reference,
       form: arrival.form,
-      answers: JSON.stringify(arrival.answers),
+      answers: seal(arrival.keys, id, arrival.answers),
       fingerprint,
       send_key: arrival.key ? fingerprint : null,
       suspected_spam: arrival.suspectedSpam,
@@ -90,11 +95,11 @@ function fingerprintOf({ form, key, answers }: Arrival): string {
     .digest("base64url");
 }
 
-function findEarlier(trx: Transaction<Schema>, fingerprint: string, { key, now }: Arrival) {
+function findEarlier(trx: Transaction<Schema>, fingerprints: string[], { key, now }: Arrival) {
   const same = trx
     .selectFrom("submissions")
     .select("reference")
-    .where("fingerprint", "=", fingerprint);
+    .where("fingerprint", "in", fingerprints);
   if (key) return same.executeTakeFirst();
   const since = new Date(now.getTime() - repeatWindowMs).toISOString();
   return same.where("created_at", ">", since).executeTakeFirst();

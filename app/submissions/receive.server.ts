@@ -28,6 +28,7 @@ export async function receive(
       key,
       suspectedSpam,
       acknowledge: config.MAIL_ACKNOWLEDGE,
+      keys: config,
       now: now(),
     });
     log.info({
