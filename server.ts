@@ -7,6 +7,8 @@ import { writeLetter } from "./app/letters.server.ts";
 import { releaseAll } from "./app/mail/outbox.server.ts";
 import { openTransport } from "./app/mail/transport.server.ts";
 import { startMailWorker } from "./app/mail/worker.server.ts";
+import { describeSeal } from "./app/submissions/seal.server.ts";
+import { startRetention } from "./app/submissions/retention.server.ts";
 import { migrate } from "./db/migrate.ts";
 import { engineOf, openDatabase } from "./db/open.ts";
 import { createLog, errorFields } from "./server/log.ts";
@@ -39,6 +41,8 @@ async function main() {
     send: async (letter, signal) => mail.send(await writeLetter(db, config, letter), signal),
   });
 
+  const retention = startRetention({ db, log, config });
+
   const services: Services = { config, db, log, now: () => new Date(), wakeMail: worker.wake };
   const web = await (process.argv.includes("--dev") ? developmentWeb : builtWeb)(services, mail);
   const server = createServer(web.listener);
@@ -53,7 +57,7 @@ async function main() {
   const port = typeof address === "object" && address ? address.port : config.PORT;
   log.info({
     event: "serving",
-    detail: `http://${config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${port} · ${engineOf(db)} · ${mail.description}`,
+    detail: `http://${config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${port} · ${engineOf(db)} · ${mail.description} · ${describeSeal(config)}`,
   });
 
   let stopping = false;
@@ -66,7 +70,7 @@ async function main() {
     const closed = new Promise((resolve) => server.close(resolve));
     await web.close();
     await closed;
-    await worker.stop();
+    await Promise.all([worker.stop(), retention.stop()]);
     mail.close();
     await db.destroy();
     log.info({ event: "stopped" });

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
+import { runClinic } from "../test/clinic.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
 import { readConfig } from "../app/config.server.ts";
@@ -9,7 +10,6 @@ import { confirm, leaveByAddress, signUp } from "../app/newsletter/subscribers.s
 import { keep } from "../app/submissions/keep.server.ts";
 import { migrate } from "../db/migrate.ts";
 import { whenUnlocked } from "../db/open.ts";
-import { clinic } from "./clinic.ts";
 import { csv } from "./csv.ts";
 
 const place = await newPlace();
@@ -23,17 +23,8 @@ beforeEach(async () => {
   }
 });
 
-async function run(args: string, environment: Record<string, string> = {}) {
-  const printed: string[] = [];
-  const remarked: string[] = [];
-  const code = await clinic(args.split(" ").filter(Boolean), {
-    environment: { ...place, ...environment },
-    now: () => now,
-    print: (text) => printed.push(text),
-    remark: (text) => remarked.push(text),
-  });
-  return { code, printed: printed.join("\n"), remarked: remarked.join("\n") };
-}
+const run = (args: string, environment: Record<string, string> = {}) =>
+  runClinic(args, { environment: { ...place, ...environment }, now });
 
 async function runJson<T>(args: string): Promise<T> {
   return JSON.parse((await run(`${args} --json`)).printed) as T;
@@ -164,7 +155,7 @@ test("an export is a file that only its owner reads, safe in a spreadsheet", asy
   const text = readFileSync(file, "utf8");
   expect(
     text.startsWith(
-      "\uFEFFreference,received_at,form,suspected_spam,fullName,phone,email,message\r\n",
+      "\uFEFFreference,received_at,form,suspected_spam,handled_at,fullName,phone,email,message\r\n",
     ),
   ).toBe(true);
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);

@@ -1,16 +1,27 @@
 import { ConfigError, readConfig } from "../app/config.server.ts";
 import { checklist } from "./checklist/checklist.ts";
-import { type Command, type ExitCode, Failure, UsageError } from "./command.ts";
+import { type Command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";
 import { doctor } from "./doctor.ts";
+import { erasePerson, submissionsErase, submissionsPurge } from "./erase.ts";
 import { helpFor, overview } from "./help.ts";
 import { lettersList, lettersResend } from "./letters.ts";
-import { submissionsExport, submissionsList, submissionsShow } from "./submissions.ts";
+import {
+  submissionsExport,
+  submissionsHandled,
+  submissionsList,
+  submissionsShow,
+} from "./submissions.ts";
 import { subscribersExport, subscribersList, subscribersRemove } from "./subscribers.ts";
+import { nobodyAnswers, openTerminal } from "./terminal.ts";
 
 const commands: readonly Command[] = [
   submissionsList,
   submissionsShow,
   submissionsExport,
+  submissionsHandled,
+  submissionsErase,
+  submissionsPurge,
+  erasePerson,
   lettersList,
   lettersResend,
   subscribersList,
@@ -20,18 +31,15 @@ const commands: readonly Command[] = [
   checklist,
 ];
 
-type Terminal = {
-  environment: Record<string, string | undefined>;
-  print: (text: string) => void;
-  remark: (text: string) => void;
-  now?: () => Date;
-};
+type Terminal = Pick<Surroundings, "print" | "remark"> &
+  Partial<Omit<Surroundings, "config">> & { environment: Record<string, string | undefined> };
 
 /** Runs what was typed after `npm run clinic --`. */
 export async function clinic(
   args: readonly string[],
-  { environment, print, remark, now = () => new Date() }: Terminal,
+  { environment, ...terminal }: Terminal,
 ): Promise<ExitCode> {
+  const { print, remark } = terminal;
   const wantsHelp = args.some((arg) => arg === "--help" || arg === "-h") || args[0] === "help";
   const words = args.filter((arg) => !["--help", "-h", "help"].includes(arg));
   const found = commands.find((one) => startsWith(words, one.words));
@@ -57,7 +65,7 @@ export async function clinic(
   try {
     const config = readConfig(environment);
     const rest = words.slice(found.words.split(" ").length);
-    return await found.run({ config, now, print, remark }, rest);
+    return await found.run({ ...withoutPerson, config, ...terminal }, rest);
   } catch (error) {
     if (error instanceof UsageError) {
       remark(`${error.message}\n\n${helpFor(found)}`);
@@ -68,6 +76,12 @@ export async function clinic(
     return 1;
   }
 }
+
+const withoutPerson = {
+  now: () => new Date(),
+  progress: () => {},
+  confirm: nobodyAnswers,
+};
 
 function startsWith(words: readonly string[], name: string): boolean {
   return name.split(" ").every((word, index) => words[index] === word);
@@ -81,7 +95,6 @@ if (import.meta.main) {
   });
   process.exitCode = await clinic(process.argv.slice(2), {
     environment: process.env,
-    print: (text) => void process.stdout.write(`${text}\n`),
-    remark: (text) => void process.stderr.write(`${text}\n`),
+    ...openTerminal(),
   });
 }

@@ -21,8 +21,12 @@ export type Surroundings = {
   now: () => Date;
   /** One line, or several, for the standard output. */
   print: (text: string) => void;
-  /** The same for what is no result: progress and remarks. */
+  /** The same for what is no result. */
   remark: (text: string) => void;
+  /** How far long work has come; only a terminal shows it, and only until the next line. */
+  progress: (text: string) => void;
+  /** Asks before something that cannot be taken back. @throws Failure where nobody can answer */
+  confirm: (question: string) => Promise<boolean>;
 };
 
 export type Input<O extends Options> = Surroundings & { options: Values<O>; operand: string };

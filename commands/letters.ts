@@ -1,8 +1,8 @@
 import { queue } from "../app/mail/outbox.server.ts";
 import { type Database, inTransaction } from "../db/open.ts";
-import { command, Failure } from "./command.ts";
-import { clinicTime, harmless, json, table } from "./print.ts";
-import { withStore } from "./store.ts";
+import { command } from "./command.ts";
+import { clinicTime, json, table } from "./print.ts";
+import { noSubmission, withStore } from "./store.ts";
 
 export type LetterState = { kind: string; state: "sent" | "waiting" | "parked" };
 
@@ -49,7 +49,7 @@ export const lettersResend = command({
   async run({ config, operand, now, print }) {
     const reference = operand.toUpperCase();
     const outcome = await withStore(config, (db) => resend(db, reference, now()));
-    if (!outcome) throw new Failure(`There is no submission ${harmless(reference)}.`);
+    if (!outcome) throw noSubmission(reference);
     print(
       `${reference}: ${outcome === "queued" ? "a new letter is queued" : "its letter is due now"}. The running site sends it within a minute.`,
     );

@@ -4,6 +4,7 @@ import type { Config } from "../app/config.server.ts";
 import { pendingSteps } from "../db/migrate.ts";
 import { type Database, openDatabase } from "../db/open.ts";
 import { Failure } from "./command.ts";
+import { harmless } from "./print.ts";
 
 /** Opens the site's store for one piece of work, beside the running site. */
 export async function withStore<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
@@ -30,4 +31,8 @@ export function openStore(config: Config): Database {
     );
   }
   return openDatabase(config, { waitMs: 5_000, statementMs: 60_000, poolSize: 1 });
+}
+
+export function noSubmission(reference: string): Failure {
+  return new Failure(`There is no submission ${harmless(reference)}.`);
 }

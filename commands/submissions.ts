@@ -1,19 +1,24 @@
 import { forms } from "../app/forms/all.ts";
 import type { Answers } from "../app/submissions/form.ts";
-import type { Database } from "../db/open.ts";
-import { command, Failure, UsageError } from "./command.ts";
+import { SealError, type StoreKeys, unseal } from "../app/submissions/seal.server.ts";
+import { type Database, inTransaction } from "../db/open.ts";
+import { command, UsageError } from "./command.ts";
 import { csv } from "./csv.ts";
 import { type LetterState, stateOf } from "./letters.ts";
 import { clinicTime, harmless, json, table, writePrivately } from "./print.ts";
 import { startOf } from "./since.ts";
-import { withStore } from "./store.ts";
+import { noSubmission, withStore } from "./store.ts";
 
-type Submission = {
+export type Submission = {
+  id: string;
   reference: string;
   receivedAt: string;
   form: string;
   suspectedSpam: boolean;
-  answers: Answers;
+  handledAt: string | null;
+  /** Null when they cannot be read; `unreadable` then says why. */
+  answers: Answers | null;
+  unreadable?: string;
   letters: LetterState[];
 };
 
@@ -21,6 +26,7 @@ type Filter = {
   form?: string | undefined;
   since?: string | undefined;
   spam?: boolean;
+  open?: boolean;
   reference?: string;
 };
 
@@ -32,6 +38,7 @@ const filters = {
   },
   since: { type: "string", value: "DATE", help: "only from this day on, such as 2026-03-31" },
   spam: { type: "boolean", help: "only suspected spam" },
+  open: { type: "boolean", help: "only what nobody has marked as handled" },
 } as const;
 
 export const submissionsList = command({
@@ -39,18 +46,35 @@ export const submissionsList = command({
   summary: "Shows what was sent by the forms, newest first.",
   options: { ...filters, json: { type: "boolean", help: "as JSON" } },
   async run({ config, options, print, remark }) {
-    const found = await withStore(config, (db) => find(db, options));
+    const found = await withStore(config, (db) => findSubmissions(db, config, options));
     if (options.json) return print(json(found));
     if (found.length === 0) return remark("There are no such submissions.");
-    const rows = found.map((one) => [
-      one.reference,
-      clinicTime(one.receivedAt),
-      one.form,
-      one.letters.map(({ state }) => state).join(", "),
-      one.suspectedSpam ? "spam?" : "",
-      nameIn(one.answers),
-    ]);
-    print(table(["REFERENCE", "RECEIVED", "FORM", "LETTER", "", "NAME"], rows));
+    print(submissionTable(found));
+  },
+});
+
+export const submissionsHandled = command({
+  words: "submissions handled",
+  operand: "REF",
+  summary: "Marks a submission as dealt with, so that “submissions list --open” leaves it out.",
+  options: { undo: { type: "boolean", help: "takes the mark away" } },
+  async run({ config, options, operand, now, print }) {
+    const reference = operand.toUpperCase();
+    const marked = await withStore(config, (db) =>
+      inTransaction(
+        db,
+        (trx) =>
+          trx
+            .updateTable("submissions")
+            .set({ handled_at: options.undo ? null : now().toISOString() })
+            .where("reference", "=", reference)
+            .returning("id")
+            .execute(),
+        5_000,
+      ),
+    );
+    if (marked.length === 0) throw noSubmission(reference);
+    print(`${reference} is ${options.undo ? "open again" : "handled"}.`);
   },
 });
 
@@ -61,8 +85,8 @@ export const submissionsShow = command({
   options: { json: { type: "boolean", help: "as JSON" } },
   async run({ config, options, operand, print }) {
     const reference = operand.toUpperCase();
-    const [found] = await withStore(config, (db) => find(db, { reference }));
-    if (!found) throw new Failure(`There is no submission ${harmless(reference)}.`);
+    const [found] = await withStore(config, (db) => findSubmissions(db, config, { reference }));
+    if (!found) throw noSubmission(reference);
     if (options.json) return print(json(found));
     const form = forms.find(({ name }) => name === found.form);
     const labelOf = (name: string) =>
@@ -73,9 +97,11 @@ export const submissionsShow = command({
         `Received: ${clinicTime(found.receivedAt)}`,
         `Form: ${form?.subject ?? found.form}`,
         ...(found.suspectedSpam ? ["Suspected spam: yes"] : []),
+        ...(found.handledAt ? [`Handled: ${clinicTime(found.handledAt)}`] : []),
         ...found.letters.map(({ kind, state }) => `Letter (${kind}): ${state}`),
         "",
-        ...Object.entries(found.answers).map(([name, answer]) =>
+        ...(found.unreadable ? [`The answers cannot be read: ${found.unreadable}.`] : []),
+        ...Object.entries(found.answers ?? {}).map(([name, answer]) =>
           labelled(labelOf(name), harmless(answer)),
         ),
       ].join("\n"),
@@ -94,17 +120,27 @@ export const submissionsExport = command({
   },
   async run({ config, options, print, remark }) {
     if (options.csv && options.json) throw new UsageError("Choose --csv or --json.");
-    const found = await withStore(config, (db) => find(db, options));
+    const found = await withStore(config, (db) => findSubmissions(db, config, options));
     const text = options.json ? json(found) : asCsv(found);
-    if (!options.out) return print(text);
-    await writePrivately(options.out, text);
-    remark(
-      `${found.length} written to ${options.out}. It holds health information: keep it private.`,
-    );
+    if (options.out) {
+      await writePrivately(options.out, text);
+      remark(
+        `${found.length} written to ${options.out}. It holds health information: keep it private.`,
+      );
+    } else print(text);
+    const unreadable = found.filter((one) => one.unreadable);
+    if (unreadable.length === 0) return 0;
+    remark(`${unreadable.length} stand there without answers: ${reasonsOf(unreadable)}.`);
+    return 1;
   },
 });
 
-async function find(db: Database, { form, since, spam, reference }: Filter): Promise<Submission[]> {
+/** The submissions that the filter lets through, newest first, as far as the keys open them. */
+export async function findSubmissions(
+  db: Database,
+  keys: StoreKeys,
+  { form, since, spam, open, reference }: Filter = {},
+): Promise<Submission[]> {
   if (form && !forms.some(({ name }) => name === form)) {
     throw new UsageError(
       `There is no form “${form}”. There are: ${forms.map(({ name }) => name).join(", ")}.`,
@@ -113,12 +149,13 @@ async function find(db: Database, { form, since, spam, reference }: Filter): Pro
   const from = startOf(since);
   let query = db
     .selectFrom("submissions")
-    .select(["id", "reference", "form", "answers", "suspected_spam", "created_at"])
+    .select(["id", "reference", "form", "answers", "suspected_spam", "handled_at", "created_at"])
     .orderBy("created_at", "desc")
     .orderBy("id");
   if (form) query = query.where("form", "=", form);
   if (from) query = query.where("created_at", ">=", from);
   if (spam) query = query.where("suspected_spam", "=", true);
+  if (open) query = query.where("handled_at", "is", null);
   if (reference) query = query.where("reference", "=", reference);
   const rows = await query.execute();
   const letters = await db
@@ -129,25 +166,57 @@ async function find(db: Database, { form, since, spam, reference }: Filter): Pro
     .execute();
   const lettersOf = Map.groupBy(letters, (letter) => letter.submission_id);
   return rows.map((row) => ({
+    id: row.id,
     reference: row.reference,
     receivedAt: row.created_at,
     form: row.form,
     suspectedSpam: row.suspected_spam,
-    answers: JSON.parse(row.answers) as Answers,
+    handledAt: row.handled_at,
+    ...answersOf(keys, row),
     letters: (lettersOf.get(row.id) ?? []).map(stateOf),
   }));
 }
 
+function answersOf(
+  keys: StoreKeys,
+  { id, answers }: { id: string; answers: string },
+): Pick<Submission, "answers" | "unreadable"> {
+  try {
+    return { answers: unseal(keys, id, answers) };
+  } catch (error) {
+    if (error instanceof SealError) return { answers: null, unreadable: error.code };
+    throw error;
+  }
+}
+
+/** Why these cannot be read, each reason once. */
+export function reasonsOf(unreadable: readonly Submission[]): string {
+  return [...new Set(unreadable.map((one) => one.unreadable))].join(", ");
+}
+
+export function submissionTable(submissions: readonly Submission[]): string {
+  const rows = submissions.map((one) => [
+    one.reference,
+    clinicTime(one.receivedAt),
+    one.form,
+    one.letters.map(({ state }) => state).join(", "),
+    [one.suspectedSpam ? "spam?" : "", one.handledAt ? "handled" : ""].filter(Boolean).join(", "),
+    one.unreadable ? `(${one.unreadable})` : nameIn(one.answers ?? {}),
+  ]);
+  return table(["REFERENCE", "RECEIVED", "FORM", "LETTER", "", "NAME"], rows);
+}
+
 function asCsv(submissions: readonly Submission[]): string {
-  const names = [...new Set(submissions.flatMap(({ answers }) => Object.keys(answers)))];
+  const names = [...new Set(submissions.flatMap(({ answers }) => Object.keys(answers ?? {})))];
   return csv(
-    ["reference", "received_at", "form", "suspected_spam", ...names],
+    ["reference", "received_at", "form", "suspected_spam", "handled_at", ...names],
     submissions.map((one) => [
       one.reference,
       one.receivedAt,
       one.form,
       one.suspectedSpam ? "yes" : "no",
-      ...names.map((name) => one.answers[name] ?? ""),
+      one.handledAt ?? "",
+      ...names.map((name) => one.answers?.[name] ?? ""),
     ]),
   );
 }

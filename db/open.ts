@@ -86,3 +86,47 @@ export async function takeTurns(trx: Transaction<Schema>, key: string): Promise<
 export function skipLocked<O>(db: Database, query: SelectQueryBuilder<Schema, "letters", O>) {
   return engineOf(db) === "postgres" ? query.forUpdate().skipLocked() : query;
 }
+
+/**
+ * Takes what was deleted out of the store's files as well. SQLite overwrites it as it goes
+ * (`secure_delete`), so its log alone is emptied; but it leaves a copy in the corner of a page now and
+ * then, and PostgreSQL leaves them all, so `rewrite` writes the tables anew. That holds up writers for
+ * about as long as a copy of the file takes.
+ * @returns false when someone else's long work was in the way
+ */
+export async function wipeDeleted(
+  db: Database,
+  { rewrite }: { rewrite: boolean },
+): Promise<boolean> {
+  if (engineOf(db) === "postgres") return rewrite ? rewriteTables(db) : true;
+  if (rewrite) {
+    // Its scratch copy stays in memory: a file of it could be found again.
+    await sql`pragma temp_store = memory`.execute(db);
+    await whenUnlocked(() => sql`vacuum`.execute(db), 10_000);
+  }
+  return emptyLog(db);
+}
+
+async function emptyLog(db: Database): Promise<boolean> {
+  for (let tries = 0; tries < 50; tries++) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return true;
+    await wait(40);
+  }
+  return false;
+}
+
+async function rewriteTables(db: Database): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    await sql`set lock_timeout = '2s'`.execute(connection);
+    try {
+      await sql`vacuum (full) submissions, letters, subscribers`.execute(connection);
+      return true;
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "55P03") return false;
+      throw error;
+    } finally {
+      await sql`reset lock_timeout`.execute(connection);
+    }
+  });
+}

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type Mail from "nodemailer/lib/mailer";
@@ -71,8 +71,7 @@ function files(folder: string): MailTransport {
     async send(message) {
       await mkdir(folder, { recursive: true });
       const bytes = await new MailComposer(asMail(message)).compile().build();
-      const name = `${message.messageId.replaceAll(/[^\w.-]/g, "_")}.eml`;
-      await writeDurably(path.join(folder, name), bytes);
+      await writeDurably(path.join(folder, fileName(message.messageId)), bytes);
     },
     async verify() {
       await mkdir(folder, { recursive: true });
@@ -80,6 +79,15 @@ function files(folder: string): MailTransport {
     close() {},
   };
 }
+
+/** Letters that were written to files for want of a mail server go with what they are about. */
+export async function removeFiles(dataDir: string, messageIds: readonly string[]): Promise<void> {
+  for (const messageId of messageIds) {
+    await rm(path.join(dataDir, "outbox", fileName(messageId)), { force: true });
+  }
+}
+
+const fileName = (messageId: string) => `${messageId.replaceAll(/[^\w.-]/g, "_")}.eml`;
 
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   const half = `${file}.part`;

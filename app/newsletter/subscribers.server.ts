@@ -142,6 +142,16 @@ async function leave(trx: Transaction<Schema>, emailKey: string, now: Date): Pro
   return rows.length > 0;
 }
 
+/** The rows about an address, however it was typed: on the list, not yet, or no longer. */
+export async function findByAddress(db: Database, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("subscribers")
+    .select("id")
+    .where("email_key", "=", keyOf(email))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Everything that was ever kept about an address, its letters too. @returns whether there was any */
 export async function forget(db: Database, email: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {

@@ -1,0 +1,14 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../db/open.ts";
+import type { Housekeeping } from "../db/schema.ts";
+
+/** Leaves a line in the store about what was done with it: when and how many, never whose. */
+export async function note(
+  db: Database,
+  line: Pick<Housekeeping, "what"> & { at: Date; submissions?: number; subscribers?: number },
+): Promise<void> {
+  await db
+    .insertInto("housekeeping")
+    .values({ ...line, id: randomUUID(), at: line.at.toISOString() })
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from "kysely";
+import { type Database, inTransaction } from "../../db/open.ts";
+import type { Schema } from "../../db/schema.ts";
+import { removeFiles } from "../mail/transport.server.ts";
+
+type Erasing = {
+  submissionIds: readonly string[];
+  /** Subscribers go with their proof of consent. */
+  subscriberIds?: readonly string[];
+  /** Also submissions whose letter has not reached the clinic. */
+  evenUndelivered?: boolean;
+};
+
+/**
+ * Erases submissions and subscribers with their letters, those in `dataDir` too. A submission whose
+ * letter waits or is parked stays, unless it is asked for.
+ * @returns how many submissions are gone
+ */
+export async function erase(
+  db: Database,
+  dataDir: string,
+  { submissionIds, subscriberIds = [], evenUndelivered = false }: Erasing,
+): Promise<number> {
+  const { ids, messageIds } = await inTransaction(
+    db,
+    async (trx) => {
+      const kept = evenUndelivered ? new Set() : await undeliveredAmong(trx, submissionIds);
+      const ids = submissionIds.filter((id) => !kept.has(id));
+      const messageIds = [
+        ...(await removeLetters(trx, "submission_id", ids)),
+        ...(await removeLetters(trx, "subscriber_id", subscriberIds)),
+      ];
+      if (ids.length > 0) await trx.deleteFrom("submissions").where("id", "in", ids).execute();
+      if (subscriberIds.length > 0)
+        await trx.deleteFrom("subscribers").where("id", "in", subscriberIds).execute();
+      return { ids, messageIds };
+    },
+    5_000,
+  );
+  await removeFiles(dataDir, messageIds);
+  return ids.length;
+}
+
+async function removeLetters(
+  trx: Transaction<Schema>,
+  about: "submission_id" | "subscriber_id",
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const letters = await trx
+    .deleteFrom("letters")
+    .where(about, "in", ids)
+    .returning("message_id")
+    .execute();
+  return letters.map(({ message_id }) => message_id);
+}
+
+/** Those of these submissions that the clinic has not got yet: their letter waits or is parked. */
+export async function undeliveredAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const letters = await undelivered(db).where("submission_id", "in", ids).execute();
+  return new Set(letters.map(({ submission_id }) => submission_id));
+}
+
+/** The submissions from before this moment that the clinic has got, oldest first. */
+export async function findOld(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .select("id")
+    .where("created_at", "<", before.toISOString())
+    .where("id", "not in", undelivered(db))
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A letter to a visitor does not count: a mistyped address is no reason to keep what was typed. */
+function undelivered(db: Database) {
+  return db
+    .selectFrom("letters")
+    .select("submission_id")
+    .where("submission_id", "is not", null)
+    .where("sent_at", "is", null)
+    .where("kind", "<>", "acknowledgement")
+    .$narrowType<{ submission_id: string }>();
+}

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Database, wipeDeleted } from "../../db/open.ts";
+import { errorFields, type Log } from "../../server/log.ts";
+import { note } from "../housekeeping.server.ts";
+import { erase, findOld } from "./erase.server.ts";
+
+const dayMs = 24 * 3_600_000;
+/** Few at a time, so that visitors who send do not wait for it. */
+const batch = 100;
+
+type Purging = {
+  dataDir: string;
+  days: number;
+  now: Date;
+  onProgress?: (count: number) => void;
+};
+
+/** Erases the submissions that are older than `days`, but for undelivered ones. @returns how many */
+export async function purge(
+  db: Database,
+  { dataDir, days, now, onProgress = () => {} }: Purging,
+): Promise<number> {
+  const ids = await findOld(db, daysBefore(now, days));
+  let count = 0;
+  for (let from = 0; from < ids.length; from += batch) {
+    count += await erase(db, dataDir, { submissionIds: ids.slice(from, from + batch) });
+    onProgress(count);
+  }
+  if (count > 0) await note(db, { what: "purge", at: now, submissions: count });
+  return count;
+}
+
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
+
+type Retention = {
+  db: Database;
+  log: Log;
+  config: { RETENTION_DAYS?: number | undefined; DATA_DIR: string };
+  now?: () => Date;
+  everyMs?: number;
+};
+
+/** Purges at the start and then once a day; without RETENTION_DAYS never. */
+export function startRetention({
+  db,
+  log,
+  config: { RETENTION_DAYS: days, DATA_DIR: dataDir },
+  now = () => new Date(),
+  everyMs = dayMs,
+}: Retention): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+
+  async function run(days: number) {
+    while (!stopping.signal.aborted) {
+      try {
+        const count = await purge(db, { dataDir, days, now: now() });
+        if (count > 0) {
+          await wipeDeleted(db, { rewrite: false });
+          log.info({ event: "old submissions purged", detail: String(count) });
+        }
+      } catch (error) {
+        log.error({ event: "purge failed", ...errorFields(error) });
+      }
+      await wait(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  const running = days === undefined ? Promise.resolve() : run(days);
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

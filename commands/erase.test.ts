@@ -1,0 +1,265 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { readConfig } from "../app/config.server.ts";
+import { writeLetter } from "../app/letters.server.ts";
+import { openTransport } from "../app/mail/transport.server.ts";
+import { markSent, takeDue } from "../app/mail/outbox.server.ts";
+import { signUp } from "../app/newsletter/subscribers.server.ts";
+import { keep } from "../app/submissions/keep.server.ts";
+import { startRetention } from "../app/submissions/retention.server.ts";
+import { newKey } from "../app/submissions/seal.server.ts";
+import { migrate } from "../db/migrate.ts";
+import { whenUnlocked } from "../db/open.ts";
+import { runClinic } from "../test/clinic.ts";
+import { engine, newPlace, openStore } from "../test/database.ts";
+
+const place = await newPlace();
+const db = openStore(place);
+await migrate(db);
+const config = readConfig(place);
+const now = new Date("2026-03-02T15:00:00.000Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+
+beforeEach(async () => {
+  for (const table of ["letters", "submissions", "subscribers", "housekeeping"] as const) {
+    await whenUnlocked(() => db.deleteFrom(table).execute());
+  }
+});
+
+const run = (args: string, answer?: "yes" | "no", more: Record<string, string> = {}) =>
+  runClinic(args, { environment: { ...place, ...more }, now, ...(answer ? { answer } : {}) });
+
+type Given = {
+  form?: string;
+  at?: Date;
+  keys?: string;
+  acknowledge?: boolean;
+  delivered?: boolean;
+};
+
+/** Keeps a submission, and has its letters delivered unless they are to wait. */
+async function send(answers: Record<string, string>, given: Given = {}) {
+  const { reference } = await keep(db, {
+    form: given.form ?? "contact",
+    answers: { fullName: "Ada Lee", phone: "", email: "", message: "", ...answers },
+    key: crypto.randomUUID(),
+    suspectedSpam: false,
+    acknowledge: given.acknowledge ?? false,
+    keys: readConfig({ STORE_KEY: given.keys ?? "" }),
+    now: given.at ?? now,
+  });
+  if (given.delivered ?? true) await deliver();
+  return reference;
+}
+
+async function deliver() {
+  for (const letter of await takeDue(db, 100, now)) await markSent(db, letter, now);
+}
+
+const references = async () =>
+  (await db.selectFrom("submissions").select("reference").execute())
+    .map(({ reference }) => reference)
+    .toSorted();
+
+test("what was dealt with is marked, left out of the open ones, and can be opened again", async () => {
+  const [first, second] = [await send({}), await send({})];
+  expect((await run(`submissions handled ${first.toLowerCase()}`)).printed).toBe(
+    `${first} is handled.`,
+  );
+  const open = await run("submissions list --open");
+  expect(open.printed).toContain(second);
+  expect(open.printed).not.toContain(first);
+  expect((await run("submissions list")).printed).toMatch(new RegExp(`${first} .* handled`));
+  expect((await run(`submissions show ${first}`)).printed).toContain("Handled: 2026-03-02 10:00");
+  await run(`submissions handled ${first} --undo`);
+  expect((await run("submissions list --open")).printed).toContain(first);
+  expect((await run("submissions handled ZZZ-0000")).code).toBe(1);
+});
+
+test("one submission is erased after a yes, with its letters and the files of its letters", async () => {
+  const [mine, other] = [await send({ message: "mine" }, { delivered: false }), await send({})];
+  await db.updateTable("letters").set({ sent_at: null }).execute();
+  const mail = openTransport(config);
+  for (const letter of await takeDue(db, 100, new Date("2027-01-01T00:00:00Z"))) {
+    await mail.send(await writeLetter(db, config, letter));
+    await markSent(db, letter, now);
+  }
+  const { id, message_id } = await db
+    .selectFrom("letters")
+    .innerJoin("submissions", "submissions.id", "letters.submission_id")
+    .select(["letters.id", "message_id"])
+    .where("reference", "=", mine)
+    .executeTakeFirstOrThrow();
+  const file = path.join(place.DATA_DIR, "outbox", `${message_id}.eml`);
+  expect(readFileSync(file, "utf8")).toContain("mine");
+
+  const no = await run(`submissions erase ${mine}`, "no");
+  expect(no.code).toBe(1);
+  expect(no.questions).toEqual(["Erase 1 submission for ever?"]);
+  expect(await references()).toEqual([mine, other].toSorted());
+
+  expect((await run(`submissions erase ${mine}`, "yes")).code).toBe(0);
+  expect(await references()).toEqual([other]);
+  expect(await db.selectFrom("letters").select("id").where("id", "=", id).execute()).toEqual([]);
+  expect(existsSync(file)).toBe(false);
+  expect(await db.selectFrom("housekeeping").selectAll().execute()).toMatchObject([
+    { what: "erase", at: now.toISOString(), submissions: 1, subscribers: 0 },
+  ]);
+});
+
+test("without a person to ask, nothing is erased unless --yes is there", async () => {
+  const reference = await send({});
+  expect((await run(`submissions erase ${reference}`)).code).toBe(1);
+  expect(await references()).toEqual([reference]);
+  expect((await run(`submissions erase ${reference} --yes`)).code).toBe(0);
+  expect(await references()).toEqual([]);
+});
+
+test("one person is found by address or number however they were typed, sealed or not, and in the newsletter", async () => {
+  const STORE_KEY = newKey();
+  const mine = [
+    await send({ email: " Ada@Example.com" }),
+    await send({ phone: "+1 (416) 555-0123" }, { keys: STORE_KEY }),
+    await send({ mobile: "416.555.0123" }, { form: "landing", keys: STORE_KEY }),
+  ];
+  const others = [
+    await send({ email: "bob@example.com", phone: "647-555-0188" }),
+    await send({ email: "ada@example.com.evil.example" }),
+    await send({ email: "carl@example.com", message: "My wife, ada@example.com, wrote too." }),
+  ];
+  const consent = { consentText: "Yes", sourcePage: "/blog", suspectedSpam: false, now };
+  for (const email of ["ADA@example.com", "bob@example.com"]) {
+    await signUp(db, { email, ...consent });
+  }
+  const person = "erase --email ada@example.com --phone 4165550123";
+  const unread = await run(`${person} --yes`);
+  expect(unread.code).toBe(1);
+  expect(unread.remarked).toMatch(/2 submissions cannot be read.*STORE_KEY [\da-f]{8} is missing/);
+  expect(await references()).toHaveLength(6);
+
+  const { code, printed, remarked, questions } = await run(person, "yes", { STORE_KEY });
+  expect(code).toBe(0);
+  expect(questions).toEqual(["Erase 3 submissions and 1 newsletter sign-up for ever?"]);
+  for (const reference of mine) expect(printed).toContain(reference);
+  expect(remarked).toMatch(new RegExp(`Others mention this person.*${others[2]}`));
+  expect(await references()).toEqual(others.toSorted());
+  const readers = await db.selectFrom("subscribers").select("email").execute();
+  expect(readers).toEqual([{ email: "bob@example.com" }]);
+  expect((await run(person, "yes", { STORE_KEY })).remarked).toContain("Nothing was kept");
+});
+
+test.each(["erase", "erase --email ada", "erase --phone 123"])(
+  "“%s” names nobody",
+  async (args) => {
+    expect((await run(args)).code).toBe(2);
+  },
+);
+
+test("what has not reached the clinic is not erased, unless that is asked for", async () => {
+  const reference = await send({ email: "ada@example.com" }, { delivered: false });
+  for (const args of [
+    `submissions erase ${reference} --yes`,
+    "erase --email ada@example.com --yes",
+  ]) {
+    const { code, remarked } = await run(args);
+    expect(code).toBe(1);
+    expect(remarked).toContain(`${reference} has not reached the clinic yet`);
+  }
+  await db.updateTable("letters").set({ parked_at: now.toISOString() }).execute();
+  expect((await run(`submissions erase ${reference} --yes`)).code).toBe(1);
+  expect((await run(`submissions erase ${reference} --yes --even-undelivered`)).code).toBe(0);
+  expect(await references()).toEqual([]);
+});
+
+test("erased words are gone from the files of the store", async () => {
+  const words = Array.from({ length: 60 }, (_, n) => `typed-word-${n}-${crypto.randomUUID()}`);
+  const kept = await send({ message: "kept-word" });
+  for (const message of words) {
+    await send({
+      email: "ada@example.com",
+      message: `${message} ${"x".repeat(message.length * 20)}`,
+    });
+  }
+  const inFiles = () => storedBytes().then((bytes) => words.filter((word) => bytes.includes(word)));
+  expect((await inFiles()).length).toBe(60);
+  expect((await run("erase --email ada@example.com --yes")).code).toBe(0);
+  expect(await inFiles()).toEqual([]);
+  expect(await references()).toEqual([kept]);
+  expect(await storedBytes()).toContain("kept-word");
+});
+
+/** SQLite's file and its log; on PostgreSQL the table's own files, as far as its superuser may read them. */
+async function storedBytes(): Promise<string> {
+  if (engine === "sqlite") {
+    return ["clinic.sqlite", "clinic.sqlite-wal"]
+      .map((name) => path.join(place.DATA_DIR, name))
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, "latin1"))
+      .join("");
+  }
+  await sql`checkpoint`.execute(db);
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(encode(pg_read_binary_file(pg_relation_filepath('submissions')), 'escape'), '') as bytes`.execute(
+    db,
+  );
+  return rows.map(({ bytes }) => bytes).join("");
+}
+
+test("a purge takes what is older than the limit, but never what has not reached the clinic", async () => {
+  const old = await send({ email: "ada@example.com" }, { at: daysAgo(91), acknowledge: true });
+  const waiting = await send({}, { at: daysAgo(91), delivered: false });
+  const parked = await send({}, { at: daysAgo(400), delivered: false });
+  await db
+    .updateTable("letters")
+    .set({ parked_at: now.toISOString() })
+    .where("submission_id", "=", (q) =>
+      q.selectFrom("submissions").select("id").where("reference", "=", parked),
+    )
+    .execute();
+  const young = await send({}, { at: daysAgo(89), delivered: false });
+  // The visitor's own letter never arrived: no reason to keep what they typed.
+  await db
+    .updateTable("letters")
+    .set({ sent_at: null, parked_at: now.toISOString() })
+    .where("kind", "=", "acknowledgement")
+    .execute();
+
+  expect((await run("submissions purge --yes")).code).toBe(2);
+  const dry = await run("submissions purge --days 90 --dry-run");
+  expect(dry.printed).toMatch(/^1 submission from before 2025-12-02/);
+  expect(await references()).toHaveLength(4);
+  const real = await run("submissions purge", "yes", { RETENTION_DAYS: "90" });
+  expect(real.printed).toBe("1 submission erased.");
+  expect(await references()).toEqual([waiting, parked, young].toSorted());
+  expect(await references()).not.toContain(old);
+  expect(await db.selectFrom("housekeeping").select(["what", "submissions"]).execute()).toEqual([
+    { what: "purge", submissions: 1 },
+  ]);
+});
+
+test("the site purges by itself at the start and again each day, and never without RETENTION_DAYS", async () => {
+  const lines: string[] = [];
+  const write = ({ event }: { event: string }) => void lines.push(event);
+  const log = { debug: write, info: write, warn: write, error: write };
+  for (let n = 0; n < 250; n++) await send({}, { at: daysAgo(31), delivered: false });
+  await db.updateTable("letters").set({ sent_at: now.toISOString() }).execute();
+  const never = startRetention({ db, log, config: { DATA_DIR: place.DATA_DIR }, now: () => now });
+  await never.stop();
+  expect(await references()).toHaveLength(250);
+
+  const retention = startRetention({
+    db,
+    log,
+    config: { DATA_DIR: place.DATA_DIR, RETENTION_DAYS: 30 },
+    now: () => now,
+    everyMs: 50,
+  });
+  await expect.poll(references, { timeout: 10_000 }).toEqual([]);
+  await send({}, { at: daysAgo(31) });
+  await expect.poll(references, { timeout: 10_000 }).toEqual([]);
+  await retention.stop();
+  expect(lines).toContain("old submissions purged");
+  expect(lines).not.toContain("purge failed");
+}, 60_000);

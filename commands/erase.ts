@@ -1,0 +1,200 @@
+import { note } from "../app/housekeeping.server.ts";
+import { erase, findOld, undeliveredAmong } from "../app/submissions/erase.server.ts";
+import type { Answers } from "../app/submissions/form.ts";
+import { daysBefore, purge } from "../app/submissions/retention.server.ts";
+import { findByAddress } from "../app/newsletter/subscribers.server.ts";
+import { type Database, wipeDeleted } from "../db/open.ts";
+import { command, Failure, type Surroundings, UsageError } from "./command.ts";
+import { clinicTime } from "./print.ts";
+import { noSubmission, withStore } from "./store.ts";
+import { findSubmissions, reasonsOf, type Submission, submissionTable } from "./submissions.ts";
+
+const careful = {
+  "even-undelivered": {
+    type: "boolean",
+    help: "also what has not reached the clinic: its letter waits or is parked",
+  },
+  yes: { type: "boolean", help: "without a question" },
+} as const;
+
+export const submissionsErase = command({
+  words: "submissions erase",
+  operand: "REF",
+  summary: "Erases one submission with its letters, for ever.",
+  options: careful,
+  async run(input) {
+    const reference = input.operand.toUpperCase();
+    return withStore(input.config, async (db) => {
+      const found = await findSubmissions(db, input.config, { reference });
+      if (found.length === 0) throw noSubmission(reference);
+      return eraseAll(db, input, { submissions: found, subscriberIds: [] });
+    });
+  },
+});
+
+export const erasePerson = command({
+  words: "erase",
+  summary: "Finds what one person sent, the newsletter sign-up too, and erases it for ever.",
+  options: {
+    email: { type: "string", value: "EMAIL", help: "who gave this e-mail address" },
+    phone: {
+      type: "string",
+      value: "NUMBER",
+      help: "or this telephone number, written in any way",
+    },
+    ...careful,
+  },
+  async run(input) {
+    const { config, options, progress, remark } = input;
+    const person = personFrom(options);
+    return withStore(config, async (db) => {
+      progress("Reading what was sent …");
+      const all = await findSubmissions(db, config);
+      const unreadable = all.filter((one) => one.unreadable);
+      if (unreadable.length > 0) {
+        throw new Failure(
+          `${unreadable.length} submissions cannot be read, so nobody knows whose they are (${reasonsOf(unreadable)}). Give the key, or erase them by reference.`,
+        );
+      }
+      const submissions = all.filter(({ answers }) => wrote(person, answers ?? {}));
+      const subscriberIds = person.email ? await findByAddress(db, person.email) : [];
+      const mentioned = all.filter(
+        (one) => !submissions.includes(one) && mentions(person, one.answers ?? {}),
+      );
+      if (mentioned.length > 0) {
+        remark(
+          `Others mention this person, and are left as they are: ${mentioned.map(({ reference }) => reference).join(", ")}.`,
+        );
+      }
+      if (submissions.length + subscriberIds.length === 0) {
+        remark("Nothing was kept of this person.");
+        return 0;
+      }
+      return eraseAll(db, input, { submissions, subscriberIds });
+    });
+  },
+});
+
+export const submissionsPurge = command({
+  words: "submissions purge",
+  summary:
+    "Erases what is older than RETENTION_DAYS and has reached the clinic; the site does it daily.",
+  options: {
+    days: { type: "string", value: "DAYS", help: "older than this many days instead" },
+    "dry-run": { type: "boolean", help: "only says how many" },
+    yes: { type: "boolean", help: "without a question" },
+  },
+  async run({ config, options, now, print, remark, progress, confirm }) {
+    const days = options.days === undefined ? config.RETENTION_DAYS : wholeDays(options.days);
+    if (days === undefined) {
+      throw new UsageError("RETENTION_DAYS is not set, so submissions are kept. Give --days.");
+    }
+    const before = daysBefore(now(), days);
+    return withStore(config, async (db) => {
+      const count = (await findOld(db, before)).length;
+      const what = `${counted(count, "submission")} from before ${clinicTime(before.toISOString())}`;
+      if (count === 0 || options["dry-run"]) return print(`${what}.`);
+      if (!options.yes && !(await confirm(`Erase ${what} for ever?`))) return declined(remark);
+      const onProgress = (done: number) => progress(`${done} of ${count} erased`);
+      const gone = await purge(db, { dataDir: config.DATA_DIR, days, now: now(), onProgress });
+      await wipe(db, remark);
+      print(`${counted(gone, "submission")} erased.`);
+    });
+  },
+});
+
+type Erasing = { submissions: Submission[]; subscriberIds: string[] };
+type Careful = Surroundings & { options: { "even-undelivered": boolean; yes: boolean } };
+
+/** Shows what goes, asks, and erases it. */
+async function eraseAll(
+  db: Database,
+  { config, options, now, print, remark, confirm }: Careful,
+  { submissions, subscriberIds }: Erasing,
+): Promise<0 | 1> {
+  if (submissions.length > 0) print(submissionTable(submissions));
+  const what = [
+    ...(submissions.length > 0 ? [counted(submissions.length, "submission")] : []),
+    ...(subscriberIds.length > 0 ? [counted(subscriberIds.length, "newsletter sign-up")] : []),
+  ].join(" and ");
+  const submissionIds = submissions.map(({ id }) => id);
+  const evenUndelivered = options["even-undelivered"];
+  const undelivered = await undeliveredAmong(db, submissionIds);
+  if (undelivered.size > 0 && !evenUndelivered) {
+    const references = submissions.filter(({ id }) => undelivered.has(id));
+    throw new Failure(
+      `Nothing is erased: ${references.map(({ reference }) => reference).join(", ")} has not reached the clinic yet. See: letters list. Or add --even-undelivered.`,
+    );
+  }
+  if (!options.yes && !(await confirm(`Erase ${what} for ever?`))) return declined(remark);
+  const count = await erase(db, config.DATA_DIR, { submissionIds, subscriberIds, evenUndelivered });
+  await note(db, {
+    what: "erase",
+    at: now(),
+    submissions: count,
+    subscribers: subscriberIds.length,
+  });
+  await wipe(db, remark);
+  print(`Erased: ${what}.`);
+  remark("Letters in the clinic's mailbox, exports and backups are not: erase it there as well.");
+  return 0;
+}
+
+function declined(remark: (text: string) => void): 1 {
+  remark("Nothing is erased.");
+  return 1;
+}
+
+async function wipe(db: Database, remark: (text: string) => void): Promise<void> {
+  if (await wipeDeleted(db, { rewrite: true })) return;
+  remark(
+    "It is deleted, but the database was busy, so its files may still hold the text. Run submissions purge, or vacuum the database, later.",
+  );
+}
+
+type Person = { email: string; phone: string };
+
+function personFrom({
+  email = "",
+  phone = "",
+}: {
+  email?: string | undefined;
+  phone?: string | undefined;
+}): Person {
+  const person = { email: email.trim().toLowerCase(), phone: digitsOf(phone) };
+  if (!person.email && !phone) throw new UsageError("Give --email, --phone or both.");
+  if (email && !person.email.includes("@")) throw new UsageError("That is no e-mail address.");
+  if (phone && person.phone.length < 7)
+    throw new UsageError("A telephone number has 7 digits or more.");
+  return person;
+}
+
+/** Whether one of the answers is this person's address or number, and nothing else. */
+function wrote({ email, phone }: Person, answers: Answers): boolean {
+  return Object.values(answers).some(
+    (answer) =>
+      (email !== "" && answer.trim().toLowerCase() === email) ||
+      (phone !== "" && /^[\d\s()+./-]+$/.test(answer) && digitsOf(answer) === phone),
+  );
+}
+
+/** Whether they stand somewhere in an answer: someone else may be writing about this person. */
+function mentions({ email, phone }: Person, answers: Answers): boolean {
+  return Object.values(answers).some(
+    (answer) =>
+      (email !== "" && answer.toLowerCase().includes(email)) ||
+      (phone !== "" && answer.replaceAll(/\D/g, "").includes(phone)),
+  );
+}
+
+/** A number without the country's 1, so that every way to write it is the same. */
+function digitsOf(phone: string): string {
+  return phone.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+}
+
+function wholeDays(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError(`“${text}” is no number of days.`);
+  return Number(text);
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,0 +1,28 @@
+import { clinic } from "../commands/clinic.ts";
+
+type Setting = {
+  environment: Record<string, string>;
+  now?: Date;
+  /** What the person types when asked; without it nobody is there. */
+  answer?: "yes" | "no";
+};
+
+/** Runs what staff would type after `npm run clinic --`, and hears what it says. */
+export async function runClinic(args: string, { environment, now = new Date(), answer }: Setting) {
+  const printed: string[] = [];
+  const remarked: string[] = [];
+  const questions: string[] = [];
+  const code = await clinic(args.split(" ").filter(Boolean), {
+    environment,
+    now: () => now,
+    print: (text) => printed.push(text),
+    remark: (text) => remarked.push(text),
+    progress: () => {},
+    async confirm(question) {
+      questions.push(question);
+      if (!answer) throw new Error("nobody answers");
+      return answer === "yes";
+    },
+  });
+  return { code, printed: printed.join("\n"), remarked: remarked.join("\n"), questions };
+}
