@@ -1,10 +1,11 @@
 import { ConfigError, readConfig } from "../app/config.server.ts";
+import { backup, restore } from "./backup.ts";
 import { checklist } from "./checklist/checklist.ts";
 import { type Command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";
 import { doctor } from "./doctor.ts";
 import { erasePerson, submissionsErase, submissionsPurge } from "./erase.ts";
 import { helpFor, overview } from "./help.ts";
-import { lettersList, lettersResend } from "./letters.ts";
+import { lettersList, lettersRelease, lettersResend } from "./letters.ts";
 import {
   submissionsExport,
   submissionsHandled,
@@ -24,9 +25,12 @@ const commands: readonly Command[] = [
   erasePerson,
   lettersList,
   lettersResend,
+  lettersRelease,
   subscribersList,
   subscribersExport,
   subscribersRemove,
+  backup,
+  restore,
   doctor,
   checklist,
 ];

@@ -1,4 +1,5 @@
 import { queue } from "../app/mail/outbox.server.ts";
+import { heldReason } from "../db/backup.ts";
 import { type Database, inTransaction } from "../db/open.ts";
 import { command } from "./command.ts";
 import { clinicTime, json, table } from "./print.ts";
@@ -56,6 +57,33 @@ export const lettersResend = command({
   },
 });
 
+export const lettersRelease = command({
+  words: "letters release",
+  summary: "Lets go the letters that a restore held back. Look at them first: letters list.",
+  options: { yes: { type: "boolean", help: "without a question" } },
+  async run({ config, options, now, print, remark, confirm }) {
+    return withStore(config, async (db) => {
+      const held = db
+        .selectFrom("letters")
+        .select("id")
+        .where("sent_at", "is", null)
+        .where("parked_at", "is not", null)
+        .where("last_error", "=", heldReason);
+      const { length } = await held.execute();
+      if (length === 0) return remark("No letter is held back.");
+      const letters = length === 1 ? "1 letter" : `${length} letters`;
+      if (!options.yes && !(await confirm(`Send ${letters} from before the restore?`))) return 1;
+      await inTransaction(
+        db,
+        (trx) => trx.updateTable("letters").set(dueAt(now())).where("id", "in", held).execute(),
+        5_000,
+      );
+      print(`${letters} let go. The running site sends them within a minute.`);
+      return 0;
+    });
+  },
+});
+
 async function findUnsent(db: Database) {
   const rows = await db
     .selectFrom("letters")
@@ -85,6 +113,12 @@ async function findUnsent(db: Database) {
   }));
 }
 
+/** As if it had been queued now: it is due, and is not given up for its age. */
+function dueAt(now: Date) {
+  const at = now.toISOString();
+  return { parked_at: null, last_error: null, next_attempt_at: at, created_at: at, attempts: 0 };
+}
+
 /** A sent letter goes out under a new Message-ID: mailboxes hide a second one with the same. */
 async function resend(
   db: Database,
@@ -103,7 +137,7 @@ async function resend(
       const at = now.toISOString();
       const waiting = await trx
         .updateTable("letters")
-        .set({ parked_at: null, next_attempt_at: at, created_at: at, attempts: 0 })
+        .set(dueAt(now))
         .where("submission_id", "=", submission.id)
         .where("sent_at", "is", null)
         .returning("id")

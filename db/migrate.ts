@@ -28,6 +28,8 @@ const migrations: [name: string, migration: Migration][] = [
   ["005-housekeeping", housekeeping],
 ];
 
+export const stepNames: readonly string[] = migrations.map(([name]) => name);
+
 export const columnTypes: Record<Engine, ColumnTypes> = {
   postgres: {
     id: "text",
@@ -98,7 +100,7 @@ export async function pendingSteps(db: Database): Promise<string[]> {
       throw error;
     },
   );
-  return migrations.map(([name]) => name).filter((name) => !done.has(name));
+  return stepNames.filter((name) => !done.has(name));
 }
 
 function isMissingTable(error: unknown): boolean {

@@ -53,6 +53,25 @@ export async function inTransaction<T>(
   return whenUnlocked(attempt, patienceMs);
 }
 
+/** Runs `work` on a view of the store that does not move; others write beside it meanwhile. */
+export async function inSnapshot<T>(
+  db: Database,
+  work: (snapshot: Database) => Promise<T>,
+): Promise<T> {
+  const begin =
+    engineOf(db) === "postgres"
+      ? sql`begin isolation level repeatable read, read only`
+      : sql`begin`;
+  return db.connection().execute(async (snapshot) => {
+    await begin.execute(snapshot);
+    try {
+      return await work(snapshot);
+    } finally {
+      await sql`commit`.execute(snapshot);
+    }
+  });
+}
+
 /** What the wait for a free connection took is missing for the wait for a lock. */
 async function waitAtMost(trx: Transaction<Schema>, leftMs: number, patienceMs: number) {
   if (leftMs > 0.9 * patienceMs) return;

@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { stepNames } from "./migrate.ts";
+import { type Database, inTransaction } from "./open.ts";
+import type { Schema } from "./schema.ts";
+
+type Table = Exclude<keyof Schema, "content_version">;
+type Row = Record<string, unknown>;
+type Line =
+  | { backup: string; madeAt: string; steps: string[] }
+  | { table: Table; row: Row }
+  | { end: Counts; sha256: string };
+
+export type Counts = Partial<Record<Table, number>>;
+export type Restored = { madeAt: string; rows: Counts; held: number };
+
+/** What a backup holds, in the order in which it can be put back, each with what its rows are read by. */
+export const backedUp: Record<Table, "id" | undefined> = {
+  testimonials: undefined,
+  conditions: undefined,
+  services: undefined,
+  blog_posts: undefined,
+  subscribers: "id",
+  submissions: "id",
+  letters: "id",
+  housekeeping: "id",
+};
+const tables = Object.keys(backedUp) as Table[];
+
+/** What the store makes by itself. */
+export const notBackedUp: readonly string[] = ["migrations", "content_version"];
+
+/** Why a letter is parked that had not left when its backup was made. */
+export const heldReason = "restored";
+
+const format = "clinic-backup/1";
+const batch = 500;
+
+/** Why a file cannot be put back, in words for a person. */
+export class BackupError extends Error {}
+
+/**
+ * A whole store as lines of JSON, the same from SQLite and PostgreSQL: a head, one line for each row, and
+ * an end with the number of rows and the SHA-256 of every line before it. Give it a snapshot.
+ */
+export async function* dump(snapshot: Database, now: Date): AsyncGenerator<string> {
+  const hash = createHash("sha256");
+  const written = (line: Line) => {
+    const text = `${JSON.stringify(line)}\n`;
+    hash.update(text);
+    return text;
+  };
+  yield written({ backup: format, madeAt: now.toISOString(), steps: [...stepNames] });
+  const counts: Counts = {};
+  for (const table of tables) {
+    let count = 0;
+    for await (const row of rowsOf(snapshot, table)) {
+      count++;
+      yield written({ table, row });
+    }
+    counts[table] = count;
+  }
+  yield `${JSON.stringify({ end: counts, sha256: hash.digest("hex") } satisfies Line)}\n`;
+}
+
+async function* rowsOf(snapshot: Database, table: Table): AsyncGenerator<Row> {
+  if (!backedUp[table]) {
+    yield* (await sql<Row>`select * from ${sql.table(table)}`.execute(snapshot)).rows;
+    return;
+  }
+  let last = "";
+  for (;;) {
+    const page = sql<Row & { id: string }>`select * from ${sql.table(table)}
+      where id > ${last} order by id limit ${batch}`;
+    const { rows } = await page.execute(snapshot);
+    yield* rows;
+    if (rows.length < batch) return;
+    last = rows.at(-1)!.id;
+  }
+}
+
+/**
+ * Puts a backup back into a store that nobody has used, all of it or nothing. What had not been sent
+ * comes back parked, for it may have been sent since.
+ * @throws BackupError when the file is not whole, or the store is in use
+ */
+export async function load(
+  db: Database,
+  lines: AsyncIterable<string>,
+  now: Date,
+): Promise<Restored> {
+  return inTransaction(
+    db,
+    async (trx) => {
+      await mustBeUnused(trx);
+      for (const table of tables) await trx.deleteFrom(table).execute();
+      let held = 0;
+      let waiting: { table: Table; rows: Row[] } = { table: "testimonials", rows: [] };
+      const flush = async () => {
+        if (waiting.rows.length > 0) await insert(trx, waiting.table, waiting.rows);
+      };
+      const summary = await readBackup(lines, async (table, row) => {
+        if (waiting.table !== table || waiting.rows.length === batch) {
+          await flush();
+          waiting = { table, rows: [] };
+        }
+        const hold = table === "letters" && !row.sent_at && !row.parked_at;
+        if (hold) held++;
+        waiting.rows.push(
+          hold ? { ...row, parked_at: now.toISOString(), last_error: heldReason } : row,
+        );
+      });
+      await flush();
+      return { ...summary, held };
+    },
+    60_000,
+  );
+}
+
+async function mustBeUnused(trx: Transaction<Schema>): Promise<void> {
+  for (const table of ["submissions", "subscribers", "letters"] as const) {
+    const row = await trx.selectFrom(table).select("id").limit(1).executeTakeFirst();
+    if (row) {
+      throw new BackupError(
+        `This store is in use (it has ${table}). Restore into a new one: another DATA_DIR or DATABASE_URL.`,
+      );
+    }
+  }
+}
+
+/** Rows of an older store lack the newer columns, which then get what a migration would give them. */
+async function insert(trx: Transaction<Schema>, table: Table, rows: Row[]): Promise<void> {
+  await trx
+    .insertInto(table)
+    .values(rows as never)
+    .execute();
+}
+
+/**
+ * Reads a backup to its end and checks that it is whole.
+ * @throws BackupError when it is not
+ */
+export async function readBackup(
+  lines: AsyncIterable<string>,
+  onRow: (table: Table, row: Row) => Promise<void> = async () => {},
+): Promise<Omit<Restored, "held">> {
+  const hash = createHash("sha256");
+  const rows: Counts = {};
+  let madeAt: string | undefined;
+  let number = 0;
+  for await (const text of lines) {
+    const line = parse(text, ++number);
+    if (number === 1) madeAt = readHead(line);
+    else if ("end" in line) {
+      const whole = line.sha256 === hash.digest("hex") && sameCounts(line.end, rows);
+      if (!whole) throw new BackupError("The file has been changed: its checksum does not fit.");
+      return { madeAt: madeAt!, rows };
+    } else if ("row" in line && line.table in backedUp) {
+      rows[line.table] = (rows[line.table] ?? 0) + 1;
+      await onRow(line.table, line.row);
+    } else throw new BackupError(`Line ${number} is no row of this site.`);
+    hash.update(`${text}\n`);
+  }
+  throw new BackupError("The file is cut off: its end is missing.");
+}
+
+function parse(text: string, number: number): Line {
+  try {
+    const line: unknown = JSON.parse(text);
+    if (typeof line === "object" && line !== null) return line as Line;
+  } catch {
+    // Falls through: no backup.
+  }
+  throw new BackupError(`Line ${number} cannot be read.`);
+}
+
+function readHead(line: Line): string {
+  if (!("backup" in line) || line.backup !== format) {
+    throw new BackupError("This file is no backup of this site.");
+  }
+  const unknown = line.steps.filter((step) => !stepNames.includes(step));
+  if (unknown.length > 0) {
+    throw new BackupError(
+      `The backup is from a newer version of the site (${unknown.join(", ")}). Update the site first.`,
+    );
+  }
+  return line.madeAt;
+}
+
+function sameCounts(told: Counts, counted: Counts): boolean {
+  return tables.every((table) => (told[table] ?? 0) === (counted[table] ?? 0));
+}
