@@ -12,3 +12,18 @@ export async function note(
     .values({ ...line, id: randomUUID(), at: line.at.toISOString() })
     .execute();
 }
+
+/** When this was last done, if ever. */
+export async function lastTime(
+  db: Database,
+  what: Housekeeping["what"],
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("housekeeping")
+    .select("at")
+    .where("what", "=", what)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}

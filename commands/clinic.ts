@@ -5,6 +5,7 @@ import { type Command, type ExitCode, Failure, type Surroundings, UsageError } f
 import { doctor } from "./doctor.ts";
 import { erasePerson, submissionsErase, submissionsPurge } from "./erase.ts";
 import { helpFor, overview } from "./help.ts";
+import { keysApply, keysNew } from "./keys.ts";
 import { lettersList, lettersRelease, lettersResend } from "./letters.ts";
 import {
   submissionsExport,
@@ -31,6 +32,8 @@ const commands: readonly Command[] = [
   subscribersRemove,
   backup,
   restore,
+  keysNew,
+  keysApply,
   doctor,
   checklist,
 ];

@@ -1,12 +1,20 @@
+import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import { clinic } from "../app/content/clinic.ts";
-import { outboxState } from "../app/mail/outbox.server.ts";
+import { lastTime } from "../app/housekeeping.server.ts";
+import { countWithoutKey, outboxState } from "../app/mail/outbox.server.ts";
 import { openTransport } from "../app/mail/transport.server.ts";
 import type { Config } from "../app/config.server.ts";
+import {
+  describeSeal,
+  readableSeals,
+  sealName,
+  sealsInUse,
+} from "../app/submissions/seal.server.ts";
 import { pendingSteps } from "../db/migrate.ts";
-import { engineOf } from "../db/open.ts";
+import { type Database, engineOf } from "../db/open.ts";
 import { command } from "./command.ts";
-import { json } from "./print.ts";
+import { clinicTime, json } from "./print.ts";
 import { openStore } from "./store.ts";
 
 type Finding = { part: string; verdict: "good" | "look" | "wrong"; text: string };
@@ -21,6 +29,7 @@ export const doctor = command({
     const findings = [
       ...checkSettings(config),
       ...(await checkStore(config, now())),
+      await checkDisk(config),
       await checkMail(config),
     ];
     if (options.json) print(json(findings));
@@ -88,20 +97,90 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
           ? v.split(" ").slice(0, 2).join(" ")
           : `SQLite ${v} in ${config.DATA_DIR}`;
       const { waiting, parked, oldest } = await outboxState(db);
+      const withoutKey = await countWithoutKey(db);
       const late = oldest !== null && now.getTime() - Date.parse(oldest) > lateMs;
       return [
         { part: "Database", verdict: "good", text: `${name} reads and writes (${ms} ms).` },
         {
           part: "Letters",
-          verdict: parked > 0 || late ? "wrong" : "good",
-          text: `${waiting} waiting${late ? ", the oldest for more than 15 minutes" : ""}, ${parked} parked.${parked > 0 || late ? " See: npm run clinic -- letters list" : ""}`,
+          verdict: parked + withoutKey > 0 || late ? "wrong" : "good",
+          text: `${waiting} waiting${withoutKey > 0 ? `, ${withoutKey} of them for a key that is not in the settings` : ""}${late ? ", the oldest for more than 15 minutes" : ""}, ${parked} parked.${parked + withoutKey > 0 || late ? " See: npm run clinic -- letters list" : ""}`,
         },
+        await checkSeals(db, config),
+        await checkRetention(db, config),
+        await checkBackup(db, now),
       ];
     } finally {
       await db.destroy();
     }
   } catch (error) {
     return wrong(messageOf(error));
+  }
+}
+
+async function checkSeals(db: Database, config: Config): Promise<Finding> {
+  const finding = (verdict: Finding["verdict"], text: string) => ({
+    part: "Encryption",
+    verdict,
+    text,
+  });
+  const name = sealName(config);
+  const readable = readableSeals(config).add(name);
+  const inUse = await sealsInUse(db);
+  const sum = (list: typeof inUse) => list.reduce((total, { count }) => total + count, 0);
+  const lost = inUse.filter(({ seal }) => !readable.has(seal));
+  if (lost.length > 0) {
+    const names = lost.map(({ seal }) => seal).join(", ");
+    return finding(
+      "wrong",
+      `${sum(lost)} submissions need a key that is not in the settings (${names}).`,
+    );
+  }
+  if (!name) {
+    return finding(
+      "look",
+      "off: answers are stored in plain text. See: npm run clinic -- keys new --help",
+    );
+  }
+  const older = sum(inUse.filter(({ seal }) => seal !== name));
+  return older > 0
+    ? finding("look", `${older} submissions are not yet under ${name}. See: keys apply --help`)
+    : finding("good", `${describeSeal(config)}.`);
+}
+
+async function checkRetention(db: Database, { RETENTION_DAYS: days }: Config): Promise<Finding> {
+  if (days === undefined) {
+    const text = "RETENTION_DAYS is not set, so submissions are kept for ever.";
+    return { part: "Retention", verdict: "look", text };
+  }
+  const last = await lastTime(db, "purge");
+  const text = `after ${days} days${last ? `; something was last purged on ${clinicTime(last)}` : ""}.`;
+  return { part: "Retention", verdict: "good", text };
+}
+
+async function checkBackup(db: Database, now: Date): Promise<Finding> {
+  const last = await lastTime(db, "backup");
+  const days = last ? (now.getTime() - Date.parse(last)) / 86_400_000 : Infinity;
+  return {
+    part: "Backup",
+    verdict: days > 7 ? "look" : "good",
+    text: last
+      ? `the last one is of ${clinicTime(last)}.`
+      : "none was made by this command. See: npm run clinic -- backup --help",
+  };
+}
+
+const low = 1024;
+const tooLow = 200;
+
+async function checkDisk({ DATA_DIR }: Config): Promise<Finding> {
+  try {
+    const { bavail, bsize } = await statfs(DATA_DIR);
+    const megabytes = Math.floor((bavail * bsize) / 1024 ** 2);
+    const verdict = megabytes < tooLow ? "wrong" : megabytes < low ? "look" : "good";
+    return { part: "Disk", verdict, text: `${megabytes} MB free in ${DATA_DIR}.` };
+  } catch (error) {
+    return { part: "Disk", verdict: "look", text: messageOf(error) };
   }
 }
 

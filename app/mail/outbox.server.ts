@@ -184,3 +184,14 @@ export async function outboxState(db: Database) {
     .executeTakeFirstOrThrow();
   return { waiting: Number(row.waiting), oldest: row.oldest, parked: Number(row.parked) };
 }
+
+/** How many letters wait for a key that the settings lack. */
+export async function countWithoutKey(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("letters")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("sent_at", "is", null)
+    .where("last_error", "like", "STORE_%KEY%")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

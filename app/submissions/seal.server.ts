@@ -12,6 +12,8 @@ import {
   type KeyObject,
   randomBytes,
 } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "../../db/open.ts";
 import type { Config } from "../config.server.ts";
 import type { Answers } from "./form.ts";
 
@@ -53,21 +55,35 @@ export function unseal(keys: StoreKeys, id: string, stored: string): Answers {
   return JSON.parse(stored.startsWith("{") ? stored : decryptWith(keys, id, stored)) as Answers;
 }
 
-/** Whether these answers are kept as `seal` would keep them now. */
-export function isSealedNow(keys: StoreKeys, stored: string): boolean {
-  const now = sealName(keys);
-  return now === "" ? stored.startsWith("{") : stored.startsWith(`${now}.`);
-}
-
-/** METHOD.KEY of what is stored, such as "aes.1f0c22ab"; empty where it is plain text. */
-export function sealOf(stored: string): string {
-  return stored.startsWith("{") ? "" : stored.split(".").slice(0, 2).join(".");
-}
-
-/** The same for what would be stored now. */
+/** METHOD.KEY of what would be stored now, such as "aes.1f0c22ab"; empty for plain text. */
 export function sealName({ STORE_KEY, STORE_PUBLIC_KEY }: StoreKeys): string {
   if (STORE_PUBLIC_KEY[0]) return `x25519.${pairId(STORE_PUBLIC_KEY[0])}`;
   return STORE_KEY[0] ? `aes.${keyId(STORE_KEY[0])}` : "";
+}
+
+/** The names of all that these keys open. */
+export function readableSeals({ STORE_KEY, STORE_PRIVATE_KEY }: StoreKeys): Set<string> {
+  return new Set([
+    "",
+    ...STORE_KEY.map((key) => `aes.${keyId(key)}`),
+    ...STORE_PRIVATE_KEY.map((key) => `x25519.${pairId(publicOf(key))}`),
+  ]);
+}
+
+/** The seals that the stored submissions are under, and how many are under each. */
+export async function sealsInUse(db: Database): Promise<{ seal: string; count: number }[]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .select([
+      sql<string>`case
+        when answers like 'aes.%' then substr(answers, 1, ${"aes.1f0c22ab".length})
+        when answers like 'x25519.%' then substr(answers, 1, ${"x25519.1f0c22ab".length})
+        else '' end`.as("seal"),
+      sql<number>`count(*)`.as("count"),
+    ])
+    .groupBy("seal")
+    .execute();
+  return rows.map(({ seal, count }) => ({ seal, count: Number(count) }));
 }
 
 /** Whether whoever has these keys cannot read what they store with them. */

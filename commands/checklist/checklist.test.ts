@@ -2,11 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { newPlace, openStore } from "../../test/database.ts";
+import { readConfig } from "../../app/config.server.ts";
+import { newKey } from "../../app/submissions/seal.server.ts";
 import { clinicSources } from "../../app/content/clinic-sources.ts";
 import { clinic as facts } from "../../app/content/clinic.ts";
 import { migrate } from "../../db/migrate.ts";
 import { clinic } from "../clinic.ts";
 import { routePaths } from "./crawl.ts";
+import { openDecisions } from "./unconfirmed.ts";
 
 const place = await newPlace();
 const db = openStore(place);
@@ -81,6 +84,15 @@ test("placeholders, registration numbers, missing offer terms and what the pages
   );
   if (!facts.offer.regularPrice) expect(subjects).toContain("The offer's regular price");
   if (!facts.offer.ends) expect(subjects).toContain("The offer's last day");
+});
+
+test("what a setting decides about what visitors send stands there until it is set", async () => {
+  const { unconfirmed } = await runJson("--list-only");
+  expect(unconfirmed.filter(({ group }) => group === "What visitors send")).toMatchObject([
+    { subject: "STORE_KEY", now: "not set" },
+    { subject: "RETENTION_DAYS", now: "not set" },
+  ]);
+  expect(openDecisions(readConfig({ STORE_KEY: newKey(), RETENTION_DAYS: "90" }))).toEqual([]);
 });
 
 test("testimonials are listed, stored ones too, those about massage apart and with the regulation", async () => {

@@ -4,7 +4,7 @@ import { openStore } from "../store.ts";
 import { type Contradiction, findContradictions } from "./contradictions.ts";
 import { crawl, type Visit } from "./crawl.ts";
 import { startOwnSite } from "./own-site.ts";
-import { findUnconfirmed, type Item } from "./unconfirmed.ts";
+import { findUnconfirmed, type Item, openDecisions } from "./unconfirmed.ts";
 
 type OnPages = Contradiction & { pages: string[] };
 
@@ -23,7 +23,7 @@ export const checklist = command({
   async run(input) {
     const { options, print, remark } = input;
     const url = options.url === undefined ? undefined : siteAddress(options.url);
-    const unconfirmed = await readUnconfirmed(input);
+    const unconfirmed = [...(await readUnconfirmed(input)), ...openDecisions(input.config)];
     if (!options.json) print(asList(unconfirmed));
     if (options["list-only"]) {
       if (options.json) print(json({ unconfirmed }));

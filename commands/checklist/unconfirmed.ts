@@ -5,6 +5,8 @@ import { parse as parseYaml } from "yaml";
 import { clinicSources } from "../../app/content/clinic-sources.ts";
 import { clinic } from "../../app/content/clinic.ts";
 import { fallbackTestimonials } from "../../app/content/home.ts";
+import type { Config } from "../../app/config.server.ts";
+import { sealName } from "../../app/submissions/seal.server.ts";
 import { hoursText } from "../../app/content/opening-hours.ts";
 import type { Database } from "../../db/open.ts";
 
@@ -60,6 +62,29 @@ export async function findUnconfirmed(db: Database | undefined): Promise<Item[]>
     ...(db ? await storedTestimonials(db) : []),
     ...(await remarksInContent()),
   ];
+}
+
+/** What a setting decides about what visitors send. */
+export function openDecisions(config: Config): Item[] {
+  const group = "What visitors send";
+  const items: Item[] = [];
+  if (!sealName(config)) {
+    items.push({
+      group,
+      subject: "STORE_KEY",
+      now: "not set",
+      why: "Health information is stored in plain text: whoever gets the file or a backup can read it.",
+    });
+  }
+  if (config.RETENTION_DAYS === undefined) {
+    items.push({
+      group,
+      subject: "RETENTION_DAYS",
+      now: "not set",
+      why: "The privacy page says that messages are deleted when they are no longer needed; without it they are kept for ever.",
+    });
+  }
+  return items;
 }
 
 function unconfirmedFacts(): Item[] {
