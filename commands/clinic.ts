@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from "../app/config.server.ts";
 import { backup, restore } from "./backup.ts";
 import { checklist } from "./checklist/checklist.ts";
 import { type Command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";
+import { contentCheck, contentExport, contentImport } from "./content.ts";
 import { doctor } from "./doctor.ts";
 import { erasePerson, submissionsErase, submissionsPurge } from "./erase.ts";
 import { helpFor, overview } from "./help.ts";
@@ -30,6 +31,9 @@ const commands: readonly Command[] = [
   subscribersList,
   subscribersExport,
   subscribersRemove,
+  contentExport,
+  contentCheck,
+  contentImport,
   backup,
   restore,
   keysNew,

@@ -1,0 +1,137 @@
+import { isNode, LineCounter, parseDocument, stringify } from "yaml";
+import { z } from "zod";
+
+/** The four record tables as one file: YAML to write by hand, or JSON, which is YAML as well. */
+
+const text = z
+  .string()
+  .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), "holds control characters");
+const words = text.refine((value) => value.trim() !== "", "is empty");
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must look like lower-back-pain");
+const list = z.array(words).default([]);
+const flag = z.boolean().default(false);
+const optional = text.nullable().default(null);
+
+const tables = {
+  testimonials: z.strictObject({
+    patient_name: words,
+    rating: z.int().min(1).max(5),
+    content: words,
+    service_received: words,
+    approved: flag,
+    featured: flag,
+    created_at: z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString()),
+  }),
+  conditions: z.strictObject({
+    slug,
+    title: words,
+    description: words,
+    symptoms: list,
+    causes: list,
+    treatment_approaches: list,
+    published: flag,
+  }),
+  services: z.strictObject({
+    id: words.optional(),
+    slug,
+    title: words,
+    short_description: words,
+    duration_minutes: z.int().positive().nullable().default(null),
+    price_range: optional,
+    published: flag,
+    sort_order: z.int().default(0),
+  }),
+  blog_posts: z.strictObject({
+    id: words.optional(),
+    title: words,
+    excerpt: optional,
+    category: optional,
+    author: optional,
+    published_at: z.iso.date().nullable().default(null),
+    tags: z.array(words).nullable().default(null),
+    slug: optional,
+    featured_image_url: z
+      .string()
+      .regex(/^(https?:\/\/|\/(?!\/))/, "must be a web address or a path that starts with /")
+      .nullable()
+      .default(null),
+    published: flag,
+    body: optional,
+  }),
+};
+
+const file = z.strictObject({
+  testimonials: z.array(tables.testimonials).optional(),
+  conditions: z.array(tables.conditions).optional(),
+  services: z.array(tables.services).optional(),
+  blog_posts: z.array(tables.blog_posts).optional(),
+});
+
+export type Records = z.infer<typeof file>;
+export type RecordTable = keyof Records;
+export const recordTables = Object.keys(tables) as RecordTable[];
+
+export type Mistake = { line: number; place: string; text: string };
+
+/** Reads such a file; every mistake in it has the line that it stands in. */
+export function readContent(source: string): { records: Records } | { mistakes: Mistake[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  if (document.errors.length > 0) {
+    return {
+      mistakes: document.errors.map(({ pos, message }) => ({
+        line: lines.linePos(pos[0]).line,
+        place: "",
+        text: message,
+      })),
+    };
+  }
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    const node = document.getIn(path, true);
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+    return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
+  };
+  const result = file.safeParse(document.toJS());
+  const mistakes = result.success
+    ? twice(result.data).map(({ path, text }) => mistake(lineOf(path), path, text))
+    : result.error.issues.flatMap((issue) =>
+        issue.code === "unrecognized_keys"
+          ? issue.keys
+              .map((key) => [...issue.path, key])
+              .map((path) => mistake(lineOf(path), path, "is not known"))
+          : [mistake(lineOf(issue.path), issue.path, issue.message)],
+      );
+  mistakes.sort((a, b) => a.line - b.line);
+  return result.success && mistakes.length === 0 ? { records: result.data } : { mistakes };
+}
+
+function mistake(line: number, path: readonly PropertyKey[], text: string): Mistake {
+  const place = path
+    .map((part, index) =>
+      typeof part === "number" ? `[${part + 1}]` : `${index > 0 ? "." : ""}${String(part)}`,
+    )
+    .join("");
+  return { line, place, text };
+}
+
+/** What must be there once only: the names by which pages and this file know a record. */
+function twice(records: Records): { path: (string | number)[]; text: string }[] {
+  const unique = { conditions: ["slug"], services: ["id", "slug"], blog_posts: ["id"] } as const;
+  return Object.entries(unique).flatMap(([table, columns]) =>
+    columns.flatMap((column) => {
+      const rows: Record<string, unknown>[] = records[table as keyof typeof unique] ?? [];
+      const seen = new Set<unknown>();
+      return rows.flatMap((row, index) => {
+        const value = row[column];
+        if (value === undefined) return [];
+        const known = seen.has(value);
+        seen.add(value);
+        return known ? [{ path: [table, index, column], text: "is there twice" }] : [];
+      });
+    }),
+  );
+}
+
+export function writeContent(records: Records): string {
+  return stringify(records, { lineWidth: 100, blockQuote: "literal" });
+}
