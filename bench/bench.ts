@@ -1,0 +1,59 @@
+import { loadavg } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { pages } from "./pages.ts";
+import { root } from "./processes.ts";
+import { requests } from "./requests.ts";
+import { type Row, table } from "./table.ts";
+
+export type Options = {
+  /** Rounds of each measurement; the table shows medians. */
+  runs: number;
+  /** Names of pages, where a part measures several. */
+  only: string[] | undefined;
+};
+export type Report = { rows: Row[]; notes: string[] } | { skipped: string };
+
+const parts = { pages, requests };
+
+process.chdir(root);
+process.env.PATH = `${path.join(root, "node_modules/.bin")}${path.delimiter}${process.env.PATH}`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: "string", default: "5" }, only: { type: "string" } },
+});
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}.`,
+  );
+  process.exit(1);
+}
+const options: Options = { runs: Number(values.runs), only: values.only?.split(",") };
+
+const rows: Row[] = [];
+const notes: string[] = [];
+const before = load();
+for (const [name, measure] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  console.error(`▸ ${name}`);
+  const report = await measure(options).catch((error: unknown): Report => {
+    return { skipped: error instanceof Error ? error.message : String(error) };
+  });
+  if ("skipped" in report) notes.push(`Skipped: ${name}. ${report.skipped}`);
+  else {
+    rows.push(...report.rows);
+    notes.push(...report.notes);
+  }
+}
+console.log(`\n${table(rows)}\n`);
+for (const note of notes) console.log(`- ${note}`);
+console.log(`- Load average: ${before} at the start, ${load()} at the end.`);
+process.exit(0);
+
+function load(): string {
+  return loadavg()
+    .map((value) => value.toFixed(1))
+    .join(" ");
+}

@@ -1,0 +1,22 @@
+import { createServer } from "node:http";
+import { readConfig } from "../../app/config.server.ts";
+import type { Services } from "../../app/context.ts";
+import { migrate } from "../../db/migrate.ts";
+import { openDatabase } from "../../db/open.ts";
+import { createLog } from "../../server/log.ts";
+
+type Module = { createListener: (services: Services) => Parameters<typeof createServer>[1] };
+
+const config = readConfig(process.env);
+const db = openDatabase(config);
+await migrate(db);
+const services: Services = {
+  config,
+  db,
+  log: createLog("error"),
+  now: () => new Date(),
+  wakeMail: () => {},
+};
+const file = "./build/server/index.js";
+const { createListener } = (await import(file)) as Module;
+createServer(createListener(services)).listen(config.PORT, config.HOST);

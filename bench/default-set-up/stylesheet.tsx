@@ -1,0 +1,6 @@
+import "../app.css";
+
+/** React Router links the stylesheet by itself. */
+export function Stylesheet() {
+  return null;
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { availableParallelism, tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+export const root = path.join(import.meta.dirname, "..");
+
+/** As `npm start` runs the site. */
+const nodeFlags = ["--max-semi-space-size=4", "--optimize-for-size"];
+
+export type Server = {
+  url: string;
+  port: number;
+  /** Resident memory in MB. */
+  memory: () => number;
+  stop: () => Promise<void>;
+};
+
+const running = new Set<ChildProcess>();
+process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
+
+/** The built site with a store of its own. */
+export async function startSite(settings: Record<string, string> = {}): Promise<Server> {
+  const folder = temporaryFolder("site");
+  const port = await freePort();
+  return start(process.execPath, [...nodeFlags, "server.ts"], port, {
+    NODE_ENV: "production",
+    PORT: String(port),
+    DATA_DIR: folder,
+    RATE_LIMIT: "off",
+    LOG_LEVEL: "error",
+    ...settings,
+  });
+}
+
+/** Starts a server and waits until it answers on its port. On its own core, where the system can do that. */
+export async function start(
+  command: string,
+  args: string[],
+  port: number,
+  env: Record<string, string> = {},
+): Promise<Server> {
+  const [first, ...rest] = onCore(0, command, ...args) as [string, ...string[]];
+  const child = spawn(first, rest, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { PATH: process.env.PATH, ...env },
+  });
+  running.add(child);
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; ; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}.`);
+    if (await fetch(url).catch(() => undefined)) break;
+    if (attempt > 600) throw new Error(`${command} does not answer on ${url}.`);
+    await wait(100);
+  }
+  return {
+    url,
+    port,
+    memory: () => residentMemory(child.pid!),
+    async stop() {
+      child.kill("SIGTERM");
+      await Promise.race([exited, wait(3_000).then(() => child.kill("SIGKILL"))]);
+      running.delete(child);
+    },
+  };
+}
+
+function residentMemory(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** The command, tied to one core where there are two and Linux's `taskset`; servers get 0, callers 1. */
+export function onCore(core: 0 | 1, ...command: string[]): string[] {
+  const can = availableParallelism() > 1 && find("taskset") !== undefined;
+  return can ? ["taskset", "-c", String(core), ...command] : command;
+}
+
+export function find(name: string, ...more: string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/sbin"];
+  const places = folders.map((folder) => path.join(folder, name));
+  return [...more, ...places].find((place) => existsSync(place));
+}
+
+/** Runs to the end. @throws Error with what it said when it fails */
+export function run(command: string, args: string[], options: { cwd?: string } = {}): string {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 1e9,
+    ...options,
+  });
+  if (result.status === 0) return result.stdout;
+  throw new Error(`${command} ${args.join(" ")}:\n${result.stdout}\n${result.stderr}`);
+}
+
+/** Gone when the bench ends. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `clinic-bench-${name}-`));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || !address) throw new Error("There is no free port.");
+  return address.port;
+}
