@@ -107,7 +107,13 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
         <input type="hidden" name={sourceField} value={pathname} />
         <div hidden>
           <label htmlFor={trapId}>Leave this empty</label>
-          <input id={trapId} name={hiddenFields.trap} tabIndex={-1} autoComplete="off" />
+          <input
+            id={trapId}
+            type="text"
+            name={hiddenFields.trap}
+            tabIndex={-1}
+            autoComplete="off"
+          />
         </div>
         <div>
           <Button type="submit" disabled={busy}>

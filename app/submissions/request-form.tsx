@@ -151,8 +151,7 @@ export function RequestForm({
       onInput={(event) => setKept(saveDraft(form, event.currentTarget, key.current))}
       aria-label={form.subject}
       data-form={form.name}
-      toolname={form.tool?.name}
-      tooldescription={form.tool?.description}
+      {...(scripted && { toolname: form.tool?.name, tooldescription: form.tool?.description })}
     >
       {outcome?.state === "invalid" && (
         <ErrorSummary
@@ -173,6 +172,7 @@ export function RequestForm({
               field={field}
               typed={typed[field.name]}
               error={errors[field.name]}
+              forTools={scripted}
             />
             {notes[field.name]}
           </Fragment>
@@ -182,7 +182,7 @@ export function RequestForm({
             id={idOf(form.consent.name)}
             name={form.consent.name}
             label={form.consent.label}
-            toolparamdescription={form.consent.purpose}
+            toolparamdescription={scripted ? form.consent.purpose : undefined}
             error={errors[form.consent.name]}
             defaultChecked={typed[form.consent.name] === "Yes"}
             required
@@ -190,7 +190,13 @@ export function RequestForm({
         )}
         <div hidden>
           <label htmlFor={`${prefix}-trap`}>Leave this empty</label>
-          <input id={`${prefix}-trap`} name={hiddenFields.trap} tabIndex={-1} autoComplete="off" />
+          <input
+            id={`${prefix}-trap`}
+            type="text"
+            name={hiddenFields.trap}
+            tabIndex={-1}
+            autoComplete="off"
+          />
         </div>
         {children}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -226,9 +232,11 @@ type FormFieldProps = {
   field: Field;
   typed: string | undefined;
   error: string | undefined;
+  /** Whether to describe it to programs that fill in forms: attributes that the HTML standard has yet to take. */
+  forTools: boolean;
 };
 
-function FormField({ id, field, typed, error }: FormFieldProps) {
+function FormField({ id, field, typed, error, forTools }: FormFieldProps) {
   const { name, label, type, missing, autoComplete, inputMode, hint, options, purpose } = field;
   const shared = {
     id,
@@ -236,7 +244,7 @@ function FormField({ id, field, typed, error }: FormFieldProps) {
     autoComplete,
     defaultValue: typed,
     required: missing !== undefined,
-    toolparamdescription: purpose,
+    toolparamdescription: forTools ? purpose : undefined,
     ...describe(id, hint, error),
   };
   return (
