@@ -54,5 +54,10 @@ export default [
     "wsib-physiotherapy/calendar.ics",
     "mva-physiotherapy/calendar.ics",
   ),
+  route("sitemap.xml", "feeds/sitemap.ts"),
+  route("robots.txt", "feeds/robots.ts"),
+  route("llms.txt", "feeds/llms.ts"),
+  route("rss.xml", "feeds/rss.ts"),
+  route("manifest.webmanifest", "feeds/web-manifest.ts"),
   route("api/send-contact-email", "api/send-contact-email.ts"),
 ] satisfies RouteConfig;

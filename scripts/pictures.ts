@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { runnerImport } from "vite";
+import { appIcons, touchIcon } from "../app/content/icons.ts";
 
-/** Makes the promotional picture and one picture a page for sharing, from the site's own drawings. */
+/** Makes the promotional picture, one picture a page for sharing, and the icons, from the site's own drawings. */
 export async function makePictures(outputFolder: string): Promise<number> {
   const file = path.join(import.meta.dirname, "posters.tsx");
   const { module } = await runnerImport<typeof import("./posters.tsx")>(file, {
@@ -13,11 +14,64 @@ export async function makePictures(outputFolder: string): Promise<number> {
   });
   const posters = module.allPosters();
   for (const { address, svg } of posters) {
+    await save(address, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+  }
+  for (const { file: address, size, purpose } of appIcons) {
+    await save(address, await icon(size, purpose === "maskable" ? safeZone : wholeTile));
+  }
+  await save(touchIcon.file, await icon(touchIcon.size, wholeTile));
+  await save("/favicon.ico", asIco(await Promise.all(icoSizes.map(sign))));
+  return posters.length + appIcons.length + 2;
+
+  async function save(address: string, bytes: Buffer) {
     const target = path.join(outputFolder, address);
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+    await writeFile(target, bytes);
   }
-  return posters.length;
+}
+
+/** Parts of an icon's width that the sign may fill. A mask may cut away all but a circle of 80 %. */
+const wholeTile = 0.76;
+const safeZone = 0.54;
+const icoSizes = [16, 32, 48];
+
+/** The clinic's sign on white, since a home screen may put any colour behind what is see-through. */
+async function icon(size: number, share: number): Promise<Buffer> {
+  const background = { r: 255, g: 255, b: 255, alpha: 1 };
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: await sign(Math.round(size * share)) }])
+    .png({ palette: true })
+    .toBuffer();
+}
+
+async function sign(size: number): Promise<Buffer> {
+  const source = await readFile(path.join(import.meta.dirname, "../public/favicon.svg"));
+  return sharp(source, { density: (72 * size) / 36 })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+}
+
+/** An ICO file around PNG pictures, which every browser since 2007 reads: a head, an entry each, the pictures. */
+function asIco(pictures: readonly Buffer[]): Buffer {
+  const headBytes = 6;
+  const entryBytes = 16;
+  const head = Buffer.alloc(headBytes);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = headBytes + entryBytes * pictures.length;
+  const entries = pictures.map((picture, index) => {
+    const entry = Buffer.alloc(entryBytes);
+    entry.writeUInt8(icoSizes[index]!, 0);
+    entry.writeUInt8(icoSizes[index]!, 1);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(picture.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += picture.length;
+    return entry;
+  });
+  return Buffer.concat([head, ...entries, ...pictures]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -5,8 +5,8 @@ import { loader } from "./claim-calendar.ts";
 
 async function get(address: string, now = "2026-11-21T12:00:00Z"): Promise<Response> {
   const context = new RouterContextProvider();
-  // The loader asks for the time and for nothing else.
-  context.set(services, { now: () => new Date(now) } as Services);
+  // The loader asks for the time and for the site's address, and for nothing else.
+  context.set(services, { now: () => new Date(now), config: {} } as Services);
   const request = new Request(`http://localhost${address}`);
   return loader({ request, context } as unknown as Parameters<typeof loader>[0]);
 }

@@ -6,6 +6,7 @@ import { calendarFile } from "../planner/calendar-file.ts";
 import type { Program } from "../planner/claim-rules.ts";
 import { claimQuery, isDated, planClaim, typedIn } from "../planner/deadlines.ts";
 import type { DatedStep } from "../planner/deadlines.ts";
+import { siteUrlOf } from "../site-url.server.ts";
 import type { Route } from "./+types/claim-calendar";
 
 export const handle = { query: claimQuery };
@@ -15,12 +16,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const program = pathname.startsWith("/wsib") ? "wsib" : "mva";
   const page = `/${program}-physiotherapy`;
-  const now = context.get(services).now();
+  const { config, now: clock } = context.get(services);
+  const now = clock();
   const plan = planClaim(program, typedIn(program, searchParams), todayIn(clinic.timeZone, now));
   if (plan.state !== "planned")
     return redirect(`${page}${search || "?injured="}#claim-planner`, 303);
 
-  const events = plan.steps.filter(isDated).map((step) => eventFor(program, page, step));
+  const events = plan.steps
+    .filter(isDated)
+    .map((step) => eventFor(program, new URL(page, siteUrlOf(config)), step));
   return new Response(calendarFile(`${clinic.name}//Claim planner`, events, now), {
     headers: {
       "content-type": "text/calendar; charset=utf-8",
@@ -31,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-function eventFor(program: Program, page: string, step: DatedStep) {
+function eventFor(program: Program, page: URL, step: DatedStep) {
   const { id, who, what, due, rule, guidance, source } = step;
   return {
     uid: `${program}-${id}-${due.from}@${new URL(clinic.siteUrl).host}`,
@@ -43,7 +47,7 @@ function eventFor(program: Program, page: string, step: DatedStep) {
       ...(source ? [`${source.name}: ${source.url}`] : []),
       `Questions? Call ${clinic.name}, ${clinic.phone.display}.`,
     ].join("\n"),
-    url: new URL(`${page}#claim-planner`, clinic.siteUrl).href,
+    url: `${page.href}#claim-planner`,
     remind: due.remind,
   };
 }

@@ -20,3 +20,13 @@ export function findConditionRecord(
     .where("published", "=", true)
     .executeTakeFirst();
 }
+
+/** The slugs of all published conditions. */
+export async function listConditionSlugs(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("conditions")
+    .select("slug")
+    .where("published", "=", true)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,114 @@
+import type { Database } from "../../db/open.ts";
+import { about } from "../content/about.ts";
+import { accessibility } from "../content/accessibility.ts";
+import { blog } from "../content/blog.ts";
+import { careers } from "../content/careers.ts";
+import { clinic } from "../content/clinic.ts";
+import { contact } from "../content/contact.ts";
+import { type CalendarDate, todayIn } from "../content/dates.ts";
+import { faq } from "../content/faq.ts";
+import { home } from "../content/home.ts";
+import { landing } from "../content/landing.ts";
+import {
+  allArticles,
+  allConditions,
+  allLocations,
+  allPrograms,
+  allServices,
+} from "../content/library.server.ts";
+import { mvaLanding } from "../content/mva-landing.ts";
+import { offerPage } from "../content/offer.ts";
+import { ourServices } from "../content/our-services.ts";
+import { pelvicFloor } from "../content/pelvic-floor.ts";
+import { privacy } from "../content/privacy.ts";
+import { team } from "../content/team.ts";
+import { allPosts } from "../records/all-posts.server.ts";
+import { rememberStoredPosts } from "../records/blog-posts.server.ts";
+import { listConditionSlugs } from "../records/conditions.server.ts";
+
+/** A page that search engines and assistants may list. */
+export type FoundPage = {
+  path: string;
+  title: string;
+  description: string;
+  /** The day, "YYYY-MM-DD", on which it was last written or checked, where that is known. */
+  changed?: string | undefined;
+};
+
+export type PageGroup = { heading: string; pages: FoundPage[] };
+
+/** Every page that may be listed. What says "noindex" of itself is not among them. */
+export async function foundPages(db: Database, now: Date): Promise<PageGroup[]> {
+  const [stored, filled] = await Promise.all([rememberStoredPosts(db), listConditionSlugs(db)]);
+  const today = todayIn(clinic.timeZone, now);
+  const offer = offerPage(clinic.offer, today);
+  return [
+    {
+      heading: "The clinic",
+      pages: [
+        ours("/", { ...home, title: clinic.name }),
+        ours("/about", { ...about, title: about.hero.title }),
+        ours("/our-team", team),
+        ours("/contact", contact),
+        ours("/faq", faq),
+        ours("/careers", careers),
+      ],
+    },
+    {
+      heading: "Services",
+      pages: [
+        ours("/services", ourServices),
+        ...allServices().map(written),
+        ours("/pelvic-floor", pelvicFloor),
+      ],
+    },
+    {
+      heading: "Problems we treat",
+      // Without its record a page is not finished yet.
+      pages: allConditions()
+        .filter(({ slug }) => filled.includes(slug))
+        .map(written),
+    },
+    {
+      heading: "Work injuries, car accidents and insurance",
+      pages: [...allPrograms().map(written), ours("/mva-landing", mvaLanding)],
+    },
+    {
+      heading: "Asking for a visit",
+      pages: [ours("/landing", landing), ...(offer.open ? [ours("/offer", offer)] : [])],
+    },
+    { heading: "Coming from elsewhere", pages: allLocations().map(written) },
+    { heading: "Articles", pages: articles(stored, today) },
+    {
+      heading: "Policies",
+      pages: [ours("/accessibility", accessibility), ours("/privacy-policy", privacy)],
+    },
+  ];
+}
+
+type Page = { title: string; description: string; reviewed?: string };
+
+function ours(path: string, { title, description, reviewed }: Page): FoundPage {
+  return { path, title, description, changed: reviewed };
+}
+
+const written = (page: Page & { path: string }) => ours(page.path, page);
+
+/** Ours by the day they were last checked, stored ones by the day they were published. */
+function articles(stored: Parameters<typeof allPosts>[0], today: CalendarDate): FoundPage[] {
+  const checked = new Map(allArticles().map(({ path, reviewed }) => [path, reviewed]));
+  // A stored post can lead to any address, and two to the same; only a page of its own is one.
+  const posts = allPosts(stored).filter(({ to }) => to.startsWith("/blog/"));
+  const once = [...new Map(posts.map((post) => [post.to, post])).values()];
+  const list = once.map(({ to, title, excerpt, date }) => ({
+    path: to,
+    title,
+    description: excerpt,
+    changed: checked.get(to) ?? (date && date <= today ? date : undefined),
+  }));
+  const newest = list
+    .flatMap(({ changed }) => changed ?? [])
+    .toSorted()
+    .at(-1);
+  return [{ ...ours("/blog", blog), changed: newest }, ...list];
+}

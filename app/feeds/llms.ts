@@ -1,0 +1,48 @@
+import { addressLine } from "../content/address.ts";
+import { clinic } from "../content/clinic.ts";
+import { home } from "../content/home.ts";
+import { listOf } from "../content/list-of.ts";
+import { hoursText } from "../content/opening-hours.ts";
+import { services } from "../context.ts";
+import { siteUrlOf } from "../site-url.server.ts";
+import type { Route } from "./+types/llms";
+import { type FoundPage, foundPages } from "./found-pages.server.ts";
+
+/** The clinic on one page for assistants, and where to read more (https://llmstxt.org). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, db, now } = context.get(services);
+  const siteUrl = siteUrlOf(config);
+  const groups = await foundPages(db, now());
+  const parts = [
+    `# ${clinic.name}`,
+    `> ${home.description}`,
+    facts(config.BOOKING_URL).join("\n"),
+    "In an emergency, call 911. This site gives general information; it does not replace an assessment by a health professional.",
+    ...groups.map(({ heading, pages }) =>
+      [`## ${heading}`, pages.map((page) => link(page, siteUrl)).join("\n")].join("\n\n"),
+    ),
+  ];
+  return new Response(`${parts.join("\n\n")}\n`, {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}
+
+function facts(bookingUrl: string): string[] {
+  return [
+    `- Phone: ${clinic.phone.display}`,
+    `- Email: ${clinic.email}`,
+    `- Address: ${addressLine}`,
+    `- Treatment hours: ${hoursText(clinic.treatmentHours)}`,
+    `- Reception hours, when calls and messages are answered: ${hoursText(clinic.receptionHours)}`,
+    `- Online booking: ${bookingUrl}`,
+    `- Areas served: ${listOf(clinic.areasServed)}`,
+    `- Direct billing, if the plan allows it: ${listOf(clinic.insurers)}, and others`,
+  ];
+}
+
+function link({ path, title, description }: FoundPage, siteUrl: string): string {
+  const text = description && `: ${oneLine(description)}`;
+  return `- [${oneLine(title).replaceAll(/[[\]\\]/g, "\\$&")}](${new URL(path, siteUrl).href})${text}`;
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();

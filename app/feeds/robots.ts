@@ -1,0 +1,21 @@
+import { services } from "../context.ts";
+import { siteUrlOf } from "../site-url.server.ts";
+import type { Route } from "./+types/robots";
+
+/**
+ * The robots exclusion protocol (RFC 9309). Nothing is closed: a page that should stay out of search
+ * results says so itself, and a crawler that may not fetch it would never read that.
+ */
+export function loader({ context }: Route.LoaderArgs) {
+  const sitemap = new URL("/sitemap.xml", siteUrlOf(context.get(services).config));
+  const lines = [
+    "# Search engines and assistants are welcome on every page.",
+    "User-agent: *",
+    "Allow: /",
+    "",
+    `Sitemap: ${sitemap.href}`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}

@@ -1,0 +1,56 @@
+import { blog } from "../content/blog.ts";
+import { clinic } from "../content/clinic.ts";
+import { services } from "../context.ts";
+import { allPosts, type Post } from "../records/all-posts.server.ts";
+import { rememberStoredPosts } from "../records/blog-posts.server.ts";
+import { siteUrlOf } from "../site-url.server.ts";
+import type { Route } from "./+types/rss";
+import { element, escapeXml, xmlResponse } from "./xml.ts";
+
+const mostItems = 50;
+
+/** The newest articles, ours and stored ones, as RSS 2.0 (https://www.rssboard.org/rss-specification). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(services);
+  const posts = allPosts(await rememberStoredPosts(db))
+    .toSorted((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
+    .slice(0, mostItems);
+  const siteUrl = siteUrlOf(config);
+  const whole = (place: string) => new URL(place, siteUrl).href;
+  const channel = [
+    element("title", `${clinic.name}: ${blog.title}`),
+    element("link", whole("/blog")),
+    element("description", blog.description),
+    element("language", "en-ca"),
+    element("pubDate", postedAt(posts[0]?.date ?? "")),
+    `<atom:link href="${escapeXml(whole("/rss.xml"))}" rel="self" type="application/rss+xml"/>`,
+    ...posts.map((post) => item(post, whole(post.to))),
+  ];
+  const names = [
+    'xmlns:atom="http://www.w3.org/2005/Atom"',
+    'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  ];
+  const body = channel.filter(Boolean).join("\n");
+  return xmlResponse(
+    `<rss version="2.0" ${names.join(" ")}>\n<channel>\n${body}\n</channel>\n</rss>`,
+    "application/rss+xml",
+  );
+}
+
+function item({ title, excerpt, category, author, date }: Post, address: string): string {
+  const parts = [
+    element("title", title),
+    element("link", address),
+    element("guid", address),
+    element("description", excerpt.trim()),
+    element("dc:creator", author.trim()),
+    element("category", category.trim()),
+    element("pubDate", postedAt(date)),
+  ];
+  return `<item>${parts.join("")}</item>`;
+}
+
+/** Noon in Greenwich: the same calendar date from the Americas to Japan. */
+function postedAt(date: string): string | undefined {
+  return date ? new Date(`${date}T12:00:00Z`).toUTCString() : undefined;
+}

@@ -1,0 +1,25 @@
+import { services } from "../context.ts";
+import { siteUrlOf } from "../site-url.server.ts";
+import type { Route } from "./+types/sitemap";
+import { foundPages } from "./found-pages.server.ts";
+import { element, xmlResponse } from "./xml.ts";
+
+/** Every page that search engines may list (https://www.sitemaps.org/protocol.html). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, db, now } = context.get(services);
+  const siteUrl = siteUrlOf(config);
+  const pages = (await foundPages(db, now())).flatMap((group) => group.pages);
+  const entries = pages
+    .slice(0, mostEntries)
+    .map(
+      ({ path, changed }) =>
+        `<url>${element("loc", new URL(path, siteUrl).href)}${element("lastmod", changed)}</url>`,
+    );
+  return xmlResponse(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>`,
+    "application/xml",
+  );
+}
+
+/** The protocol's limit for one file. */
+const mostEntries = 50_000;

@@ -1,0 +1,29 @@
+import { clinic } from "../content/clinic.ts";
+import { home } from "../content/home.ts";
+import { appIcons, themeColour } from "../content/icons.ts";
+
+/** What a phone needs to put the site on its home screen (W3C Web Application Manifest). */
+export function loader() {
+  const manifest = {
+    id: "/",
+    name: clinic.legalName,
+    short_name: clinic.name,
+    description: home.description,
+    lang: "en-CA",
+    dir: "ltr",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    theme_color: themeColour,
+    background_color: "#ffffff",
+    icons: appIcons.map(({ file, size, purpose }) => ({
+      src: file,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose,
+    })),
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "content-type": "application/manifest+json; charset=utf-8" },
+  });
+}

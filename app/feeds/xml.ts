@@ -1,0 +1,25 @@
+const named: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** A text as XML may hold it: without the characters that XML 1.0 (section 2.2) does not allow at all. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
+    .replaceAll(/[&<>"']/g, (mark) => named[mark]!);
+}
+
+/** `<name>text</name>`, or nothing for a text that is not there. */
+export function element(name: string, text: string | undefined): string {
+  return text ? `<${name}>${escapeXml(text)}</${name}>` : "";
+}
+
+export function xmlResponse(body: string, type: string): Response {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+    headers: { "content-type": `${type}; charset=utf-8` },
+  });
+}
