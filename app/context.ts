@@ -15,5 +15,8 @@ export type Services = {
 
 export const services = createContext<Services>();
 
+/** What the page that is being made says of itself to search engines and assistants; see `describe`. */
+export const pageThings = createContext<object[]>();
+
 /** The number under which this request stands in the log. */
 export const requestId = createContext<string>();

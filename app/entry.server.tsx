@@ -8,7 +8,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { errorFields } from "../server/log.ts";
-import { requestId, services } from "./context.ts";
+import { pageThings, requestId, services } from "./context.ts";
+import { thingsAsHtml } from "./structured-data.server.ts";
 
 const renderTimeout = 5_000;
 
@@ -17,11 +18,12 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  entry: EntryContext,
+  context: RouterContextProvider,
 ) {
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} />,
+      <ServerRouter context={entry} url={request.url} />,
       {
         onAllReady() {
           clearTimeout(timer);
@@ -34,7 +36,12 @@ export default async function handleRequest(
     const timer = setTimeout(abort, renderTimeout);
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
+  const things = thingsAsHtml(context.get(pageThings), context.get(services).config);
+  // A function, because a text could hold what `replace` takes for a pattern.
+  return new Response(
+    html.replace("</head>", () => `${things}</head>`),
+    { status, headers },
+  );
 }
 
 export function handleError(

@@ -1,8 +1,12 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { useEffect, useRef } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root";
+import { clinic } from "./content/clinic.ts";
+import { themeColour, touchIcon } from "./content/icons.ts";
 import { useConversionTag } from "./conversion.ts";
 import { requestId, services } from "./context.ts";
 import { PrefetchPages } from "./layout/prefetch-pages.tsx";
+import { siteUrlOf } from "./site-url.server.ts";
 import { useHashTarget } from "./ui/hash-target.ts";
 import { LastResort, useStartOfPage } from "./ui/last-resort.tsx";
 import { useSiteData } from "./ui/site-data.ts";
@@ -13,6 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { config, now } = context.get(services);
   return {
     now: now().toISOString(),
+    siteUrl: siteUrlOf(config),
     bookingUrl: config.BOOKING_URL,
     googleAdsId: config.GOOGLE_ADS_ID,
     requestId: context.get(requestId),
@@ -28,9 +33,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0a2f3f" />
+        <meta name="theme-color" content={themeColour} />
         <Meta />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={touchIcon.file} />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" type="application/rss+xml" title={clinic.name} href="/rss.xml" />
         <Stylesheet />
         <noscript>
           <style>{".script-only{display:none}"}</style>
@@ -49,6 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App() {
   useStartOfPage();
   useHashTarget();
+  useDropOldThings();
   useConversionTag(useSiteData().googleAdsId);
   return (
     <Toasts>
@@ -56,6 +66,16 @@ export default function App() {
       <PrefetchPages />
     </Toasts>
   );
+}
+
+/** What the server said about the page that it sent is not true of the one that a click brings. */
+function useDropOldThings() {
+  const { pathname } = useLocation();
+  const sent = useRef(pathname);
+  useEffect(() => {
+    if (pathname === sent.current) return;
+    for (const thing of document.querySelectorAll('[type="application/ld+json"]')) thing.remove();
+  }, [pathname]);
 }
 
 export const ErrorBoundary = LastResort;

@@ -1,46 +1,77 @@
+import type { RouterContextProvider } from "react-router";
 import type {
   BlogPosting,
   BreadcrumbList,
   FAQPage,
+  JobPosting,
   JsonLdObject,
   MedicalBusiness,
-  MedicalTherapy,
   MedicalWebPage,
   OpeningHoursSpecification,
+  Person,
+  Service,
+  WebSite,
   WithContext,
 } from "schema-dts";
-import { clinic, type WeekHours } from "./clinic.ts";
-import { unionHours } from "./opening-hours.ts";
+import type { Config } from "./config.server.ts";
+import type { Opening } from "./content/careers.ts";
+import { clinic, type WeekHours } from "./content/clinic.ts";
+import { textOf } from "./content/markdown.server.tsx";
+import { unionHours } from "./content/opening-hours.ts";
+import { sharePictureOf } from "./content/share-picture.ts";
+import type { Practitioner } from "./content/team.ts";
+import { pageThings } from "./context.ts";
+import { siteUrlOf } from "./site-url.server.ts";
 
-const days = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-] as const;
+/** A thing of schema.org's vocabulary. Addresses in it may be paths; they become whole in the page. */
+type Described<Thing extends JsonLdObject | string> = Omit<
+  Exclude<WithContext<Thing>, string>,
+  "@context"
+>;
 
-/** The clinic as search engines read it: open whenever someone treats or answers. */
+/**
+ * Says what a page is about to those who read its structured data. Called by loaders, so that none of it
+ * is in the browser's script or in the data that a click fetches.
+ */
+export function describe(context: Readonly<RouterContextProvider>, ...things: object[]): void {
+  context.get(pageThings).push(...things);
+}
+
+const addressNames = new Set(["@id", "url", "item", "image", "sameAs", "mainEntityOfPage"]);
+
+/** The things as script elements for the head of a page, one each. */
+export function thingsAsHtml(things: readonly object[], config: Pick<Config, "SITE_URL">): string {
+  const siteUrl = siteUrlOf(config);
+  const whole = (name: string, value: unknown) =>
+    addressNames.has(name) && typeof value === "string" ? new URL(value, siteUrl).href : value;
+  return things
+    .map((thing) => JSON.stringify({ "@context": "https://schema.org", ...thing }, whole))
+    .map((json) => `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`)
+    .join("");
+}
+
+const clinicRef = { "@type": "MedicalBusiness", "@id": "/#clinic", name: clinic.name } as const;
+
+const address = {
+  "@type": "PostalAddress",
+  streetAddress: `${clinic.address.street}, ${clinic.address.suite}`,
+  addressLocality: clinic.address.city,
+  addressRegion: clinic.address.province,
+  postalCode: clinic.address.postalCode,
+  addressCountry: clinic.address.country,
+} as const;
+
+/** The clinic with all that is known of it, as the specification has it: open whenever someone treats or answers. */
 export function clinicData(bookingUrl: string) {
   return {
-    "@type": "MedicalBusiness",
-    "@id": `${clinic.siteUrl}/#clinic`,
-    name: clinic.name,
+    ...clinicRef,
     legalName: clinic.legalName,
-    url: clinic.siteUrl,
+    url: "/",
     telephone: clinic.phone.e164,
     email: clinic.email,
+    image: sharePictureOf("/"),
     priceRange: clinic.price.range,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: `${clinic.address.street}, ${clinic.address.suite}`,
-      addressLocality: clinic.address.city,
-      addressRegion: clinic.address.province,
-      postalCode: clinic.address.postalCode,
-      addressCountry: clinic.address.country,
-    },
+    address,
     geo: {
       "@type": "GeoCoordinates",
       latitude: clinic.geo.latitude,
@@ -60,11 +91,33 @@ export function clinicData(bookingUrl: string) {
     },
     potentialAction: {
       "@type": "ReserveAction",
-      name: "Book an appointment",
+      name: "Book Appointment",
       target: bookingUrl,
     },
-  } satisfies Omit<Exclude<WithContext<MedicalBusiness>, string>, "@context">;
+  } satisfies Described<MedicalBusiness>;
 }
+
+/** The clinic as a page shows it that says where it is. */
+export function placeData() {
+  return {
+    ...clinicRef,
+    url: "/",
+    telephone: clinic.phone.e164,
+    email: clinic.email,
+    address,
+    openingHoursSpecification: openingHours(clinic.treatmentHours),
+  } satisfies Described<MedicalBusiness>;
+}
+
+const days = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
 
 function openingHours(week: WeekHours): OpeningHoursSpecification[] {
   const runs = new Map<string, (typeof days)[number][]>();
@@ -79,75 +132,93 @@ function openingHours(week: WeekHours): OpeningHoursSpecification[] {
   });
 }
 
-type Described<Thing extends JsonLdObject | string> = Omit<
-  Exclude<WithContext<Thing>, string>,
-  "@context"
->;
+export const siteData = {
+  "@type": "WebSite",
+  "@id": "/#site",
+  url: "/",
+  name: clinic.name,
+  inLanguage: "en-CA",
+} as const satisfies Described<WebSite>;
 
-const clinicRef = { "@id": `${clinic.siteUrl}/#clinic` } as const;
-const address = (path: string) => new URL(path, clinic.siteUrl).href;
+type Crumb = { to: string; label: string };
 
 /** The way down to a page, itself included. */
-export function breadcrumbData(trail: readonly { to: string; label: string }[]) {
+export function breadcrumbData(...trail: readonly Crumb[]) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ to, label }, index) => ({
       "@type": "ListItem" as const,
       position: index + 1,
       name: label,
-      item: address(to),
+      item: to,
     })),
   } satisfies Described<BreadcrumbList>;
 }
 
+/** The way to a page right below the home page. */
+export const belowHome = (to: string, label: string) =>
+  breadcrumbData({ to: "/", label: "Home" }, { to, label });
+
 /** Questions with their answers, as the page shows them. */
-export function questionsData(questions: readonly { q: string; html: string }[]) {
+export function questionsData(questions: readonly ({ q: string } & Answer)[]) {
   return {
     "@type": "FAQPage",
-    mainEntity: questions.map(({ q, html }) => ({
+    mainEntity: questions.map((question) => ({
       "@type": "Question" as const,
-      name: q,
-      acceptedAnswer: { "@type": "Answer" as const, text: html.replace(/<[^>]*>/g, "") },
+      name: question.q,
+      acceptedAnswer: { "@type": "Answer" as const, text: answerText(question) },
     })),
   } satisfies Described<FAQPage>;
 }
 
+type Answer = { html: string } | { a: string };
+
+function answerText(answer: Answer): string {
+  if ("a" in answer) return answer.a;
+  const blocks = answer.html.replaceAll(/<\/(p|li|ul|ol)>\s*/g, "$& ");
+  return textOf(blocks).replaceAll(/\s+/g, " ").trim();
+}
+
 export function articleData(article: {
   path: string;
+  sharedAs: string;
   title: string;
-  description: string;
-  date?: string;
-  reviewed?: string;
-  author?: { name: string; person: boolean };
+  lead: string;
+  category: string;
+  date: string;
+  reviewed: string;
+  author: { name: string; kind: "Person" | "Organization"; url?: string };
 }) {
-  const { path, title, description, date, reviewed, author } = article;
+  const { path, sharedAs, title, lead, category, date, reviewed, author } = article;
   return {
     "@type": "BlogPosting",
     headline: title,
-    description,
-    url: address(path),
-    mainEntityOfPage: address(path),
+    url: path,
+    mainEntityOfPage: path,
+    image: sharePictureOf(sharedAs),
     inLanguage: "en-CA",
+    ...(lead && { description: lead }),
+    ...(category && { articleSection: category }),
     ...(date && { datePublished: date }),
     ...(reviewed && { dateModified: reviewed }),
-    ...(author && {
-      author: {
-        "@type": author.person ? ("Person" as const) : ("Organization" as const),
-        name: author.name,
-      },
+    ...(author.name && {
+      author: { "@type": author.kind, name: author.name, ...(author.url && { url: author.url }) },
     }),
-    publisher: { "@type": "Organization", ...clinicRef, name: clinic.name },
+    publisher: clinicRef,
   } satisfies Described<BlogPosting>;
 }
 
-export function serviceData(service: { path: string; title: string; description: string }) {
-  const { path, title, description } = service;
+export function serviceData(service: { path: string; title: string; text: string; area?: string }) {
+  const { path, title, text, area } = service;
   return {
-    "@type": "MedicalTherapy",
+    "@type": "Service",
+    "@id": `${path}#service`,
     name: title,
-    description,
-    url: address(path),
-  } satisfies Described<MedicalTherapy>;
+    description: text,
+    url: path,
+    provider: clinicRef,
+    ...(area && { areaServed: { "@type": "City", name: area } }),
+  } satisfies Described<Service>;
 }
 
 export function conditionData(page: {
@@ -159,19 +230,54 @@ export function conditionData(page: {
   causes: readonly string[];
 }) {
   const { path, title, description, reviewed, symptoms, causes } = page;
+  const signs = symptoms.map((name) => ({ "@type": "MedicalSymptom" as const, name }));
+  const reasons = causes.map((name) => ({ "@type": "MedicalCause" as const, name }));
   return {
     "@type": "MedicalWebPage",
-    url: address(path),
+    url: path,
     name: title,
     inLanguage: "en-CA",
     lastReviewed: reviewed,
-    publisher: { "@type": "Organization", ...clinicRef, name: clinic.name },
+    publisher: clinicRef,
     about: {
       "@type": "MedicalCondition",
       name: title,
-      description,
-      signOrSymptom: symptoms.map((name) => ({ "@type": "MedicalSymptom" as const, name })),
-      cause: causes.map((name) => ({ "@type": "MedicalCause" as const, name })),
+      ...(description && { description }),
+      ...(signs.length > 0 && { signOrSymptom: signs }),
+      ...(reasons.length > 0 && { cause: reasons }),
     },
   } satisfies Described<MedicalWebPage>;
+}
+
+export function personData({ id, name, role, description, areasOfFocus, college }: Practitioner) {
+  return {
+    "@type": "Person",
+    "@id": `/our-team#${id}`,
+    name,
+    jobTitle: role,
+    description,
+    knowsAbout: areasOfFocus,
+    memberOf: { "@type": "Organization", name: college.name, url: college.url },
+    worksFor: clinicRef,
+  } satisfies Described<Person>;
+}
+
+/** Only what is known: no pay is among the facts, and the day of posting only once the owner gives it. */
+export function jobData(opening: Opening) {
+  const { id, title, type, description, requirements, responsibilities, posted, closes } = opening;
+  const list = (items: readonly string[]) => `<ul><li>${items.join("</li><li>")}</li></ul>`;
+  return {
+    "@type": "JobPosting",
+    identifier: { "@type": "PropertyValue", name: clinic.name, value: id },
+    title,
+    description: `<p>${description}</p>${list(responsibilities)}${list(requirements)}`,
+    url: `/careers#${id}`,
+    ...(posted && { datePosted: posted }),
+    ...(closes && { validThrough: closes }),
+    employmentType: ["Full-time", "part-time"]
+      .filter((kind) => type.toLowerCase().includes(kind.toLowerCase()))
+      .map((kind) => kind.toUpperCase().replace("-", "_")),
+    hiringOrganization: { "@type": "Organization", name: clinic.legalName, sameAs: "/" },
+    jobLocation: { "@type": "Place", address },
+  } satisfies Described<JobPosting>;
 }

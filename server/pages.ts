@@ -1,7 +1,12 @@
 import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { requestId, services as servicesContext, type Services } from "../app/context.ts";
+import {
+  pageThings,
+  requestId,
+  services as servicesContext,
+  type Services,
+} from "../app/context.ts";
 import { contentVersion } from "../app/records/content-version.server.ts";
 import type { Env } from "./app.ts";
 import { chooseEncoding } from "./compress.ts";
@@ -27,6 +32,7 @@ export function createPages(services: Services) {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestId, id);
+    context.set(pageThings, []);
     const response = await handle(request, context);
     const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
     if (!isPage || import.meta.env.DEV) return response;

@@ -10,6 +10,9 @@ export type Opening = {
   description: string;
   requirements: readonly string[];
   responsibilities: readonly string[];
+  /** The day it was posted, and the last day to apply, "YYYY-MM-DD"; shown once the owner gives them. */
+  posted?: string;
+  closes?: string;
 };
 
 export type Benefit = { title: string; text: string };
@@ -167,6 +170,7 @@ export const careers = {
 
   unconfirmed: [
     "Each opening is a job that is free now, with the type, requirements and duties shown.",
+    "The day on which each opening was posted, and the last day to apply, are not given. Job search engines list an opening only with the first (`posted` in careers.ts).",
     "The pay range is sent before the interview. From 25 employees on, Ontario's Employment Standards Act (since January 1, 2026) asks for the pay or pay range in the posting itself, with a spread of at most $50,000.",
     "No artificial intelligence is used to screen, assess or choose applicants. From 25 employees on, the posting must say if it is.",
     "The posting says that the vacancy exists. From 25 employees on, it must say so, and everyone interviewed must hear the decision within 45 days.",

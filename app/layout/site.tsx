@@ -10,7 +10,9 @@ import { MobileBar } from "./mobile-bar.tsx";
 // With its drawing it is heavier than all of this, and rarely seen.
 const NotFound = lazy(() => import("../pages/not-found.tsx"));
 
-export const meta = ({ error }: Route.MetaArgs) => (isNotFound(error) ? notFoundMeta() : []);
+export function meta({ error, matches }: Route.MetaArgs) {
+  return isNotFound(error) ? notFoundMeta({ matches }) : [];
+}
 
 /** What surrounds every page but the assessment landing page. */
 export default function Site() {

@@ -21,13 +21,17 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const headers = () => ({ "cache-control": "no-store" });
 
-export const meta = () =>
-  pageMeta({
-    title: newsletter.confirm.metaTitle,
-    description: newsletter.confirm.description,
-    path: newsletterForm.path,
-    noIndex: true,
-  });
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    {
+      title: newsletter.confirm.metaTitle,
+      description: newsletter.confirm.description,
+      path: newsletterForm.path,
+      noIndex: true,
+    },
+    matches,
+  );
+}
 
 export default function ConfirmPage({ loaderData: { standing } }: Route.ComponentProps) {
   const { waiting, done } = newsletter.confirm;

@@ -22,13 +22,17 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const headers = () => ({ "cache-control": "no-store" });
 
-export const meta = () =>
-  pageMeta({
-    title: newsletter.leave.metaTitle,
-    description: newsletter.leave.description,
-    path: newsletterForm.path,
-    noIndex: true,
-  });
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    {
+      title: newsletter.leave.metaTitle,
+      description: newsletter.leave.description,
+      path: newsletterForm.path,
+      noIndex: true,
+    },
+    matches,
+  );
+}
 
 export default function LeavePage({ loaderData: { standing } }: Route.ComponentProps) {
   const { waiting, done } = newsletter.leave;

@@ -20,13 +20,17 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submit<SignUpOutcome>(serverAction);
 
-export const meta = () =>
-  pageMeta({
-    title: newsletter.metaTitle,
-    description: newsletter.description,
-    path: newsletterForm.path,
-    noIndex: true,
-  });
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    {
+      title: newsletter.metaTitle,
+      description: newsletter.description,
+      path: newsletterForm.path,
+      noIndex: true,
+    },
+    matches,
+  );
+}
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -1,5 +1,6 @@
 import { about } from "../content/about.ts";
 import { pageMeta } from "../meta.ts";
+import { belowHome, describe } from "../structured-data.server.ts";
 import { ButtonLink, CallButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -12,12 +13,15 @@ import { CardGrid, Section } from "../ui/section.tsx";
 import { Paragraphs, SplitSection } from "../ui/split-section.tsx";
 import type { Route } from "./+types/about";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, ...text } = about;
+  describe(context, belowHome("/about", text.hero.title));
   return { head: { title, description, path: "/about" }, text };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
+}
 
 export default function About({ loaderData: { text } }: Route.ComponentProps) {
   const { hero, story, howWeWork, mission, vision, values, money, next } = text;

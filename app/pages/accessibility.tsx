@@ -1,12 +1,14 @@
 import { accessibility } from "../content/accessibility.ts";
 import { renderOurs } from "../content/markdown.server.tsx";
 import { pageMeta } from "../meta.ts";
+import { belowHome, describe } from "../structured-data.server.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { TextSections } from "../ui/text-sections.tsx";
 import type { Route } from "./+types/accessibility";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle, description, title, lead, sections } = accessibility;
+  describe(context, belowHome("/accessibility", title));
   return {
     head: { title: metaTitle, description, path: "/accessibility" },
     text: { title, lead },
@@ -18,7 +20,9 @@ export function loader() {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
+}
 
 export default function Accessibility({ loaderData: { text, sections } }: Route.ComponentProps) {
   return (

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { engine, openTestDatabase } from "../../test/database.ts";
 import { allArticles } from "../content/library.server.ts";
-import { services, type Services } from "../context.ts";
+import { pageThings, services, type Services } from "../context.ts";
 import { pageSize } from "../records/find-posts.ts";
 import { loader } from "./blog.tsx";
 
@@ -13,6 +13,7 @@ async function visit(query = "", store = db) {
   await restartContentVersion();
   const context = new RouterContextProvider();
   context.set(services, { db: store, log: { warn: () => {} } } as unknown as Services);
+  context.set(pageThings, []);
   const request = new Request(`http://localhost/blog${query}`);
   return loader({ request, context } as unknown as Parameters<typeof loader>[0]);
 }

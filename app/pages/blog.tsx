@@ -3,17 +3,11 @@ import { useNavigate, useSearchParams } from "react-router";
 import { Search } from "lucide-react";
 import { errorFields } from "../../server/log.ts";
 import { blog } from "../content/blog.ts";
-import { longDate } from "../content/dates.ts";
-import { allArticles, type Article, authorOf } from "../content/library.server.ts";
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import { SignUpForm } from "../newsletter/sign-up-form.tsx";
-import {
-  addressOf,
-  figureOf,
-  rememberStoredPosts,
-  type ListedPost,
-} from "../records/blog-posts.server.ts";
+import { allPosts, type Post } from "../records/all-posts.server.ts";
+import { figureOf, rememberStoredPosts } from "../records/blog-posts.server.ts";
 import {
   categoriesOf,
   findPosts,
@@ -23,10 +17,10 @@ import {
   readSearch,
   searchAddress,
 } from "../records/find-posts.ts";
+import { belowHome, describe } from "../structured-data.server.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PostCard, type PostCardContent } from "../ui/post-card.tsx";
-import type { PoseName } from "../ui/poses.ts";
 import { CardGrid, Section } from "../ui/section.tsx";
 import type { Route } from "./+types/blog";
 
@@ -34,13 +28,13 @@ import type { Route } from "./+types/blog";
 export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  describe(context, belowHome("/blog", blog.title));
   const { db, log } = context.get(services);
   const stored = await rememberStoredPosts(db).catch((error: unknown) => {
     log.warn({ event: "stored posts not read", ...errorFields(error) });
     return [];
   });
-  const builtIn = allArticles().map(builtInPost);
-  const posts = [...builtIn, ...storedPosts(stored, builtIn)];
+  const posts = allPosts(stored);
 
   const categories = categoriesOf(posts);
   if (fitOnOnePage(posts)) {
@@ -52,52 +46,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { categories, complete: false, posts: shown, total: found.length };
 }
 
-type UndrawnPost = Omit<PostCardContent, "figure"> & { figure?: PoseName };
-
-function builtInPost(article: Article): UndrawnPost {
-  const { path, title, excerpt, category, date, figure } = article;
-  return { to: path, title, excerpt, category, author: authorOf(article), date, figure };
-}
-
-/** A built-in article keeps its address: a stored post that would take it is left out. */
-function storedPosts(stored: readonly ListedPost[], builtIn: readonly UndrawnPost[]) {
-  const taken = new Set(builtIn.map(({ to }) => to));
-  return stored
-    .map((post): UndrawnPost => ({
-      to: addressOf(post),
-      title: post.title.trim() || blog.untitled,
-      excerpt: post.excerpt ?? "",
-      category: post.category ?? "",
-      author: post.author ?? "",
-      date: dateOf(post),
-    }))
-    .filter(({ to }) => !taken.has(to));
-}
-
-/** The calendar date of a post; nothing where the store holds something else. */
-function dateOf({ published_at }: ListedPost): string {
-  const date = published_at?.slice(0, 10) ?? "";
-  return longDate(date) === date ? "" : date;
-}
-
-function drawn(post: UndrawnPost): PostCardContent {
+function drawn(post: Post): PostCardContent {
   return { ...post, figure: post.figure ?? figureOf(post) };
 }
 
 /** Then the browser has every post and searches by itself; else the server searches and sends a part. */
-function fitOnOnePage(posts: readonly UndrawnPost[]): boolean {
+function fitOnOnePage(posts: readonly Post[]): boolean {
   if (posts.length > 2 * pageSize) return false;
   const letters = posts.reduce((sum, { title, excerpt }) => sum + title.length + excerpt.length, 0);
   return letters < 40_000;
 }
 
 /** Two and three lines are shown; the rest of a long text would only be carried. */
-function shortened(post: UndrawnPost): UndrawnPost {
+function shortened(post: Post): Post {
   return { ...post, title: post.title.slice(0, 300), excerpt: post.excerpt.slice(0, 400) };
 }
 
-export const meta = () =>
-  pageMeta({ title: blog.metaTitle, description: blog.description, path: "/blog" });
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: blog.metaTitle, description: blog.description, path: "/blog" }, matches);
+}
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { categories, complete, posts } = loaderData;

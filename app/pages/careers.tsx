@@ -1,6 +1,7 @@
 import { applyLink, careers, type Opening } from "../content/careers.ts";
 import { clinic } from "../content/clinic.ts";
 import { pageMeta } from "../meta.ts";
+import { belowHome, describe, jobData } from "../structured-data.server.ts";
 import { BadgeList } from "../ui/badge.tsx";
 import { ButtonLink, EmailLink, PhoneLink } from "../ui/button.tsx";
 import { Bullets } from "../ui/bullets.tsx";
@@ -13,48 +14,19 @@ import { CardGrid, Section } from "../ui/section.tsx";
 import { Paragraphs, SplitSection } from "../ui/split-section.tsx";
 import type { Route } from "./+types/careers";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, openings, ...text } = careers;
+  describe(context, belowHome("/careers", text.title), ...openings.map(jobData));
   return {
-    head: { title, description, path: "/careers", structuredData: openings.map(jobData) },
+    head: { title, description, path: "/careers" },
     text,
     openings: openings.map((opening) => ({ ...opening, applyTo: applyLink(opening) })),
   };
 }
 
-/** Only what is known: no pay and no closing date are among the facts. */
-function jobData({ id, title, type, description, requirements, responsibilities }: Opening) {
-  const list = (items: readonly string[]) => `<ul><li>${items.join("</li><li>")}</li></ul>`;
-  const { address } = clinic;
-  return {
-    "@type": "JobPosting",
-    identifier: { "@type": "PropertyValue", name: clinic.name, value: id },
-    title,
-    description: `<p>${description}</p>${list(responsibilities)}${list(requirements)}`,
-    url: `${clinic.siteUrl}/careers#${id}`,
-    employmentType: ["Full-time", "part-time"]
-      .filter((kind) => type.toLowerCase().includes(kind.toLowerCase()))
-      .map((kind) => kind.toUpperCase().replace("-", "_")),
-    hiringOrganization: {
-      "@type": "Organization",
-      name: clinic.legalName,
-      sameAs: clinic.siteUrl,
-    },
-    jobLocation: {
-      "@type": "Place",
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: `${address.street}, ${address.suite}`,
-        addressLocality: address.city,
-        addressRegion: address.province,
-        postalCode: address.postalCode,
-        addressCountry: address.country,
-      },
-    },
-  };
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
 }
-
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
 
 export default function Careers({ loaderData: { text, openings } }: Route.ComponentProps) {
   const { apply, hiring } = text;

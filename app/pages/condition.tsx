@@ -3,11 +3,16 @@ import { data, useLocation, useRevalidator } from "react-router";
 import { errorFields } from "../../server/log.ts";
 import { clinic } from "../content/clinic.ts";
 import { findCondition, findService, relatedPages } from "../content/library.server.ts";
-import { breadcrumbData, conditionData, questionsData } from "../content/structured-data.ts";
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import { type ConditionRecord, findConditionRecord } from "../records/conditions.server.ts";
 import { listServiceRecords } from "../records/services.server.ts";
+import {
+  breadcrumbData,
+  conditionData,
+  describe,
+  questionsData,
+} from "../structured-data.server.ts";
 import { BadgeList } from "../ui/badge.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { BookButton, CallButton, TextLink } from "../ui/button.tsx";
@@ -46,10 +51,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const shown = { path, title, lead, figure, metaTitle, description };
     return data({ state: "loading" as const, page: shown }, { headers: unfinished });
   }
+  const said = withoutBlanks(record);
+  const { path, reviewed, questions } = page;
+  describe(
+    context,
+    breadcrumbData(...trail, { to: path, label: said.title }),
+    conditionData({ ...said, path, reviewed }),
+    questionsData(questions),
+  );
   return {
     state: "loaded" as const,
     page,
-    record: withoutBlanks(record),
+    record: said,
     careCards: body.opening,
     html: body.html,
     headings: body.headings,
@@ -67,21 +80,10 @@ const trail = [
   { to: "/services", label: "Services" },
 ];
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { metaTitle: title, description, path } = loaderData.page;
-  if (loaderData.state === "loading") return pageMeta({ title, description, path, noIndex: true });
-  const { record, page } = loaderData;
-  return pageMeta({
-    title,
-    description,
-    path,
-    structuredData: [
-      breadcrumbData([...trail, { to: path, label: record.title }]),
-      conditionData({ ...record, path, reviewed: page.reviewed }),
-      questionsData(page.questions),
-    ],
-  });
+  return pageMeta({ title, description, path, noIndex: loaderData.state === "loading" }, matches);
 }
 
 export default function ConditionPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { faq, faqCategories } from "../content/faq.ts";
 import { renderOurs } from "../content/markdown.server.tsx";
 import { pageMeta } from "../meta.ts";
+import { belowHome, describe, questionsData } from "../structured-data.server.ts";
 import { ButtonLink, CallButton } from "../ui/button.tsx";
 import { ClosingLinks } from "../ui/closing-links.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -9,7 +10,7 @@ import { Question } from "../ui/question.tsx";
 import { SplitSection } from "../ui/split-section.tsx";
 import type { Route } from "./+types/faq";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle, description, unconfirmed: _, ...text } = faq;
   const categories = faqCategories.map((category) => ({
     ...category,
@@ -18,26 +19,22 @@ export function loader() {
       html: renderOurs(answer, "faq.ts").opening,
     })),
   }));
-  const structuredData = [
-    {
-      "@type": "FAQPage",
-      mainEntity: categories
-        .flatMap(({ items }) => items)
-        .map(({ question, html }) => ({
-          "@type": "Question",
-          name: question,
-          acceptedAnswer: { "@type": "Answer", text: html.trim() },
-        })),
-    },
-  ];
+  const questions = categories.flatMap(({ items }) => items);
+  describe(
+    context,
+    belowHome("/faq", text.title),
+    questionsData(questions.map(({ question, html }) => ({ q: question, html }))),
+  );
   return {
-    head: { title: metaTitle, description, path: "/faq", structuredData },
+    head: { title: metaTitle, description, path: "/faq" },
     text,
     categories,
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
+}
 
 const tones = ["white", "mist"] as const;
 

@@ -1,9 +1,9 @@
 import { reportConversion } from "../conversion.ts";
 import { home } from "../content/home.ts";
-import { clinicData } from "../content/structured-data.ts";
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import { shownTestimonials, type Testimonial } from "../records/testimonials.server.ts";
+import { clinicData, describe, siteData } from "../structured-data.server.ts";
 import { CheckList } from "../ui/badge.tsx";
 import { BodyMap } from "../ui/body-map.tsx";
 import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
@@ -18,16 +18,13 @@ import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(services);
-  return { testimonials: await shownTestimonials(db), bookingUrl: config.BOOKING_URL };
+  describe(context, clinicData(config.BOOKING_URL), siteData);
+  return { testimonials: await shownTestimonials(db) };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: home.metaTitle,
-    description: home.description,
-    path: "/",
-    structuredData: loaderData ? [clinicData(loaderData.bookingUrl)] : [],
-  });
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: home.metaTitle, description: home.description, path: "/" }, matches);
+}
 
 export default function Home({ loaderData: { testimonials } }: Route.ComponentProps) {
   return (

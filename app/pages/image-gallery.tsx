@@ -18,7 +18,9 @@ export function loader() {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
+}
 
 export default function ImageGallery({ loaderData: { text, alternative } }: Route.ComponentProps) {
   const { changes } = text;

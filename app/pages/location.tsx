@@ -4,9 +4,14 @@ import { directionsUrl } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
 import { home } from "../content/home.ts";
 import { findLocation, relatedPages } from "../content/library.server.ts";
-import { breadcrumbData, clinicData, questionsData } from "../content/structured-data.ts";
-import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
+import {
+  breadcrumbData,
+  describe,
+  placeData,
+  questionsData,
+  serviceData,
+} from "../structured-data.server.ts";
 import { Address } from "../ui/address.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { BookButton, CallButton, EmailLink, PhoneLink } from "../ui/button.tsx";
@@ -29,32 +34,29 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const location = findLocation(params.location);
   if (!location) throw data("No such location", { status: 404 });
   const { body, related, ...page } = location;
+  const { path, title, lead, area, questions } = page;
+  describe(
+    context,
+    breadcrumbData(...trail, { to: path, label: title }),
+    placeData(),
+    serviceData({ path, title, text: lead, area }),
+    questionsData(questions),
+  );
   return {
     page,
     headings: body.headings,
     html: body.opening + body.html,
     related: relatedPages(related),
     testimonialText: { title: home.testimonials.title, disclaimer: home.testimonials.disclaimer },
-    bookingUrl: context.get(services).config.BOOKING_URL,
   };
 }
 
 const trail = [{ to: "/", label: "Home" }];
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { page, bookingUrl } = loaderData;
-  const { metaTitle, description, path, title, questions } = page;
-  return pageMeta({
-    title: metaTitle,
-    description,
-    path,
-    structuredData: [
-      clinicData(bookingUrl),
-      breadcrumbData([...trail, { to: path, label: title }]),
-      questionsData(questions),
-    ],
-  });
+  const { metaTitle: title, description, path } = loaderData.page;
+  return pageMeta({ title, description, path }, matches);
 }
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {

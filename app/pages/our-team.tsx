@@ -1,8 +1,8 @@
-import { clinicData } from "../content/structured-data.ts";
 import { clinic } from "../content/clinic.ts";
 import { type Practitioner, practitioners, recruiting, team } from "../content/team.ts";
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
+import { belowHome, clinicData, describe, personData } from "../structured-data.server.ts";
 import { ButtonLink, TextLink } from "../ui/button.tsx";
 import { Bullets } from "../ui/bullets.tsx";
 import { Card } from "../ui/card.tsx";
@@ -15,9 +15,14 @@ import type { Route } from "./+types/our-team";
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, ...text } = team;
   const { BOOKING_URL } = context.get(services).config;
-  const structuredData = [clinicData(BOOKING_URL), ...practitioners.map(personData)];
+  describe(
+    context,
+    belowHome("/our-team", text.title),
+    clinicData(BOOKING_URL),
+    ...practitioners.map(personData),
+  );
   return {
-    head: { title, description, path: "/our-team", structuredData },
+    head: { title, description, path: "/our-team" },
     text,
     people: practitioners.map((person) => ({ ...person, registration: registrationOf(person) })),
     recruiting,
@@ -32,20 +37,9 @@ function registrationOf({ name }: Practitioner): string | undefined {
   return one && !/^0*$/.test(one.registrationNumber) ? one.registrationNumber : undefined;
 }
 
-function personData({ id, name, role, description, areasOfFocus, college }: Practitioner) {
-  return {
-    "@type": "Person",
-    "@id": `${clinic.siteUrl}/our-team#${id}`,
-    name,
-    jobTitle: role,
-    description,
-    knowsAbout: areasOfFocus,
-    memberOf: { "@type": "Organization", name: college.name, url: college.url },
-    worksFor: { "@id": `${clinic.siteUrl}/#clinic` },
-  };
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
 }
-
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
 
 export default function OurTeam({
   loaderData: { text, people, recruiting },

@@ -10,8 +10,7 @@ import {
   relatedPages,
 } from "../content/library.server.ts";
 import { renderStored, textOf } from "../content/markdown.server.tsx";
-import { articleData, breadcrumbData, questionsData } from "../content/structured-data.ts";
-import { services } from "../context.ts";
+import { services, type Services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import {
   addressOf,
@@ -19,6 +18,7 @@ import {
   findStoredPost,
   type StoredPost,
 } from "../records/blog-posts.server.ts";
+import { articleData, breadcrumbData, describe, questionsData } from "../structured-data.server.ts";
 import { CheckList } from "../ui/badge.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { BookButton, CallButton } from "../ui/button.tsx";
@@ -35,11 +35,22 @@ import { WithAside } from "../ui/with-aside.tsx";
 import type { Route } from "./+types/post";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const article = findArticle(params.post);
+  const post = await findPost(params.post, url, context.get(services));
+  const { head, title, lead, category, date, reviewed, author, questions } = post;
+  describe(
+    context,
+    breadcrumbData(...trail, { to: head.path, label: title }),
+    articleData({ ...head, title, lead, category, date, reviewed, author }),
+    ...(questions.length > 0 ? [questionsData(questions)] : []),
+  );
+  return post;
+}
+
+async function findPost(name: string, url: URL, { db, config }: Services) {
+  const article = findArticle(name);
   if (article) return fromOurs(article);
 
-  const { db, config } = context.get(services);
-  const stored = await findStoredPost(db, params.post);
+  const stored = await findStoredPost(db, name);
   if (!stored) throw data("No such article", { status: 404 });
   const homes = [clinic.siteUrl, config.SITE_URL, url.origin];
   return fromStored(stored, url.pathname, homes);
@@ -50,24 +61,10 @@ const trail = [
   { to: "/blog", label: "Resources" },
 ];
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { head, title, date, reviewed, author, authorIsPerson, questions } = loaderData;
-  return pageMeta({
-    ...head,
-    structuredData: [
-      breadcrumbData([...trail, { to: head.path, label: title }]),
-      articleData({
-        path: head.path,
-        title,
-        description: head.description,
-        ...(date && { date }),
-        ...(reviewed && { reviewed }),
-        ...(author && { author: { name: author, person: authorIsPerson } }),
-      }),
-      ...(questions.length > 0 ? [questionsData(questions)] : []),
-    ],
-  });
+  const { head, date, reviewed } = loaderData;
+  return pageMeta({ ...head, published: date, reviewed }, matches);
 }
 
 export default function PostPage({ loaderData: post }: Route.ComponentProps) {
@@ -119,9 +116,9 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
 function Byline({ post: { author, date, minutes } }: { post: Route.ComponentProps["loaderData"] }) {
   return (
     <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-small">
-      {author && (
+      {author.name && (
         <span dir="auto" className="font-semibold wrap-anywhere">
-          {author}
+          {author.name}
         </span>
       )}
       {date && <time dateTime={date}>{longDate(date)}</time>}
@@ -138,8 +135,12 @@ function fromOurs(article: Article) {
     title,
     lead,
     category,
-    author: authorOf(article),
-    authorIsPerson: author !== "team",
+    author: {
+      name: authorOf(article),
+      ...(author === "team"
+        ? { kind: "Organization" as const, url: "/about" }
+        : { kind: "Person" as const, url: "/our-team" }),
+    },
     date,
     minutes: readMinutes,
     figure,
@@ -161,6 +162,7 @@ function fromStored(post: StoredPost, pathname: string, homes: readonly (string 
   const text = textOf(html).replace(/\s+/g, " ").trim();
   const lead = post.excerpt?.trim() ?? "";
   const author = post.author?.trim() ?? "";
+  const isTeam = /\b(team|clinic|staff)\b/i.test(author);
   const date = post.published_at?.slice(0, 10) ?? "";
   const address = addressOf(post);
   return {
@@ -178,8 +180,7 @@ function fromStored(post: StoredPost, pathname: string, homes: readonly (string 
     title,
     lead,
     category: post.category?.trim() ?? "",
-    author,
-    authorIsPerson: !/\b(team|clinic|staff)\b/i.test(author),
+    author: { name: author, kind: isTeam ? ("Organization" as const) : ("Person" as const) },
     date: longDate(date) === date ? "" : date,
     minutes: Math.max(1, Math.round(text.split(" ").length / 200)),
     figure: figureOf(post),

@@ -4,6 +4,7 @@ import { privacy } from "../content/privacy.ts";
 import { services } from "../context.ts";
 import { renderOurs } from "../content/markdown.server.tsx";
 import { pageMeta } from "../meta.ts";
+import { belowHome, describe } from "../structured-data.server.ts";
 import { EmailLink } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TextSections } from "../ui/text-sections.tsx";
@@ -12,6 +13,7 @@ import type { Route } from "./+types/privacy-policy";
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle, description, title, lead, lastUpdated, contact, sections } = privacy;
   const today = todayIn(clinic.timeZone, context.get(services).now());
+  describe(context, belowHome("/privacy-policy", title));
   return {
     head: { title: metaTitle, description, path: "/privacy-policy" },
     text: { title, lead, lastUpdated, contact },
@@ -24,7 +26,9 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
+}
 
 export default function PrivacyPolicy({
   loaderData: { text, today, sections },

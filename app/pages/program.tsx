@@ -3,14 +3,15 @@ import { clinic } from "../content/clinic.ts";
 import { todayIn } from "../content/dates.ts";
 import { findProgram, relatedPages } from "../content/library.server.ts";
 import { offerCard } from "../content/offer-card.ts";
-import {
-  breadcrumbData,
-  clinicData,
-  questionsData,
-  serviceData,
-} from "../content/structured-data.ts";
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
+import {
+  breadcrumbData,
+  describe,
+  placeData,
+  questionsData,
+  serviceData,
+} from "../structured-data.server.ts";
 import type { Program } from "../planner/claim-rules.ts";
 import { ClaimPlanner } from "../planner/claim-planner.tsx";
 import { claimQuery } from "../planner/deadlines.ts";
@@ -45,35 +46,31 @@ const claims: Record<string, Program> = {
 export function loader({ context, url }: Route.LoaderArgs) {
   const program = findProgram(url.pathname.slice(1));
   if (!program) throw data("No such program", { status: 404 });
-  const { now, config } = context.get(services);
+  const { now } = context.get(services);
   const { body, related, offer, ...page } = program;
+  const { path, title, lead, questions } = page;
+  describe(
+    context,
+    breadcrumbData(...trail, { to: path, label: title }),
+    placeData(),
+    serviceData({ path, title, text: lead }),
+    questionsData(questions),
+  );
   return {
     page,
     offer: offer ? offerCard(todayIn(clinic.timeZone, now())) : undefined,
     headings: body.headings,
     html: body.opening + body.html,
     related: relatedPages(related),
-    bookingUrl: config.BOOKING_URL,
   };
 }
 
 const trail = [{ to: "/", label: "Home" }];
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { page, bookingUrl } = loaderData;
-  const { metaTitle, description, path, title, lead, questions } = page;
-  return pageMeta({
-    title: metaTitle,
-    description,
-    path,
-    structuredData: [
-      clinicData(bookingUrl),
-      breadcrumbData([...trail, { to: path, label: title }]),
-      serviceData({ path, title, description: lead }),
-      questionsData(questions),
-    ],
-  });
+  const { metaTitle: title, description, path } = loaderData.page;
+  return pageMeta({ title, description, path }, matches);
 }
 
 export default function ProgramPage({ loaderData }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { clinic } from "../content/clinic.ts";
 import { home } from "../content/home.ts";
 import { findService, relatedPages } from "../content/library.server.ts";
-import { breadcrumbData, questionsData, serviceData } from "../content/structured-data.ts";
 import { pageMeta } from "../meta.ts";
+import { breadcrumbData, describe, questionsData, serviceData } from "../structured-data.server.ts";
 import { BadgeList } from "../ui/badge.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { BookButton, CallButton, TextLink } from "../ui/button.tsx";
@@ -22,10 +22,17 @@ import { Sources } from "../ui/sources.tsx";
 import { WithAside } from "../ui/with-aside.tsx";
 import type { Route } from "./+types/service";
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const service = findService(params.service);
   if (!service) throw data("No such service", { status: 404 });
   const { body, testimonial, related, ...page } = service;
+  const { path, title, lead, questions } = page;
+  describe(
+    context,
+    breadcrumbData(...trail, { to: path, label: title }),
+    serviceData({ path, title, text: lead }),
+    questionsData(questions),
+  );
   const showTestimonial = page.slug !== "massage-therapy" || clinic.showMassageTestimonials;
   return {
     page,
@@ -41,19 +48,10 @@ const trail = [
   { to: "/services", label: "Services" },
 ];
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { metaTitle, description, path, title, short, questions } = loaderData.page;
-  return pageMeta({
-    title: metaTitle,
-    description,
-    path,
-    structuredData: [
-      breadcrumbData([...trail, { to: path, label: title }]),
-      serviceData({ path, title, description: short }),
-      questionsData(questions),
-    ],
-  });
+  const { metaTitle: title, description, path } = loaderData.page;
+  return pageMeta({ title, description, path }, matches);
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {

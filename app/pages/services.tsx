@@ -3,6 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { ourServices, type TreatedCondition } from "../content/our-services.ts";
 import { allServices } from "../content/library.server.ts";
 import { pageMeta } from "../meta.ts";
+import { belowHome, describe, serviceData } from "../structured-data.server.ts";
 import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
 import { Bullets } from "../ui/bullets.tsx";
 import { Card } from "../ui/card.tsx";
@@ -12,8 +13,12 @@ import { Hero } from "../ui/hero.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
 import type { Route } from "./+types/services";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle, description, ...text } = ourServices;
+  const offered = allServices().map(({ path, title, short }) =>
+    serviceData({ path, title, text: short }),
+  );
+  describe(context, belowHome("/services", text.title), ...offered);
   const cards = allServices().map(
     ({ path, title, short, figure, features, duration, priceNote }) => ({
       to: path,
@@ -29,7 +34,9 @@ export function loader() {
   return { head: { title: metaTitle, description, path: "/services" }, text, cards };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
+}
 
 export default function Services({ loaderData: { text, cards } }: Route.ComponentProps) {
   const { conditions, contact } = text;

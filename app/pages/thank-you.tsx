@@ -30,7 +30,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { head, title, lead, buttons, next: { reference, steps: steps(by) } };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
+}
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { title, lead, buttons, next } = loaderData;

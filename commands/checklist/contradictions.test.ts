@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addressLine } from "../../app/content/address.ts";
 import { clinic } from "../../app/content/clinic.ts";
 import { hoursText } from "../../app/content/opening-hours.ts";
-import { clinicData } from "../../app/content/structured-data.ts";
+import { clinicData } from "../../app/structured-data.server.ts";
 import { findContradictions } from "./contradictions.ts";
 import { readPage } from "./page-text.ts";
 

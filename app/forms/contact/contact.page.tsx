@@ -4,6 +4,7 @@ import { clinic } from "../../content/clinic.ts";
 import { contact as text } from "../../content/contact.ts";
 import { services } from "../../context.ts";
 import { pageMeta } from "../../meta.ts";
+import { belowHome, describe, placeData } from "../../structured-data.server.ts";
 import { isReference, type Outcome } from "../../submissions/form.ts";
 import { formAction } from "../../submissions/receive.server.ts";
 import { RequestForm } from "../../submissions/request-form.tsx";
@@ -32,8 +33,17 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
 
-export const meta = () =>
-  pageMeta({ title: text.metaTitle, description: text.description, path: "/contact" });
+// A loader would make the browser ask for its data at each click, and there is none.
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => describe(context, belowHome("/contact", text.title), placeData()),
+];
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(
+    { title: text.metaTitle, description: text.description, path: "/contact" },
+    matches,
+  );
+}
 
 export const handle = { query: ["sent"] };
 

@@ -3,6 +3,7 @@ import { clinic } from "../../content/clinic.ts";
 import { landing } from "../../content/landing.ts";
 import { services } from "../../context.ts";
 import { pageMeta } from "../../meta.ts";
+import { describe, questionsData, serviceData } from "../../structured-data.server.ts";
 import type { Outcome } from "../../submissions/form.ts";
 import { useGoOn } from "../../submissions/go-on.ts";
 import { formAction } from "../../submissions/receive.server.ts";
@@ -27,8 +28,13 @@ import { bookingFailed } from "../assessment.ts";
 import type { Route } from "./+types/landing.page";
 import { landingForm } from "./landing.fields.ts";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, ...text } = landing;
+  describe(
+    context,
+    serviceData({ path: "/landing", title: text.title, text: text.lead }),
+    questionsData(text.questions),
+  );
   return { head: { title, description, path: "/landing" }, text };
 }
 
@@ -40,7 +46,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
+}
 
 export const handle = { query: ["sent"] };
 

@@ -1,6 +1,7 @@
 import { mvaLanding } from "../../content/mva-landing.ts";
 import { services } from "../../context.ts";
 import { pageMeta } from "../../meta.ts";
+import { belowHome, describe, questionsData, serviceData } from "../../structured-data.server.ts";
 import type { Outcome } from "../../submissions/form.ts";
 import { formAction } from "../../submissions/receive.server.ts";
 import { RequestOrThanks } from "../../submissions/request-or-thanks.tsx";
@@ -23,8 +24,14 @@ import { bookingFailed, bookingSent } from "../assessment.ts";
 import type { Route } from "./+types/mva.page";
 import { mvaForm } from "./mva.fields.ts";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, ...text } = mvaLanding;
+  describe(
+    context,
+    belowHome("/mva-landing", text.title),
+    serviceData({ path: "/mva-landing", title: text.title, text: text.lead }),
+    questionsData(text.questions),
+  );
   return { head: { title, description, path: "/mva-landing" }, text };
 }
 
@@ -41,7 +48,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
+}
 
 export const handle = { query: ["sent"] };
 

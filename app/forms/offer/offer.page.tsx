@@ -3,6 +3,7 @@ import { todayIn } from "../../content/dates.ts";
 import { offerPage } from "../../content/offer.ts";
 import { services } from "../../context.ts";
 import { pageMeta } from "../../meta.ts";
+import { belowHome, describe, questionsData, serviceData } from "../../structured-data.server.ts";
 import type { Outcome } from "../../submissions/form.ts";
 import { useGoOn } from "../../submissions/go-on.ts";
 import { formAction } from "../../submissions/receive.server.ts";
@@ -30,6 +31,12 @@ import { offerForm } from "./offer.fields.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const today = todayIn(clinic.timeZone, context.get(services).now());
   const { metaTitle: title, description, ...text } = offerPage(clinic.offer, today);
+  describe(
+    context,
+    belowHome("/offer", text.title),
+    serviceData({ path: "/offer", title: clinic.offer.on, text: text.visit.lead }),
+    questionsData(text.questions),
+  );
   return { head: { title, description, path: "/offer", noIndex: !text.open }, text };
 }
 
@@ -42,7 +49,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
+}
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 type OpenText = Extract<Text, { open: true }>;

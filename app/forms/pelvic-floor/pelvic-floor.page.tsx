@@ -1,6 +1,7 @@
 import { pelvicFloor } from "../../content/pelvic-floor.ts";
 import { services } from "../../context.ts";
 import { pageMeta } from "../../meta.ts";
+import { belowHome, describe, questionsData, serviceData } from "../../structured-data.server.ts";
 import type { Outcome } from "../../submissions/form.ts";
 import { formAction } from "../../submissions/receive.server.ts";
 import { RequestOrThanks } from "../../submissions/request-or-thanks.tsx";
@@ -23,8 +24,14 @@ import { bookingFailed, bookingSent } from "../assessment.ts";
 import type { Route } from "./+types/pelvic-floor.page";
 import { pelvicFloorForm } from "./pelvic-floor.fields.ts";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, ...text } = pelvicFloor;
+  describe(
+    context,
+    belowHome("/pelvic-floor", text.title),
+    serviceData({ path: "/pelvic-floor", title: text.title, text: text.lead }),
+    questionsData(text.questions),
+  );
   return { head: { title, description, path: "/pelvic-floor" }, text };
 }
 
@@ -41,7 +48,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.head);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
+}
 
 export const handle = { query: ["sent"] };
 
