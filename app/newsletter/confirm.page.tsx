@@ -4,7 +4,6 @@ import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/confirm.page";
 import { LinkPage } from "./link-page.tsx";
-import { newsletterForm } from "./newsletter.form.ts";
 import { confirm, standingOf } from "./subscribers.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -26,7 +25,6 @@ export function meta({ matches }: Route.MetaArgs) {
     {
       title: newsletter.confirm.metaTitle,
       description: newsletter.confirm.description,
-      path: newsletterForm.path,
       noIndex: true,
     },
     matches,

@@ -4,7 +4,6 @@ import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import type { Route } from "./+types/leave.page";
 import { LinkPage } from "./link-page.tsx";
-import { newsletterForm } from "./newsletter.form.ts";
 import { leaveByLink, standingOf } from "./subscribers.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -27,7 +26,6 @@ export function meta({ matches }: Route.MetaArgs) {
     {
       title: newsletter.leave.metaTitle,
       description: newsletter.leave.description,
-      path: newsletterForm.path,
       noIndex: true,
     },
     matches,

@@ -40,7 +40,10 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
       <PageHead title={title} lead={lead} />
       <Container>
         <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
-          <div>{search.has("asked") ? <Asked /> : <SignUpFields answered={actionData} />}</div>
+          <div>
+            <h2 className="sr-only">{newsletter.block.title}</h2>
+            {search.has("asked") ? <Asked /> : <SignUpFields answered={actionData} />}
+          </div>
           <Panel tone="lake">
             <h2 className="mb-5 text-h3">{how.heading}</h2>
             <NumberedSteps steps={how.steps} />

@@ -136,17 +136,18 @@ const no = () => false;
 
 /** Takes the focus, so that it is read out where the form was. */
 export function Asked() {
-  const box = useRef<HTMLOutputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { title, text: sentence } = newsletter.asked;
   return (
-    <output
+    <div
       ref={box}
+      role="status"
       tabIndex={-1}
-      className="block max-w-xl rounded-card border-2 border-pine-7 bg-pine-1 p-5"
+      className="max-w-xl rounded-card border-2 border-pine-7 bg-pine-1 p-5"
     >
       <h3 className="font-sans text-lead font-bold text-pine-7">{title}</h3>
       <p className="mt-1">{sentence}</p>
-    </output>
+    </div>
   );
 }

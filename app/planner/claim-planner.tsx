@@ -141,8 +141,9 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
                   <Input
                     id={idOf(name)}
                     name={name}
-                    type={isHeldByDateField(inAddress[name]) ? "date" : "text"}
-                    max={today}
+                    {...(isHeldByDateField(inAddress[name])
+                      ? { type: "date", max: today }
+                      : { type: "text" })}
                     defaultValue={inAddress[name]}
                     onChange={change}
                     onBlur={leave}
