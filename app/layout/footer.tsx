@@ -7,6 +7,8 @@ import { footerBadges, footerLinks, policyLinks, ratingClaim } from "../content/
 import { Hours } from "../ui/hours.tsx";
 import { Container } from "../ui/section.tsx";
 
+const [, ...nearby] = clinic.areasServed;
+
 const link = "inline-flex min-h-11 items-center hover:underline";
 
 export function Footer() {
@@ -17,7 +19,7 @@ export function Footer() {
           <Column title={clinic.name}>
             <p className="max-w-xs text-lake-1">
               Physiotherapy, chiropractic care and registered massage therapy in{" "}
-              {clinic.address.city}.
+              {clinic.address.city}, also for people from {nearby.join(" and ")}.
             </p>
             <address className="mt-4 not-italic">
               {addressLines[0]}
