@@ -7,7 +7,7 @@ export type PageMeta = {
   title: string;
   /** 70 to 165 characters. */
   description: string;
-  /** The page's own path, without a query; the canonical address. A page that is not there has none. */
+  /** The page's own path, without a query; the canonical address. A page that is not there, or not for everyone, has none. */
   path?: string;
   noIndex?: boolean;
   /** The path whose picture stands for this page; its own unless it has none. */
