@@ -24,8 +24,9 @@ export type Manner =
 /** What STARTTLS gives: nothing, a certificate for this host, or somebody else's. */
 export type Encryption = "none" | "trusted" | "untrusted";
 
-/** A key and its certificate for localhost, both of no use elsewhere. */
-const pem = readFileSync(path.join(import.meta.dirname, "localhost.pem"), "utf8");
+/** Keys and their certificates, of no use but in tests. */
+const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), "utf8");
+const [pem, othersPem] = [read("localhost.pem"), read("elsewhere.pem")];
 
 /** A real SMTP server on loopback, which parses and keeps the letters that it accepts. */
 export async function startMailServer({ encryption = "none" as Encryption } = {}) {
@@ -44,7 +45,7 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
       onAuth: ({ username }, _session, done) => done(null, { user: username }),
       closeTimeout: 50,
       ...(next === "none" ? { disabledCommands: ["STARTTLS"] } : {}),
-      ...(next === "trusted" ? { key: pem, cert: pem } : {}),
+      ...(next === "trusted" ? { key: pem, cert: pem } : { key: othersPem, cert: othersPem }),
       onRcptTo(_address, session, done) {
         attempts++;
         if (manner === "try later") return done(reply(451, "Try again later"));
