@@ -68,9 +68,11 @@ function placeOf(address: string, base: string): string | undefined {
   return inside && !isFile ? pathname + search : undefined;
 }
 
-/** Every address in the table of routes; where it takes a name, one for each manuscript of that kind. */
+/** Every page in the table of routes; where it takes a name, one for each manuscript of that kind. */
 export function routePaths(): string[] {
-  return flatten(routes as RouteConfigEntry[], "").filter((place) => !/[:*]|^\/api\//.test(place));
+  return flatten(routes as RouteConfigEntry[], "").filter(
+    (place) => !/[:*]|^\/api\/|\.\w+$/.test(place),
+  );
 }
 
 function flatten(entries: readonly RouteConfigEntry[], above: string): string[] {

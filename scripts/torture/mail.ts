@@ -176,7 +176,14 @@ async function openPost(db: Database, encrypted: boolean, withinMs: number) {
           message: requestText(++sent),
         };
         const key = `${begun}-${sent}`;
-        await keep(db, { form: "contact", answers, key, suspectedSpam: false, now: now() });
+        await keep(db, {
+          form: "contact",
+          answers,
+          key,
+          suspectedSpam: false,
+          keys: config,
+          now: now(),
+        });
       }
       worker.wake();
     },
