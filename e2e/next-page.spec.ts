@@ -40,6 +40,7 @@ test("links in view have their pages fetched, but not those that are scrolled pa
 }) => {
   const asked = watchRequests(page);
   await visit(page, "/services");
+  await page.mouse.move(300, 300);
   await expect.poll(() => asked().length).toBeGreaterThan(2);
   await page.mouse.wheel(0, 20_000);
   await page.waitForTimeout(1_500);

@@ -7,9 +7,9 @@ const mostInView = 8;
 const restMs = 300;
 
 /**
- * Fetches what a page needs (its script and its data) when its link is pointed at, touched or focused, and on
- * a good line also when it stays in view, so that a click only has to paint. It listens to the document:
- * links in running text count like all others.
+ * Fetches what a page needs (its script and its data) when its link is pointed at, touched or focused, so that
+ * a click only has to paint; on a good line also when it stays in view of someone who has begun to read. It
+ * listens to the document: links in running text count like all others.
  */
 export function PrefetchPages() {
   const [pages, setPages] = useState<readonly string[]>([]);
@@ -37,33 +37,49 @@ function usePagesInView(add: (page: string) => void): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!isGoodLine()) return;
-    const resting = new Map<Element, ReturnType<typeof setTimeout>>();
-    const found = new Set<string>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        clearTimeout(resting.get(target));
-        if (isIntersecting)
-          resting.set(
-            target,
-            setTimeout(() => note(target), restMs),
-          );
-      }
-    });
-    const note = (link: Element) => {
-      observer.unobserve(link);
-      const page = pageBehind(link);
-      if (!page || found.has(page)) return;
-      if (found.add(page).size <= mostInView) add(page);
-      else observer.disconnect();
+    let stop = () => {};
+    const first = new AbortController();
+    const begin = () => {
+      first.abort();
+      stop = watchLinks(add);
     };
-    document
-      .querySelectorAll("main a[href], header a[href]")
-      .forEach((link) => observer.observe(link));
+    for (const sign of ["scroll", "pointermove", "keydown"]) {
+      document.addEventListener(sign, begin, { passive: true, signal: first.signal });
+    }
     return () => {
-      observer.disconnect();
-      resting.forEach(clearTimeout);
+      first.abort();
+      stop();
     };
   }, [pathname, add]);
+}
+
+/** @returns what ends it */
+function watchLinks(add: (page: string) => void): () => void {
+  const resting = new Map<Element, ReturnType<typeof setTimeout>>();
+  const found = new Set<string>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(resting.get(target));
+      if (isIntersecting)
+        resting.set(
+          target,
+          setTimeout(() => note(target), restMs),
+        );
+    }
+  });
+  const note = (link: Element) => {
+    observer.unobserve(link);
+    const page = pageBehind(link);
+    if (!page || found.has(page)) return;
+    if (found.add(page).size <= mostInView) add(page);
+    else observer.disconnect();
+  };
+  const links = document.querySelectorAll("main a[href], header a[href]");
+  links.forEach((link) => observer.observe(link));
+  return () => {
+    observer.disconnect();
+    resting.forEach(clearTimeout);
+  };
 }
 
 /** The path of another page of this site, opened in this tab. */
