@@ -109,7 +109,7 @@ type Careful = Surroundings & { options: { "even-undelivered": boolean; yes: boo
 /** Shows what goes, asks, and erases it. */
 async function eraseAll(
   db: Database,
-  { config, options, now, print, remark, confirm }: Careful,
+  { config, options, now, print, remark, progress, confirm }: Careful,
   { submissions, subscriberIds }: Erasing,
 ): Promise<0 | 1> {
   if (submissions.length > 0) print(submissionTable(submissions));
@@ -119,7 +119,10 @@ async function eraseAll(
   ].join(" and ");
   const submissionIds = submissions.map(({ id }) => id);
   const evenUndelivered = options["even-undelivered"];
-  const undelivered = await undeliveredAmong(db, submissionIds);
+  const undelivered = new Set<string>();
+  for (const ids of inBatches(submissionIds)) {
+    for (const id of await undeliveredAmong(db, ids)) undelivered.add(id);
+  }
   if (undelivered.size > 0 && !evenUndelivered) {
     const references = submissions.filter(({ id }) => undelivered.has(id));
     throw new Failure(
@@ -127,7 +130,11 @@ async function eraseAll(
     );
   }
   if (!options.yes && !(await confirm(`Erase ${what} for ever?`))) return declined(remark);
-  const count = await erase(db, config.DATA_DIR, { submissionIds, subscriberIds, evenUndelivered });
+  let count = await erase(db, config.DATA_DIR, { submissionIds: [], subscriberIds });
+  for (const ids of inBatches(submissionIds)) {
+    count += await erase(db, config.DATA_DIR, { submissionIds: ids, evenUndelivered });
+    progress(`${count} of ${submissionIds.length} erased`);
+  }
   await note(db, {
     what: "erase",
     at: now(),
@@ -138,6 +145,11 @@ async function eraseAll(
   print(`Erased: ${what}.`);
   remark("Letters in the clinic's mailbox, exports and backups are not: erase it there as well.");
   return 0;
+}
+
+/** So that visitors who send meanwhile do not wait, and no statement gets too long. */
+function* inBatches(ids: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += 200) yield ids.slice(from, from + 200);
 }
 
 function declined(remark: (text: string) => void): 1 {
