@@ -1,9 +1,18 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-type Server = { url: string; version: string; folder: string; stop: () => void };
+type Server = {
+  url: string;
+  version: string;
+  folder: string;
+  stop: () => void;
+  /** SIGKILL for the server and every process of it, as when the machine runs out of memory. */
+  kill: () => void;
+  /** Starts a killed server again; resolves when it takes connections. */
+  revive: () => Promise<void>;
+};
 
 /**
  * Starts a PostgreSQL server of our own in a temporary folder, reached by a socket in that folder. It is
@@ -56,18 +65,8 @@ export function startPostgres(): Server | { missing: string } {
 
   const log = path.join(folder, "log");
   const settings = `-c listen_addresses= -c unix_socket_directories='${folder}' -c fsync=off -c max_connections=200`;
-  const start = run(
-    "pg_ctl",
-    "--pgdata",
-    data,
-    "--log",
-    log,
-    "--wait",
-    "--options",
-    settings,
-    "start",
-  );
-  if (start.status !== 0)
+  const start = ["--pgdata", data, "--log", log, "--wait", "--options", settings, "start"];
+  if (run("pg_ctl", ...start).status !== 0)
     throw new Error(`PostgreSQL did not start:\n${readFileSync(log, "utf8")}`);
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
@@ -77,6 +76,27 @@ export function startPostgres(): Server | { missing: string } {
       process.off("exit", stop);
       stop();
     },
+    kill() {
+      const pidFile = path.join(data, "postmaster.pid");
+      const main = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+      const children = readFileSync(`/proc/${main}/task/${main}/children`, "utf8").trim();
+      for (const pid of [main, ...children.split(" ").map(Number)]) {
+        // A child may have ended in between.
+        try {
+          process.kill(pid, "SIGKILL");
+        } catch {}
+      }
+      // Where nobody reaps it, the dead process would count as a running server.
+      for (const file of [pidFile, path.join(folder, ".s.PGSQL.5432.lock")])
+        rmSync(file, { force: true });
+    },
+    revive: () =>
+      new Promise((resolve, reject) => {
+        const options = { ...user, cwd: folder, stdio: "ignore" } as const;
+        spawn(path.join(binaries, "pg_ctl"), start, options).on("exit", (code) =>
+          code === 0 ? resolve() : reject(new Error(readFileSync(log, "utf8").slice(-2_000))),
+        );
+      }),
   };
 }
 

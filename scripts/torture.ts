@@ -4,7 +4,7 @@ import { startPostgres } from "./postgres-for-tests.ts";
 import { randomFrom } from "./torture/random.ts";
 import type { Outcome, Torture } from "./torture/torture.ts";
 
-const names = ["kill", "mail"];
+const names = ["kill", "database", "mail"];
 
 const usage = `npm run torture -- NAME [--engine sqlite|postgres] [--times N | --minutes N] [--seed N]
 
@@ -38,6 +38,8 @@ const module = (await import(`./torture/${name}.ts`)) as Record<string, Torture>
 const torture = module[name]!;
 const size = Number(amount ?? torture.full);
 
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => void end().finally(() => process.exit(130)));
 console.error(`${name}: ${torture.fault}, ${size} ${torture.unit}, seed ${values.seed}`);
 const started = performance.now();
 const outcome = await torture
@@ -47,11 +49,11 @@ const outcome = await torture
     missed: ["it did not come to its end"],
   }));
 const took = Math.round((performance.now() - started) / 1000);
-await end();
 
 const verdict = outcome.missed.length > 0 ? `**missed**: ${outcome.missed.join("; ")}` : "met";
 const what = [name, torture.usesStore ? values.engine : "either", `${size} ${torture.unit}`];
 console.log(`| ${[...what, torture.bar, outcome.seen, `${took} s`, verdict].join(" | ")} |`);
+await end().catch(console.error);
 process.exit(outcome.missed.length > 0 ? 1 : 0);
 
 function exit(text: string, code: number): never {

@@ -1,0 +1,37 @@
+import { connect, createServer, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
+import { atTheEnd } from "../../test/left-to-do.ts";
+
+/** A wire to a socket file that can go silent: it takes every connection and byte, and nothing comes back. */
+export async function layWire(socketFile: string) {
+  let silent = false;
+  const pairs = new Set<[Socket, Socket]>();
+  const server = createServer((near) => {
+    const far = connect(socketFile);
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    for (const [one, other] of [pair, [far, near] as const]) {
+      one.on("data", (chunk: Buffer) => void (silent || other.write(chunk)));
+      one.on("error", () => {});
+      one.on("close", () => {
+        other.destroy();
+        pairs.delete(pair);
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const cut = () => pairs.forEach(([near]) => near.destroy());
+  atTheEnd(() => {
+    cut();
+    server.close();
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    goSilent: () => (silent = true),
+    /** Speaks again, on new connections; on the old ones words are missing. */
+    mend() {
+      silent = false;
+      cut();
+    },
+  };
+}
