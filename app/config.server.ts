@@ -69,6 +69,7 @@ const settings = z.object({
   ALERT_TO: oneAddress.optional(),
   ALERT_FROM: oneAddress.optional(),
   METRICS_TOKEN: token.optional(),
+  HEARTBEAT_TOKEN: token.optional(),
   BOOKING_URL: webAddress.default(clinic.bookingUrl),
   GOOGLE_ADS_ID: z
     .string()

@@ -63,6 +63,9 @@ function checkSettings(config: Config): Finding[] {
   ) {
     look("BOOKING_URL", "a placeholder: the Book buttons lead nowhere.");
   }
+  if (config.SMTP_URL && !config.ALERT_SMTP_URL) {
+    look("ALERT_SMTP_URL", "not set: when letters do not leave, only the log and /readyz tell.");
+  }
   if (config.MAIL_DETAIL === "full") {
     look(
       "MAIL_DETAIL",
