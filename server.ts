@@ -4,14 +4,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ConfigError, readConfig } from "./app/config.server.ts";
 import type { Services } from "./app/context.ts";
 import { writeLetter } from "./app/letters.server.ts";
-import { releaseAll } from "./app/mail/outbox.server.ts";
+import { openAlerts } from "./app/mail/alert.server.ts";
+import { outboxState, releaseAll } from "./app/mail/outbox.server.ts";
 import { openTransport } from "./app/mail/transport.server.ts";
+import { startMailWatch } from "./app/mail/watch.server.ts";
 import { startMailWorker } from "./app/mail/worker.server.ts";
 import { describeSeal } from "./app/submissions/seal.server.ts";
 import { startRetention } from "./app/submissions/retention.server.ts";
 import { migrate } from "./db/migrate.ts";
 import { engineOf, openDatabase } from "./db/open.ts";
 import { createLog, errorFields } from "./server/log.ts";
+import { createMetrics } from "./server/metrics.ts";
 
 type SiteModule = {
   createListener: (services: Services, mail: ReturnType<typeof openTransport>) => RequestListener;
@@ -34,18 +37,30 @@ async function main() {
   // On SQLite this is the only worker, so what a killed one held is due at once.
   if (engineOf(db) === "sqlite") await releaseAll(db, new Date());
 
+  const metrics = createMetrics({ readOutbox: () => outboxState(db) });
   const mail = openTransport(config);
   const worker = startMailWorker({
     db,
     log,
     send: async (letter, signal) => mail.send(await writeLetter(db, config, letter), signal),
+    count: metrics.letter,
   });
+  const alerts = openAlerts(config, metrics.alert);
+  const watch = startMailWatch({ db, log, tell: alerts?.tell });
 
   const retention = startRetention({ db, log, config });
 
-  const services: Services = { config, db, log, now: () => new Date(), wakeMail: worker.wake };
+  const services: Services = {
+    config,
+    db,
+    log,
+    metrics,
+    now: () => new Date(),
+    wakeMail: worker.wake,
+  };
   const web = await (process.argv.includes("--dev") ? developmentWeb : builtWeb)(services, mail);
   const server = createServer(web.listener);
+  metrics.watch(server);
   server.requestTimeout = 20_000;
   server.headersTimeout = 10_000;
 
@@ -70,8 +85,9 @@ async function main() {
     const closed = new Promise((resolve) => server.close(resolve));
     await web.close();
     await closed;
-    await Promise.all([worker.stop(), retention.stop()]);
+    await Promise.all([worker.stop(), retention.stop(), watch.stop()]);
     mail.close();
+    alerts?.close();
     await db.destroy();
     log.info({ event: "stopped" });
   }

@@ -57,6 +57,11 @@ test("every mistake is told at once, one a line", () => {
     MAIL_TO: "front desk",
     MAIL_FROM: "a@b.example, c@d.example",
     MAIL_DETAIL: "some",
+    ALERT_SMTP_URL: "https://mail.example",
+    ALERT_TO: "the owner",
+    ALERT_FROM: "website",
+    METRICS_TOKEN: "short",
+    HEARTBEAT_TOKEN: "short as well",
     BOOKING_URL: "javascript:alert(1)",
     GOOGLE_ADS_ID: "UA-1",
     RATE_LIMIT: "yes",
@@ -77,6 +82,7 @@ test.each([
   ["SMTP_URL", "smtp://user:pa/ss@mail.example"],
   ["DATABASE_URL", "postgres://clinic:pa/ss@db.example/clinic"],
   ["MAIL_TO", "desk@clinic.example\r\nBcc: all@example.com"],
+  ["METRICS_TOKEN", "sixteen letters and a space"],
 ])("%s=%j is a mistake", (name, value) => {
   expect(mistakesIn({ [name]: value })).toMatch(new RegExp(`^  ${name}: `, "m"));
 });

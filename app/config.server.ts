@@ -13,6 +13,16 @@ const whole = (lowest: number, highest: number) =>
 const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
 const isMailServer = (text: string) =>
   /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== "";
+const mailServer = z
+  .string()
+  .refine(
+    isMailServer,
+    "must look like smtp://host:25 or smtps://user:password@host:465, a password percent-encoded",
+  );
+const oneAddress = z.email({ error: "must be one e-mail address" });
+const token = z
+  .string()
+  .regex(/^[\x21-\x7E]{16,}$/, "must have 16 characters or more, without spaces");
 const webAddress = z.url({ protocol: /^https?$/, error: "must be a web address (https://…)" });
 
 /** Keys of 32 bytes in base64, several with commas between them. */
@@ -43,15 +53,9 @@ const settings = z.object({
       "must look like postgres://user:password@host/name, a password percent-encoded (leave it out to use SQLite)",
     )
     .optional(),
-  SMTP_URL: z
-    .string()
-    .refine(
-      isMailServer,
-      "must look like smtp://host:25 or smtps://user:password@host:465, a password percent-encoded",
-    )
-    .optional(),
-  MAIL_TO: z.email({ error: "must be one e-mail address" }).default(clinic.email),
-  MAIL_FROM: z.email({ error: "must be one e-mail address" }).default(clinic.email),
+  SMTP_URL: mailServer.optional(),
+  MAIL_TO: oneAddress.default(clinic.email),
+  MAIL_FROM: oneAddress.default(clinic.email),
   MAIL_DETAIL: z.enum(["full", "minimal"]).default("full"),
   MAIL_ACKNOWLEDGE: z
     .enum(["on", "off"])
@@ -61,6 +65,11 @@ const settings = z.object({
   STORE_PUBLIC_KEY: keys.refine((list) => list.length < 2, "must be one key"),
   STORE_PRIVATE_KEY: keys,
   RETENTION_DAYS: whole(1, 36_500).optional(),
+  ALERT_SMTP_URL: mailServer.optional(),
+  ALERT_TO: oneAddress.optional(),
+  ALERT_FROM: oneAddress.optional(),
+  METRICS_TOKEN: token.optional(),
+  HEARTBEAT_TOKEN: token.optional(),
   BOOKING_URL: webAddress.default(clinic.bookingUrl),
   GOOGLE_ADS_ID: z
     .string()

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Database } from "../db/open.ts";
 import type { Log } from "../server/log.ts";
+import type { Metrics } from "../server/metrics.ts";
 import type { Config } from "./config.server.ts";
 
 /** What the server makes once and hands to every loader and action. */
@@ -8,6 +9,7 @@ export type Services = {
   config: Config;
   db: Database;
   log: Log;
+  metrics: Metrics;
   now: () => Date;
   /** Tells the mail worker that a letter has just been queued. */
   wakeMail: () => void;

@@ -60,4 +60,5 @@ export default [
   route("rss.xml", "feeds/rss.ts"),
   route("manifest.webmanifest", "feeds/web-manifest.ts"),
   route("api/send-contact-email", "api/send-contact-email.ts"),
+  route("api/heartbeat", "heartbeat/heartbeat.ts"),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { type Command, type ExitCode, Failure, type Surroundings, UsageError } f
 import { contentCheck, contentExport, contentImport } from "./content.ts";
 import { doctor } from "./doctor.ts";
 import { erasePerson, submissionsErase, submissionsPurge } from "./erase.ts";
+import { heartbeat } from "./heartbeat.ts";
 import { helpFor, overview } from "./help.ts";
 import { keysApply, keysNew } from "./keys.ts";
 import { lettersList, lettersRelease, lettersResend } from "./letters.ts";
@@ -39,6 +40,7 @@ const commands: readonly Command[] = [
   keysNew,
   keysApply,
   doctor,
+  heartbeat,
   checklist,
 ];
 

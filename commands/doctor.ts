@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import { clinic } from "../app/content/clinic.ts";
 import { lastTime } from "../app/housekeeping.server.ts";
-import { countWithoutKey, outboxState } from "../app/mail/outbox.server.ts";
+import { letterIsLateAfterMs, outboxState } from "../app/mail/outbox.server.ts";
 import { openTransport } from "../app/mail/transport.server.ts";
 import type { Config } from "../app/config.server.ts";
 import {
@@ -18,8 +18,6 @@ import { clinicTime, json } from "./print.ts";
 import { openStore } from "./store.ts";
 
 type Finding = { part: string; verdict: "good" | "look" | "wrong"; text: string };
-
-const lateMs = 15 * 60_000;
 
 export const doctor = command({
   words: "doctor",
@@ -65,6 +63,9 @@ function checkSettings(config: Config): Finding[] {
   ) {
     look("BOOKING_URL", "a placeholder: the Book buttons lead nowhere.");
   }
+  if (config.SMTP_URL && !config.ALERT_SMTP_URL) {
+    look("ALERT_SMTP_URL", "not set: when letters do not leave, only the log and /readyz tell.");
+  }
   if (config.MAIL_DETAIL === "full") {
     look(
       "MAIL_DETAIL",
@@ -96,9 +97,8 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
         engineOf(db) === "postgres"
           ? v.split(" ").slice(0, 2).join(" ")
           : `SQLite ${v} in ${config.DATA_DIR}`;
-      const { waiting, parked, oldest } = await outboxState(db);
-      const withoutKey = await countWithoutKey(db);
-      const late = oldest !== null && now.getTime() - Date.parse(oldest) > lateMs;
+      const { waiting, parked, oldest, withoutKey } = await outboxState(db);
+      const late = oldest !== null && now.getTime() - Date.parse(oldest) > letterIsLateAfterMs;
       return [
         { part: "Database", verdict: "good", text: `${name} reads and writes (${ms} ms).` },
         {

@@ -163,8 +163,9 @@ test("a letter waits for a key that is missing, the site says so, and it leaves 
     };
   };
   await expect.poll(readiness, { timeout: 15_000 }).toMatchObject({
-    code: 503,
-    status: "letters wait for a key that is not in the settings",
+    code: 200,
+    status: "attention",
+    problems: ["letters wait for a key that is not in the settings"],
     answers: "no STORE_KEY: stored in plain text",
   });
   expect(without.lines.join("\n")).toMatch(/"serving".*plain text \(no STORE_KEY\)/);
@@ -180,7 +181,9 @@ test("a letter waits for a key that is missing, the site says so, and it leaves 
   const again = await startSite(elsewhere, { SMTP_URL: mail.url, STORE_KEY });
   await mail.waitForLetters(1);
   expect(mail.letters[0]!.text).toContain(answers.message);
-  await expect.poll(async () => (await fetch(`${again.url}/readyz`)).status).toBe(200);
+  await expect
+    .poll(async () => (await fetch(`${again.url}/readyz`)).json())
+    .toMatchObject({ status: "ready" });
 }, 90_000);
 
 test("a site that cannot read back what it stores sends the reference alone", async () => {

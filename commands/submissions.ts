@@ -1,4 +1,5 @@
 import { forms } from "../app/forms/all.ts";
+import { heartbeatForm } from "../app/heartbeat/heartbeat.form.ts";
 import type { Answers } from "../app/submissions/form.ts";
 import { SealError, type StoreKeys, unseal } from "../app/submissions/seal.server.ts";
 import { type Database, inTransaction } from "../db/open.ts";
@@ -152,6 +153,8 @@ export async function findSubmissions(
     .select(["id", "reference", "form", "answers", "suspected_spam", "handled_at", "created_at"])
     .orderBy("created_at", "desc")
     .orderBy("id");
+  // The site's own tests are nobody's request.
+  if (!reference) query = query.where("form", "!=", heartbeatForm.name);
   if (form) query = query.where("form", "=", form);
   if (from) query = query.where("created_at", ">=", from);
   if (spam) query = query.where("suspected_spam", "=", true);

@@ -4,7 +4,7 @@ import { stepNames } from "./migrate.ts";
 import { type Database, inTransaction } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
-type Table = Exclude<keyof Schema, "content_version">;
+type Table = Exclude<keyof Schema, "content_version" | "alerts">;
 type Row = Record<string, unknown>;
 type Line =
   | { backup: string; madeAt: string; steps: string[] }
@@ -27,8 +27,8 @@ export const backedUp: Record<Table, "id" | undefined> = {
 };
 const tables = Object.keys(backedUp) as Table[];
 
-/** What the store makes by itself. */
-export const notBackedUp: readonly string[] = ["migrations", "content_version"];
+/** What the store makes by itself, and what is about its mail at this moment. */
+export const notBackedUp: readonly string[] = ["migrations", "content_version", "alerts"];
 
 /** Why a letter is parked that had not left when its backup was made. */
 export const heldReason = "restored";

@@ -109,6 +109,14 @@ export type Housekeeping = {
 
 export type ContentVersion = { version: number };
 
+/** What is wrong with the mail, and when the owner is next told of it. */
+export type Alerts = {
+  problem: string;
+  seen_at: Instant;
+  due_at: Instant;
+  told_at: WithDefault<Instant | null>;
+};
+
 export type Schema = {
   content_version: ContentVersion;
   testimonials: Testimonials;
@@ -119,6 +127,7 @@ export type Schema = {
   subscribers: Subscribers;
   letters: Letters;
   housekeeping: Housekeeping;
+  alerts: Alerts;
 };
 
 /** What SQLite keeps as 0 or 1, and as JSON text; PostgreSQL has types for both. */

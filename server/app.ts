@@ -10,6 +10,7 @@ import { compress } from "./compress.ts";
 import { guard } from "./guard.ts";
 import { health } from "./health.ts";
 import { errorFields } from "./log.ts";
+import { metricsPage } from "./metrics-page.ts";
 import { refuse } from "./refuse.ts";
 import { createPages } from "./pages.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -49,6 +50,7 @@ export function createListener(services: Services, mail: MailTransport): Request
   site.use(guard(config));
   site.use(compress());
   health(site, services, mail);
+  metricsPage(site, services);
   site.all("*", pages.answer);
 
   site.onError((error, c) => {

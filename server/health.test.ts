@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
 import { startMailServer } from "../test/mail-server.ts";
@@ -5,21 +6,48 @@ import { startSite } from "../test/site.ts";
 
 const answers = { fullName: "Ada", phone: "1", email: "ada@example.com", message: "Hello" };
 
-test("a site whose letters have waited for a quarter of an hour is not ready, and says so without details", async () => {
+test("a site whose letters have waited for a quarter of an hour asks for attention, stays in service, and gives no details", async () => {
   const [place, mail] = [await newPlace(), await startMailServer()];
   mail.behave("refuse");
   const site = await startSite(place, { SMTP_URL: mail.url });
   await site.send(answers);
   const waiting = await fetch(`${site.url}/readyz`);
   expect(waiting.status).toBe(200);
-  expect(await waiting.json()).toMatchObject({ outbox: { waiting: 1, parked: 0 } });
+  expect(await waiting.json()).toMatchObject({
+    status: "ready",
+    problems: [],
+    outbox: { waiting: 1, parked: 0 },
+  });
 
+  const db = openStore(place);
   const quarterAgo = new Date(Date.now() - 16 * 60_000).toISOString();
-  await openStore(place).updateTable("letters").set({ created_at: quarterAgo }).execute();
+  await db.updateTable("letters").set({ created_at: quarterAgo }).execute();
   const late = await fetch(`${site.url}/readyz`);
-  expect(late.status).toBe(503);
+  expect(late.status).toBe(200);
   const text = await late.text();
-  expect(JSON.parse(text)).toMatchObject({ status: "letters are late" });
+  expect(JSON.parse(text)).toMatchObject({
+    status: "attention",
+    problems: ["letters are late"],
+    database: "ok",
+  });
   expect(text).not.toContain("127.0.0.1");
   expect(text).not.toContain(place.DATA_DIR);
+
+  await db.updateTable("letters").set({ parked_at: quarterAgo }).execute();
+  const parked = await fetch(`${site.url}/readyz`);
+  expect(parked.status).toBe(200);
+  expect(await parked.json()).toMatchObject({
+    status: "attention",
+    problems: ["letters are parked"],
+  });
+});
+
+test("a site whose store is gone is alive but not ready", async () => {
+  const place = await newPlace();
+  const site = await startSite(place);
+  await sql`alter table letters rename to gone`.execute(openStore(place));
+  const ready = await fetch(`${site.url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ status: "not ready", database: "unreachable" });
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });

@@ -20,6 +20,8 @@ export type ContentState = { version: string; reachable: boolean };
 type Options = {
   /** Asks the store; rejects when it does not answer. */
   readVersion: () => Promise<string>;
+  /** Counts for those who watch the site. */
+  tally?: { hits: number; misses: number; pages: number };
   now?: () => number;
   maxPages?: number;
   maxAgeMs?: number;
@@ -32,6 +34,7 @@ type Options = {
  */
 export function createPageCache({
   readVersion,
+  tally = { hits: 0, misses: 0, pages: 0 },
   now = () => performance.now(),
   maxPages = 500,
   maxAgeMs = 60_000,
@@ -64,6 +67,7 @@ export function createPageCache({
   function fresh(key: string): Page | undefined {
     const page = pages.get(key);
     if (!page || !isFresh(page)) return undefined;
+    tally.hits++;
     if (isDue()) void check();
     return page;
   }
@@ -73,6 +77,7 @@ export function createPageCache({
     pages.set(key, page);
     const oldest = pages.keys().next().value;
     if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
+    tally.pages = pages.size;
   }
 
   return {
@@ -82,6 +87,7 @@ export function createPageCache({
     async get({ key, reads }: PageAddress, render: () => Promise<Response>): Promise<Page> {
       const kept = fresh(key);
       if (kept) return kept;
+      tally.misses++;
       if (isDue()) await check();
       const old = pages.get(key);
       if (old && (isFresh(old) || !state.reachable)) return old;

@@ -24,19 +24,24 @@ const single = "private, no-cache";
 
 /** Answers every address that is a page: from memory where the answer is the same for everyone. */
 export function createPages(services: Services) {
-  const { config, db } = services;
+  const { config, db, metrics } = services;
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  const cache = createPageCache({ readVersion: () => contentVersion(db) });
+  const cache = createPageCache({
+    readVersion: () => contentVersion(db),
+    tally: metrics.pageCache,
+  });
 
   async function render(request: Request, id: string): Promise<Response> {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestId, id);
     context.set(pageThings, []);
+    const started = performance.now();
     const response = await handle(request, context);
     const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
     if (!isPage || import.meta.env.DEV) return response;
     const html = finishPage(await response.text());
+    metrics.rendered(performance.now() - started);
     const headers = new Headers(response.headers);
     headers.set("content-security-policy", pagePolicy(html, config));
     return new Response(html, { status: response.status, headers });

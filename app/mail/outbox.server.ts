@@ -26,6 +26,8 @@ const markWithinMs = 15_000;
 const giveUpAfterMs = 7 * 24 * 3_600_000;
 /** A visitor may have typed an address that does not exist, and a late confirmation helps nobody. */
 const giveUpOnVisitorAfterMs = 24 * 3_600_000;
+/** A letter to the clinic that waits this long means that the mail server needs a look. */
+export const letterIsLateAfterMs = 15 * 60_000;
 
 type NewLetter = ({ submissionId: string } | { subscriberId: string }) & {
   kind: string;
@@ -168,8 +170,10 @@ export async function releaseAll(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * How many letters to the clinic wait, since when the oldest does, and how many are parked. Letters to
- * visitors do not count: a mistyped address says nothing about our mail.
+ * How many letters to the clinic wait, since when the oldest does, how many are parked, how many wait
+ * because the mail server refused our name or password (RFC 4954: 530, 534, 535), and how many for a key
+ * that the settings lack. Letters to visitors do
+ * not count: a mistyped address says nothing about our mail.
  */
 export async function outboxState(db: Database) {
   const row = await db
@@ -178,20 +182,19 @@ export async function outboxState(db: Database) {
       sql<number>`count(case when parked_at is null then 1 end)`.as("waiting"),
       sql<string | null>`min(case when parked_at is null then created_at end)`.as("oldest"),
       sql<number>`count(case when parked_at is not null then 1 end)`.as("parked"),
+      sql<number>`count(case when parked_at is null and last_error like 'EAUTH 53%' then 1 end)`.as(
+        "refused",
+      ),
+      sql<number>`count(case when last_error like 'STORE_%KEY%' then 1 end)`.as("withoutKey"),
     ])
     .where("sent_at", "is", null)
     .where("kind", "=", "clinic")
     .executeTakeFirstOrThrow();
-  return { waiting: Number(row.waiting), oldest: row.oldest, parked: Number(row.parked) };
-}
-
-/** How many letters wait for a key that the settings lack. */
-export async function countWithoutKey(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("letters")
-    .select(sql<number>`count(*)`.as("count"))
-    .where("sent_at", "is", null)
-    .where("last_error", "like", "STORE_%KEY%")
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return {
+    waiting: Number(row.waiting),
+    oldest: row.oldest,
+    parked: Number(row.parked),
+    refused: Number(row.refused),
+    withoutKey: Number(row.withoutKey),
+  };
 }

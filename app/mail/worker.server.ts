@@ -21,6 +21,8 @@ type MailWorkerOptions = {
   log: Log;
   /** Writes the letter and hands it to the mail server; throws when it was not accepted, or at the signal. */
   send: (letter: Letter, signal: AbortSignal) => Promise<void>;
+  /** Told of each attempt. */
+  count?: (outcome: "sent" | "failed" | "parked") => void;
   now?: () => Date;
   /** How many letters are on their way at once. */
   atOnce?: number;
@@ -41,6 +43,7 @@ export function startMailWorker({
   db,
   log,
   send,
+  count = () => {},
   now = () => new Date(),
   atOnce = 5,
   withinMs = sendWithinMs,
@@ -75,6 +78,7 @@ export function startMailWorker({
     } catch (error) {
       const reason = signal.aborted ? "not accepted in time" : reasonOf(error);
       const outcome = await markFailed(db, letter, reason, now());
+      count(outcome === "parked" ? "parked" : "failed");
       log.warn({
         event: outcome === "parked" ? "letter parked" : "letter waits",
         letter: letter.id,
@@ -84,6 +88,7 @@ export function startMailWorker({
       return;
     }
     await markSent(db, letter, now());
+    count("sent");
     log.info({ event: "letter sent", letter: letter.id, attempts: letter.attempts });
   }
 

@@ -19,21 +19,26 @@ const tooFastMs = 1_000;
 
 /** Checks and keeps a sign-up and queues its letter. The answer never tells whether an address is known. */
 export async function subscribe(
-  { db, log, now, wakeMail }: Services,
+  { db, log, metrics, now, wakeMail }: Services,
   { email, consent, source, suspectedSpam }: Sent,
 ): Promise<SignUpOutcome> {
   const answers = { email, consent };
   const problem = findSignUpProblem(answers);
-  if (problem) return { state: "invalid", answers, ...problem };
+  if (problem) {
+    metrics.submission(newsletterForm.name, "invalid");
+    return { state: "invalid", answers, ...problem };
+  }
   try {
     const { consentText } = newsletter.form;
     const sourcePage = pageOf(source);
     const kept = await signUp(db, { email, consentText, sourcePage, suspectedSpam, now: now() });
+    metrics.submission(newsletterForm.name, "kept");
     log.info({ event: "newsletter sign-up", form: newsletterForm.name, detail: kept });
     if (kept === "queued") wakeMail();
     return { state: "asked" };
   } catch (error) {
     const reference = newReference();
+    metrics.submission(newsletterForm.name, "failed");
     log.error({
       event: "newsletter sign-up failed",
       form: newsletterForm.name,

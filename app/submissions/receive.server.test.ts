@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
+import { createMetrics } from "../../server/metrics.ts";
 import { readConfig } from "../config.server.ts";
 import type { Services } from "../context.ts";
 import { contactForm } from "../forms/contact/contact.fields.ts";
+import { outboxState } from "../mail/outbox.server.ts";
 import { hiddenFields } from "./form.ts";
 import { formAction } from "./receive.server.ts";
 
@@ -26,6 +28,7 @@ async function submit(entries: Record<string, string>) {
     db,
     log: { debug: write, info: write, warn: write, error: write },
     now: () => new Date("2026-11-20T15:00:00.000Z"),
+    metrics: createMetrics({ readOutbox: () => outboxState(db) }),
     wakeMail: () => void woken++,
   };
   const request = new Request("http://localhost/contact", {

@@ -15,12 +15,15 @@ const tooFastMs = 2_000;
  * Nothing is acknowledged before it is stored, and suspected spam is marked, never dropped.
  */
 export async function receive(
-  { config, db, log, now, wakeMail }: Services,
+  { config, db, log, metrics, now, wakeMail }: Services,
   form: Form,
   { answers, key, suspectedSpam }: Sent,
 ): Promise<Outcome> {
   const problem = findProblem(form, answers);
-  if (problem) return { state: "invalid", answers, ...problem };
+  if (problem) {
+    metrics.submission(form.name, "invalid");
+    return { state: "invalid", answers, ...problem };
+  }
   try {
     const kept = await keep(db, {
       form: form.name,
@@ -31,6 +34,7 @@ export async function receive(
       keys: config,
       now: now(),
     });
+    metrics.submission(form.name, kept.repeated ? "repeated" : "kept");
     log.info({
       event: kept.repeated ? "submission repeated" : "submission kept",
       form: form.name,
@@ -40,6 +44,7 @@ export async function receive(
     return { state: "sent", reference: kept.reference };
   } catch (error) {
     const reference = newReference();
+    metrics.submission(form.name, "failed");
     log.error({ event: "submission failed", form: form.name, reference, ...errorFields(error) });
     return {
       state: "failed",

@@ -1,0 +1,91 @@
+import type { Config } from "../config.server.ts";
+import { clinic } from "../content/clinic.ts";
+import { type Message, openTransport } from "./transport.server.ts";
+import type { MailProblem, OutboxState } from "./watch.server.ts";
+
+/** The way to the owner when the clinic's own mail server fails; undefined where none is set. */
+export function openAlerts(config: Config, count: (outcome: "sent" | "failed") => void) {
+  if (!config.ALERT_SMTP_URL) return undefined;
+  const mail = openTransport({ ...config, SMTP_URL: config.ALERT_SMTP_URL });
+  return {
+    async tell(problems: readonly MailProblem[], state: OutboxState, now: Date): Promise<void> {
+      try {
+        await mail.send(alertLetter(problems, state, config, now));
+        count("sent");
+      } catch (error) {
+        count("failed");
+        throw error;
+      }
+    },
+    close: mail.close,
+  };
+}
+
+/**
+ * The letter that tells the owner how the site's mail does. It holds figures and what to do, and nothing of
+ * any visitor: it travels by another mail server than the one the clinic chose for health information.
+ */
+export function alertLetter(
+  problems: readonly MailProblem[],
+  state: OutboxState,
+  config: Pick<Config, "ALERT_FROM" | "ALERT_TO" | "MAIL_FROM" | "MAIL_TO" | "SITE_URL">,
+  now: Date,
+): Message {
+  const site = config.SITE_URL ? new URL(config.SITE_URL).host : "the clinic's website";
+  const well = problems.length === 0;
+  const paragraphs = well
+    ? ["Every letter about a request has left. There is nothing to do."]
+    : [
+        ...problems.map((problem) => sentence(problem, state, now)),
+        "Nothing is lost: every request that the site acknowledged is in its store, and letters that wait are tried again by themselves.",
+        "What to do, on the server, in the site's folder:\n\n" +
+          [
+            "npm run clinic -- submissions list   read the requests now",
+            "npm run clinic -- doctor             see what the mail server says",
+            "npm run clinic -- letters list       see which letters wait or are parked",
+            "npm run clinic -- letters resend REF send a parked one again",
+          ]
+            .map((line) => `  ${line}`)
+            .join("\n"),
+        "While it lasts this letter comes once a day, and one more when all is well again.",
+      ];
+  const title = well
+    ? `Mail of ${site} is well again`
+    : `Mail of ${site} needs attention: ${problems.map((problem) => names[problem]).join(", ")}`;
+  const text = [title, ...paragraphs].join("\n\n");
+  return {
+    messageId: `alert.${well ? "well" : problems.join("-")}.${now.getTime()}`,
+    from: { name: `${clinic.name} website`, address: config.ALERT_FROM ?? config.MAIL_FROM },
+    to: config.ALERT_TO ?? config.MAIL_TO,
+    subject: title,
+    text: `${text}\n`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><pre style="font:16px/1.5 sans-serif;white-space:pre-wrap">${text}</pre></body></html>`,
+  };
+}
+
+const names: Record<MailProblem, string> = {
+  late: "letters are late",
+  parked: "letters are parked",
+  refused: "sign-in refused",
+  sealed: "a key is missing",
+};
+
+function sentence(
+  problem: MailProblem,
+  { waiting, oldest, parked, withoutKey }: OutboxState,
+  now: Date,
+) {
+  if (problem === "refused") {
+    return "The mail server refuses the site's user name or password (SMTP_URL).";
+  }
+  if (problem === "sealed") {
+    return `Letters that wait for a key that is not in the settings: ${withoutKey}. Put STORE_KEY or STORE_PRIVATE_KEY back, the old one too after a change, and restart the site.`;
+  }
+  if (problem === "parked") {
+    return `Letters to the clinic that are parked, given up after seven days or held after a restore: ${parked}. They leave only when someone sends them again.`;
+  }
+  const hours = (now.getTime() - Date.parse(oldest ?? now.toISOString())) / 3_600_000;
+  const age =
+    hours < 2 ? `${Math.round(hours * 60)} minutes` : `${Math.floor(hours).toString()} hours`;
+  return `Letters to the clinic that wait: ${waiting}. The oldest has waited ${age}.`;
+}

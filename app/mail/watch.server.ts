@@ -1,0 +1,122 @@
+import { type Database, whenUnlocked } from "../../db/open.ts";
+import { errorFields, type Log } from "../../server/log.ts";
+import { letterIsLateAfterMs, outboxState } from "./outbox.server.ts";
+
+export type MailProblem = "late" | "parked" | "refused" | "sealed";
+export type OutboxState = Awaited<ReturnType<typeof outboxState>>;
+
+type WatchOptions = {
+  db: Database;
+  log: Log;
+  /** Sends word of these problems to the owner, or that all is well when there are none; throws on failure. */
+  tell?: ((problems: MailProblem[], state: OutboxState, now: Date) => Promise<void>) | undefined;
+};
+
+/** A problem that lasts is told again after this long. */
+const againAfterMs = 24 * 3_600_000;
+/** An instance that died while it told is given this long; one that could not tell tries again after it. */
+const leaseMs = 5 * 60_000;
+/** All is well when no problem was seen for this long: a mail server that comes and goes is not well. */
+const wellAfterMs = 3_600_000;
+
+/** What is wrong with the letters to the clinic. */
+export function findMailProblems(state: OutboxState, now: Date): MailProblem[] {
+  const waitedMs = state.oldest ? now.getTime() - Date.parse(state.oldest) : 0;
+  return [
+    ...(waitedMs > letterIsLateAfterMs ? ["late" as const] : []),
+    ...(state.parked > 0 ? ["parked" as const] : []),
+    ...(state.refused > 0 ? ["refused" as const] : []),
+    ...(state.withoutKey > 0 ? ["sealed" as const] : []),
+  ];
+}
+
+/**
+ * Looks once. Each problem is told when it is first seen and then daily, by one instance of all that share
+ * the store; one word follows when all has been well for an hour.
+ */
+export async function watchMail({ db, log, tell }: WatchOptions, now: Date): Promise<void> {
+  const state = await outboxState(db);
+  const problems = findMailProblems(state, now);
+  if (problems.length === 0) return endProblems({ db, log, tell }, state, now);
+  for (const problem of problems) await noteSeen(db, problem, now);
+  const due = await takeDue(db, problems, now);
+  if (due.length === 0) return;
+  log.error({ event: "mail needs attention", detail: due.join(", ") });
+  await tell?.(due, state, now);
+  await markTold(db, due, now);
+}
+
+/** Looks every minute, beginning after one, so that what waited for the start has time to leave. */
+export function startMailWatch(options: WatchOptions & { now?: () => Date; everyMs?: number }): {
+  stop(): Promise<void>;
+} {
+  const { log, now = () => new Date(), everyMs = 60_000 } = options;
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    looking ??= watchMail(options, now())
+      .catch((error: unknown) => log.error({ event: "alert not sent", ...errorFields(error) }))
+      .finally(() => (looking = undefined));
+  }, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+/** Tells once that all is well, when the owner had been told of a problem, and forgets what was. */
+async function endProblems({ db, log, tell }: WatchOptions, state: OutboxState, now: Date) {
+  const wellSince = new Date(now.getTime() - wellAfterMs).toISOString();
+  const past = await db.selectFrom("alerts").selectAll().where("problem", "!=", "well").execute();
+  if (past.length === 0 || past.some(({ seen_at }) => seen_at > wellSince)) return;
+  if (past.some(({ told_at }) => told_at !== null)) {
+    await noteSeen(db, "well", now);
+    if ((await takeDue(db, ["well"], now)).length === 0) return;
+    log.info({ event: "mail is well again" });
+    await tell?.([], state, now);
+  }
+  await whenUnlocked(() => db.deleteFrom("alerts").execute());
+}
+
+async function noteSeen(db: Database, problem: MailProblem | "well", now: Date): Promise<void> {
+  const at = now.toISOString();
+  await whenUnlocked(() =>
+    db
+      .insertInto("alerts")
+      .values({ problem, seen_at: at, due_at: at })
+      .onConflict((conflict) => conflict.column("problem").doUpdateSet({ seen_at: at }))
+      .execute(),
+  );
+}
+
+/** Those of the problems that are to be told now. Taking one moves it past the lease, as with letters. */
+async function takeDue<Problem extends MailProblem | "well">(
+  db: Database,
+  problems: Problem[],
+  now: Date,
+): Promise<Problem[]> {
+  const taken = await whenUnlocked(() =>
+    db
+      .updateTable("alerts")
+      .set({ due_at: new Date(now.getTime() + leaseMs).toISOString() })
+      .where("problem", "in", problems)
+      .where("due_at", "<=", now.toISOString())
+      .returning("problem")
+      .execute(),
+  );
+  return problems.filter((problem) => taken.some((row) => row.problem === problem));
+}
+
+async function markTold(db: Database, problems: MailProblem[], now: Date): Promise<void> {
+  await whenUnlocked(() =>
+    db
+      .updateTable("alerts")
+      .set({
+        told_at: now.toISOString(),
+        due_at: new Date(now.getTime() + againAfterMs).toISOString(),
+      })
+      .where("problem", "in", problems)
+      .execute(),
+  );
+}

@@ -1,0 +1,141 @@
+import { expect, test, vi } from "vitest";
+import { newPlace, openStore } from "../test/database.ts";
+import { startMailServer } from "../test/mail-server.ts";
+import { startSite } from "../test/site.ts";
+import { hasBearer } from "./bearer.ts";
+import { createMetrics } from "./metrics.ts";
+
+const token = "a-long-token-for-the-scraper";
+const [place, mail] = [await newPlace(), await startMailServer()];
+const site = await startSite(place, { SMTP_URL: mail.url, METRICS_TOKEN: token });
+const answers = { fullName: "Ada", phone: "1", email: "ada@example.com", message: "Hello" };
+
+async function scrape(headers: Record<string, string> = {}) {
+  const answer = await fetch(`${site.url}/metrics`, { headers });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** The value of one series, such as `name{label="x"}`; undefined when it is not there. */
+async function read(series: string): Promise<number | undefined> {
+  const line = (await scrape()).text.split("\n").find((text) => text.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length));
+}
+
+test("requests are counted by method, kind and class of status, never by their path", async () => {
+  for (const path of [
+    "/",
+    "/about?q=1",
+    "/no-such-page",
+    "/favicon.svg",
+    "/about.data",
+    "/healthz",
+  ])
+    await (await fetch(`${site.url}${path}`)).text();
+  await site.raw("BREW / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+  await site.raw("PROPFIND / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+  const requests = (method: string, kind: string, status: string) =>
+    read(`clinic_http_requests_total{method="${method}",kind="${kind}",status="${status}"}`);
+  await expect.poll(() => requests("GET", "page", "2xx")).toBe(2);
+  expect(await requests("GET", "page", "4xx")).toBe(1);
+  expect(await requests("GET", "file", "2xx")).toBe(1);
+  expect(await requests("GET", "data", "2xx")).toBe(1);
+  expect(await requests("other", "page", "4xx")).toBe(1);
+  const { text } = await scrape();
+  expect(text).not.toMatch(/about|no-such-page|favicon/);
+});
+
+test("a page is rendered once and then found in memory", async () => {
+  const before = {
+    hits: (await read('clinic_page_cache_requests_total{result="hit"}'))!,
+    misses: (await read('clinic_page_cache_requests_total{result="miss"}'))!,
+    pages: (await read("clinic_page_cache_pages"))!,
+    renders: (await read("clinic_render_seconds_count"))!,
+  };
+  for (let n = 0; n < 5; n++) await (await fetch(`${site.url}/careers`)).text();
+  expect(await read('clinic_page_cache_requests_total{result="hit"}')).toBe(before.hits + 4);
+  expect(await read('clinic_page_cache_requests_total{result="miss"}')).toBe(before.misses + 1);
+  expect(await read("clinic_page_cache_pages")).toBe(before.pages + 1);
+  expect(await read("clinic_render_seconds_count")).toBe(before.renders + 1);
+});
+
+test("sends are counted by form and outcome, and letters by what became of them", async () => {
+  await site.send({ ...answers, sendKey: "one" });
+  await site.send({ ...answers, sendKey: "one" });
+  await site.send({ ...answers, email: "" });
+  await mail.waitForLetters(1);
+  const sends = (outcome: string) =>
+    read(`clinic_submissions_total{form="contact",outcome="${outcome}"}`);
+  expect(await sends("kept")).toBe(1);
+  expect(await sends("repeated")).toBe(1);
+  expect(await sends("invalid")).toBe(1);
+  expect(await sends("failed")).toBeUndefined();
+  await expect.poll(() => read('clinic_letters_total{outcome="sent"}')).toBe(1);
+
+  mail.behave("try later");
+  await site.send({ ...answers, sendKey: "two" });
+  await expect.poll(() => read('clinic_letters_total{outcome="failed"}')).toBeGreaterThan(0);
+});
+
+test("the outbox is read from the store, by whichever instance it was filled", async () => {
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  const db = openStore(place);
+  await db.updateTable("letters").set({ created_at: hourAgo, sent_at: null }).execute();
+  const oldest = () => read("clinic_outbox_oldest_seconds");
+  await expect.poll(oldest, { timeout: 10_000, interval: 500 }).toBeGreaterThan(3_590);
+  expect(await read("clinic_store_up")).toBe(1);
+  expect(await read('clinic_outbox_letters{state="parked"}')).toBe(0);
+});
+
+test("the process tells of its memory and of delays in its loop", async () => {
+  expect(await read("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+  expect(await read("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
+});
+
+test.each(["x-forwarded-for", "x-real-ip", "forwarded", "via"])(
+  "what comes through a proxy (%s) finds no metrics, like any page that does not exist",
+  async (header) => {
+    const refused = await scrape({ [header]: "for=192.0.2.1" });
+    const unknown = await fetch(`${site.url}/no-such-page`);
+    expect(refused.status).toBe(404);
+    expect(refused.text).toContain(/<title>([^<]+)/.exec(await unknown.text())![1]);
+    expect(refused.text).not.toContain("process_resident");
+  },
+);
+
+test("a program elsewhere reads the metrics with the token, and only with it", async () => {
+  const elsewhere = { "x-forwarded-for": "192.0.2.1" };
+  const status = async (authorization: string) =>
+    (await scrape({ ...elsewhere, authorization })).status;
+  expect(await status(`Bearer ${token}`)).toBe(200);
+  for (const wrong of ["Bearer", "Bearer x", `Bearer ${token}x`, `Basic ${token}`, token]) {
+    expect(await status(wrong), wrong).toBe(404);
+  }
+});
+
+test("without a token in the settings, nobody has it", () => {
+  const headers = new Headers({ authorization: "Bearer undefined" });
+  expect(hasBearer(headers, undefined)).toBe(false);
+});
+
+test("while the store does not answer its figures are missing rather than old, and it is asked once in five seconds", async () => {
+  const readOutbox = vi.fn<Parameters<typeof createMetrics>[0]["readOutbox"]>();
+  readOutbox.mockResolvedValueOnce({
+    waiting: 2,
+    parked: 1,
+    oldest: null,
+    refused: 0,
+    withoutKey: 0,
+  });
+  readOutbox.mockRejectedValue(new Error("gone"));
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const metrics = createMetrics({ readOutbox });
+  expect(await metrics.text()).toContain('clinic_outbox_letters{state="waiting"} 2');
+  vi.advanceTimersByTime(4_999);
+  expect(await metrics.text()).toContain("clinic_store_up 1");
+  expect(readOutbox).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2);
+  const text = await metrics.text();
+  vi.useRealTimers();
+  expect(text).toContain("clinic_store_up 0");
+  expect(text).not.toMatch(/^clinic_outbox_(letters|oldest_seconds)[{ ]/m);
+});

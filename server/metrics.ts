@@ -1,0 +1,170 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { outboxState } from "../app/mail/outbox.server.ts";
+
+type Options = {
+  /** Asks the store about its letters; rejects when it does not answer. */
+  readOutbox: () => ReturnType<typeof outboxState>;
+  now?: () => Date;
+};
+
+const methods = ["GET", "HEAD", "POST", "other"] as const;
+const kinds = ["page", "data", "file", "api", "watch", "other"] as const;
+const statuses = ["aborted", "1xx", "2xx", "3xx", "4xx", "5xx"] as const;
+
+/** However often somebody asks, the store is read this often at most. */
+const storeEveryMs = 5_000;
+
+/** What the site counts about itself. A label has a few fixed values: never a path, nothing that was typed. */
+export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+
+  // Pages leave at tens of thousands a second, so the hot path adds to plain numbers; a scrape collects them.
+  const answers = new Float64Array(methods.length * kinds.length * statuses.length);
+  const pageCache = { hits: 0, misses: 0, pages: 0 };
+  new Counter({
+    name: "clinic_http_requests_total",
+    help: "Requests by method, kind of address and class of status.",
+    labelNames: ["method", "kind", "status"],
+    registers,
+    collect() {
+      this.reset();
+      answers.forEach((count, at) => {
+        if (count === 0) return;
+        const status = statuses[at % statuses.length]!;
+        const kind = kinds[Math.floor(at / statuses.length) % kinds.length]!;
+        const method = methods[Math.floor(at / statuses.length / kinds.length)]!;
+        this.inc({ method, kind, status }, count);
+      });
+    },
+  });
+  new Counter({
+    name: "clinic_page_cache_requests_total",
+    help: "Requests for shared pages: found in memory (hit) or not (miss).",
+    labelNames: ["result"],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ result: "hit" }, pageCache.hits);
+      this.inc({ result: "miss" }, pageCache.misses);
+    },
+  });
+  new Gauge({
+    name: "clinic_page_cache_pages",
+    help: "Pages in memory.",
+    registers,
+    collect() {
+      this.set(pageCache.pages);
+    },
+  });
+  const renders = new Histogram({
+    name: "clinic_render_seconds",
+    help: "Time to render a page or a page's data.",
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  });
+  const submissions = new Counter({
+    name: "clinic_submissions_total",
+    help: "Sends by form and outcome: kept, repeated, invalid or failed.",
+    labelNames: ["form", "outcome"],
+    registers,
+  });
+  const letters = new Counter({
+    name: "clinic_letters_total",
+    help: "Attempts to hand a letter to the mail server: sent, failed (tried again later) or parked.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const alerts = new Counter({
+    name: "clinic_alerts_total",
+    help: "Alert letters to the owner: sent or failed.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  for (const outcome of ["sent", "failed", "parked"]) letters.inc({ outcome }, 0);
+
+  const storeUp = new Gauge({
+    name: "clinic_store_up",
+    help: "1 when the store answered.",
+    registers,
+  });
+  const outboxLetters = new Gauge({
+    name: "clinic_outbox_letters",
+    help: "Letters to the clinic that wait or are parked.",
+    labelNames: ["state"],
+    registers,
+  });
+  const oldestSeconds = new Gauge({
+    name: "clinic_outbox_oldest_seconds",
+    help: "How long the oldest letter to the clinic has waited.",
+    registers,
+  });
+
+  let storeReadAt = -Infinity;
+  let reading: Promise<void> = Promise.resolve();
+  function readStore(): Promise<void> {
+    if (performance.now() - storeReadAt < storeEveryMs) return reading;
+    storeReadAt = performance.now();
+    reading = readOutbox().then(
+      ({ waiting, parked, oldest }) => {
+        storeUp.set(1);
+        outboxLetters.set({ state: "waiting" }, waiting);
+        outboxLetters.set({ state: "parked" }, parked);
+        oldestSeconds.set(oldest ? (now().getTime() - Date.parse(oldest)) / 1000 : 0);
+      },
+      () => {
+        storeUp.set(0);
+        // An old figure would look like a good one.
+        outboxLetters.reset();
+        oldestSeconds.remove();
+      },
+    );
+    return reading;
+  }
+
+  return {
+    contentType: registry.contentType,
+    /** All figures in Prometheus' text format. */
+    async text(): Promise<string> {
+      await readStore();
+      return registry.metrics();
+    },
+    /** Counts every answer of this server when its connection is done with it. */
+    watch(server: Server): void {
+      server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+        response.on("close", () => answers[placeOf(request, response)]!++);
+      });
+    },
+    /** The page cache adds to these itself. */
+    pageCache,
+    rendered: (ms: number) => renders.observe(ms / 1000),
+    submission: (form: string, outcome: SubmissionOutcome) => submissions.inc({ form, outcome }),
+    letter: (outcome: "sent" | "failed" | "parked") => letters.inc({ outcome }),
+    alert: (outcome: "sent" | "failed") => alerts.inc({ outcome }),
+  };
+}
+
+type SubmissionOutcome = "kept" | "repeated" | "invalid" | "failed";
+export type Metrics = ReturnType<typeof createMetrics>;
+
+function placeOf({ method, url = "" }: IncomingMessage, response: ServerResponse): number {
+  const methodAt = methods.indexOf(method as (typeof methods)[number]);
+  const status = response.writableFinished ? Math.floor(response.statusCode / 100) : 0;
+  const row = (methodAt < 0 ? methods.length - 1 : methodAt) * kinds.length + kindOf(url);
+  return row * statuses.length + status;
+}
+
+/** The place in `kinds` of an address, by its shape alone: an unknown page is a page too. */
+function kindOf(url: string): number {
+  const query = url.indexOf("?");
+  const path = query < 0 ? url : url.slice(0, query);
+  if (!path.startsWith("/")) return kinds.indexOf("other");
+  if (path.startsWith("/api/")) return kinds.indexOf("api");
+  if (path === "/healthz" || path === "/readyz" || path === "/metrics") {
+    return kinds.indexOf("watch");
+  }
+  if (path.endsWith(".data")) return kinds.indexOf("data");
+  return kinds.indexOf(path.includes(".", path.lastIndexOf("/")) ? "file" : "page");
+}
