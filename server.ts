@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ConfigError, readConfig } from "./app/config.server.ts";
@@ -10,6 +10,7 @@ import { startMailWorker } from "./app/mail/worker.server.ts";
 import { migrate } from "./db/migrate.ts";
 import { engineOf, openDatabase } from "./db/open.ts";
 import { createLog, errorFields } from "./server/log.ts";
+import { createWebServer } from "./server/web-server.ts";
 
 type SiteModule = {
   createListener: (services: Services, mail: ReturnType<typeof openTransport>) => RequestListener;
@@ -41,9 +42,7 @@ async function main() {
 
   const services: Services = { config, db, log, now: () => new Date(), wakeMail: worker.wake };
   const web = await (process.argv.includes("--dev") ? developmentWeb : builtWeb)(services, mail);
-  const server = createServer(web.listener);
-  server.requestTimeout = 20_000;
-  server.headersTimeout = 10_000;
+  const server = createWebServer(web.listener, config);
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -64,8 +63,11 @@ async function main() {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await wait(graceMs);
     const closed = new Promise((resolve) => server.close(resolve));
+    // Also what becomes idle only now: a proxy would keep it open.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
     await web.close();
     await closed;
+    clearInterval(sweep);
     await worker.stop();
     mail.close();
     await db.destroy();

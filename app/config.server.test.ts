@@ -23,6 +23,7 @@ test("settings are read as what they mean", () => {
   const config = readConfig({
     PORT: "0",
     TRUSTED_PROXIES: "2",
+    ALLOWED_HOSTS: "Clinic.example, staging.clinic.example",
     RATE_LIMIT: "off",
     DATA_DIR: "/srv/clinic",
     DATABASE_URL: "postgresql://clinic:p%40ss@db.example/clinic",
@@ -33,6 +34,7 @@ test("settings are read as what they mean", () => {
   expect(config).toMatchObject({
     PORT: 0,
     TRUSTED_PROXIES: 2,
+    ALLOWED_HOSTS: ["clinic.example", "staging.clinic.example"],
     RATE_LIMIT: false,
     DATA_DIR: "/srv/clinic",
   });
@@ -51,6 +53,8 @@ test("every mistake is told at once, one a line", () => {
     PORT: "eighty",
     SITE_URL: "clinic.example",
     TRUSTED_PROXIES: "many",
+    ALLOWED_HOSTS: "https://clinic.example",
+    SECRET_KEY: "too short",
     DATABASE_URL: "mysql://db.example/clinic",
     SMTP_URL: "mail.example:25",
     MAIL_TO: "front desk",

@@ -9,7 +9,7 @@ import { finishPage } from "./finish-page.ts";
 import { sharedAddress } from "./page-address.ts";
 import { answerWith, createPageCache } from "./page-cache.ts";
 import type { Variants } from "./ready.ts";
-import { pagePolicy, secure } from "./security-headers.ts";
+import { pagePolicy, securing } from "./security-headers.ts";
 
 /** Shared caches may serve a page for a minute, and an old one while they fetch the next. */
 const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
@@ -20,6 +20,7 @@ const single = "private, no-cache";
 /** Answers every address that is a page: from memory where the answer is the same for everyone. */
 export function createPages(services: Services) {
   const { config, db } = services;
+  const secure = securing(config);
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const cache = createPageCache({ readVersion: () => contentVersion(db) });
 
