@@ -10,6 +10,7 @@ import { startMailWorker } from "./app/mail/worker.server.ts";
 import { migrate } from "./db/migrate.ts";
 import { engineOf, openDatabase } from "./db/open.ts";
 import { createLog, errorFields } from "./server/log.ts";
+import { createRateLimits } from "./server/rate-limits.ts";
 import { createWebServer } from "./server/web-server.ts";
 
 type SiteModule = {
@@ -40,7 +41,9 @@ async function main() {
     send: async (letter, signal) => mail.send(await writeLetter(db, config, letter), signal),
   });
 
-  const services: Services = { config, db, log, now: () => new Date(), wakeMail: worker.wake };
+  const limits = createRateLimits(config, db, log);
+  const now = () => new Date();
+  const services: Services = { config, db, log, limits, now, wakeMail: worker.wake };
   const web = await (process.argv.includes("--dev") ? developmentWeb : builtWeb)(services, mail);
   const server = createWebServer(web.listener, config);
 

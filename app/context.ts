@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Database } from "../db/open.ts";
 import type { Log } from "../server/log.ts";
+import type { RateLimits } from "../server/rate-limits.ts";
 import type { Config } from "./config.server.ts";
 
 /** What the server makes once and hands to every loader and action. */
@@ -8,12 +9,16 @@ export type Services = {
   config: Config;
   db: Database;
   log: Log;
+  limits: RateLimits;
   now: () => Date;
   /** Tells the mail worker that a letter has just been queued. */
   wakeMail: () => void;
 };
 
 export const services = createContext<Services>();
+
+/** The network that the visitor came from, as far as rate limits tell visitors apart. */
+export const visitor = createContext<string>();
 
 /** The number under which this request stands in the log. */
 export const requestId = createContext<string>();

@@ -4,6 +4,7 @@ import * as records from "./migrations/001-records.ts";
 import * as submissions from "./migrations/002-submissions.ts";
 import * as newsletter from "./migrations/003-newsletter.ts";
 import * as contentVersion from "./migrations/004-content-version.ts";
+import * as rateLimits from "./migrations/006-rate-limits.ts";
 import type { Schema } from "./schema.ts";
 import { seed } from "./seed.ts";
 
@@ -24,6 +25,7 @@ const migrations: [name: string, migration: Migration][] = [
   ["002-submissions", submissions],
   ["003-newsletter", newsletter],
   ["004-content-version", contentVersion],
+  ["006-rate-limits", rateLimits],
 ];
 
 export const columnTypes: Record<Engine, ColumnTypes> = {

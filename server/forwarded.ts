@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import type { Config } from "../app/config.server.ts";
 
 type Trust = Pick<Config, "TRUSTED_PROXIES">;
@@ -33,4 +34,33 @@ export function publicUrl(request: { url: string; headers: Headers }, trust: Tru
   url.pathname = asked.pathname;
   url.search = asked.search;
   return url;
+}
+
+/**
+ * The network that a visitor came from: an IPv4 address, or the /64 of an IPv6 address, in which one customer
+ * may change the rest at will. The proxy's own where it is not trusted to tell.
+ */
+export function visitorNetwork(
+  headers: Headers,
+  socketAddress: string | undefined,
+  trust: Trust,
+): string {
+  return networkOf(forwarded(headers.get("x-forwarded-for"), trust) ?? socketAddress ?? "");
+}
+
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address.slice(0, 100);
+  const [head = "", tail] = address.split("%")[0]!.split("::");
+  const groups = (part: string) => part.split(":").filter(Boolean);
+  const zeros = Array.from(
+    { length: 8 - groups(head).length - groups(tail ?? "").length },
+    () => "0",
+  );
+  const all = tail === undefined ? groups(head) : [...groups(head), ...zeros, ...groups(tail)];
+  return `${all
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }

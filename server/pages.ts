@@ -1,10 +1,16 @@
 import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { requestId, services as servicesContext, type Services } from "../app/context.ts";
+import {
+  requestId,
+  services as servicesContext,
+  type Services,
+  visitor as visitorContext,
+} from "../app/context.ts";
 import { contentVersion } from "../app/records/content-version.server.ts";
 import type { Env } from "./app.ts";
 import { chooseEncoding } from "./compress.ts";
+import { visitorNetwork } from "./forwarded.ts";
 import { finishPage } from "./finish-page.ts";
 import { sharedAddress } from "./page-address.ts";
 import { answerWith, createPageCache } from "./page-cache.ts";
@@ -24,10 +30,11 @@ export function createPages(services: Services) {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const cache = createPageCache({ readVersion: () => contentVersion(db) });
 
-  async function render(request: Request, id: string): Promise<Response> {
+  async function render(request: Request, id: string, visitor = ""): Promise<Response> {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestId, id);
+    context.set(visitorContext, visitor);
     const response = await handle(request, context);
     const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
     if (!isPage || import.meta.env.DEV) return response;
@@ -46,7 +53,9 @@ export function createPages(services: Services) {
 
     const address = request.method === "POST" ? undefined : sharedAddress(url);
     if (address === undefined || import.meta.env.DEV) {
-      const response = await render(request, id);
+      const { remoteAddress } = c.env.incoming.socket;
+      const visitor = visitorNetwork(request.headers, remoteAddress, config);
+      const response = await render(request, id, visitor);
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", single);
       return response;
     }

@@ -81,6 +81,11 @@ async function insert(
   return true;
 }
 
+/** The reference of a send that was kept before. */
+export async function findKept(db: Database, arrival: Arrival): Promise<string | undefined> {
+  return (await findEarlier(db, fingerprintOf(arrival), arrival))?.reference;
+}
+
 const addressIn = ({ email }: Answers) => email?.trim() ?? "";
 
 function fingerprintOf({ form, key, answers }: Arrival): string {
@@ -90,8 +95,8 @@ function fingerprintOf({ form, key, answers }: Arrival): string {
     .digest("base64url");
 }
 
-function findEarlier(trx: Transaction<Schema>, fingerprint: string, { key, now }: Arrival) {
-  const same = trx
+function findEarlier(db: Database, fingerprint: string, { key, now }: Arrival) {
+  const same = db
     .selectFrom("submissions")
     .select("reference")
     .where("fingerprint", "=", fingerprint);

@@ -16,6 +16,7 @@ import { Checkbox, describe, FieldFrame, Input, Select, TextArea } from "../ui/f
 import { prepareToasts, type Toast, useToasts } from "../ui/toasts.tsx";
 import { whenAnswered } from "./submit.ts";
 import { clearDraft, restoreDraft, saveDraft } from "./draft.ts";
+import { tooMany } from "./too-many.ts";
 import {
   type Answers,
   type Field,
@@ -80,7 +81,7 @@ export function RequestForm({
     setOutcome(next);
     setAttempt((count) => count + 1);
     if (next.state === "invalid") toast({ ...next, tone: "error", duration: 10_000 });
-    if (next.state === "failed") toast(failed(next.message));
+    if (next.state === "failed" || next.state === "limited") toast(explain(next, failed));
     if (next.state === "sent") {
       toast(sent);
       startAgain();
@@ -162,8 +163,8 @@ export function RequestForm({
           errors={Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message }))}
         />
       )}
-      {outcome?.state === "failed" && (
-        <ErrorSummary key={`problem-${attempt}`} {...failed(outcome.message)} />
+      {(outcome?.state === "failed" || outcome?.state === "limited") && (
+        <ErrorSummary key={`problem-${attempt}`} {...explain(outcome, failed)} />
       )}
       <div key={`round-${round}`} className="grid gap-6">
         {form.fields.map((field) => (
@@ -219,6 +220,14 @@ export function RequestForm({
       </div>
     </form>
   );
+}
+
+function explain(
+  outcome: Extract<Outcome, { state: "failed" | "limited" }>,
+  failed: RequestFormProps["failed"],
+): Toast {
+  if (outcome.state === "failed") return failed(outcome.message);
+  return { ...failed(""), text: tooMany(outcome.waitSeconds) };
 }
 
 type FormFieldProps = {
