@@ -7,6 +7,7 @@ import { writeLetter } from "./app/letters.server.ts";
 import { releaseAll } from "./app/mail/outbox.server.ts";
 import { openTransport } from "./app/mail/transport.server.ts";
 import { startMailWorker } from "./app/mail/worker.server.ts";
+import { createProofs } from "./app/submissions/proof.server.ts";
 import { migrate } from "./db/migrate.ts";
 import { engineOf, openDatabase } from "./db/open.ts";
 import { createLog, errorFields } from "./server/log.ts";
@@ -42,8 +43,10 @@ async function main() {
   });
 
   const limits = createRateLimits(config, db, log);
+  const { CHALLENGE, SECRET_KEY } = config;
+  const proofs = CHALLENGE && SECRET_KEY ? createProofs(SECRET_KEY, limits) : undefined;
   const now = () => new Date();
-  const services: Services = { config, db, log, limits, now, wakeMail: worker.wake };
+  const services: Services = { config, db, log, limits, proofs, now, wakeMail: worker.wake };
   const web = await (process.argv.includes("--dev") ? developmentWeb : builtWeb)(services, mail);
   const server = createWebServer(web.listener, config);
 

@@ -55,6 +55,7 @@ test("every mistake is told at once, one a line", () => {
     TRUSTED_PROXIES: "many",
     ALLOWED_HOSTS: "https://clinic.example",
     SECRET_KEY: "too short",
+    CHALLENGE: "sometimes",
     DATABASE_URL: "mysql://db.example/clinic",
     SMTP_URL: "mail.example:25",
     MAIL_TO: "front desk",
@@ -82,6 +83,11 @@ test.each([
   ["MAIL_TO", "desk@clinic.example\r\nBcc: all@example.com"],
 ])("%s=%j is a mistake", (name, value) => {
   expect(mistakesIn({ [name]: value })).toMatch(new RegExp(`^  ${name}: `, "m"));
+});
+
+test("a proof of work cannot be asked for without a key", () => {
+  expect(mistakesIn({ CHALLENGE: "on" })).toContain("SECRET_KEY: is needed while CHALLENGE is on");
+  expect(readConfig({ CHALLENGE: "on", SECRET_KEY: "x".repeat(32) }).CHALLENGE).toBe(true);
 });
 
 test("a mistake never repeats the value, which may be a password", () => {

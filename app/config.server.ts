@@ -58,8 +58,15 @@ const settings = z.object({
     .regex(/^AW-\d+(\/[\w-]+)?$/, "must look like AW-123456789 or AW-123456789/label")
     .optional(),
   RATE_LIMIT: flag.default(true),
+  CHALLENGE: flag.default(false),
   SECRET_KEY: z.string().min(32, "must be 32 characters or more").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+/** What one setting asks of another. */
+const together = settings.refine(({ CHALLENGE, SECRET_KEY }) => !CHALLENGE || SECRET_KEY, {
+  path: ["SECRET_KEY"],
+  error: "is needed while CHALLENGE is on",
 });
 
 export type Config = z.infer<typeof settings>;
@@ -74,7 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.entries(environment).filter(
     ([, value]) => value !== undefined && value !== "",
   );
-  const result = settings.safeParse(Object.fromEntries(given));
+  const result = together.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
   const mistakes = result.error.issues.map(
     (issue) => `  ${issue.path.join(".")}: ${issue.message}`,

@@ -3,6 +3,7 @@ import type { Database } from "../db/open.ts";
 import type { Log } from "../server/log.ts";
 import type { RateLimits } from "../server/rate-limits.ts";
 import type { Config } from "./config.server.ts";
+import type { Proofs } from "./submissions/proof.server.ts";
 
 /** What the server makes once and hands to every loader and action. */
 export type Services = {
@@ -10,6 +11,8 @@ export type Services = {
   db: Database;
   log: Log;
   limits: RateLimits;
+  /** There when the owner asks for proofs of work. */
+  proofs?: Proofs | undefined;
   now: () => Date;
   /** Tells the mail worker that a letter has just been queued. */
   wakeMail: () => void;

@@ -15,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
     now: now().toISOString(),
     bookingUrl: config.BOOKING_URL,
     googleAdsId: config.GOOGLE_ADS_ID,
+    challenge: config.CHALLENGE,
     requestId: context.get(requestId),
   };
 }

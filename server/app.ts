@@ -6,6 +6,7 @@ import { Hono } from "hono";
 import type { Services } from "../app/context.ts";
 import type { MailTransport } from "../app/mail/transport.server.ts";
 import { readAssets } from "./assets.ts";
+import { challenges } from "./challenges.ts";
 import { compress } from "./compress.ts";
 import { guard } from "./guard.ts";
 import { health } from "./health.ts";
@@ -49,6 +50,7 @@ export function createListener(services: Services, mail: MailTransport): Request
   site.use(guard(config));
   site.use(compress());
   health(site, services, mail);
+  challenges(site, services);
   site.all("*", pages.answer);
 
   site.onError((error, c) => {

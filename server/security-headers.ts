@@ -70,7 +70,10 @@ export function securing(config: Pick<Config, "SITE_URL">): (headers: Headers) =
  * The content security policy of one page: each inline script and style by its SHA-256 hash, so that no
  * nonce is needed and the page can be cached (CSP Level 3, §2.3.1).
  */
-export function pagePolicy(html: string, { GOOGLE_ADS_ID }: Pick<Config, "GOOGLE_ADS_ID">): string {
+export function pagePolicy(
+  html: string,
+  { GOOGLE_ADS_ID, CHALLENGE }: Partial<Pick<Config, "GOOGLE_ADS_ID" | "CHALLENGE">>,
+): string {
   const ads = GOOGLE_ADS_ID ? googleAds : { script: "", image: "", connection: "", frame: "" };
   const scripts = hashes(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
@@ -84,10 +87,12 @@ export function pagePolicy(html: string, { GOOGLE_ADS_ID }: Pick<Config, "GOOGLE
     // The map, on every page: the policy of the first page holds while links lead to the next.
     `frame-src https://www.google.com/maps https://www.google.com/maps/ ${ads.frame}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
+    `worker-src ${CHALLENGE ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // Google's scripts make HTML and scripts in ways of their own.
+    ...(GOOGLE_ADS_ID ? [] : ["require-trusted-types-for 'script'", "trusted-types default prose"]),
   ]
     .map((directive) => directive.trim().replaceAll(/ +/g, " "))
     .join("; ");

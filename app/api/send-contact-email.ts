@@ -12,8 +12,8 @@ import type { Route } from "./+types/send-contact-email";
 const text = z.union([z.string(), z.number().transform(String)]).default("");
 
 /**
- * The payload of the specification, section 7; a key makes a repeated call one submission. The trap and the
- * time are for a page's script that wants to send them.
+ * The payload of the specification, section 7; a key makes a repeated call one submission. The trap, the
+ * time and the proof of work are for a page's script that wants to send them.
  */
 const payload = z.object({
   fullName: text,
@@ -25,6 +25,7 @@ const payload = z.object({
   sendKey: text,
   [hiddenFields.trap]: text,
   [hiddenFields.elapsed]: text,
+  [hiddenFields.proof]: text,
 });
 
 const formOf = { contact: contactForm, offer: offerForm };
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 400 },
     );
   }
-  const { sendKey, website, elapsed, ...sent } = parsed.data;
+  const { sendKey, website, elapsed, proof, ...sent } = parsed.data;
   const { form, answers } = fromLegacyPayload(sent);
   const outcome = await receive(
     context.get(services),
@@ -50,6 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       answers,
       key: sendKey.slice(0, 100),
       suspectedSpam: looksAutomated(website, elapsed, tooFastMs),
+      proof,
     },
     { visitor: context.get(visitor), budget: "api" },
   );

@@ -11,7 +11,7 @@ import { type Arrival, findKept, keep } from "./keep.server.ts";
 import { newReference } from "./reference.server.ts";
 import { looksAutomated } from "./spam-signs.server.ts";
 
-type Sent = { answers: Answers; key: string; suspectedSpam: boolean };
+type Sent = { answers: Answers; key: string; suspectedSpam: boolean; proof: string };
 type Sender = { visitor: string; budget: Budget };
 
 /** Nobody reads a form, types and sends within this time. */
@@ -23,18 +23,19 @@ export const tooFastMs = 2_000;
  * is kept already gets its reference, however often it comes.
  */
 export async function receive(
-  { config, db, log, limits, now, wakeMail }: Services,
+  { config, db, log, limits, now, proofs, wakeMail }: Services,
   form: Form,
-  { answers, key, suspectedSpam }: Sent,
+  { answers, key, ...sent }: Sent,
   { visitor, budget }: Sender,
 ): Promise<Outcome> {
   const problem = findProblem(form, answers);
   if (problem) return { state: "invalid", answers, ...problem };
+  const unproven = proofs !== undefined && !(await proofs.isGood(sent.proof));
   const arrival: Arrival = {
     form: form.name,
     answers,
     key,
-    suspectedSpam,
+    suspectedSpam: sent.suspectedSpam || unproven,
     acknowledge: config.MAIL_ACKNOWLEDGE,
     now: now(),
   };
@@ -107,5 +108,6 @@ function readForm(entries: FormData, form: Form): Sent {
     answers,
     key: text(hiddenFields.key).slice(0, 100),
     suspectedSpam: looksAutomated(text(hiddenFields.trap), text(hiddenFields.elapsed), tooFastMs),
+    proof: text(hiddenFields.proof),
   };
 }

@@ -17,6 +17,7 @@ import { prepareToasts, type Toast, useToasts } from "../ui/toasts.tsx";
 import { whenAnswered } from "./submit.ts";
 import { clearDraft, restoreDraft, saveDraft } from "./draft.ts";
 import { tooMany } from "./too-many.ts";
+import { useProof } from "./use-proof.ts";
 import {
   type Answers,
   type Field,
@@ -64,7 +65,9 @@ export function RequestForm({
   const started = useRef<number>(undefined);
   const [kept, setKept] = useState(false);
   const scripted = useScripted();
-  const busy = fetcher.state !== "idle";
+  const proof = useProof();
+  const [proving, setProving] = useState(false);
+  const busy = proving || fetcher.state !== "idle";
   // A second click can come before React has rendered the first one's "busy".
   const underway = useRef(false);
 
@@ -131,7 +134,14 @@ export function RequestForm({
     entries.set(hiddenFields.via, "script");
     underway.current = true;
     whenAnswered(showOnce);
-    void fetcher.submit(entries, { method: "post", action: form.path });
+    const submit = () => void fetcher.submit(entries, { method: "post", action: form.path });
+    if (!proof.wanted) return submit();
+    setProving(true);
+    void proof.take().then((text) => {
+      entries.set(hiddenFields.proof, text);
+      setProving(false);
+      submit();
+    });
   }
 
   const errors = outcome?.state === "invalid" ? outcome.errors : {};
@@ -148,7 +158,10 @@ export function RequestForm({
       id={`${form.name}-form`}
       noValidate={scripted}
       onSubmit={send}
-      onFocus={prepareToasts}
+      onFocus={() => {
+        prepareToasts();
+        proof.begin();
+      }}
       onInput={(event) => setKept(saveDraft(form, event.currentTarget, key.current))}
       aria-label={form.subject}
       data-form={form.name}
