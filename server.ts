@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ConfigError, readConfig } from "./app/config.server.ts";
@@ -9,12 +9,15 @@ import { outboxState, releaseAll } from "./app/mail/outbox.server.ts";
 import { openTransport } from "./app/mail/transport.server.ts";
 import { startMailWatch } from "./app/mail/watch.server.ts";
 import { startMailWorker } from "./app/mail/worker.server.ts";
-import { describeSeal } from "./app/submissions/seal.server.ts";
+import { createProofs } from "./app/submissions/proof.server.ts";
 import { startRetention } from "./app/submissions/retention.server.ts";
+import { describeSeal } from "./app/submissions/seal.server.ts";
 import { migrate } from "./db/migrate.ts";
 import { engineOf, openDatabase } from "./db/open.ts";
 import { createLog, errorFields } from "./server/log.ts";
 import { createMetrics } from "./server/metrics.ts";
+import { createRateLimits } from "./server/rate-limits.ts";
+import { createWebServer } from "./server/web-server.ts";
 
 type SiteModule = {
   createListener: (services: Services, mail: ReturnType<typeof openTransport>) => RequestListener;
@@ -50,19 +53,21 @@ async function main() {
 
   const retention = startRetention({ db, log, config });
 
+  const limits = createRateLimits(config, db, log);
+  const { CHALLENGE, SECRET_KEY } = config;
   const services: Services = {
     config,
     db,
     log,
     metrics,
+    limits,
+    proofs: CHALLENGE && SECRET_KEY ? createProofs(SECRET_KEY, limits) : undefined,
     now: () => new Date(),
     wakeMail: worker.wake,
   };
   const web = await (process.argv.includes("--dev") ? developmentWeb : builtWeb)(services, mail);
-  const server = createServer(web.listener);
+  const server = createWebServer(web.listener, config);
   metrics.watch(server);
-  server.requestTimeout = 20_000;
-  server.headersTimeout = 10_000;
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -83,8 +88,11 @@ async function main() {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await wait(graceMs);
     const closed = new Promise((resolve) => server.close(resolve));
+    // Also what becomes idle only now: a proxy would keep it open.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
     await web.close();
     await closed;
+    clearInterval(sweep);
     await Promise.all([worker.stop(), retention.stop(), watch.stop()]);
     mail.close();
     alerts?.close();

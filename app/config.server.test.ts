@@ -24,6 +24,7 @@ test("settings are read as what they mean", () => {
   const config = readConfig({
     PORT: "0",
     TRUSTED_PROXIES: "2",
+    ALLOWED_HOSTS: "Clinic.example, staging.clinic.example",
     RATE_LIMIT: "off",
     DATA_DIR: "/srv/clinic",
     DATABASE_URL: "postgresql://clinic:p%40ss@db.example/clinic",
@@ -34,6 +35,7 @@ test("settings are read as what they mean", () => {
   expect(config).toMatchObject({
     PORT: 0,
     TRUSTED_PROXIES: 2,
+    ALLOWED_HOSTS: ["clinic.example", "staging.clinic.example"],
     RATE_LIMIT: false,
     DATA_DIR: "/srv/clinic",
   });
@@ -52,6 +54,9 @@ test("every mistake is told at once, one a line", () => {
     PORT: "eighty",
     SITE_URL: "clinic.example",
     TRUSTED_PROXIES: "many",
+    ALLOWED_HOSTS: "https://clinic.example",
+    SECRET_KEY: "too short",
+    CHALLENGE: "sometimes",
     DATABASE_URL: "mysql://db.example/clinic",
     SMTP_URL: "mail.example:25",
     MAIL_TO: "front desk",
@@ -85,6 +90,11 @@ test.each([
   ["METRICS_TOKEN", "sixteen letters and a space"],
 ])("%s=%j is a mistake", (name, value) => {
   expect(mistakesIn({ [name]: value })).toMatch(new RegExp(`^  ${name}: `, "m"));
+});
+
+test("a proof of work cannot be asked for without a key", () => {
+  expect(mistakesIn({ CHALLENGE: "on" })).toContain("SECRET_KEY: is needed while CHALLENGE is on");
+  expect(readConfig({ CHALLENGE: "on", SECRET_KEY: "x".repeat(32) }).CHALLENGE).toBe(true);
 });
 
 test("a mistake never repeats the value, which may be a password", () => {

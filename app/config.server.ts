@@ -35,12 +35,18 @@ const keys = z
   )
   .default([]);
 
+const hostNames = z
+  .string()
+  .regex(/^[a-z\d.-]+([\s,]+[a-z\d.-]+)*$/i, "must be host names without ports")
+  .transform((text) => text.toLowerCase().split(/[\s,]+/));
+
 /** Every setting: its name in the environment, its form, and what development gets without it. */
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: whole(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   SITE_URL: webAddress.optional(),
+  ALLOWED_HOSTS: hostNames.default([]),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   DATA_DIR: z
     .string()
@@ -76,13 +82,18 @@ const settings = z.object({
     .regex(/^AW-\d+(\/[\w-]+)?$/, "must look like AW-123456789 or AW-123456789/label")
     .optional(),
   RATE_LIMIT: flag.default(true),
+  CHALLENGE: flag.default(false),
+  SECRET_KEY: z.string().min(32, "must be 32 characters or more").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
-/** What two settings say to each other. */
+/** What one setting asks of another. */
 const consistent = settings.superRefine((config, context) => {
   const wrong = (name: keyof Config, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
+  if (config.CHALLENGE && !config.SECRET_KEY) {
+    wrong("SECRET_KEY", "is needed while CHALLENGE is on");
+  }
   const [publicKey] = config.STORE_PUBLIC_KEY;
   if (!publicKey) return;
   if (config.STORE_KEY.length === 0) {

@@ -2,7 +2,9 @@ import { createContext } from "react-router";
 import type { Database } from "../db/open.ts";
 import type { Log } from "../server/log.ts";
 import type { Metrics } from "../server/metrics.ts";
+import type { RateLimits } from "../server/rate-limits.ts";
 import type { Config } from "./config.server.ts";
+import type { Proofs } from "./submissions/proof.server.ts";
 
 /** What the server makes once and hands to every loader and action. */
 export type Services = {
@@ -10,6 +12,9 @@ export type Services = {
   db: Database;
   log: Log;
   metrics: Metrics;
+  limits: RateLimits;
+  /** There when the owner asks for proofs of work. */
+  proofs?: Proofs | undefined;
   now: () => Date;
   /** Tells the mail worker that a letter has just been queued. */
   wakeMail: () => void;
@@ -19,6 +24,9 @@ export const services = createContext<Services>();
 
 /** What the page that is being made says of itself to search engines and assistants; see `describe`. */
 export const pageThings = createContext<object[]>();
+
+/** The network that the visitor came from, as far as rate limits tell visitors apart. */
+export const visitor = createContext<string>();
 
 /** The number under which this request stands in the log. */
 export const requestId = createContext<string>();

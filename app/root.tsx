@@ -20,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     siteUrl: siteUrlOf(config),
     bookingUrl: config.BOOKING_URL,
     googleAdsId: config.GOOGLE_ADS_ID,
+    challenge: config.CHALLENGE,
     requestId: context.get(requestId),
   };
 }

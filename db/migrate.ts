@@ -5,6 +5,7 @@ import * as submissions from "./migrations/002-submissions.ts";
 import * as newsletter from "./migrations/003-newsletter.ts";
 import * as contentVersion from "./migrations/004-content-version.ts";
 import * as housekeeping from "./migrations/005-housekeeping.ts";
+import * as rateLimits from "./migrations/006-rate-limits.ts";
 import * as alerts from "./migrations/007-alerts.ts";
 import type { Schema } from "./schema.ts";
 import { seed } from "./seed.ts";
@@ -27,6 +28,7 @@ const migrations: [name: string, migration: Migration][] = [
   ["003-newsletter", newsletter],
   ["004-content-version", contentVersion],
   ["005-housekeeping", housekeeping],
+  ["006-rate-limits", rateLimits],
   ["007-alerts", alerts],
 ];
 

@@ -19,11 +19,15 @@ type Clinic = {
 };
 
 /** The built site with its own store and a real mail server, one for each worker. */
-export const test = base.extend<{ problems: string[] }, { clinic: Clinic }>({
+export const test = base.extend<
+  { problems: string[] },
+  { clinic: Clinic; settings: Record<string, string> }
+>({
+  /** Settings of the site that differ from the usual ones: `test.use({ settings: { … } })`. */
+  settings: [{}, { option: true, scope: "worker" }],
+
   clinic: [
-    // Playwright reads the fixtures that one needs from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const letters: ParsedMail[] = [];
       const mail = new SMTPServer({
         authOptional: true,
@@ -54,6 +58,7 @@ export const test = base.extend<{ problems: string[] }, { clinic: Clinic }>({
           SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
           RATE_LIMIT: "off",
           LOG_LEVEL: "error",
+          ...settings,
         },
       });
       let log = "";

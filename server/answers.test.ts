@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { newPlace } from "../test/database.ts";
 import { startSite } from "../test/site.ts";
 import { chooseEncoding } from "./compress.ts";
+import { pagePolicy } from "./security-headers.ts";
 
 const site = await startSite(await newPlace());
 const paths = ["/", "/contact", "/contact?sent=KMR-4827", "/no-such-page"];
@@ -63,7 +64,7 @@ test.each(paths)(
   },
 );
 
-test.each([...paths, "/healthz", "/api/send-contact-email", "/%"])(
+test.each([...paths, "/healthz", "/api/send-contact-email", "/%", "/contact/", "/favicon.svg"])(
   "the security headers stand on %s",
   async (path) => {
     const { headers } = await ask(path);
@@ -71,11 +72,62 @@ test.each([...paths, "/healthz", "/api/send-contact-email", "/%"])(
     expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
     expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers, "the visitor came by http").not.toHaveProperty("strict-transport-security");
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("cross-origin-embedder-policy");
   },
 );
+
+test("the security headers stand on a page that the browser has already, and on a built file", async () => {
+  const { etag } = (await ask("/contact")).headers;
+  const same = await ask("/contact", { "if-none-match": etag! });
+  expect(same.status).toBe(304);
+  expect(same.headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+  const script = await ask(await builtScript());
+  for (const { headers } of [same, script]) {
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+  }
+});
+
+test("only the picture of a shared page may be shown by other sites", async () => {
+  const html = await (await fetch(site.url)).text();
+  const picture = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html)![1]!;
+  const answer = await ask(picture);
+  expect(answer.status).toBe(200);
+  expect(answer.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+});
+
+test("browsers are told to come by https only where they did", async () => {
+  const told = async (settings: Record<string, string>, headers: Record<string, string> = {}) => {
+    const other = await startSite(await newPlace(), settings);
+    const found = new Set<unknown>();
+    for (const path of ["/contact", "/contact", "/favicon.svg", "/healthz", "/nowhere"]) {
+      const answer = await fetch(other.url + path, { headers });
+      found.add(answer.headers.get("strict-transport-security"));
+    }
+    return [...found];
+  };
+  const proxied = { TRUSTED_PROXIES: "1" };
+  expect(await told({ SITE_URL: "https://www.clinic.example" })).toEqual(["max-age=31536000"]);
+  expect(await told({ SITE_URL: "http://www.clinic.example" })).toEqual([null]);
+  expect(await told(proxied, { "x-forwarded-proto": "https" })).toEqual(["max-age=31536000"]);
+  expect(await told(proxied, { "x-forwarded-proto": "https, http" })).toEqual([null]);
+  expect(await told({}, { "x-forwarded-proto": "https" })).toEqual([null]);
+});
+
+test("Google's addresses are in the policy only when its tag is configured", () => {
+  const without = pagePolicy("", {});
+  expect(without.match(/https:\/\/[^ ;]+/g)).toEqual([
+    "https://www.google.com/maps",
+    "https://www.google.com/maps/",
+  ]);
+  const withTag = pagePolicy("", { GOOGLE_ADS_ID: "AW-1" });
+  expect(withTag).toContain("script-src 'self' https://www.googletagmanager.com");
+  expect(withTag).not.toMatch(/unsafe|\*/);
+});
 
 test("an unknown path is the 404 page, in the specified words, and is logged", async () => {
   const answer = await fetch(`${site.url}/no-such-page?q=secret`);

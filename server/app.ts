@@ -6,14 +6,15 @@ import { Hono } from "hono";
 import type { Services } from "../app/context.ts";
 import type { MailTransport } from "../app/mail/transport.server.ts";
 import { readAssets } from "./assets.ts";
+import { challenges } from "./challenges.ts";
 import { compress } from "./compress.ts";
 import { guard } from "./guard.ts";
 import { health } from "./health.ts";
 import { errorFields } from "./log.ts";
 import { metricsPage } from "./metrics-page.ts";
-import { refuse } from "./refuse.ts";
+import { refusal, refuse } from "./refuse.ts";
 import { createPages } from "./pages.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { securing, securityHeaders } from "./security-headers.ts";
 import { createShortcut } from "./shortcut.ts";
 
 export type Env = { Bindings: HttpBindings; Variables: { id: string; request: Request } };
@@ -46,11 +47,12 @@ export function createListener(services: Services, mail: MailTransport): Request
     const ms = Math.round(performance.now() - started);
     answered({ id, method: c.req.method, path: pathname, status: c.res.status, ms });
   });
-  site.use(securityHeaders());
+  site.use(securityHeaders(config));
   site.use(guard(config));
   site.use(compress());
   health(site, services, mail);
   metricsPage(site, services);
+  challenges(site, services);
   site.all("*", pages.answer);
 
   site.onError((error, c) => {
@@ -59,10 +61,18 @@ export function createListener(services: Services, mail: MailTransport): Request
     return refuse(c.req.raw, 500, `Something went wrong on our side (problem ${id}).`);
   });
 
-  const answerTheLongWay = getRequestListener(site.fetch);
+  const answerTheLongWay = getRequestListener(site.fetch, {
+    // HTTP/1.0, which health checks still speak, need not name a host.
+    hostname: "localhost",
+    errorHandler: () => {
+      const answer = refusal(400, "The address of this request is malformed.");
+      securing(config)(answer.headers);
+      return answer;
+    },
+  });
   if (import.meta.env.DEV) return answerTheLongWay;
 
-  const assets = readAssets(path.join(import.meta.dirname, "../client"));
+  const assets = readAssets(path.join(import.meta.dirname, "../client"), securing(config));
   const answerAtOnce = createShortcut({
     find: (address) => assets.get(pathOf(address)) ?? pages.find(address),
     answered: (method, address, status) =>

@@ -3,7 +3,6 @@ import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import type { Encoding } from "./compress.ts";
 import { makeReady, type Ready, tagOf, type Variants } from "./ready.ts";
-import { secure } from "./security-headers.ts";
 
 const packed: Record<string, Encoding> = { ".br": "br", ".zst": "zstd", ".gz": "gzip" };
 
@@ -12,19 +11,23 @@ const packed: Record<string, Encoding> = { ".br": "br", ".zst": "zstd", ".gz": "
  * no key here leads to no file, whatever dots and slashes it is written with.
  * @returns by their path on the site
  */
-export function readAssets(folder: string): Map<string, Variants> {
+export function readAssets(
+  folder: string,
+  secure: (headers: Headers) => void,
+): Map<string, Variants> {
   const assets = new Map<string, Variants>();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !(path.extname(file.name) in packed))
     .map((file) => path.join(file.parentPath, file.name));
   for (const file of files) {
     const address = `/${path.relative(folder, file).replaceAll(path.sep, "/")}`;
-    if (!/\/\.(?!well-known\/)/.test(address)) assets.set(address, readVariants(file, address));
+    if (!/\/\.(?!well-known\/)/.test(address))
+      assets.set(address, readVariants(file, address, secure));
   }
   return assets;
 }
 
-function readVariants(file: string, address: string): Variants {
+function readVariants(file: string, address: string, secure: (headers: Headers) => void): Variants {
   const content = readFileSync(file);
   const tag = tagOf(content);
   const headers = new Headers({
@@ -35,6 +38,10 @@ function readVariants(file: string, address: string): Variants {
       : "public, max-age=3600",
   });
   secure(headers);
+  // A shared page's picture is shown by the sites on which it is shared.
+  if (address.startsWith("/images/share/")) {
+    headers.set("cross-origin-resource-policy", "cross-origin");
+  }
   const plain = makeReady(content, tag, undefined, headers);
   const variants = new Map<Encoding | "identity", Ready>([["identity", plain]]);
   for (const [suffix, encoding] of Object.entries(packed)) {

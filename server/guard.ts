@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { Config } from "../app/config.server.ts";
 import type { Env } from "./app.ts";
+import { publicUrl } from "./forwarded.ts";
 import { refuse } from "./refuse.ts";
 
 const longestBody = 64 * 1024;
@@ -10,8 +11,8 @@ const methods = ["GET", "HEAD", "POST"];
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /**
- * Answers what no page should see: other methods, other content types, bodies over 64 KiB, malformed
- * ones, files, and posts that another site's page sends. What is left reaches the pages as a request
+ * Answers what no page should see: other methods, other content types, bodies over 64 KiB,
+ * malformed ones, files, and posts that another site's page sends. What is left reaches the pages as a request
  * whose body has been read and whose address is the one that the visitor's browser used.
  */
 export function guard(config: Pick<Config, "TRUSTED_PROXIES" | "SITE_URL">) {
@@ -26,7 +27,7 @@ export function guard(config: Pick<Config, "TRUSTED_PROXIES" | "SITE_URL">) {
       });
     }
     if (!URL.canParse(raw.url)) return no(400, "The address of this request is malformed.");
-    const url = publicUrl(raw, config.TRUSTED_PROXIES);
+    const url = publicUrl(raw, config);
     if (!decodes(url.pathname)) return no(400, "The address of this request is malformed.");
 
     if (raw.method !== "POST") {
@@ -58,23 +59,6 @@ export function guard(config: Pick<Config, "TRUSTED_PROXIES" | "SITE_URL">) {
     c.set("request", new Request(url, { method: "POST", headers, body, signal: raw.signal }));
     return next();
   });
-}
-
-/** The address as the visitor typed it: behind trusted proxies, from their forwarding headers. */
-function publicUrl(request: Request, trustedProxies: number): URL {
-  const asked = new URL(request.url);
-  if (trustedProxies === 0) return asked;
-  const nearest = (name: string) =>
-    request.headers.get(name)?.split(",").at(-trustedProxies)?.trim();
-  const protocol = nearest("x-forwarded-proto");
-  const host = nearest("x-forwarded-host");
-  const scheme = protocol === "https" || protocol === "http" ? `${protocol}:` : asked.protocol;
-  const origin = `${scheme}//${host && /^[\w.-]+(:\d+)?$/.test(host) ? host : asked.host}`;
-  if (!URL.canParse(origin)) return asked;
-  const url = new URL(origin);
-  url.pathname = asked.pathname;
-  url.search = asked.search;
-  return url;
 }
 
 /** The browser's origin may be https where a proxy that is not configured speaks http to us. */

@@ -67,7 +67,7 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
   });
   const submissions = new Counter({
     name: "clinic_submissions_total",
-    help: "Sends by form and outcome: kept, repeated, invalid or failed.",
+    help: "Sends by form and outcome: kept, repeated, limited, invalid or failed.",
     labelNames: ["form", "outcome"],
     registers,
   });
@@ -146,7 +146,7 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
   };
 }
 
-type SubmissionOutcome = "kept" | "repeated" | "invalid" | "failed";
+type SubmissionOutcome = "kept" | "repeated" | "limited" | "invalid" | "failed";
 export type Metrics = ReturnType<typeof createMetrics>;
 
 function placeOf({ method, url = "" }: IncomingMessage, response: ServerResponse): number {

@@ -6,15 +6,17 @@ import {
   requestId,
   services as servicesContext,
   type Services,
+  visitor as visitorContext,
 } from "../app/context.ts";
 import { contentVersion } from "../app/records/content-version.server.ts";
 import type { Env } from "./app.ts";
 import { chooseEncoding } from "./compress.ts";
+import { visitorNetwork } from "./forwarded.ts";
 import { finishPage } from "./finish-page.ts";
 import { sharedAddress } from "./page-address.ts";
 import { answerWith, createPageCache } from "./page-cache.ts";
 import type { Variants } from "./ready.ts";
-import { pagePolicy, secure } from "./security-headers.ts";
+import { pagePolicy, securing } from "./security-headers.ts";
 
 /** Shared caches may serve a page for a minute, and an old one while they fetch the next. */
 const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
@@ -25,17 +27,19 @@ const single = "private, no-cache";
 /** Answers every address that is a page: from memory where the answer is the same for everyone. */
 export function createPages(services: Services) {
   const { config, db, metrics } = services;
+  const secure = securing(config);
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const cache = createPageCache({
     readVersion: () => contentVersion(db),
     tally: metrics.pageCache,
   });
 
-  async function render(request: Request, id: string): Promise<Response> {
+  async function render(request: Request, id: string, visitor = ""): Promise<Response> {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestId, id);
     context.set(pageThings, []);
+    context.set(visitorContext, visitor);
     const started = performance.now();
     const response = await handle(request, context);
     const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
@@ -56,7 +60,9 @@ export function createPages(services: Services) {
 
     const address = request.method === "POST" ? undefined : sharedAddress(url);
     if (address === undefined || import.meta.env.DEV) {
-      const response = await render(request, id);
+      const { remoteAddress } = c.env.incoming.socket;
+      const visitor = visitorNetwork(request.headers, remoteAddress, config);
+      const response = await render(request, id, visitor);
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", single);
       return response;
     }

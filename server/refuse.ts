@@ -5,13 +5,31 @@ export function refuse(
   request: { url: string; headers: Headers },
   status: number,
   sentence: string,
-  headers: Record<string, string> = {},
+  more: Record<string, string> = {},
 ): Response {
+  const headers = { "cache-control": "no-store", ...more };
   const wantsJson =
     pathOf(request.url).startsWith("/api/") ||
     (request.headers.get("accept") ?? "").includes("application/json");
   if (wantsJson) return Response.json({ error: sentence }, { status, headers });
-  const html = `<!doctype html>
+  return refusal(status, sentence, headers);
+}
+
+/** The same for people, where the request cannot be read. */
+export function refusal(status: number, sentence: string, headers: Record<string, string> = {}) {
+  return new Response(refusalPage(sentence), {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      ...headers,
+    },
+  });
+}
+
+/** The page of a refusal: one sentence of ours, and the way on. It holds nothing of the request. */
+export function refusalPage(sentence: string): string {
+  return `<!doctype html>
 <html lang="en-CA">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence} | ${clinic.name}</title></head>
 <body>
@@ -20,14 +38,6 @@ export function refuse(
 </body>
 </html>
 `;
-  return new Response(html, {
-    status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      ...headers,
-    },
-  });
 }
 
 function pathOf(url: string): string {

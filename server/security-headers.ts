@@ -3,16 +3,51 @@ import { createMiddleware } from "hono/factory";
 import type { Config } from "../app/config.server.ts";
 import type { Env } from "./app.ts";
 
-const fixed = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-};
+const closed = [
+  "accelerometer",
+  "autoplay",
+  "bluetooth",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/** Browsers come by https only, for a year. Subdomains are the owner's other services, and left out. */
+export const httpsOnly = ["strict-transport-security", "max-age=31536000"] as const;
+
+/** What stands on every answer, whoever gives it: a page, a file, a refusal, the HTTP parser. */
+export function headersOf({ SITE_URL }: Pick<Config, "SITE_URL">): [string, string][] {
+  const headers: [string, string][] = [
+    ["x-content-type-options", "nosniff"],
+    ["referrer-policy", "strict-origin-when-cross-origin"],
+    ["cross-origin-opener-policy", "same-origin"],
+    ["cross-origin-resource-policy", "same-origin"],
+    ["permissions-policy", closed.map((feature) => `${feature}=()`).join(", ")],
+    [
+      "content-security-policy",
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ],
+  ];
+  // By plain http a browser ignores it (RFC 6797, section 8.1).
+  return SITE_URL?.startsWith("https:") ? [...headers, [...httpsOnly]] : headers;
+}
 
 /** Puts the security headers on every answer that the pages and files did not put them on. */
-export function securityHeaders() {
+export function securityHeaders(config: Pick<Config, "SITE_URL">) {
+  const secure = securing(config);
   return createMiddleware<Env>(async (c, next) => {
     await next();
     secure(c.res.headers);
@@ -20,38 +55,68 @@ export function securityHeaders() {
 }
 
 /** What is no page may load nothing; a page brings a policy that names its own inline parts. */
-export function secure(headers: Headers): void {
-  for (const [name, value] of Object.entries(fixed)) headers.set(name, value);
-  if (!import.meta.env.DEV && !headers.has("content-security-policy")) {
-    headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
-  }
+export function securing(config: Pick<Config, "SITE_URL">): (headers: Headers) => void {
+  const fixed = headersOf(config).filter(
+    ([name]) => !(import.meta.env.DEV && name === "content-security-policy"),
+  );
+  return (headers) => {
+    for (const [name, value] of fixed) {
+      if (name !== "content-security-policy" || !headers.has(name)) headers.set(name, value);
+    }
+  };
 }
 
 /**
  * The content security policy of one page: each inline script and style by its SHA-256 hash, so that no
  * nonce is needed and the page can be cached (CSP Level 3, §2.3.1).
  */
-export function pagePolicy(html: string, { GOOGLE_ADS_ID }: Pick<Config, "GOOGLE_ADS_ID">): string {
-  const ads = GOOGLE_ADS_ID ? " https://www.googletagmanager.com" : "";
-  const beacons = GOOGLE_ADS_ID ? " https://*.google.com https://*.doubleclick.net" : "";
+export function pagePolicy(
+  html: string,
+  { GOOGLE_ADS_ID, CHALLENGE }: Partial<Pick<Config, "GOOGLE_ADS_ID" | "CHALLENGE">>,
+): string {
+  const ads = GOOGLE_ADS_ID ? googleAds : { script: "", image: "", connection: "", frame: "" };
   const scripts = hashes(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   return [
     "default-src 'none'",
-    `script-src 'self'${ads} ${scripts}`,
+    `script-src 'self' ${ads.script} ${scripts}`,
     `style-src 'self' ${styles}`,
-    `img-src 'self' data:${beacons}`,
+    `img-src 'self' data: ${ads.image}`,
     "font-src 'self'",
-    `connect-src 'self'${beacons}`,
-    "frame-src https://www.google.com https://maps.google.com",
+    `connect-src 'self' ${ads.connection}`,
+    // The map, on every page: the policy of the first page holds while links lead to the next.
+    `frame-src https://www.google.com/maps https://www.google.com/maps/ ${ads.frame}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
+    `worker-src ${CHALLENGE ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // Google's scripts make HTML and scripts in ways of their own.
+    ...(GOOGLE_ADS_ID ? [] : ["require-trusted-types-for 'script'", "trusted-types default prose"]),
   ]
-    .map((directive) => directive.trim())
+    .map((directive) => directive.trim().replaceAll(/ +/g, " "))
     .join("; ");
+}
+
+/** As Google's guide to policies asks for Google Ads conversions, visitors from Canada. */
+const googleAds = {
+  script: sources(
+    "www.googletagmanager.com www.googleadservices.com www.google.com pagead2.googlesyndication.com googleads.g.doubleclick.net",
+  ),
+  image: sources(
+    "www.googletagmanager.com www.googleadservices.com www.google.com google.com www.google.ca pagead2.googlesyndication.com googleads.g.doubleclick.net",
+  ),
+  connection: sources(
+    "www.googleadservices.com www.google.com google.com www.google.ca pagead2.googlesyndication.com googleads.g.doubleclick.net",
+  ),
+  frame: sources("www.googletagmanager.com td.doubleclick.net"),
+};
+
+function sources(hosts: string): string {
+  return hosts
+    .split(" ")
+    .map((host) => `https://${host}`)
+    .join(" ");
 }
 
 function hashes(html: string, pattern: RegExp): string {

@@ -1,15 +1,20 @@
 import { z } from "zod";
-import { services } from "../context.ts";
+import { services, visitor } from "../context.ts";
 import { contactForm } from "../forms/contact/contact.fields.ts";
 import { offerForm } from "../forms/offer/offer.fields.ts";
-import type { Outcome } from "../submissions/form.ts";
+import { hiddenFields, type Outcome } from "../submissions/form.ts";
 import { fromLegacyPayload } from "../submissions/legacy-payload.ts";
-import { receive, statusOf } from "../submissions/receive.server.ts";
+import { answerTo, receive, tooFastMs } from "../submissions/receive.server.ts";
+import { looksAutomated } from "../submissions/spam-signs.server.ts";
+import { tooMany } from "../submissions/too-many.ts";
 import type { Route } from "./+types/send-contact-email";
 
 const text = z.union([z.string(), z.number().transform(String)]).default("");
 
-/** The payload of the specification, section 7; a key makes a repeated call one submission. */
+/**
+ * The payload of the specification, section 7; a key makes a repeated call one submission. The trap, the
+ * time and the proof of work are for a page's script that wants to send them.
+ */
 const payload = z.object({
   fullName: text,
   phone: text,
@@ -18,6 +23,9 @@ const payload = z.object({
   helpWith: text,
   isOfferBooking: z.boolean().default(false),
   sendKey: text,
+  [hiddenFields.trap]: text,
+  [hiddenFields.elapsed]: text,
+  [hiddenFields.proof]: text,
 });
 
 const formOf = { contact: contactForm, offer: offerForm };
@@ -34,19 +42,26 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 400 },
     );
   }
-  const { sendKey, ...sent } = parsed.data;
+  const { sendKey, website, elapsed, proof, ...sent } = parsed.data;
   const { form, answers } = fromLegacyPayload(sent);
-  const outcome = await receive(context.get(services), formOf[form], {
-    answers,
-    key: sendKey.slice(0, 100),
-    suspectedSpam: false,
-  });
-  return Response.json(answer(outcome), { status: statusOf(outcome) });
+  const outcome = await receive(
+    context.get(services),
+    formOf[form],
+    {
+      answers,
+      key: sendKey.slice(0, 100),
+      suspectedSpam: looksAutomated(website, elapsed, tooFastMs),
+      proof,
+    },
+    { visitor: context.get(visitor), budget: "api" },
+  );
+  return Response.json(answer(outcome), answerTo(outcome));
 }
 
 function answer(outcome: Outcome) {
   if (outcome.state === "sent") return { success: true, reference: outcome.reference };
   if (outcome.state === "invalid") return { error: outcome.text, fields: outcome.errors };
+  if (outcome.state === "limited") return { error: tooMany(outcome.waitSeconds) };
   return { error: outcome.message };
 }
 

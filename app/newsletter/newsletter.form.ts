@@ -30,7 +30,8 @@ export const sourceField = "source";
 export type SignUpOutcome =
   | { state: "asked" }
   | ({ state: "invalid"; answers: Answers } & Problem)
-  | { state: "failed"; message: string; answers: Answers };
+  | { state: "failed"; message: string; answers: Answers }
+  | { state: "limited"; waitSeconds: number; answers: Answers };
 
 // What a browser accepts in an input of type email (HTML, 4.10.5.1.5). Looser would be no address at all.
 const address =

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { newsletter } from "../content/newsletter.ts";
-import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import { submit } from "../submissions/submit.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -14,8 +13,9 @@ import { subscribeAction } from "./subscribe.server.ts";
 
 export const handle = { query: ["asked"] };
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  subscribeAction(request, context.get(services));
+export const action = (args: Route.ActionArgs) => subscribeAction(args);
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submit<SignUpOutcome>(serverAction);

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStor
 import { useFetcher, useLocation } from "react-router";
 import { newsletter } from "../content/newsletter.ts";
 import { hiddenFields } from "../submissions/form.ts";
+import { tooMany } from "../submissions/too-many.ts";
 import { Button, TextLink } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input } from "../ui/fields.tsx";
@@ -83,6 +84,13 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
       )}
       {outcome?.state === "failed" && (
         <ErrorSummary key={attempt} {...text.failed(outcome.message)} />
+      )}
+      {outcome?.state === "limited" && (
+        <ErrorSummary
+          key={attempt}
+          title={text.failed("").title}
+          text={tooMany(outcome.waitSeconds)}
+        />
       )}
       <div className="grid max-w-xl gap-4">
         <FieldFrame id={idOf("email")} label={email.label} error={errors.email}>

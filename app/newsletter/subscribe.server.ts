@@ -1,9 +1,15 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { newsletter } from "../content/newsletter.ts";
-import type { Services } from "../context.ts";
+import {
+  type Services,
+  services as servicesContext,
+  visitor as visitorContext,
+} from "../context.ts";
 import { errorFields } from "../../server/log.ts";
 import { hiddenFields } from "../submissions/form.ts";
+import { answerTo } from "../submissions/receive.server.ts";
 import { newReference } from "../submissions/reference.server.ts";
+import { looksAutomated } from "../submissions/spam-signs.server.ts";
 import {
   findSignUpProblem,
   newsletterForm,
@@ -19,8 +25,9 @@ const tooFastMs = 1_000;
 
 /** Checks and keeps a sign-up and queues its letter. The answer never tells whether an address is known. */
 export async function subscribe(
-  { db, log, metrics, now, wakeMail }: Services,
-  { email, consent, source, suspectedSpam }: Sent,
+  { db, limits, log, metrics, now, wakeMail }: Services,
+  { email, consent, source, ...sent }: Sent,
+  visitor: string,
 ): Promise<SignUpOutcome> {
   const answers = { email, consent };
   const problem = findSignUpProblem(answers);
@@ -28,7 +35,15 @@ export async function subscribe(
     metrics.submission(newsletterForm.name, "invalid");
     return { state: "invalid", answers, ...problem };
   }
+  const waitSeconds = await limits.take("newsletter", visitor);
+  if (waitSeconds !== undefined) {
+    metrics.submission(newsletterForm.name, "limited");
+    return { state: "limited", waitSeconds, answers };
+  }
   try {
+    // Who writes one mailbox in many ways fills it all the same.
+    const suspectedSpam =
+      sent.suspectedSpam || (await limits.take("mailbox", mailboxOf(email))) !== undefined;
     const { consentText } = newsletter.form;
     const sourcePage = pageOf(source);
     const kept = await signUp(db, { email, consentText, sourcePage, suspectedSpam, now: now() });
@@ -54,13 +69,23 @@ export async function subscribe(
 }
 
 /** The action of the newsletter page: data for the page's script, else a redirect or the page again. */
-export async function subscribeAction(request: Request, services: Services) {
+export async function subscribeAction({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}) {
   const entries = await request.formData();
-  const outcome = await subscribe(services, readForm(entries));
+  const outcome = await subscribe(
+    context.get(servicesContext),
+    readForm(entries),
+    context.get(visitorContext),
+  );
   if (outcome.state === "asked" && entries.get(hiddenFields.via) !== "script") {
     throw redirect("/newsletter?asked=1", 303);
   }
-  return data(outcome, { status: { asked: 200, invalid: 400, failed: 503 }[outcome.state] });
+  return data(outcome, answerTo(outcome));
 }
 
 function readForm(entries: FormData): Sent {
@@ -68,14 +93,24 @@ function readForm(entries: FormData): Sent {
     const value = entries.get(name);
     return typeof value === "string" ? value : "";
   };
-  const elapsed = text(hiddenFields.elapsed);
   return {
     email: text("email"),
     consent: text("consent") ? "Yes" : "",
     source: text(sourceField),
-    suspectedSpam:
-      text(hiddenFields.trap) !== "" || (elapsed !== "" && Number(elapsed) < tooFastMs),
+    suspectedSpam: looksAutomated(text(hiddenFields.trap), text(hiddenFields.elapsed), tooFastMs),
   };
+}
+
+/** One mailbox, however its address is written: a tag after a plus, and at Gmail dots, change nothing. */
+export function mailboxOf(email: string): string {
+  const [local = "", domain = ""] = email
+    .trim()
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/);
+  const name = local.split("+")[0]!;
+  return /^(gmail|googlemail)\.com$/.test(domain)
+    ? `${name.replaceAll(".", "")}@gmail.com`
+    : `${name}@${domain}`;
 }
 
 /** The form says on which page it stood; what is no path of ours counts as the newsletter's own page. */

@@ -47,7 +47,9 @@ export type Problem = Notice & { errors: Record<string, string> };
 export type Outcome =
   | { state: "sent"; reference: string }
   | ({ state: "invalid"; answers: Answers } & Problem)
-  | { state: "failed"; message: string; answers: Answers };
+  | { state: "failed"; message: string; answers: Answers }
+  /** Too many from one network; what was typed is not kept yet. */
+  | { state: "limited"; waitSeconds: number; answers: Answers };
 
 /** The first thing wrong with the answers, and a message for each field that it concerns. */
 export function findProblem(form: Form, answers: Answers): Problem | undefined {
@@ -93,6 +95,8 @@ export const hiddenFields = {
   trap: "website",
   /** Milliseconds from the page's start to the send, as the browser counted. */
   elapsed: "elapsed",
+  /** A solved challenge, where the owner asks for one. */
+  proof: "proof",
   /** "script" when the answer should come as data rather than as a page. */
   via: "via",
 } as const;

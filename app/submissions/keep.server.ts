@@ -86,6 +86,12 @@ async function insert(
   return true;
 }
 
+/** The reference of a send that was kept before. */
+export async function findKept(db: Database, arrival: Arrival): Promise<string | undefined> {
+  const fingerprints = keyedFingerprints(arrival.keys, fingerprintOf(arrival));
+  return (await findEarlier(db, fingerprints, arrival))?.reference;
+}
+
 const addressIn = ({ email }: Answers) => email?.trim() ?? "";
 
 function fingerprintOf({ form, key, answers }: Arrival): string {
@@ -95,8 +101,8 @@ function fingerprintOf({ form, key, answers }: Arrival): string {
     .digest("base64url");
 }
 
-function findEarlier(trx: Transaction<Schema>, fingerprints: string[], { key, now }: Arrival) {
-  const same = trx
+function findEarlier(db: Database, fingerprints: string[], { key, now }: Arrival) {
+  const same = db
     .selectFrom("submissions")
     .select("reference")
     .where("fingerprint", "in", fingerprints);

@@ -1,8 +1,9 @@
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
 import { createMetrics } from "../../server/metrics.ts";
 import { readConfig } from "../config.server.ts";
-import type { Services } from "../context.ts";
+import { type Services, services as servicesContext, visitor } from "../context.ts";
 import { contactForm } from "../forms/contact/contact.fields.ts";
 import { outboxState } from "../mail/outbox.server.ts";
 import { hiddenFields } from "./form.ts";
@@ -27,6 +28,7 @@ async function submit(entries: Record<string, string>) {
     config: readConfig({}),
     db,
     log: { debug: write, info: write, warn: write, error: write },
+    limits: { take: async () => undefined },
     now: () => new Date("2026-11-20T15:00:00.000Z"),
     metrics: createMetrics({ readOutbox: () => outboxState(db) }),
     wakeMail: () => void woken++,
@@ -35,9 +37,11 @@ async function submit(entries: Record<string, string>) {
     method: "POST",
     body: new URLSearchParams(entries),
   });
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(visitor, "203.0.113.7");
   const answer = await formAction(
-    request,
-    services,
+    { request, context },
     contactForm,
     (reference) => `/contact?sent=${reference}`,
   ).catch((thrown: unknown) => {

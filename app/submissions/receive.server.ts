@@ -1,39 +1,58 @@
-import { data, redirect } from "react-router";
-import type { Services } from "../context.ts";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { errorFields } from "../../server/log.ts";
+import type { Budget } from "../../server/rate-limits.ts";
+import {
+  type Services,
+  services as servicesContext,
+  visitor as visitorContext,
+} from "../context.ts";
 import { type Answers, findProblem, type Form, hiddenFields, type Outcome } from "./form.ts";
-import { keep } from "./keep.server.ts";
+import { type Arrival, findKept, keep } from "./keep.server.ts";
 import { newReference } from "./reference.server.ts";
+import { looksAutomated } from "./spam-signs.server.ts";
 
-type Sent = { answers: Answers; key: string; suspectedSpam: boolean };
+type Sent = { answers: Answers; key: string; suspectedSpam: boolean; proof: string };
+type Sender = { visitor: string; budget: Budget };
 
 /** Nobody reads a form, types and sends within this time. */
-const tooFastMs = 2_000;
+export const tooFastMs = 2_000;
 
 /**
- * The one path of every form: check, keep with a reference, queue the letter, answer.
- * Nothing is acknowledged before it is stored, and suspected spam is marked, never dropped.
+ * The one path of every form: check, count, keep with a reference, queue the letter, answer.
+ * Nothing is acknowledged before it is stored, and suspected spam is marked, never dropped. A repeat of what
+ * is kept already gets its reference, however often it comes.
  */
 export async function receive(
-  { config, db, log, metrics, now, wakeMail }: Services,
+  { config, db, log, limits, metrics, now, proofs, wakeMail }: Services,
   form: Form,
-  { answers, key, suspectedSpam }: Sent,
+  { answers, key, ...sent }: Sent,
+  { visitor, budget }: Sender,
 ): Promise<Outcome> {
   const problem = findProblem(form, answers);
   if (problem) {
     metrics.submission(form.name, "invalid");
     return { state: "invalid", answers, ...problem };
   }
+  const unproven = proofs !== undefined && !(await proofs.isGood(sent.proof));
+  const arrival: Arrival = {
+    form: form.name,
+    answers,
+    key,
+    suspectedSpam: sent.suspectedSpam || unproven,
+    acknowledge: config.MAIL_ACKNOWLEDGE,
+    keys: config,
+    now: now(),
+  };
   try {
-    const kept = await keep(db, {
-      form: form.name,
-      answers,
-      key,
-      suspectedSpam,
-      acknowledge: config.MAIL_ACKNOWLEDGE,
-      keys: config,
-      now: now(),
-    });
+    const waitSeconds = await limits.take(budget, `${form.name} ${visitor}`);
+    if (waitSeconds !== undefined) {
+      const reference = await findKept(db, arrival);
+      if (reference) return { state: "sent", reference };
+      metrics.submission(form.name, "limited");
+      log.warn({ event: "too many submissions", form: form.name });
+      return { state: "limited", waitSeconds, answers };
+    }
+    const kept = await keep(db, arrival);
     metrics.submission(form.name, kept.repeated ? "repeated" : "kept");
     log.info({
       event: kept.repeated ? "submission repeated" : "submission kept",
@@ -56,21 +75,33 @@ export async function receive(
 
 /** A route's action for a form: data for the page's script, else a redirect or the same page again. */
 export async function formAction(
-  request: Request,
-  services: Services,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   form: Form,
   thanksPath: (reference: string) => string,
 ) {
   const entries = await request.formData();
-  const outcome = await receive(services, form, readForm(entries, form));
+  const sender: Sender = { visitor: context.get(visitorContext), budget: "form" };
+  const outcome = await receive(
+    context.get(servicesContext),
+    form,
+    readForm(entries, form),
+    sender,
+  );
   if (outcome.state === "sent" && entries.get(hiddenFields.via) !== "script") {
     throw redirect(thanksPath(outcome.reference), 303);
   }
-  return data(outcome, { status: statusOf(outcome) });
+  return data(outcome, answerTo(outcome));
 }
 
-export function statusOf({ state }: Outcome): number {
-  return { sent: 200, invalid: 400, failed: 503 }[state];
+/** The status and headers of an outcome's answer, for pages and for the JSON endpoint. */
+export function answerTo(
+  outcome:
+    { state: "sent" | "asked" | "invalid" | "failed" } | { state: "limited"; waitSeconds: number },
+): ResponseInit {
+  if (outcome.state === "limited") {
+    return { status: 429, headers: { "retry-after": String(outcome.waitSeconds) } };
+  }
+  return { status: { sent: 200, asked: 200, invalid: 400, failed: 503 }[outcome.state] };
 }
 
 function readForm(entries: FormData, form: Form): Sent {
@@ -80,11 +111,10 @@ function readForm(entries: FormData, form: Form): Sent {
   };
   const answers: Answers = Object.fromEntries(form.fields.map(({ name }) => [name, text(name)]));
   if (form.consent) answers[form.consent.name] = text(form.consent.name) ? "Yes" : "";
-  const elapsed = text(hiddenFields.elapsed);
   return {
     answers,
     key: text(hiddenFields.key).slice(0, 100),
-    suspectedSpam:
-      text(hiddenFields.trap) !== "" || (elapsed !== "" && Number(elapsed) < tooFastMs),
+    suspectedSpam: looksAutomated(text(hiddenFields.trap), text(hiddenFields.elapsed), tooFastMs),
+    proof: text(hiddenFields.proof),
   };
 }

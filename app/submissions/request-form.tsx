@@ -16,6 +16,8 @@ import { Checkbox, describe, FieldFrame, Input, Select, TextArea } from "../ui/f
 import { prepareToasts, type Toast, useToasts } from "../ui/toasts.tsx";
 import { whenAnswered } from "./submit.ts";
 import { clearDraft, restoreDraft, saveDraft } from "./draft.ts";
+import { tooMany } from "./too-many.ts";
+import { useProof } from "./use-proof.ts";
 import {
   type Answers,
   type Field,
@@ -63,7 +65,9 @@ export function RequestForm({
   const started = useRef<number>(undefined);
   const [kept, setKept] = useState(false);
   const scripted = useScripted();
-  const busy = fetcher.state !== "idle";
+  const proof = useProof();
+  const [proving, setProving] = useState(false);
+  const busy = proving || fetcher.state !== "idle";
   // A second click can come before React has rendered the first one's "busy".
   const underway = useRef(false);
 
@@ -80,7 +84,7 @@ export function RequestForm({
     setOutcome(next);
     setAttempt((count) => count + 1);
     if (next.state === "invalid") toast({ ...next, tone: "error", duration: 10_000 });
-    if (next.state === "failed") toast(failed(next.message));
+    if (next.state === "failed" || next.state === "limited") toast(explain(next, failed));
     if (next.state === "sent") {
       toast(sent);
       startAgain();
@@ -130,7 +134,14 @@ export function RequestForm({
     entries.set(hiddenFields.via, "script");
     underway.current = true;
     whenAnswered(showOnce);
-    void fetcher.submit(entries, { method: "post", action: form.path });
+    const submit = () => void fetcher.submit(entries, { method: "post", action: form.path });
+    if (!proof.wanted) return submit();
+    setProving(true);
+    void proof.take().then((text) => {
+      entries.set(hiddenFields.proof, text);
+      setProving(false);
+      submit();
+    });
   }
 
   const errors = outcome?.state === "invalid" ? outcome.errors : {};
@@ -147,7 +158,10 @@ export function RequestForm({
       id={`${form.name}-form`}
       noValidate={scripted}
       onSubmit={send}
-      onFocus={prepareToasts}
+      onFocus={() => {
+        prepareToasts();
+        proof.begin();
+      }}
       onInput={(event) => setKept(saveDraft(form, event.currentTarget, key.current))}
       aria-label={form.subject}
       data-form={form.name}
@@ -161,8 +175,8 @@ export function RequestForm({
           errors={Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message }))}
         />
       )}
-      {outcome?.state === "failed" && (
-        <ErrorSummary key={`problem-${attempt}`} {...failed(outcome.message)} />
+      {(outcome?.state === "failed" || outcome?.state === "limited") && (
+        <ErrorSummary key={`problem-${attempt}`} {...explain(outcome, failed)} />
       )}
       <div key={`round-${round}`} className="grid gap-6">
         {form.fields.map((field) => (
@@ -225,6 +239,14 @@ export function RequestForm({
       </div>
     </form>
   );
+}
+
+function explain(
+  outcome: Extract<Outcome, { state: "failed" | "limited" }>,
+  failed: RequestFormProps["failed"],
+): Toast {
+  if (outcome.state === "failed") return failed(outcome.message);
+  return { ...failed(""), text: tooMany(outcome.waitSeconds) };
 }
 
 type FormFieldProps = {

@@ -1,5 +1,6 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useMemo } from "react";
 import { useNavigate } from "react-router";
+import { asOurs } from "../trusted-types.ts";
 import { useSiteData } from "./site-data.ts";
 
 /** A running text that the server made from Markdown. Its links inside the site load no new document. */
@@ -12,19 +13,24 @@ export function Prose({ html }: { html: string }) {
     <div
       className="prose"
       onClick={follow}
-      dangerouslySetInnerHTML={{ __html: withBookingLink(html, bookingUrl) }}
+      dangerouslySetInnerHTML={useOurs(withBookingLink(html, bookingUrl))}
     />
   );
 }
 
 /** The same without the router: for parts that are turned into text themselves. */
 export function Html({ html }: { html: string }) {
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="prose" dangerouslySetInnerHTML={useOurs(html)} />;
 }
 
 /** Text that is part of a sentence or a list item. */
 export function InlineHtml({ html }: { html: string }) {
-  return <span dangerouslySetInnerHTML={{ __html: html }} />;
+  return <span dangerouslySetInnerHTML={useOurs(html)} />;
+}
+
+/** The same object for the same text, or each rendering would put the text in anew. */
+function useOurs(html: string) {
+  return useMemo(() => ({ __html: asOurs(html) }), [html]);
 }
 
 // Markdown is rendered once, before the server knows under which address people book.

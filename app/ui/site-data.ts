@@ -9,6 +9,7 @@ export function useSiteData() {
       now: undefined,
       bookingUrl: clinic.bookingUrl,
       googleAdsId: undefined,
+      challenge: false,
       requestId: undefined,
     }
   );

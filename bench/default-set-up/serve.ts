@@ -6,17 +6,20 @@ import { migrate } from "../../db/migrate.ts";
 import { openDatabase } from "../../db/open.ts";
 import { createLog } from "../../server/log.ts";
 import { createMetrics } from "../../server/metrics.ts";
+import { createRateLimits } from "../../server/rate-limits.ts";
 
 type Module = { createListener: (services: Services) => Parameters<typeof createServer>[1] };
 
 const config = readConfig(process.env);
 const db = openDatabase(config);
 await migrate(db);
+const log = createLog("error");
 const services: Services = {
   config,
   db,
-  log: createLog("error"),
+  log,
   metrics: createMetrics({ readOutbox: () => outboxState(db) }),
+  limits: createRateLimits(config, db, log),
   now: () => new Date(),
   wakeMail: () => {},
 };

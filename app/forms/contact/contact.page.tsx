@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { clinic } from "../../content/clinic.ts";
 import { contact as text } from "../../content/contact.ts";
-import { services } from "../../context.ts";
 import { pageMeta } from "../../meta.ts";
 import { belowHome, describe, placeData } from "../../structured-data.server.ts";
 import { isReference, type Outcome } from "../../submissions/form.ts";
@@ -23,13 +22,10 @@ import type { Toast } from "../../ui/toasts.tsx";
 import type { Route } from "./+types/contact.page";
 import { contactForm } from "./contact.fields.ts";
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  formAction(
-    request,
-    context.get(services),
-    contactForm,
-    (reference) => `/contact?sent=${reference}#contact-form`,
-  );
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, contactForm, (reference) => `/contact?sent=${reference}#contact-form`);
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
 

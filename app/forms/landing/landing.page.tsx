@@ -1,7 +1,6 @@
 import { ClinicName } from "../../layout/header.tsx";
 import { clinic } from "../../content/clinic.ts";
 import { landing } from "../../content/landing.ts";
-import { services } from "../../context.ts";
 import { pageMeta } from "../../meta.ts";
 import { describe, questionsData, serviceData } from "../../structured-data.server.ts";
 import type { Outcome } from "../../submissions/form.ts";
@@ -41,8 +40,9 @@ export function loader({ context }: Route.LoaderArgs) {
 // The words stay the same; asking again after a send would fail where the send was saved just in time.
 export const shouldRevalidate = () => false;
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  formAction(request, context.get(services), landingForm, thanksPath);
+export const action = (args: Route.ActionArgs) => formAction(args, landingForm, thanksPath);
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
 

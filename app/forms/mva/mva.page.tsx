@@ -1,5 +1,4 @@
 import { mvaLanding } from "../../content/mva-landing.ts";
-import { services } from "../../context.ts";
 import { pageMeta } from "../../meta.ts";
 import { belowHome, describe, questionsData, serviceData } from "../../structured-data.server.ts";
 import type { Outcome } from "../../submissions/form.ts";
@@ -38,13 +37,10 @@ export function loader({ context }: Route.LoaderArgs) {
 // The words stay the same; asking for them again could fail after a send that did not.
 export const shouldRevalidate = () => false;
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-  formAction(
-    request,
-    context.get(services),
-    mvaForm,
-    (reference) => `/mva-landing?sent=${reference}#sent`,
-  );
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, mvaForm, (reference) => `/mva-landing?sent=${reference}#sent`);
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
 

@@ -44,8 +44,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 // Also after the last day: who opened the page in time is not turned away, and the clinic decides.
-export const action = ({ request, context }: Route.ActionArgs) =>
-  formAction(request, context.get(services), offerForm, thanksPath);
+export const action = (args: Route.ActionArgs) => formAction(args, offerForm, thanksPath);
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
 

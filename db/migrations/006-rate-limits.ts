@@ -1,0 +1,15 @@
+import { type Kysely, sql } from "kysely";
+
+/** On SQLite one process counts in its memory. The columns are rate-limiter-flexible's. */
+export async function up(
+  db: Kysely<unknown>,
+  _types: unknown,
+  engine: "postgres" | "sqlite",
+): Promise<void> {
+  if (engine === "sqlite") return;
+  await sql`create table rate_limits (
+    key varchar(255) primary key,
+    points integer not null default 0,
+    expire bigint
+  )`.execute(db);
+}

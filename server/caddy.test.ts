@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:https";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { newPlace, openStore } from "../test/database.ts";
+import { freePort, startSite } from "../test/site.ts";
+
+const found = spawnSync("caddy", ["version"], { encoding: "utf8" }).status === 0;
+const folder = mkdtempSync(path.join(tmpdir(), "clinic-caddy-"));
+let caddy: ChildProcess | undefined;
+afterAll(() => {
+  caddy?.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const place = await newPlace();
+const port = await freePort();
+const ownUrl = `https://localhost:${port}`;
+
+/** The site behind a real Caddy that speaks TLS with a certificate of its own making. */
+async function start() {
+  const site = await startSite(place, { TRUSTED_PROXIES: "1", SITE_URL: ownUrl, RATE_LIMIT: "on" });
+  writeFileSync(
+    path.join(folder, "Caddyfile"),
+    `{
+      admin off
+      skip_install_trust
+      auto_https disable_redirects
+      storage file_system ${folder}
+    }
+    ${ownUrl} {
+      bind 127.0.0.1 127.0.0.2
+      tls internal
+      reverse_proxy 127.0.0.1:${site.port}
+    }`,
+  );
+  caddy = spawn(
+    "caddy",
+    ["run", "--config", path.join(folder, "Caddyfile"), "--adapter", "caddyfile"],
+    {
+      stdio: "ignore",
+      env: { PATH: process.env.PATH, HOME: folder },
+    },
+  );
+  await vi.waitFor(async () => expect((await ask("/healthz")).status).toBe(200), {
+    timeout: 20_000,
+    interval: 100,
+  });
+  return site;
+}
+
+type Options = { fields?: Record<string, string>; headers?: Record<string, string>; from?: string };
+
+/** One request as a browser makes it through Caddy; `from` is the visitor's own address. */
+function ask(address: string, { fields, headers = {}, from = "127.0.0.1" }: Options = {}) {
+  const body = fields && new URLSearchParams(fields).toString();
+  const type = body ? { "content-type": "application/x-www-form-urlencoded" } : {};
+  return new Promise<{ status: number; headers: Record<string, string>; text: string }>(
+    (resolve, reject) => {
+      const sent = request(
+        `${ownUrl}${address}`,
+        {
+          method: body === undefined ? "GET" : "POST",
+          headers: { ...type, ...headers },
+          localAddress: from,
+          ca: readFileSync(path.join(folder, "pki/authorities/local/root.crt")),
+          agent: false,
+        },
+        (answer) => {
+          let text = "";
+          answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+          answer.on("end", () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers as Record<string, string>,
+              text,
+            }),
+          );
+        },
+      );
+      sent.on("error", reject);
+      sent.end(body);
+    },
+  );
+}
+
+const answers = {
+  fullName: "Ada Lee",
+  phone: "416-555-0123",
+  email: "ada@example.com",
+  message: "My knee hurts on stairs.",
+};
+
+test.skipIf(!found)(
+  "behind Caddy (skipped where there is no caddy): pages, forms and limits by https",
+  async () => {
+    const site = await start();
+
+    const page = await ask("/contact");
+    expect(page.status).toBe(200);
+    expect(page.headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(page.text).toContain("<h1");
+
+    const slash = await ask("/contact/");
+    expect(slash.status).toBe(301);
+    expect(new URL(slash.headers.location!, ownUrl).href).toBe(`${ownUrl}/contact`);
+
+    const own = { origin: ownUrl, referer: `${ownUrl}/contact` };
+    const plain = await ask("/contact", { fields: answers, headers: own });
+    expect(plain.status).toBe(303);
+    const thanks = new URL(plain.headers.location!, ownUrl);
+    expect(thanks.origin).toBe(ownUrl);
+    expect((await ask(thanks.pathname + thanks.search)).text).toContain(
+      "Message Sent Successfully!",
+    );
+
+    const scripted = { ...answers, message: "With script", sendKey: "a", via: "script" };
+    const data = await ask("/contact.data", { fields: scripted, headers: own });
+    expect(data.status).toBe(200);
+    expect(data.text).toMatch(/[A-Z]{3}-\d{4}/);
+
+    const stranger = await ask("/contact", {
+      fields: answers,
+      headers: { origin: "https://elsewhere.example" },
+    });
+    expect(stranger.status).toBe(403);
+
+    const forged = {
+      ...own,
+      "x-forwarded-for": "198.51.100.1",
+      "x-forwarded-host": "elsewhere.example",
+    };
+    const statuses = [];
+    for (let n = 0; n < 29; n++) {
+      const fields = { ...answers, message: `${n}` };
+      statuses.push((await ask("/contact", { fields, headers: forged })).status);
+    }
+    expect(new Set(statuses.slice(0, 28))).toEqual(new Set([303]));
+    expect(statuses.at(-1), "a visitor cannot choose the address that is counted").toBe(429);
+    const neighbour = await ask("/contact", {
+      fields: { ...answers, message: "Someone else" },
+      headers: own,
+      from: "127.0.0.2",
+    });
+    expect(neighbour.status, "another visitor through the same proxy").toBe(303);
+
+    const stored = await openStore(place).selectFrom("submissions").select("id").execute();
+    expect(stored).toHaveLength(2 + 28 + 1);
+    expect(site.lines.filter((line) => /"level":50/.test(line))).toEqual([]);
+  },
+  60_000,
+);

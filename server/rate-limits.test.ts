@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { readConfig } from "../app/config.server.ts";
+import type { Database } from "../db/open.ts";
+import { engine, newPlace, openStore, openTestDatabase } from "../test/database.ts";
+import type { Log } from "./log.ts";
+import { createRateLimits } from "./rate-limits.ts";
+
+const db = await openTestDatabase();
+const lines: object[] = [];
+const write = (fields: object) => void lines.push(fields);
+const log: Log = { debug: write, info: write, warn: write, error: write };
+const SECRET_KEY = "the same on every instance, 32 or more";
+
+const limitsOf = (settings: Record<string, string> = {}, store: Database = db) =>
+  createRateLimits(readConfig({ SECRET_KEY, ...settings }), store, log);
+
+async function takeMany(limits: ReturnType<typeof limitsOf>, times: number, what: string) {
+  const waits = [];
+  for (let n = 0; n < times; n++) waits.push(await limits.take("form", what));
+  return waits;
+}
+
+test("a waiting room's thirty sends of a form pass, the next one waits ten minutes at most", async () => {
+  const limits = limitsOf();
+  const waits = await takeMany(limits, 31, "contact 203.0.113.7");
+  expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => undefined));
+  expect(waits[30]).toBeGreaterThan(590);
+  expect(waits[30]).toBeLessThanOrEqual(600);
+});
+
+test("another form, another network and another budget are counted apart", async () => {
+  const limits = limitsOf();
+  await takeMany(limits, 31, "contact 203.0.113.7");
+  expect(await limits.take("form", "offer 203.0.113.7")).toBeUndefined();
+  expect(await limits.take("form", "contact 203.0.113.8")).toBeUndefined();
+  expect(await limits.take("api", "contact 203.0.113.7")).toBeUndefined();
+});
+
+test.runIf(engine === "postgres")(
+  "instances with one store and one key count together",
+  async () => {
+    const [one, other] = [limitsOf(), limitsOf()];
+    await takeMany(one, 20, "contact 203.0.113.7");
+    expect((await takeMany(other, 11, "contact 203.0.113.7")).at(-1)).toBeGreaterThan(0);
+    const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.key).not.toContain("203.0.113.7");
+  },
+);
+
+test.runIf(engine === "postgres")(
+  "a request passes when its count cannot be had, and at once",
+  async () => {
+    const place = await newPlace();
+    const empty = openStore(place);
+    lines.length = 0;
+    expect(await limitsOf({}, empty).take("form", "contact 203.0.113.7")).toBeUndefined();
+    expect(JSON.stringify(lines)).toContain("rate limit not counted");
+    expect(JSON.stringify(lines)).not.toContain("203.0.113.7");
+  },
+);
+
+test.runIf(engine === "postgres")(
+  "a request waits for its count a third of a second at most",
+  async () => {
+    const limits = limitsOf();
+    await limits.take("form", "contact 203.0.113.7");
+    const release = await holdCounts(db);
+    const started = performance.now();
+    expect(await limits.take("form", "contact 203.0.113.7")).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(500);
+    await release();
+  },
+);
+
+test("a load test may switch the limits off; a proof of work counts once all the same", async () => {
+  const limits = limitsOf({ RATE_LIMIT: "off" });
+  expect((await takeMany(limits, 40, "contact 203.0.113.7")).filter(Boolean)).toEqual([]);
+  expect(await limits.take("proof", "abc")).toBeUndefined();
+  expect(await limits.take("proof", "abc")).toBeGreaterThan(0);
+});
+
+/** Holds the table in another transaction; resolves with its release. */
+async function holdCounts(store: Database): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let ended: Promise<void> = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    ended = store.transaction().execute(async (trx) => {
+      await sql`lock table rate_limits`.execute(trx);
+      resolve();
+      await released;
+    });
+  });
+  return async () => {
+    release();
+    await ended;
+  };
+}

@@ -1,0 +1,94 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { CompiledQuery } from "kysely";
+import {
+  type IRateLimiterOptions,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import type { Config } from "../app/config.server.ts";
+import { type Database, engineOf } from "../db/open.ts";
+import { errorFields, type Log } from "./log.ts";
+
+/**
+ * How often something may happen. A family, a clinic's waiting room or a mobile carrier's thousands share one
+ * address, and this site gets some tens of requests a day: what is over these comes from a program.
+ */
+const budgets = {
+  /** Sends of one form from one network. */
+  form: { points: 30, duration: 10 * 60 },
+  api: { points: 60, duration: 10 * 60 },
+  newsletter: { points: 10, duration: 60 * 60 },
+  /** Newsletter letters to one mailbox, whoever asks and however its address is written. */
+  mailbox: { points: 3, duration: 24 * 60 * 60 },
+  /** Challenges, which cost the server a little work of its own. */
+  challenge: { points: 120, duration: 10 * 60 },
+  /** A proof of work counts once; it has expired long before it is forgotten. */
+  proof: { points: 1, duration: 2 * 60 * 60 },
+};
+
+export type Budget = keyof typeof budgets;
+
+export type RateLimits = {
+  /**
+   * Counts one more of `what`, which is stored as a keyed hash only.
+   * @returns undefined when it is within the budget, else the seconds until it is again
+   */
+  take: (budget: Budget, what: string) => Promise<number | undefined>;
+};
+
+/** Nobody waits longer for the counting: a request is worth more than its count. */
+const patienceMs = 300;
+
+/**
+ * Counts in memory on SQLite, which has one process, and in the store on PostgreSQL. What cannot be counted
+ * passes.
+ */
+export function createRateLimits(
+  config: Pick<Config, "RATE_LIMIT" | "SECRET_KEY">,
+  db: Database,
+  log: Log,
+): RateLimits {
+  const key = config.SECRET_KEY ?? randomBytes(32);
+  const limiters = Object.fromEntries(
+    Object.entries(budgets).map(([name, budget]) => [name, limiterOf(db, name, budget)]),
+  ) as Record<Budget, RateLimiterMemory | RateLimiterPostgres>;
+
+  async function count(budget: Budget, what: string): Promise<number | undefined> {
+    const hash = createHmac("sha256", key).update(`rate limit ${what}`).digest("base64url");
+    try {
+      await limiters[budget].consume(hash);
+      return undefined;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return Math.ceil(refused.msBeforeNext / 1000);
+      log.warn({ event: "rate limit not counted", ...errorFields(refused) });
+      return undefined;
+    }
+  }
+
+  return {
+    async take(budget, what) {
+      if (!config.RATE_LIMIT && budget !== "proof") return undefined;
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<undefined>((resolve) => {
+        timer = setTimeout(resolve, patienceMs, undefined);
+      });
+      return Promise.race([count(budget, what), patience]).finally(() => clearTimeout(timer));
+    },
+  };
+}
+
+function limiterOf(db: Database, name: string, budget: IRateLimiterOptions) {
+  const options = { ...budget, keyPrefix: name };
+  if (engineOf(db) === "sqlite") return new RateLimiterMemory(options);
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: {
+      query: ({ text, values }: { text: string; values: unknown[] }) =>
+        db.executeQuery(CompiledQuery.raw(text, values)),
+    },
+    storeType: "client",
+    tableName: "rate_limits",
+    tableCreated: true,
+  });
+}

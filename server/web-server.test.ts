@@ -1,0 +1,202 @@
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { newPlace } from "../test/database.ts";
+import { startSite } from "../test/site.ts";
+import { limits } from "./web-server.ts";
+
+const site = await startSite(await newPlace(), { SITE_URL: "https://www.clinic.example" });
+const host = "Host: www.clinic.example\r\n";
+const get = (path: string, more = "") =>
+  site.raw(`GET ${path} HTTP/1.1\r\n${host}${more}Connection: close\r\n\r\n`);
+
+/** Opens a connection, says something, and resolves when the server has closed it. */
+function hold(say: string, { every, reads = true }: { every?: string; reads?: boolean } = {}) {
+  const started = performance.now();
+  return new Promise<{ seconds: number; answer: string }>((resolve) => {
+    let answer = "";
+    const socket = connect(site.port, "127.0.0.1", () => {
+      socket.write(say);
+      if (!reads) socket.pause();
+    });
+    const drip = every ? setInterval(() => socket.write(every), 500) : undefined;
+    // Who reads nothing does not see the end, but cannot write after it.
+    const probe = setInterval(() => {
+      if (!reads && performance.now() - started > 15_000) socket.write("GET");
+    }, 500);
+    socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      clearInterval(drip);
+      clearInterval(probe);
+      resolve({ seconds: (performance.now() - started) / 1000, answer });
+    });
+  });
+}
+
+const unlikely: [string, string, number][] = [
+  ["nonsense instead of HTTP", "nonsense\r\n\r\n", 400],
+  ["a TLS greeting", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400],
+  [
+    "two lengths",
+    `POST /contact HTTP/1.1\r\n${host}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`,
+    400,
+  ],
+  [
+    "a length and chunks",
+    `POST /contact HTTP/1.1\r\n${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
+  [
+    "chunks coded twice",
+    `POST /contact HTTP/1.1\r\n${host}Transfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
+  [
+    "a chunk without a length",
+    `POST /contact HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
+    400,
+  ],
+  ["a line end inside a header", `GET / HTTP/1.1\r\n${host}X: a\rb\r\n\r\n`, 400],
+  ["a header that is folded", `GET / HTTP/1.1\r\n${host}X: a\r\n b\r\n\r\n`, 400],
+  ["20 KiB of headers", `GET / HTTP/1.1\r\n${host}X: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  ["101 headers", `GET / HTTP/1.1\r\n${host}${"X: 1\r\n".repeat(100)}\r\n`, 431],
+  ["a long address", `GET /${"a".repeat(limits.targetLength)} HTTP/1.1\r\n${host}\r\n`, 414],
+  ["a target for the whole server", `GET * HTTP/1.1\r\n${host}\r\n`, 400],
+  ["a target that is no path", `GET contact HTTP/1.1\r\n${host}\r\n`, 400],
+  ["a target that is a host", `GET www.clinic.example:80 HTTP/1.1\r\n${host}\r\n`, 400],
+  [
+    "a target that would change the port",
+    `GET 9/x HTTP/1.1\r\nHost: www.clinic.example:9\r\n\r\n`,
+    400,
+  ],
+  ["another scheme", `GET ftp://www.clinic.example/ HTTP/1.1\r\n${host}\r\n`, 400],
+  [
+    "another site's address",
+    `GET http://elsewhere.example/ HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
+    421,
+  ],
+  ["another host", "GET / HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n", 421],
+  ["another host in HTTP/1.0", "GET / HTTP/1.0\r\nHost: elsewhere.example\r\n\r\n", 421],
+  ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
+  ["an empty host", "GET / HTTP/1.1\r\nHost:\r\n\r\n", 400],
+  ["two hosts", `GET / HTTP/1.1\r\n${host}${host}\r\n`, 400],
+  ["a host of two words", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
+  [
+    "a host with a path",
+    "GET / HTTP/1.1\r\nHost: www.clinic.example/x\r\nConnection: close\r\n\r\n",
+    400,
+  ],
+  [
+    "a host with a user",
+    "GET / HTTP/1.1\r\nHost: me@www.clinic.example\r\nConnection: close\r\n\r\n",
+    400,
+  ],
+  [
+    "a host that is half an IP address",
+    "GET / HTTP/1.1\r\nHost: 1.2.3.4.5\r\nConnection: close\r\n\r\n",
+    400,
+  ],
+  [
+    "a tunnel",
+    "CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example:443\r\n\r\n",
+    405,
+  ],
+  ["an echo", `TRACE / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 405],
+  [
+    "an expectation",
+    `POST /contact HTTP/1.1\r\n${host}Expect: a miracle\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+    417,
+  ],
+  ["options of the whole server", `OPTIONS * HTTP/1.1\r\n${host}\r\n`, 400],
+];
+
+test.each(unlikely)(
+  "%s: refused, closed, with the security headers",
+  async (_what, bytes, status) => {
+    const answer = await site.raw(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
+    for (const header of [
+      "content-security-policy: default-src 'none'",
+      "x-content-type-options: nosniff",
+      "strict-transport-security: max-age=31536000",
+      "cross-origin-resource-policy: same-origin",
+      "connection: close",
+    ]) {
+      expect(answer.toLowerCase()).toContain(`\r\n${header}`);
+    }
+    const [head, body] = answer.split("\r\n\r\n");
+    expect(Number(/content-length: (\d+)/i.exec(head!)![1])).toBe(
+      Buffer.byteLength(body!, "latin1"),
+    );
+    expect(body).toContain('href="tel:+1');
+  },
+);
+
+test.each([
+  [
+    "the site's own address as target",
+    `GET http://www.clinic.example/healthz HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n`,
+  ],
+  [
+    "the site's name with a port",
+    "GET /healthz HTTP/1.1\r\nHost: www.clinic.example:443\r\nConnection: close\r\n\r\n",
+  ],
+  [
+    "the site's name in capitals",
+    "GET /healthz HTTP/1.1\r\nHost: WWW.Clinic.Example\r\nConnection: close\r\n\r\n",
+  ],
+  ["a health check of HTTP/1.0", "GET /healthz HTTP/1.0\r\n\r\n"],
+  [
+    "a health check by loopback name",
+    "GET /healthz HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n\r\n",
+  ],
+  [
+    "an upgrade to something else",
+    `GET /healthz HTTP/1.1\r\n${host}Upgrade: h2c\r\nConnection: Upgrade, close\r\n\r\n`,
+  ],
+])("%s is answered like any request", async (_what, bytes) => {
+  expect(await site.raw(bytes)).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test("another name of the site is answered when the owner says so", async () => {
+  const other = await startSite(await newPlace(), {
+    SITE_URL: "https://www.clinic.example",
+    ALLOWED_HOSTS: "clinic.example, staging.clinic.example",
+  });
+  const statuses = ["staging.clinic.example", "clinic.example", "elsewhere.example"].map((name) =>
+    other.raw(`GET /healthz HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`),
+  );
+  const lines = (await Promise.all(statuses)).map((answer) => answer.slice(9, 12));
+  expect(lines).toEqual(["200", "200", "421"]);
+});
+
+test("an address of 8,000 characters is read", async () => {
+  expect(await get(`/?q=${"a".repeat(limits.targetLength - 4)}`)).toMatch(/^HTTP\/1.1 200 /);
+});
+
+const body = `POST /contact HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n`;
+
+test("whoever keeps the server waiting is let go within twenty seconds", async () => {
+  const manyPages = `GET / HTTP/1.1\r\n${host}\r\n`.repeat(400);
+  const [silent, header, drip, half, slow, reader, idle] = await Promise.all([
+    hold(""),
+    hold("GET / HTTP/1.1\r\nHost"),
+    hold("GET / HTTP/1.1\r\nX: ", { every: "x" }),
+    hold(`${body}message=`),
+    hold(`${body}message=`, { every: "x" }),
+    hold(manyPages, { reads: false }),
+    hold(`GET /healthz HTTP/1.1\r\n${host}\r\n`),
+  ]);
+  for (const held of [silent, header, drip, half, slow, reader, idle]) {
+    expect(held.seconds).toBeLessThan(20);
+  }
+  for (const late of [header, drip, half, slow]) expect(late.answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(silent.answer).toBe("");
+  expect(idle.answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(idle.answer).not.toContain("408");
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+}, 40_000);
+
+test("nothing of all this was an error of ours", () => {
+  expect(site.lines.filter((line) => /"level":50|Error/.test(line))).toEqual([]);
+});

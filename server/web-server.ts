@@ -1,0 +1,160 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
+import type { Socket } from "node:net";
+import { forwarded } from "./forwarded.ts";
+import { createHostCheck, type HostConfig } from "./own-hosts.ts";
+import { refusalPage } from "./refuse.ts";
+import { headersOf, httpsOnly } from "./security-headers.ts";
+
+/** What one visitor may take of the server: bytes, and milliseconds. docs/decisions/012 says why these. */
+export const limits = {
+  connections: 4_000,
+  headerBytes: 16 * 1024,
+  headerLines: 100,
+  /** RFC 9110, section 4.1, asks for 8,000 at least. */
+  targetLength: 8_000,
+  headersMs: 8_000,
+  requestMs: 15_000,
+  /** Without a byte of an awaited body. An answer that nobody takes is given up after twice that. */
+  silenceMs: 7_000,
+  /** Longer than the two minutes for which Caddy keeps a connection, so that the proxy closes first. */
+  idleBehindProxyMs: 130_000,
+  idleMs: 10_000,
+  checkEveryMs: 1_000,
+};
+
+type Refusal = { status: number; sentence: string; headers?: Record<string, string> };
+
+/**
+ * An HTTP server that a slow or malformed request cannot hold: it closes what is late, and what it answers
+ * itself carries the security headers too. What it lets through has one well-formed host and a path.
+ */
+export function createWebServer(listener: RequestListener, config: HostConfig) {
+  const fixed = Object.fromEntries(headersOf(config));
+  const checkHost = createHostCheck(config);
+  const isKnownSecure = httpsOnly[0] in fixed;
+  const answers = new WeakMap<Socket, ServerResponse>();
+
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+      keepAliveTimeout: config.TRUSTED_PROXIES > 0 ? limits.idleBehindProxyMs : limits.idleMs,
+      // Node's own answer to this would lack the headers; see findRefusal.
+      requireHostHeader: false,
+    },
+    (incoming, outgoing) => {
+      answers.set(incoming.socket, outgoing);
+      const forwardedProtocol = incoming.headers["x-forwarded-proto"];
+      if (!isKnownSecure && forwarded(forwardedProtocol, config) === "https") {
+        outgoing.setHeader(...httpsOnly);
+      }
+      const refusal = findRefusal(incoming) ?? refusals[checkHost(incoming)];
+      if (refusal) answer(outgoing, refusal, fixed);
+      else listener(incoming, outgoing);
+    },
+  );
+  // One more than is allowed: what is over the limit Node drops without a word.
+  server.maxHeadersCount = limits.headerLines + 1;
+  server.maxConnections = limits.connections;
+
+  const closeWith = (socket: Socket, refusal: Refusal) => {
+    const latest = answers.get(socket);
+    const halfWay = latest?.headersSent && !latest.writableFinished;
+    // A reset, so that the system forgets at once what was not taken.
+    if (halfWay) socket.resetAndDestroy();
+    else if (!socket.writable || socket.bytesRead === 0) socket.destroy();
+    else socket.end(asBytes(refusal, fixed), () => socket.destroy());
+  };
+  server.on("clientError", (error: Error & { code?: string }, socket: Socket) =>
+    closeWith(socket, refusalFor(error.code)),
+  );
+  // Silent while a body is awaited, while an answer is not taken, or between two requests.
+  server.setTimeout(limits.silenceMs, (socket: Socket) => {
+    const latest = answers.get(socket);
+    const oursToAnswer = latest?.req.complete && !latest.headersSent;
+    if (oursToAnswer) return;
+    if (latest?.writableFinished) socket.destroy();
+    else closeWith(socket, tooSlow);
+  });
+  server.on("connect", (_request, socket: Socket) => closeWith(socket, noTunnel));
+  server.on("checkExpectation", (_request, outgoing: ServerResponse) =>
+    answer(
+      outgoing,
+      { status: 417, sentence: "No expectation but 100-continue is met here." },
+      fixed,
+    ),
+  );
+  return server;
+}
+
+const malformedAddress = { status: 400, sentence: "The address of this request is malformed." };
+/** By what the request's host is. */
+const refusals = {
+  ours: undefined,
+  foreign: { status: 421, sentence: "This server does not answer for that host." },
+  malformed: { status: 400, sentence: "This request must name one host." },
+};
+const tooSlow = { status: 408, sentence: "This request took too long." };
+const noTunnel = {
+  status: 405,
+  sentence: "This address answers GET, HEAD and POST only.",
+  headers: { allow: "GET, HEAD, POST" },
+};
+
+/** What the parser refused, by its code. */
+function refusalFor(code: string | undefined): Refusal {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return tooSlow;
+  if (code === "HPE_HEADER_OVERFLOW") {
+    return { status: 431, sentence: "The headers of this request are too large." };
+  }
+  return { status: 400, sentence: "This request is malformed." };
+}
+
+/** What a parser may pass and a web site should not: see RFC 9112, sections 3.2 and 3.3. */
+function findRefusal({ rawHeaders, url = "" }: IncomingMessage): Refusal | undefined {
+  if (rawHeaders.length > limits.headerLines * 2) {
+    return { status: 431, sentence: "This request has too many headers." };
+  }
+  if (url.length > limits.targetLength) {
+    return { status: 414, sentence: "The address of this request is too long." };
+  }
+  if (!url.startsWith("/") && !/^https?:\/\//i.test(url)) {
+    return malformedAddress;
+  }
+  return undefined;
+}
+
+function answer(outgoing: ServerResponse, refusal: Refusal, fixed: Record<string, string>) {
+  const page = refusalPage(refusal.sentence);
+  outgoing.writeHead(refusal.status, headersFor(refusal, page, fixed));
+  outgoing.end(page);
+}
+
+/** The same answer where there is no response to write it to. */
+function asBytes(refusal: Refusal, fixed: Record<string, string>): string {
+  const page = refusalPage(refusal.sentence);
+  const lines = Object.entries(headersFor(refusal, page, fixed)).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  const reason = STATUS_CODES[refusal.status];
+  return `HTTP/1.1 ${refusal.status} ${reason}\r\n${lines.join("")}\r\n${page}`;
+}
+
+function headersFor({ headers }: Refusal, page: string, fixed: Record<string, string>) {
+  return {
+    ...fixed,
+    ...headers,
+    "content-type": "text/html; charset=utf-8",
+    "content-length": String(Buffer.byteLength(page)),
+    "cache-control": "no-store",
+    connection: "close",
+  };
+}
