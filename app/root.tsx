@@ -2,6 +2,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { useConversionTag } from "./conversion.ts";
 import { requestId, services } from "./context.ts";
+import { AnnounceNavigation } from "./ui/announce-navigation.tsx";
 import { useHashTarget } from "./ui/hash-target.ts";
 import { LastResort, useStartOfPage } from "./ui/last-resort.tsx";
 import { useSiteData } from "./ui/site-data.ts";
@@ -52,6 +53,7 @@ export default function App() {
   return (
     <Toasts>
       <Outlet />
+      <AnnounceNavigation />
     </Toasts>
   );
 }
