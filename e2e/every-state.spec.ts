@@ -61,9 +61,9 @@ for (const { form, at = form.path, typed, leadsTo } of forms) {
     await page.unroute(`**${form.path}.data*`);
 
     await button.click();
+    await readToast(page, form);
     await page.waitForURL((url) => url.pathname === (leadsTo?.path ?? at));
     await expect(page.getByText(/Your reference is|check your email/i)).toBeVisible();
-    await readToast(page, form);
     await expectNoBarriers(page, widths);
     // A send that we cut off is the only thing to complain about.
     expect(problems.filter((problem) => !problem.includes("ERR_FAILED"))).toEqual([]);
