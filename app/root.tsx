@@ -1,7 +1,8 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { useConversionTag } from "./conversion.ts";
 import { requestId, services } from "./context.ts";
+import { useKeptPages } from "./offline/keep-pages.ts";
 import { AnnounceNavigation } from "./ui/announce-navigation.tsx";
 import { useHashTarget } from "./ui/hash-target.ts";
 import { LastResort, useStartOfPage } from "./ui/last-resort.tsx";
@@ -23,6 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const isStill = useMatches().some(({ handle }) => isStillHandle(handle));
   return (
     <html lang="en-CA">
       <head>
@@ -39,16 +41,24 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isStill || (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
 }
 
+const isStillHandle = (handle: unknown) =>
+  typeof handle === "object" && handle !== null && "withoutScript" in handle;
+
 export default function App() {
   useStartOfPage();
   useHashTarget();
+  useKeptPages();
   useConversionTag(useSiteData().googleAdsId);
   return (
     <Toasts>
