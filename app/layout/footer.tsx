@@ -7,7 +7,7 @@ import { footerBadges, footerLinks, policyLinks, ratingClaim } from "../content/
 import { Hours } from "../ui/hours.tsx";
 import { Container } from "../ui/section.tsx";
 
-const link = "inline-flex min-h-11 items-center hover:underline";
+const link = "inline-flex min-h-11 min-w-11 items-center hover:underline";
 
 export function Footer() {
   return (

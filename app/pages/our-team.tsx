@@ -117,7 +117,7 @@ function Profile({ person, focusHeading }: { person: Person; focusHeading: strin
             </Fact>
           </dl>
         </div>
-        <p className="mt-6">
+        <p className="tall-links mt-4">
           <TextLink to={service.to}>{service.label}</TextLink>
         </p>
       </div>

@@ -88,7 +88,7 @@ function ServiceCard({ card, more, book }: ServiceCardProps) {
             <dt className="font-bold">Price</dt>
             <dd>{priceNote}</dd>
           </dl>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="tall-links flex flex-wrap items-center gap-x-6 gap-y-3">
             <BookButton>
               {book}
               <span className="sr-only">: {title}</span>
