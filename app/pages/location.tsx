@@ -82,9 +82,11 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
             <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
           </ReachCard>
           <ReachCard title="Contact">
-            <PhoneLink />
-            <br />
-            <EmailLink />
+            <p className="tall-links -mt-2">
+              <PhoneLink />
+              <br />
+              <EmailLink />
+            </p>
           </ReachCard>
           <ReachCard title="Directions">
             <p>

@@ -108,7 +108,7 @@ function Profile({ person, focusHeading }: { person: Person; focusHeading: strin
               <Bullets items={person.areasOfFocus} />
             </div>
           </div>
-          <dl className="grid content-start gap-4">
+          <dl className="tall-links grid content-start gap-4">
             <Fact term="Credentials">{credentials}</Fact>
             <Fact term="Experience">{experience}</Fact>
             <Fact term="Registered with">
