@@ -1,5 +1,13 @@
 import { useEffect, useRef } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { clinic } from "./content/clinic.ts";
 import { themeColour, touchIcon } from "./content/icons.ts";
@@ -7,6 +15,8 @@ import { useConversionTag } from "./conversion.ts";
 import { requestId, services } from "./context.ts";
 import { PrefetchPages } from "./layout/prefetch-pages.tsx";
 import { siteUrlOf } from "./site-url.server.ts";
+import { useKeptPages } from "./offline/keep-pages.ts";
+import { AnnounceNavigation } from "./ui/announce-navigation.tsx";
 import { useHashTarget } from "./ui/hash-target.ts";
 import { LastResort, useStartOfPage } from "./ui/last-resort.tsx";
 import { useSiteData } from "./ui/site-data.ts";
@@ -29,6 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const isStill = useMatches().some(({ handle }) => isStillHandle(handle));
   return (
     <html lang="en-CA">
       <head>
@@ -49,22 +60,31 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isStill || (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
 }
 
+const isStillHandle = (handle: unknown) =>
+  typeof handle === "object" && handle !== null && "withoutScript" in handle;
+
 export default function App() {
   useStartOfPage();
   useHashTarget();
   useDropOldThings();
+  useKeptPages();
   useConversionTag(useSiteData().googleAdsId);
   return (
     <Toasts>
       <Outlet />
       <PrefetchPages />
+      <AnnounceNavigation />
     </Toasts>
   );
 }

@@ -47,6 +47,7 @@ export default [
   ]),
 
   route("landing", "forms/landing/landing.page.tsx"), // no header, no footer
+  route("offline", "offline/offline.page.tsx"), // in the place of any page that cannot be had
 
   // Answers for machines
   ...same(

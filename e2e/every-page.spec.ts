@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { addresses, unlisted } from "./addresses.ts";
+import { expectNoBarriers } from "./axe.ts";
 import { expect, hydrated, test } from "./clinic.ts";
 
 // The home page's title is the specification's own sentence, longer than 65 characters.
@@ -25,11 +25,7 @@ for (const address of [...addresses, ...unlisted]) {
     const hidden = (await page.locator("meta[name=robots][content=noindex]").count()) > 0;
     expect(hidden).toBe(unlisted.includes(address));
 
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(briefly)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoBarriers(page);
     expect(await widerThanWindow(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -77,16 +73,6 @@ test("titles and descriptions are each page's own", async ({ request }) => {
   }
   expect(repeated).toEqual([]);
 });
-
-function briefly({
-  id,
-  nodes,
-}: {
-  id: string;
-  nodes: { html: string; failureSummary?: string }[];
-}) {
-  return { id, where: nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)) };
-}
 
 /** What sticks out of the window, by its first class and text; empty when nothing does. */
 function widerThanWindow(page: Page) {

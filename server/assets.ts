@@ -32,11 +32,12 @@ function readVariants(file: string, address: string, secure: (headers: Headers) 
   const tag = tagOf(content);
   const headers = new Headers({
     "content-type": getMimeType(file) ?? "application/octet-stream",
-    // Names under /assets carry a hash of their content.
-    "cache-control": address.startsWith("/assets/")
-      ? "public, max-age=31536000, immutable"
-      : "public, max-age=3600",
+    "cache-control": keptFor(address),
   });
+  // The worker that keeps pages asks this site, and nobody else.
+  if (address === "/sw.js") {
+    headers.set("content-security-policy", "default-src 'none'; connect-src 'self'");
+  }
   secure(headers);
   // A shared page's picture is shown by the sites on which it is shared.
   if (address.startsWith("/images/share/")) {
@@ -49,6 +50,14 @@ function readVariants(file: string, address: string, secure: (headers: Headers) 
     variants.set(encoding, body ? makeReady(body, tag, encoding, headers) : plain);
   }
   return variants;
+}
+
+function keptFor(address: string): string {
+  // A change in the worker counts at once.
+  if (address === "/sw.js") return "no-cache";
+  // Names under /assets carry a hash of their content.
+  if (address.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  return "public, max-age=3600";
 }
 
 function readIfThere(file: string): Buffer | undefined {

@@ -20,10 +20,10 @@ export function Header() {
       <UtilityLine />
       <div className="border-b border-line bg-white">
         <Container>
-          <div className="flex min-h-19 items-center justify-between gap-4">
+          <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-4">
             <ClinicName />
             <nav aria-label="Main" className="max-lg:hidden">
-              <ul className="xl:gap-x-6 flex gap-x-4">
+              <ul className="xl:gap-x-6 flex flex-wrap gap-x-4">
                 <NavigationLinks as="bar" />
               </ul>
             </nav>

@@ -30,8 +30,9 @@ export function MobileBar() {
     <nav
       aria-label="Call or book"
       data-print="none"
+      data-bar
       hidden={hidden}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-white px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-white px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden [@media(max-height:24rem)]:static"
     >
       <ul className="grid grid-cols-[2fr_3fr] gap-2">
         <li className="grid">

@@ -6,6 +6,7 @@ import type { Route } from "./+types/site";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 
 // With its drawing it is heavier than all of this, and rarely seen.
 const NotFound = lazy(() => import("../pages/not-found.tsx"));
@@ -37,6 +38,7 @@ function Surroundings({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
+      <OfflineNotice />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -63,7 +63,7 @@ export function newsletterLetter(
 ${confirmed ? "" : `<p><a href="${link}" style="display:inline-block;background:#0b4f6c;color:#ffffff;padding:12px 24px;border-radius:10px;font-weight:700;text-decoration:none">Confirm my sign-up</a></p>`}
 <p>${text.otherwise}</p>
 <hr style="border:0;border-top:1px solid #c6d3da;margin:16px 0">
-<p style="color:#3f535f">${[clinic.legalName, ...addressLines].join("<br>")}<br>
+<p style="color:#3a4d58">${[clinic.legalName, ...addressLines].join("<br>")}<br>
 <a href="tel:${clinic.phone.e164}">${clinic.phone.display}</a> · <a href="mailto:${clinic.email}">${clinic.email}</a></p>
 <p><a href="${leave}">Leave the list</a></p>
 </body></html>`,

@@ -264,7 +264,7 @@ function CategoryButtons({
       </ul>
       {others.length > 0 && (
         <details className="mt-2" open={others.includes(chosen)}>
-          <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-lake-6">
+          <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-lake-7">
             {others.length.toLocaleString("en-CA")} more categories
           </summary>
           <ul className="mt-2 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-2">

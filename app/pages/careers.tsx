@@ -63,7 +63,7 @@ export default function Careers({ loaderData: { text, openings } }: Route.Compon
         <NumberedSteps steps={hiring.steps} />
         <div className="mt-4 border-t border-line pt-6">
           <Paragraphs of={hiring.notes} />
-          <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+          <p className="tall-links mt-4 flex flex-wrap gap-x-6">
             <EmailLink address={clinic.careersEmail} />
             <PhoneLink />
           </p>

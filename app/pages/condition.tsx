@@ -196,7 +196,7 @@ function Approaches(list: { title: string; label: string; items: readonly string
       <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {list.items.map((item, index) => (
           <li key={index} className="border-t-3 border-sun pt-4">
-            <h3 className="font-sans text-small font-bold text-lake-6">
+            <h3 className="font-sans text-small font-bold text-lake-7">
               {list.label} {index + 1}
             </h3>
             <p dir="auto" className="mt-1 wrap-anywhere">

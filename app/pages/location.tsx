@@ -84,9 +84,11 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
             <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
           </ReachCard>
           <ReachCard title="Contact">
-            <PhoneLink />
-            <br />
-            <EmailLink />
+            <p className="tall-links -mt-2">
+              <PhoneLink />
+              <br />
+              <EmailLink />
+            </p>
           </ReachCard>
           <ReachCard title="Directions">
             <p>
@@ -96,7 +98,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
               href={directionsUrl}
               target="_blank"
               rel="noopener"
-              className="link mt-2 inline-block py-1"
+              className="link mt-1 inline-block py-2.5"
             >
               Get directions<span className="sr-only"> (opens in a new tab)</span>
             </a>

@@ -102,7 +102,7 @@ function Profile({ person, focusHeading }: { person: Person; focusHeading: strin
               <Bullets items={person.areasOfFocus} />
             </div>
           </div>
-          <dl className="grid content-start gap-4">
+          <dl className="tall-links grid content-start gap-4">
             <Fact term="Credentials">{credentials}</Fact>
             <Fact term="Experience">{experience}</Fact>
             <Fact term="Registered with">
@@ -111,7 +111,7 @@ function Profile({ person, focusHeading }: { person: Person; focusHeading: strin
             </Fact>
           </dl>
         </div>
-        <p className="mt-6">
+        <p className="tall-links mt-4">
           <TextLink to={service.to}>{service.label}</TextLink>
         </p>
       </div>

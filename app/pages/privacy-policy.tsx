@@ -40,7 +40,7 @@ export default function PrivacyPolicy({
         <p className="mt-4 text-ink-2">
           {text.lastUpdated}: <time dateTime={today}>{longDate(today)}</time>
         </p>
-        <dl className="mt-6 max-w-measure border-l-4 border-sun pl-4">
+        <dl className="tall-links mt-6 max-w-measure border-l-4 border-sun pl-4">
           <dt className="font-bold">{contact.heading}</dt>
           <dd>{contact.name}</dd>
           <dd>{contact.address}</dd>

@@ -82,7 +82,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <WithAside aside={<AtAGlance page={page} />}>
         <Prose html={html} />
         {testimonial && <Testimonial {...testimonial} disclaimer={disclaimer} />}
-        <p className="mt-10">
+        <p className="tall-links mt-8">
           <TextLink to="/services">Back to all services</TextLink>
         </p>
       </WithAside>

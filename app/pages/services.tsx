@@ -95,7 +95,7 @@ function ServiceCard({ card, more, book }: ServiceCardProps) {
             <dt className="font-bold">Price</dt>
             <dd>{priceNote}</dd>
           </dl>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="tall-links flex flex-wrap items-center gap-x-6 gap-y-3">
             <BookButton>
               {book}
               <span className="sr-only">: {title}</span>
@@ -124,7 +124,7 @@ function ConditionLink({ condition: { title, text, to } }: { condition: TreatedC
         to={to}
         className="group flex flex-col gap-1 rounded-card border border-line bg-white p-5 hover:border-lake-6"
       >
-        <span className="flex items-center justify-between gap-3 font-bold text-lake-6 group-hover:underline">
+        <span className="flex items-center justify-between gap-3 font-bold text-lake-7 group-hover:underline">
           {title}
           <ArrowRight size={20} aria-hidden />
         </span>

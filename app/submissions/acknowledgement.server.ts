@@ -43,7 +43,7 @@ export function acknowledgement(
     text: `${paragraphs.join("\n\n")}\n\n--\n${sender.join("\n")}\n`,
     html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>We have your request</title></head><body style="font:16px/1.5 sans-serif;color:#14242e;margin:16px;max-width:36em">
 ${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n")}
-<p style="color:#3f535f">${sender.join("<br>")}</p>
+<p style="color:#3a4d58">${sender.join("<br>")}</p>
 </body></html>`,
     headers: { "Auto-Submitted": "auto-replied" },
   };

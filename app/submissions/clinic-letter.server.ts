@@ -156,7 +156,7 @@ function asLines(rows: Row[], between = "\n"): string {
 function asHtml(title: string, notes: string[], rows: Row[], about: Row[]): string {
   const cell = ({ label, value, href }: Row) => {
     const shown = escapeHtml(value).replaceAll("\n", "<br>");
-    return `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:#3f535f;font-weight:600">${escapeHtml(label)}</th><td style="padding:6px 0">${href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown}</td></tr>`;
+    return `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:#3a4d58;font-weight:600">${escapeHtml(label)}</th><td style="padding:6px 0">${href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown}</td></tr>`;
   };
   const table = (list: Row[]) =>
     `<table role="presentation" cellspacing="0">${list.map(cell).join("")}</table>`;

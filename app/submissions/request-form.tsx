@@ -226,7 +226,7 @@ export function RequestForm({
             What you type stays in this tab until you send it.{" "}
             <button
               type="button"
-              className="link min-h-8 cursor-pointer"
+              className="link min-h-11 cursor-pointer"
               onClick={() => {
                 setOutcome(undefined);
                 startAgain();

@@ -148,7 +148,7 @@ function Spot({ region: { from, at } }: { region: Region }) {
         {from && (
           <path
             className="fig-tick"
-            stroke="#3f535f"
+            stroke="#3a4d58"
             strokeWidth="0.9"
             d={`M${from[0]} ${from[1]}L${x} ${y}`}
           />

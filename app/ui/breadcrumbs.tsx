@@ -11,7 +11,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
           <li key={to} className="flex items-center gap-x-2">
             <Link
               to={to}
-              className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-ink"
+              className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-ink"
             >
               {label}
             </Link>

@@ -28,7 +28,7 @@ export function Card({ title, level = 3, pose, kicker, children, action }: CardP
         {kicker && <p className="text-small font-semibold text-ink-2">{kicker}</p>}
         <Title className="text-h3">{title}</Title>
         {children}
-        {action && <div className="mt-auto pt-2">{action}</div>}
+        {action && <div className="tall-links mt-auto">{action}</div>}
       </div>
     </li>
   );

@@ -11,7 +11,7 @@ export function Contents({ headings }: { headings: readonly { id: string; text: 
       <ul className="mt-2 border-l-3 border-line pl-4 text-small">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <Link to={`#${id}`} className="link inline-block py-1.5" dir="auto">
+            <Link to={`#${id}`} className="link inline-block py-2.5" dir="auto">
               {text}
             </Link>
           </li>

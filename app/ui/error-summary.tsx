@@ -25,12 +25,12 @@ export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
       <h3 className="font-sans text-lead font-bold">{title}</h3>
       <p className="mt-1">{text}</p>
       {errors.length > 0 && (
-        <ul className="mt-3 list-disc space-y-1 pl-5">
+        <ul className="mt-1 list-disc pl-5">
           {errors.map(({ id, message }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="inline-flex py-1 font-bold text-red-7 underline underline-offset-4"
+                className="inline-flex py-2.5 font-bold text-red-7 underline underline-offset-4"
               >
                 {message}
               </a>

@@ -1,17 +1,38 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { focusPlace } from "./focus.ts";
 
-/** Opens the question that the address points at, or every question of the group, and shows it. */
+/** Opens the question that the address points at, or every question of the group, shows it and goes there. */
 export function useHashTarget(): void {
-  const { hash, key } = useLocation();
+  const location = useLocation();
+  const { hash, key } = location;
+  const arrival = useRef(location);
+  const arriving = arrival.current === location;
+
   useEffect(() => {
     if (hash.length < 2) return;
     const target = document.getElementById(decode(hash.slice(1)));
     if (!target) return;
-    if (target instanceof HTMLDetailsElement) target.open = true;
-    target.querySelectorAll("details").forEach((question) => (question.open = true));
+    const opened = openQuestions(target);
+    // A page that loads goes to its hash by itself, and who reads may have scrolled on since.
+    if (arriving && !opened) return;
     target.scrollIntoView();
+    if (!arriving && !target.contains(document.activeElement)) focusPlace(startOf(target));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hash, key]);
+}
+
+function openQuestions(target: HTMLElement): boolean {
+  const questions = [target, ...target.querySelectorAll("details")]
+    .filter((element) => element instanceof HTMLDetailsElement)
+    .filter(({ open }) => !open);
+  for (const question of questions) question.open = true;
+  return questions.length > 0;
+}
+
+/** What is read out first: the question, the heading of a section, or the place itself. */
+function startOf(target: HTMLElement): HTMLElement {
+  return target.querySelector<HTMLElement>("summary, h1, h2, h3") ?? target;
 }
 
 function decode(text: string): string {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { clinic } from "../content/clinic.ts";
+import { focusHeading } from "./announce-navigation.tsx";
 import { CallButton } from "./button.tsx";
 import { Actions } from "./actions.tsx";
 import { Container } from "./section.tsx";
@@ -17,6 +18,9 @@ export function useStartOfPage(): void {
 export function LastResort({ error }: { error: unknown }) {
   const { requestId: id } = useSiteData();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  useEffect(() => {
+    if (pageHasStarted) focusHeading();
+  }, []);
   return (
     <main id="main" className="py-16">
       <title>{`Something went wrong | ${clinic.name}`}</title>

@@ -7,6 +7,7 @@ import { useSiteData } from "./site-data.ts";
 export function OpenNow() {
   const { now: served } = useSiteData();
   const [now, setNow] = useState(served);
+  const isServed = now === served;
 
   useEffect(() => {
     const tick = () => setNow(new Date().toISOString());
@@ -18,7 +19,7 @@ export function OpenNow() {
   if (!now) return null;
   const status = openStatus(new Date(now), clinic.treatmentHours);
   return (
-    <span className="inline-flex items-baseline gap-2">
+    <span className="inline-flex items-baseline gap-2" data-of-its-time={isServed || undefined}>
       <span
         aria-hidden
         className={`size-2.5 translate-y-px rounded-full ${status.open ? "bg-pine-7" : "border-2 border-edge"}`}

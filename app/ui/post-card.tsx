@@ -51,7 +51,7 @@ export function PostCard({
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-5">
-          <Link to={to} className="link inline-flex min-h-8 items-center">
+          <Link to={to} className="link inline-flex min-h-11 items-center">
             {readMore}
             <span className="sr-only">: {title}</span>
           </Link>

@@ -29,7 +29,7 @@ export const PageLetters: Letters = ({ x, y, size, font, fill, children }) => (
 
 const colours = {
   ink: "#14242e",
-  quiet: "#3f535f",
+  quiet: "#3a4d58",
   lake: "#0b4f6c",
   fog: "#e3ecf0",
   sun: "#ffc845",

@@ -13,7 +13,7 @@ export function Question({
 }) {
   return (
     <details id={id} className="group border-b border-line">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold hover:text-lake-6 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold hover:text-lake-7 [&::-webkit-details-marker]:hidden">
         {question}
         <ChevronDown
           size={22}

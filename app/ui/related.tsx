@@ -28,7 +28,7 @@ export function Related({
               </div>
               <div className="min-w-0 p-4 sm:p-5">
                 <p className="text-small text-ink-2">{kind}</p>
-                <Link to={to} className="link inline-block py-1 text-body">
+                <Link to={to} className="link inline-block py-2.5 text-body">
                   {name}
                 </Link>
               </div>

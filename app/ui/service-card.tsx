@@ -54,7 +54,7 @@ export function ServiceCard({ service, onClaim }: { service: OfferedService; onC
             </>
           )}
         </dl>
-        <div className="mt-auto pt-2">
+        <div className="tall-links mt-auto">
           <TextLink to={to}>
             Learn More<span className="sr-only"> about {title}</span>
           </TextLink>

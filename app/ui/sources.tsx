@@ -19,9 +19,9 @@ export function Sources({
         <h2 id="sources-title" className="font-sans text-body font-bold">
           Sources
         </h2>
-        <ul className="mt-2 grid gap-x-12 gap-y-1 md:grid-cols-2">
+        <ul className="tall-links mt-2 grid gap-x-12 md:grid-cols-2">
           {list.map(({ name, url }) => (
-            <li key={url} className="py-1">
+            <li key={url}>
               <TextLink to={url}>{name}</TextLink>
             </li>
           ))}

@@ -20,7 +20,8 @@ export default function ToastList({
         <Root
           key={id}
           duration={duration}
-          type="foreground"
+          // Said politely: the same words take the focus where the form is.
+          type="background"
           onOpenChange={(open) => !open && onClose(id)}
           className={`grid grid-cols-[1fr_auto] gap-x-3 rounded-card border-2 p-4 text-ink ${tones[tone]}`}
         >

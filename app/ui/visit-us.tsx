@@ -23,7 +23,7 @@ export function VisitUs({ title = "Where and when" }: { title?: string }) {
           </div>
           <div>
             <h3 className="font-sans text-body font-bold">Contact</h3>
-            <p className="mt-1">
+            <p className="tall-links">
               <PhoneLink />
               <br />
               <EmailLink />

@@ -134,7 +134,7 @@ function QuickContact() {
   return (
     <Panel tone="lake">
       <h2 className="text-h3">{heading}</h2>
-      <dl className="mt-4 grid gap-5">
+      <dl className="tall-links mt-4 grid gap-3">
         <div>
           <dt className="font-bold">Phone</dt>
           <dd className="text-lead">

@@ -183,7 +183,7 @@ function WhoPays({ text: { pays } }: { text: Text }) {
           <li key={heading}>
             <h3 className="font-sans text-lead font-bold">{heading}</h3>
             <p className="mt-2 text-lake-1">{text}</p>
-            <p className="mt-2 [&_a]:text-white">
+            <p className="tall-links [&_a]:text-white">
               <TextLink to={link.to}>{link.label}</TextLink>
             </p>
           </li>

@@ -133,7 +133,7 @@ function WhoPays({ text: { pays } }: { text: Text }) {
           {paragraph}
         </p>
       ))}
-      <p className="mt-3">
+      <p className="tall-links mt-1">
         <TextLink to={pays.link.to}>{pays.link.label}</TextLink>
       </p>
     </Panel>

@@ -1,0 +1,69 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { clinic } from "../content/clinic.ts";
+import { longDate, todayIn } from "../content/dates.ts";
+import { offline } from "../content/offline.ts";
+import { PhoneLink } from "../ui/button.tsx";
+import { Container } from "../ui/section.tsx";
+
+const { notice } = offline;
+
+/** Says that there is no connection, or that the page is a copy, and gives the telephone number. */
+export function OfflineNotice() {
+  const { pathname, search } = useLocation();
+  const savedAt = useSavedAt(pathname);
+  const isOffline = useSyncExternalStore(
+    watchConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
+  return (
+    <div role="status" data-print="none">
+      {(savedAt || isOffline) && (
+        <div className="border-b-2 border-sun-7 bg-sun-1 py-3 text-small">
+          <Container>
+            <p className="max-w-measure">
+              {isOffline && `${notice.lost} `}
+              {savedAt && `${notice.saved(dateOf(savedAt))} `}
+              {notice.call} <PhoneLink />
+              {savedAt && !isOffline && (
+                <>
+                  {" "}
+                  <a href={pathname + search} className="link">
+                    {notice.reload}
+                  </a>
+                </>
+              )}
+            </p>
+          </Container>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** When the copy was saved that this page was opened from; nothing once another page has come. */
+function useSavedAt(pathname: string): string | undefined {
+  const [openedAt] = useState(pathname);
+  const savedAt = useSyncExternalStore(
+    () => () => {},
+    () => document.documentElement.dataset.saved,
+    () => undefined,
+  );
+  const isCopy = pathname === openedAt;
+  useEffect(() => {
+    if (!isCopy) delete document.documentElement.dataset.saved;
+  }, [isCopy]);
+  return isCopy ? savedAt : undefined;
+}
+
+function watchConnection(changed: () => void): () => void {
+  addEventListener("online", changed);
+  addEventListener("offline", changed);
+  return () => {
+    removeEventListener("online", changed);
+    removeEventListener("offline", changed);
+  };
+}
+
+const dateOf = (instant: string) => longDate(todayIn(clinic.timeZone, new Date(instant)));

@@ -1,0 +1,76 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
+declare global {
+  interface Navigator {
+    /** Where the browser tells: whether the visitor asked for less data. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+  interface Window {
+    readonly trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL: (url: string) => string },
+      ): { createScriptURL(url: string): unknown };
+    };
+  }
+}
+
+const worker = "/sw.js";
+
+/** Has each page that is read kept for reading without a connection, once all else has arrived. */
+export function useKeptPages(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
+    if (navigator.connection?.saveData) return;
+    return whenIdle(() => void keep(pathname).catch(refused));
+  }, [pathname]);
+
+  useEffect(() => {
+    addEventListener("click", followAsDocument, { capture: true });
+    return () => removeEventListener("click", followAsDocument, { capture: true });
+  }, []);
+}
+
+/** The worker has whole pages, not the pieces that the router would ask for. */
+function followAsDocument(event: MouseEvent): void {
+  if (navigator.onLine || !navigator.serviceWorker?.controller) return;
+  if (event.target instanceof Element && event.target.closest("a")) event.stopPropagation();
+}
+
+async function keep(path: string): Promise<void> {
+  await register();
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ read: path });
+}
+
+let registered: Promise<unknown> | undefined;
+
+function register() {
+  registered ??= navigator.serviceWorker.register(trusted(worker));
+  return registered;
+}
+
+/** Where a policy asks for trusted types, a script's address has to be one. */
+function trusted(url: string): string {
+  const policy = window.trustedTypes?.createPolicy("site", { createScriptURL: (text) => text });
+  // The browser takes what the policy made; its type is not in the description of the function.
+  return (policy?.createScriptURL(url) as string | undefined) ?? url;
+}
+
+/** A browser may forbid it, in a private window for example; the site works without. */
+const refused = () => {};
+
+/** After the load and in a pause. @returns what calls it off */
+function whenIdle(work: () => void): () => void {
+  let calledOff = false;
+  const begin = () => calledOff || work();
+  const wait = () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: 5_000 });
+    else setTimeout(begin, 1_000);
+  };
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait, { once: true });
+  return () => void (calledOff = true);
+}

@@ -1,0 +1,66 @@
+import { clinic } from "../content/clinic.ts";
+import { offline } from "../content/offline.ts";
+import { ClinicName } from "../layout/header.tsx";
+import { pageMeta } from "../meta.ts";
+import { Actions } from "../ui/actions.tsx";
+import { Address } from "../ui/address.tsx";
+import { CallButton } from "../ui/button.tsx";
+import { Hours } from "../ui/hours.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { Container } from "../ui/section.tsx";
+import type { Route } from "./+types/offline.page";
+
+/** It stands in for any address, so it must not start the router: its words are all there is. */
+export const handle = { withoutScript: true };
+
+export const meta = ({ matches }: Route.MetaArgs) =>
+  pageMeta(
+    {
+      title: offline.metaTitle,
+      description: offline.description,
+      path: "/offline",
+      noIndex: true,
+    },
+    matches,
+  );
+
+/** What public/sw.js shows in the place of a page that it cannot get. It fills in the saved pages. */
+export default function Offline() {
+  const { title, lead, again, clinicHeading, saved, emergency } = offline;
+  return (
+    <main id="main" className="min-h-dvh bg-fog pb-12 md:pb-18">
+      <Container>
+        <div className="py-4">
+          <ClinicName />
+        </div>
+        <div className="grid gap-x-14 gap-y-10 pt-4 md:pt-8 lg:grid-cols-[6fr_5fr]">
+          <div>
+            <h1>{title}</h1>
+            <p className="mt-5 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>
+            <Actions>
+              <CallButton tone="primary" />
+            </Actions>
+            <p className="mt-7 max-w-measure">{again}</p>
+            <p className="mt-4 font-bold">{emergency}</p>
+            <section id="saved" hidden className="mt-10">
+              <h2 className="text-h3">{saved.heading}</h2>
+              <p className="mt-2 text-ink-2">{saved.text}</p>
+              <ul className="tall-links mt-3" />
+            </section>
+          </div>
+          <div>
+            <Panel>
+              <h2 className="text-h3">{clinicHeading}</h2>
+              <div className="mt-4">
+                <Address />
+              </div>
+              <div className="mt-5">
+                <Hours hours={clinic.treatmentHours} caption={clinicHeading} />
+              </div>
+            </Panel>
+          </div>
+        </div>
+      </Container>
+    </main>
+  );
+}

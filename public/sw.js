@@ -1,0 +1,167 @@
+// Keeps the pages that someone has read, with their own files, so that they open without a connection.
+// What is kept, and how to take all of this away again: docs/decisions/020-offline.md.
+
+const pages = "pages";
+const files = "files";
+const fallback = "/offline";
+const mostPages = 40;
+const day = 24 * 60 * 60_000;
+const longestKept = 30 * day;
+const patience = 4_000;
+const gatewayErrors = [502, 503, 504];
+
+addEventListener("install", (event) => {
+  event.waitUntil(keep(fallback).then(() => skipWaiting()));
+});
+
+addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()]));
+});
+
+/** A page says that it is read. */
+addEventListener("message", (event) => {
+  const { read } = event.data;
+  event.waitUntil(keep(read).then(refreshFallback).then(tidy));
+});
+
+addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== location.origin) return;
+  if (pathname.startsWith("/assets/")) event.respondWith(openFile(event.request));
+  else if (pathname.endsWith(".data")) event.respondWith(openData(event.request));
+  else if (mode === "navigate" && !pathname.includes(".")) event.respondWith(openPage(event));
+});
+
+/** From the network; the kept copy when there is no answer, or none in good time. */
+async function openPage(event) {
+  const path = new URL(event.request.url).pathname;
+  const kept = await keptPage(path);
+  const answer = Promise.resolve(event.preloadResponse).then(
+    (preloaded) => preloaded ?? fetch(event.request),
+  );
+  event.waitUntil(answer.catch(() => {}));
+  try {
+    const response = await (kept ? Promise.race([answer, giveUp()]) : answer);
+    if (!gatewayErrors.includes(response.status)) return response;
+  } catch {
+    // No connection, or one that does not deserve the name.
+  }
+  return kept ? asSaved(kept) : fallbackPage();
+}
+
+async function openFile(request) {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** Without its data a page cannot come by itself: React Router is told to load it as a document. */
+async function openData(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    const url = new URL(request.url);
+    url.searchParams.delete("_routes");
+    const path = url.pathname.replace(/(_)?\.data$/, "");
+    const headers = { "X-Remix-Redirect": path + url.search, "X-Remix-Reload-Document": "true" };
+    return new Response(null, { status: 204, headers });
+  }
+}
+
+/** Fetches a page as the server has it now, mostly as a 304, and keeps it with every file that it names. */
+async function keep(path) {
+  const response = await fetch(path);
+  const html = await response.text();
+  const shelf = await caches.open(pages);
+  // Taken out in any case, so that the pages stand in the order in which they were read.
+  await shelf.delete(path);
+  if (!mayBeKept(response, html)) return;
+  const names = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+  await keepFiles(names);
+  const headers = new Headers(response.headers);
+  for (const name of ["content-encoding", "content-length", "vary"]) headers.delete(name);
+  headers.set("kept-at", new Date().toISOString());
+  headers.set("kept-files", names.join(" "));
+  headers.set("kept-title", encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? path));
+  await shelf.put(path, new Response(html, { headers }));
+}
+
+/** The same for everyone, for everyone to find, and without a form that could be out of date. */
+function mayBeKept({ status, headers, url }, html) {
+  if (new URL(url).pathname === fallback) return status === 200;
+  return (
+    status === 200 &&
+    /\bpublic\b/.test(headers.get("cache-control")) &&
+    !/<meta name="robots" content="[^"]*noindex/.test(html) &&
+    !/<form[^>]* method="post"/.test(html)
+  );
+}
+
+async function keepFiles(names) {
+  const shelf = await caches.open(files);
+  const missing = [];
+  for (const name of names) if (!(await shelf.match(name))) missing.push(name);
+  await shelf.addAll(missing);
+}
+
+async function keptPage(path) {
+  const shelf = await caches.open(pages);
+  const kept = await shelf.match(path);
+  return kept && age(kept) < longestKept ? kept : undefined;
+}
+
+const age = (kept) => Date.now() - Date.parse(kept.headers.get("kept-at"));
+
+/** The page itself, told that it is not of this minute: see app/offline/offline-notice.tsx. */
+async function asSaved(kept) {
+  const html = await kept.text();
+  const saved = `<html data-saved="${kept.headers.get("kept-at")}"`;
+  return new Response(html.replace("<html", saved), { headers: kept.headers });
+}
+
+/** The clinic's number and address, and the pages that can be read now. */
+async function fallbackPage() {
+  const shelf = await caches.open(pages);
+  const page = await shelf.match(fallback);
+  if (!page) return Response.error();
+  const links = [];
+  for (const { url } of (await shelf.keys()).reverse()) {
+    const path = new URL(url).pathname;
+    const kept = path === fallback ? undefined : await keptPage(path);
+    if (!kept) continue;
+    const title = decodeURIComponent(kept.headers.get("kept-title"));
+    links.push(`<li><a class="link" href="${path}">${title}</a></li>`);
+  }
+  const html = await page.text();
+  const listed = html.replace(
+    /(<section id="saved") hidden=""([^]*?<ul[^>]*>)/,
+    (_, start, middle) => start + middle + links.join(""),
+  );
+  const { headers } = page;
+  return new Response(links.length > 0 ? listed : html, { status: 503, headers });
+}
+
+async function refreshFallback() {
+  const shelf = await caches.open(pages);
+  const page = await shelf.match(fallback);
+  if (!page || age(page) > day) await keep(fallback);
+}
+
+/** Lets go of the pages that were read longest ago, and of files that no kept page names. */
+async function tidy() {
+  const shelf = await caches.open(pages);
+  const read = (await shelf.keys()).filter(({ url }) => !url.endsWith(fallback));
+  for (const page of read.slice(0, -mostPages)) await shelf.delete(page);
+
+  const named = new Set();
+  for (const page of await shelf.keys()) {
+    const kept = await shelf.match(page);
+    if (age(kept) > longestKept) await shelf.delete(page);
+    else for (const name of kept.headers.get("kept-files").split(" ")) named.add(name);
+  }
+  const store = await caches.open(files);
+  for (const file of await store.keys()) {
+    if (!named.has(new URL(file.url).pathname)) await store.delete(file);
+  }
+}
+
+const giveUp = () => new Promise((_, reject) => setTimeout(reject, patience));
