@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: "test/setup.ts",
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

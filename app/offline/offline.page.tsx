@@ -13,16 +13,14 @@ import type { Route } from "./+types/offline.page";
 /** It stands in for any address, so it must not start the router: its words are all there is. */
 export const handle = { withoutScript: true };
 
-export const meta = ({ matches }: Route.MetaArgs) =>
-  pageMeta(
-    {
-      title: offline.metaTitle,
-      description: offline.description,
-      path: "/offline",
-      noIndex: true,
-    },
-    matches,
-  );
+export function loader() {
+  const { metaTitle: title, description } = offline;
+  return { head: { title, description, path: "/offline", noIndex: true } };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
+}
 
 /** What public/sw.js shows in the place of a page that it cannot get. It fills in the saved pages. */
 export default function Offline() {
