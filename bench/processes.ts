@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 export const root = path.join(import.meta.dirname, "..");
 
 /** As `npm start` runs the site. */
-const nodeFlags = ["--max-semi-space-size=4", "--optimize-for-size"];
+const nodeFlags = ["--max-semi-space-size=4"];
 
 export type Server = {
   url: string;
