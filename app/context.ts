@@ -1,4 +1,4 @@
-import { createContext } from "react-router";
+import { createContext, RouterContextProvider } from "react-router";
 import type { Database } from "../db/open.ts";
 import type { Log } from "../server/log.ts";
 import type { Metrics } from "../server/metrics.ts";
@@ -30,3 +30,13 @@ export const visitor = createContext<string>();
 
 /** The number under which this request stands in the log. */
 export const requestId = createContext<string>();
+
+/** What the loaders and actions of one request get. */
+export function contextOf(made: Services, id: string, network: string): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(services, made);
+  context.set(pageThings, []);
+  context.set(requestId, id);
+  context.set(visitor, network);
+  return context;
+}

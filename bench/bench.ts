@@ -1,9 +1,14 @@
 import { loadavg } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { clicks } from "./clicks.ts";
+import { growth } from "./growth.ts";
+import { memory } from "./memory.ts";
 import { pages } from "./pages.ts";
 import { root } from "./processes.ts";
+import { renders } from "./renders.ts";
 import { requests } from "./requests.ts";
+import { submissions } from "./submissions.ts";
 import { type Row, table } from "./table.ts";
 
 export type Options = {
@@ -14,7 +19,7 @@ export type Options = {
 };
 export type Report = { rows: Row[]; notes: string[] } | { skipped: string };
 
-const parts = { pages, requests };
+const parts = { pages, clicks, requests, renders, submissions, memory, growth };
 
 process.chdir(root);
 process.env.PATH = `${path.join(root, "node_modules/.bin")}${path.delimiter}${process.env.PATH}`;

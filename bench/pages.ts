@@ -31,7 +31,7 @@ const kinds = ["document", "script", "font", "image", "stylesheet", "other"];
  * same text, and to the same app in React Router's default set-up: by turns, so that all meet the same machine.
  */
 export async function pages({ runs, only }: Options): Promise<Report> {
-  const lighthouse = install();
+  const lighthouse = await install();
   const names = Object.keys(measured).filter((name) => !only || only.includes(name));
   const ours = await startSite();
   const standard = await startDefaultSetUp();
@@ -140,10 +140,10 @@ function notesFor(name: string, visits: Visit[]): string {
   return `Lighthouse, ${name}: ${scores.join(", ")}; not passed: ${failing.join(", ") || "none"}.`;
 }
 
-function visitPage(cli: string, url: string): Visit {
+async function visitPage(cli: string, url: string): Promise<Visit> {
   const report = path.join(temporaryFolder("lighthouse"), "report.json");
   const agentic = path.join(path.dirname(cli), "../core/config/agentic-browsing-config.js");
-  run(process.execPath, [
+  await run(process.execPath, [
     cli,
     url,
     "--quiet",
@@ -198,11 +198,11 @@ function readVisit({ audits, categories, runtimeError }: LighthouseReport): Visi
 }
 
 /** Lighthouse is five times as large as the site, so it is installed here, when it is first needed. */
-function install(): string {
+async function install(): Promise<string> {
   const cli = path.join(root, "bench/node_modules/lighthouse/cli/index.js");
   if (!existsSync(cli)) {
     console.error("Installing Lighthouse …");
-    run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
+    await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
       cwd: path.join(root, "bench"),
     });
   }
@@ -211,7 +211,7 @@ function install(): string {
 }
 
 async function startDefaultSetUp() {
-  run("react-router", ["build", "bench/default-set-up"]);
+  await run("react-router", ["build", "bench/default-set-up"]);
   const port = await freePort();
   return start(process.execPath, ["bench/default-set-up/serve.ts"], port, {
     NODE_ENV: "production",

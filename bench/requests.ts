@@ -27,10 +27,10 @@ export async function requests({ runs }: Options): Promise<Report> {
   for (const question of questions) {
     const nginx = await startNginx(ours.url, question);
     const [mine, theirs]: [Load[], Load[]] = [[], []];
-    load(ours.url, question, 2);
+    await load(ours.url, question, 2);
     for (let round = 0; round < runs; round += 1) {
-      theirs.push(load(nginx.url, question));
-      mine.push(load(ours.url, question));
+      theirs.push(await load(nginx.url, question));
+      mine.push(await load(ours.url, question));
     }
     await nginx.stop();
     rows.push(...rowsFor(question.name, mine, theirs));
@@ -62,9 +62,13 @@ function rowsFor(name: string, ours: Load[], nginx: Load[]): Row[] {
   ];
 }
 
-export function load(url: string, { address, encoding }: Question, duration = seconds): Load {
+export async function load(
+  url: string,
+  { address, encoding }: Question,
+  duration = seconds,
+): Promise<Load> {
   const [command, ...args] = onCore(1, "wrk") as [string, ...string[]];
-  const said = run(command, [
+  const said = await run(command, [
     ...args,
     "-t1",
     `-c${connections}`,
@@ -107,7 +111,7 @@ async function startNginx(url: string, { address, encoding }: Question) {
       }
     }`,
   );
-  run("chmod", ["-R", "a+rX", folder]);
+  await run("chmod", ["-R", "a+rX", folder]);
   return start(find("nginx")!, ["-c", config], port);
 }
 

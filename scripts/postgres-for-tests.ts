@@ -16,9 +16,10 @@ type Server = {
 
 /**
  * Starts a PostgreSQL server of our own in a temporary folder, reached by a socket in that folder. It is
- * stopped with this process at the latest. Its data is for tests: nothing is synced to the disk.
+ * stopped with this process at the latest.
+ * @param durable syncs to the disk, as a server in use does; tests need no more than speed
  */
-export function startPostgres(): Server | { missing: string } {
+export function startPostgres({ durable = false } = {}): Server | { missing: string } {
   const binaries = findBinaries();
   if (!binaries) return { missing: "no PostgreSQL in /usr/lib/postgresql/*/bin or in PATH." };
   const isRoot = process.getuid?.() === 0;
@@ -64,7 +65,7 @@ export function startPostgres(): Server | { missing: string } {
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
 
   const log = path.join(folder, "log");
-  const settings = `-c listen_addresses= -c unix_socket_directories='${folder}' -c fsync=off -c max_connections=200`;
+  const settings = `-c listen_addresses= -c unix_socket_directories='${folder}' -c fsync=${durable ? "on" : "off"} -c max_connections=200`;
   const start = ["--pgdata", data, "--log", log, "--wait", "--options", settings, "start"];
   if (run("pg_ctl", ...start).status !== 0)
     throw new Error(`PostgreSQL did not start:\n${readFileSync(log, "utf8")}`);

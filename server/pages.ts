@@ -1,13 +1,7 @@
 import type { Context } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import {
-  pageThings,
-  requestId,
-  services as servicesContext,
-  type Services,
-  visitor as visitorContext,
-} from "../app/context.ts";
+import { contextOf, type Services } from "../app/context.ts";
 import { contentVersion } from "../app/records/content-version.server.ts";
 import type { Env } from "./app.ts";
 import { chooseEncoding } from "./compress.ts";
@@ -35,13 +29,8 @@ export function createPages(services: Services) {
   });
 
   async function render(request: Request, id: string, visitor = ""): Promise<Response> {
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(requestId, id);
-    context.set(pageThings, []);
-    context.set(visitorContext, visitor);
     const started = performance.now();
-    const response = await handle(request, context);
+    const response = await handle(request, contextOf(services, id, visitor));
     const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
     if (!isPage || import.meta.env.DEV) return response;
     const html = finishPage(await response.text());

@@ -17,22 +17,18 @@ export async function startSite(place: Place, settings: Record<string, string> =
   let exited: Promise<number | null>;
 
   async function start() {
-    child = spawn(
-      process.execPath,
-      ["--max-semi-space-size=4", "--optimize-for-size", "server.ts"],
-      {
-        cwd: root,
-        stdio: ["ignore", "pipe", "pipe"],
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: "production",
-          PORT: String(port),
-          RATE_LIMIT: "off",
-          ...place,
-          ...settings,
-        },
+    child = spawn(process.execPath, ["--max-semi-space-size=4", "server.ts"], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        PORT: String(port),
+        RATE_LIMIT: "off",
+        ...place,
+        ...settings,
       },
-    );
+    });
     const started = child;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on("data", (chunk: Buffer) => lines.push(...chunk.toString().trimEnd().split("\n")));

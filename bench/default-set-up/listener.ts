@@ -3,9 +3,9 @@ import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { requestId, services as servicesContext, type Services } from "../../app/context.ts";
+import { contextOf, type Services } from "../../app/context.ts";
 
 /**
  * What `react-router-serve` does, on the HTTP server that we use as well: gzip, files from disk kept for a
@@ -24,11 +24,6 @@ export function createListener(services: Services) {
       },
     }),
   );
-  site.all("*", (c) => {
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(requestId, "0");
-    return handle(c.req.raw, context);
-  });
+  site.all("*", (c) => handle(c.req.raw, contextOf(services, "", "")));
   return getRequestListener(site.fetch);
 }

@@ -1,0 +1,122 @@
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { setTimeout as wait } from "node:timers/promises";
+import { findChromium } from "../scripts/chromium.ts";
+import type { Options, Report } from "./bench.ts";
+import { startSite } from "./processes.ts";
+import { median, type Row } from "./table.ts";
+
+/** Chrome's own "Slow 4G": bits a second and milliseconds. */
+const slow4G = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
+/** How long a pointer rests on a link before it is pressed. */
+const restMs = 200;
+/** How long a visitor looks at the page before that. */
+const lookMs = 1_500;
+
+/**
+ * From home to each page that it links to: from the press to the frame that shows the new heading, after the
+ * page has come alive.
+ */
+export async function clicks({ runs }: Options): Promise<Report> {
+  const site = await startSite();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+  const rows: Row[] = [];
+  const notes: string[] = [];
+  for (const [line, isSlow, most] of [
+    ["no throttling", false, 60],
+    ["Slow 4G", true, 150],
+  ] as const) {
+    const targets = await linksOf(browser, site.url);
+    const times = new Map<string, number[]>();
+    for (let round = 0; round < runs; round += 1) {
+      for (const target of targets) {
+        const ms = await clickThrough(browser, site.url, target, isSlow);
+        console.error(`${round + 1}/${runs} ${line} ${target}: ${Math.round(ms)} ms`);
+        times.set(target, [...(times.get(target) ?? []), ms]);
+      }
+    }
+    const middles = [...times].map(([target, list]) => [target, median(list)] as const);
+    const [slowest, worst] = middles.toSorted(([, a], [, b]) => b - a)[0]!;
+    rows.push(
+      {
+        what: `click, ${line}: median of ${targets.length} links`,
+        ours: median(middles.map(([, ms]) => ms)),
+        unit: "ms",
+        wanted: { figure: most, kind: "at most" },
+      },
+      {
+        what: `click, ${line}: slowest link (${slowest})`,
+        ours: worst,
+        unit: "ms",
+        wanted: { figure: most, kind: "at most" },
+      },
+    );
+  }
+  notes.push(
+    `Clicks: ${lookMs / 1000} s after the page has come alive, the pointer rests ${restMs} ms on the link.`,
+  );
+  await browser.close();
+  await site.stop();
+  return { rows, notes };
+}
+
+async function linksOf(browser: Browser, url: string): Promise<string[]> {
+  const page = await open(browser, url, false);
+  const links = await page.locator("a[href^='/']:visible").evaluateAll((all) =>
+    all
+      .filter((link) => !link.getAttribute("target"))
+      .map((link) => link.getAttribute("href")!.replace(/#.*/, ""))
+      .filter((href) => href !== "/" && !/\.\w+$/.test(href)),
+  );
+  await page.context().close();
+  return [...new Set(links)];
+}
+
+async function open(browser: Browser, url: string, isSlow: boolean): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  if (isSlow) {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Network.emulateNetworkConditions", { offline: false, ...slow4G });
+  }
+  await page.goto(url);
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((name) => name.startsWith("__reactFiber")),
+  );
+  await wait(lookMs);
+  return page;
+}
+
+async function clickThrough(browser: Browser, url: string, target: string, isSlow: boolean) {
+  const page = await open(browser, url, isSlow);
+  const link = page.locator(`a[href="${target}"]:visible`).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const before = document.querySelector("h1");
+    const state = globalThis as typeof globalThis & { painted?: Promise<number> };
+    state.painted = new Promise((resolve) => {
+      addEventListener(
+        "click",
+        ({ timeStamp }) => {
+          const look = () => {
+            const heading = document.querySelector("h1");
+            if (!heading || heading === before) return void requestAnimationFrame(look);
+            // A task after the frame in which the heading stood: it is on the screen.
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+          };
+          requestAnimationFrame(look);
+        },
+        { capture: true, once: true },
+      );
+    });
+  });
+  await link.hover();
+  await wait(restMs);
+  await link.click();
+  const ms = await page
+    .evaluate(() => (globalThis as typeof globalThis & { painted?: Promise<number> }).painted)
+    .catch(() => undefined);
+  await page.context().close();
+  // The script is gone when the browser loads the page anew.
+  if (ms === undefined) throw new Error(`The link to ${target} loads a whole page.`);
+  return ms;
+}

@@ -1,0 +1,79 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { addresses } from "../e2e/addresses.ts";
+import type { Options, Report } from "./bench.ts";
+import { find, onCore, run, startSite, temporaryFolder } from "./processes.ts";
+import type { Row } from "./table.ts";
+
+const encodings = ["br", "zstd", "gzip", "identity"];
+
+/** Resident memory after a million requests, and after 100,000 addresses that nobody has asked for before. */
+export async function memory(_options: Options): Promise<Report> {
+  if (!find("wrk")) return { skipped: "wrk is not installed" };
+  const site = await startSite();
+  const started = site.memory();
+  const ask = (script: string) => askUntil(site.url, script);
+  await ask(everyPage(20_000));
+  const warm = site.memory();
+  const rows: Row[] = [
+    { what: "memory, started", ours: started, unit: "MB" },
+    { what: "memory, every page asked for in every encoding", ours: warm, unit: "MB" },
+  ];
+  const after = (what: string): Row => ({
+    what: `memory, after ${what}`,
+    ours: site.memory(),
+    unit: "MB",
+    beside: { name: "before", value: warm },
+    wanted: { ratio: 1.1, kind: "at most" },
+  });
+  await ask(everyPage(1_000_000));
+  rows.push(after("1,000,000 requests"));
+  await ask(queries(100_000));
+  rows.push(after("100,000 different query strings"));
+  await ask(routes(100_000));
+  rows.push(after("100,000 different lists of routes"));
+  await site.stop();
+  return { rows, notes: [] };
+}
+
+/** wrk in steps of some seconds, until its script has asked as often as it was to. */
+async function askUntil(url: string, script: string): Promise<void> {
+  const file = path.join(temporaryFolder("wrk"), "ask.lua");
+  writeFileSync(file, script);
+  const [command, ...args] = onCore(1, "wrk") as [string, ...string[]];
+  await run(command, [...args, "-t1", "-c32", "-d10m", "-s", file, url]);
+}
+
+/** wrk ends when a thread stops, and a thread stops when it has its number of answers. */
+const counting = (count: number) => `
+local left = ${count}
+function response()
+  left = left - 1
+  if left <= 0 then wrk.thread:stop() end
+end
+local n = 0
+`;
+
+const everyPage = (count: number) => `${counting(count)}
+local pages = {${addresses.map((address) => `"${address}"`).join(",")}}
+local encodings = {${encodings.map((name) => `"${name}"`).join(",")}}
+function request()
+  n = n + 1
+  local encoding = encodings[1 + math.floor(n / #pages) % #encodings]
+  return wrk.format("GET", pages[1 + n % #pages], {["accept-encoding"] = encoding})
+end
+`;
+
+const queries = (count: number) => `${counting(count)}
+function request()
+  n = n + 1
+  return wrk.format("GET", "/?utm_source=" .. n, {["accept-encoding"] = "br"})
+end
+`;
+
+const routes = (count: number) => `${counting(count)}
+function request()
+  n = n + 1
+  return wrk.format("GET", "/about.data?_routes=root," .. n, {["accept-encoding"] = "br"})
+end
+`;

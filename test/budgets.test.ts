@@ -1,0 +1,133 @@
+import { get } from "node:http";
+import { brotliDecompressSync, constants } from "node:zlib";
+import { expect, test } from "vitest";
+import { newPlace } from "./database.ts";
+import { startSite } from "./site.ts";
+
+const site = await startSite(await newPlace());
+const KiB = 1024;
+
+/** The files that a page names, React's part of them apart, and how many bytes each takes on its way. */
+type Weight = {
+  document: number;
+  framework: number;
+  scripts: number;
+  fonts: number;
+  other: number;
+};
+
+/** Bytes of everything that a whole visit fetches, and how many requests that is at most. */
+const budgets = {
+  "/": { ours: 25, all: 230, requests: 22 },
+  "/blog/back-pain-treatment-scarborough": { ours: 25, all: 200, requests: 22 },
+  "/conditions/lower-back-pain": { ours: 25, all: 200, requests: 22 },
+  "/landing": { ours: 30, all: 200, requests: 22 },
+};
+const addresses = Object.keys(budgets) as (keyof typeof budgets)[];
+
+/** One answer as it travels. */
+function ask(path: string) {
+  return new Promise<{ head: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+    (resolve, reject) => {
+      get(`${site.url}${path}`, { headers: { "accept-encoding": "br" } }, (incoming) => {
+        if (incoming.statusCode !== 200) reject(new Error(`${path}: ${incoming.statusCode}`));
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("end", () =>
+          resolve({
+            head: incoming.rawHeaders.reduce((sum, text) => sum + text.length + 2, 17),
+            headers: incoming.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      }).on("error", reject);
+    },
+  );
+}
+
+async function htmlOf(path: string): Promise<string> {
+  return brotliDecompressSync((await ask(path)).body).toString();
+}
+
+/** Every file of ours that the page names, wherever: a script may come late, but it comes. */
+function filesIn(html: string): string[] {
+  const withoutCards = html.replaceAll(
+    /<meta\b[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs,
+    "",
+  );
+  const named = withoutCards.matchAll(
+    /["'(](\/[\w/.-]+\.(?:js|css|woff2|svg|png|ico|avif|webp|webmanifest))["')]/g,
+  );
+  return [...new Set([...named].map(([, file]) => file!))];
+}
+
+async function weigh(path: string): Promise<Weight & { files: string[] }> {
+  const files = filesIn(await htmlOf(path));
+  const weight = {
+    document: (await ask(path)).body.length,
+    framework: 0,
+    scripts: 0,
+    fonts: 0,
+    other: 0,
+  };
+  for (const file of files) {
+    const bytes = (await ask(file)).body.length;
+    // vite.config.ts names the file that holds React and the router.
+    if (/\/(framework|rolldown-runtime)-[\w-]+\.js$/.test(file)) weight.framework += bytes;
+    else if (file.endsWith(".js")) weight.scripts += bytes;
+    else if (file.endsWith(".woff2")) weight.fonts += bytes;
+    else weight.other += bytes;
+  }
+  return { ...weight, files };
+}
+
+test.each(addresses)("%s keeps within its bytes and requests", async (path) => {
+  const { files, ...weight } = await weigh(path);
+  const all = Object.values(weight).reduce((sum, bytes) => sum + bytes, 0);
+  expect(weight.framework).toBeGreaterThan(50 * KiB);
+  expect(weight.scripts).toBeGreaterThan(0);
+  expect(weight.scripts / KiB).toBeLessThanOrEqual(budgets[path].ours);
+  expect(all / KiB).toBeLessThan(budgets[path].all);
+  expect(files.length + 1).toBeLessThanOrEqual(budgets[path].requests);
+});
+
+test.each(addresses)(
+  "all styles of %s and its heading arrive with the first ten packets",
+  async (path) => {
+    // What a server may send before it has heard from the browser (RFC 6928): 10 packets of 1,460 bytes.
+    const { head, body } = await ask(path);
+    const first = body.subarray(0, 14_600 - head);
+    const html = brotliDecompressSync(first, {
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    }).toString();
+    expect(html).toContain("</style>");
+    expect(html).toMatch(/<\/h1>/);
+  },
+);
+
+test.each(addresses)("nothing stands between %s and its first paint", async (path) => {
+  const html = await htmlOf(path);
+  expect(html).not.toMatch(/<link[^>]+rel="?(stylesheet|modulepreload)/);
+  expect(html).not.toMatch(/@import/);
+  expect(html).not.toMatch(/<script[^>]+src=/);
+  expect(html.match(/<style\b/g)!.length).toBeLessThanOrEqual(2);
+  expect(/<style[^>]*>([\s\S]*?)<\/style>/.exec(html)![1]).toContain("font-display:swap");
+});
+
+test.each(addresses)(
+  "what %s names is kept for ever by browsers, and the page for a minute by caches",
+  async (path) => {
+    const { headers } = await ask(path);
+    expect(headers["cache-control"]).toBe(
+      "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
+    );
+    for (const file of filesIn(await htmlOf(path))) {
+      const kept = (await ask(file)).headers["cache-control"];
+      expect(kept).toBe(
+        file.startsWith("/assets/")
+          ? "public, max-age=31536000, immutable"
+          : "public, max-age=3600",
+      );
+    }
+  },
+);
