@@ -15,7 +15,7 @@ const tooFastMs = 2_000;
  * Nothing is acknowledged before it is stored, and suspected spam is marked, never dropped.
  */
 export async function receive(
-  { config, db, log, metrics, now, wakeMail }: Services,
+  { config, inbox, log, metrics, now, wakeMail }: Services,
   form: Form,
   { answers, key, suspectedSpam }: Sent,
 ): Promise<Outcome> {
@@ -25,7 +25,7 @@ export async function receive(
     return { state: "invalid", answers, ...problem };
   }
   try {
-    const kept = await keep(db, {
+    const kept = await keep(inbox, {
       form: form.name,
       answers,
       key,

@@ -15,6 +15,8 @@ await migrate(db);
 const services: Services = {
   config,
   db,
+  records: db,
+  inbox: db,
   log: createLog("error"),
   metrics: createMetrics({ readOutbox: () => outboxState(db) }),
   now: () => new Date(),
