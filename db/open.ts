@@ -36,7 +36,8 @@ export function engineOf(db: Database): Engine {
 /**
  * Runs `work` in one transaction; inside it, only the transaction's own handle may be used.
  * On SQLite a lock held by another process is waited for without blocking this one.
- * @throws what `work` throws, and the engine's error when the lock is not had within `patienceMs`.
+ * @throws what `work` throws, and the engine's error when the lock is not had within `patienceMs`; half a
+ *   second later also when the database says nothing at all. What it was asked to do may then still be done.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -50,7 +51,17 @@ export async function inTransaction<T>(
       if (engineOf(db) === "postgres") await waitAtMost(trx, left(), patienceMs);
       return work(trx);
     });
-  return whenUnlocked(attempt, patienceMs);
+  const overdue = overdueAfter(patienceMs + 500);
+  return Promise.race([whenUnlocked(attempt, patienceMs), overdue.error]).finally(overdue.stop);
+}
+
+function overdueAfter(ms: number) {
+  let stop = () => {};
+  const error = new Promise<never>((_resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the database said nothing for ${ms} ms`)), ms);
+    stop = () => clearTimeout(timer);
+  });
+  return { error, stop };
 }
 
 /** Runs `work` on a view of the store that does not move; others write beside it meanwhile. */

@@ -4,9 +4,11 @@ import { answerWith, createPageCache } from "./page-cache.ts";
 let time = 0;
 let version = "1";
 let storeAnswers = true;
+let storeHangs = false;
 let rendered = 0;
 
 const readVersion = async () => {
+  if (storeHangs) await new Promise(() => {});
   if (!storeAnswers) throw new Error("the store is away");
   return version;
 };
@@ -23,6 +25,7 @@ beforeEach(() => {
   time = 0;
   version = "1";
   storeAnswers = true;
+  storeHangs = false;
   rendered = 0;
 });
 
@@ -64,6 +67,19 @@ test("while the store is away, old pages are served, and new ones are not kept",
   storeAnswers = true;
   time += 1_001;
   expect(await words(cache, "/")).toBe("rendering 4");
+});
+
+test("a reader waits half a second at most for a store that says nothing", async () => {
+  const cache = newCache();
+  await words(cache, "/");
+  time = 61_000;
+  storeHangs = true;
+  const started = performance.now();
+  expect(await words(cache, "/")).toBe("rendering 1");
+  expect(performance.now() - started).toBeLessThan(1_500);
+  storeHangs = false;
+  time += 1_001;
+  expect(await words(cache, "/")).toBe("rendering 2");
 });
 
 test.each([

@@ -28,6 +28,14 @@ type Options = {
   checkEveryMs?: number;
 };
 
+/** A store that says nothing for this long counts as away: readers do not wait for it. */
+const silenceMs = 500;
+
+const silence = (ms: number) =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms).unref();
+  });
+
 /**
  * Rendered pages, each made once however many ask for it at the same moment, kept for a minute at most and
  * dropped when stored content changes. While the store does not answer, what is here goes on being served.
@@ -47,7 +55,7 @@ export function createPageCache({
   let checking: Promise<void> | undefined;
 
   function check(): Promise<void> {
-    checking ??= readVersion()
+    checking ??= Promise.race([readVersion(), silence(silenceMs)])
       .then(
         (version) => void (state = { version, reachable: true }),
         () => void (state = { ...state, reachable: false }),
