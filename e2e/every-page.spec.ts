@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { addresses, unlisted } from "./addresses.ts";
 import { expect, hydrated, test } from "./clinic.ts";
+import { widerThanWindow } from "./width.ts";
 
 // The home page's title is the specification's own sentence, longer than 65 characters.
 const longTitles = ["/"];
@@ -86,17 +86,4 @@ function briefly({
   nodes: { html: string; failureSummary?: string }[];
 }) {
   return { id, where: nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)) };
-}
-
-/** What sticks out of the window, by its first class and text; empty when nothing does. */
-function widerThanWindow(page: Page) {
-  return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return [];
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .slice(0, 5)
-      .map(
-        (element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`,
-      );
-  });
 }
