@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { addresses, unlisted } from "./addresses.ts";
 import { expectNoBarriers } from "./axe.ts";
 import { expect, hydrated, test } from "./clinic.ts";
+import { widerThanWindow } from "./width.ts";
 
 // The home page's title is the specification's own sentence, longer than 65 characters.
 const longTitles = ["/"];
@@ -73,16 +73,3 @@ test("titles and descriptions are each page's own", async ({ request }) => {
   }
   expect(repeated).toEqual([]);
 });
-
-/** What sticks out of the window, by its first class and text; empty when nothing does. */
-function widerThanWindow(page: Page) {
-  return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return [];
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .slice(0, 5)
-      .map(
-        (element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`,
-      );
-  });
-}

@@ -98,7 +98,7 @@ const written = (page: Page & { path: string }) => ours(page.path, page);
 function articles(stored: Parameters<typeof allPosts>[0], today: CalendarDate): FoundPage[] {
   const checked = new Map(allArticles().map(({ path, reviewed }) => [path, reviewed]));
   // A stored post can lead to any address, and two to the same; only a page of its own is one.
-  const posts = allPosts(stored).filter(({ to }) => to.startsWith("/blog/"));
+  const posts = allPosts(stored).filter(({ to }) => /^\/blog\/[^/?#]+$/.test(to));
   const once = [...new Map(posts.map((post) => [post.to, post])).values()];
   const list = once.map(({ to, title, excerpt, date }) => ({
     path: to,

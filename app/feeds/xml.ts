@@ -6,11 +6,8 @@ const named: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** A text as XML may hold it: without the characters that XML 1.0 (section 2.2) does not allow at all. */
 export function escapeXml(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
-    .replaceAll(/[&<>"']/g, (mark) => named[mark]!);
+  return text.replaceAll(/[&<>"']/g, (mark) => named[mark]!);
 }
 
 /** `<name>text</name>`, or nothing for a text that is not there. */

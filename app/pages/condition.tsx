@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const shown = { path, title, lead, figure, metaTitle, description };
     return data({ state: "loading" as const, page: shown }, { headers: unfinished });
   }
-  const said = withoutBlanks(record);
+  const said = withoutBlanks(record, page.title);
   const { path, reviewed, questions } = page;
   describe(
     context,
@@ -66,7 +66,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     careCards: body.opening,
     html: body.html,
     headings: body.headings,
-    offered: (offered ?? []).map((service) => ({ ...service, ...pageOf(service.slug) })),
+    offered: (offered ?? [])
+      .filter(({ title }) => title.trim() !== "")
+      .map((service) => ({ ...service, ...pageOf(service.slug) })),
     related: relatedPages(related),
   };
 }
@@ -275,10 +277,11 @@ async function isFinished(path: string): Promise<boolean> {
   }
 }
 
-function withoutBlanks(record: ConditionRecord): ConditionRecord {
+function withoutBlanks(record: ConditionRecord, title: string): ConditionRecord {
   const said = (items: string[]) => items.filter((item) => item.trim() !== "");
   return {
     ...record,
+    title: record.title.trim() || title,
     symptoms: said(record.symptoms),
     causes: said(record.causes),
     treatment_approaches: said(record.treatment_approaches),

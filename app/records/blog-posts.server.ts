@@ -1,6 +1,7 @@
 import type { Database } from "../../db/open.ts";
 import type { PoseName } from "../ui/poses.ts";
 import { contentVersion } from "./content-version.server.ts";
+import { readable } from "./readable.ts";
 
 /** A stored post as a list shows it. */
 export type ListedPost = {
@@ -22,14 +23,15 @@ export type StoredPost = ListedPost & {
 const listed = ["id", "title", "excerpt", "category", "author", "published_at", "slug"] as const;
 
 /** Every published post, newest first; those without a date come last. */
-export function listStoredPosts(db: Database): Promise<ListedPost[]> {
-  return db
+export async function listStoredPosts(db: Database): Promise<ListedPost[]> {
+  const rows = await db
     .selectFrom("blog_posts")
     .select(listed)
     .where("published", "=", true)
     .orderBy("published_at", (date) => date.desc().nullsLast())
     .orderBy("id")
     .execute();
+  return rows.map(readablePost);
 }
 
 /** The same, read again only after stored content has changed: ten thousand posts take a while to read. */
@@ -45,7 +47,7 @@ export async function rememberStoredPosts(db: Database): Promise<ListedPost[]> {
 
 const remembered = new WeakMap<Database, { version: string; posts: Promise<ListedPost[]> }>();
 
-/** The published post with this slug, the newest if there are several, else the one with this id. */
+/** The published post with this slug, written with or without its path, the newest if there are several, else the one with this id. */
 export async function findStoredPost(
   db: Database,
   slugOrId: string,
@@ -57,16 +59,26 @@ export async function findStoredPost(
     .orderBy("published_at", (date) => date.desc().nullsLast())
     .orderBy("id")
     .limit(1);
-  const bySlug = await posts.where("slug", "=", slugOrId).executeTakeFirst();
-  return bySlug ?? posts.where("id", "=", slugOrId).executeTakeFirst();
+  const post =
+    (await posts.where("slug", "in", [slugOrId, `/blog/${slugOrId}`]).executeTakeFirst()) ??
+    (await posts.where("id", "=", slugOrId).executeTakeFirst());
+  return post && readablePost(post);
 }
 
-/** Where Read More leads: a slug that is a path or a web address already is used as it is. */
+/** What leads to a post stays as it is stored, or nothing would be found there; an address encodes it. */
+function readablePost<Post extends ListedPost>(post: Post): Post {
+  return { ...readable(post), id: post.id, slug: post.slug };
+}
+
+/** Where Read More leads: a slug that is a path or a web address already is used as it is, spelled as a link must be. */
 export function addressOf({ id, slug }: Pick<ListedPost, "id" | "slug">): string {
   const name = slug?.trim() ?? "";
-  if (/^https?:\/\//i.test(name) && URL.canParse(name)) return name;
+  if (/^https?:\/\//i.test(name) && URL.canParse(name)) return new URL(name).href;
   // A second slash would make it another site's address.
-  if (/^\/(?![/\\])/.test(name)) return name;
+  if (/^\/(?![/\\])/.test(name)) {
+    const { pathname, search, hash } = new URL(name, "http://localhost");
+    return pathname + search + hash;
+  }
   // A browser takes a name of dots as a step up in the path.
   return `/blog/${encodeURIComponent(/^\.*$/.test(name) ? id : (slug ?? id))}`;
 }

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/open.ts";
+import { readable } from "./readable.ts";
 
 export type ConditionRecord = {
   title: string;
@@ -9,16 +10,17 @@ export type ConditionRecord = {
 };
 
 /** The published condition with this slug. */
-export function findConditionRecord(
+export async function findConditionRecord(
   db: Database,
   slug: string,
 ): Promise<ConditionRecord | undefined> {
-  return db
+  const row = await db
     .selectFrom("conditions")
     .select(["title", "description", "symptoms", "causes", "treatment_approaches"])
     .where("slug", "=", slug)
     .where("published", "=", true)
     .executeTakeFirst();
+  return row && readable(row);
 }
 
 /** The slugs of all published conditions. */

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/open.ts";
+import { readable } from "./readable.ts";
 
 export type ServiceRecord = {
   id: string;
@@ -10,12 +11,13 @@ export type ServiceRecord = {
 };
 
 /** Every published service, in the order that the clinic gave them. */
-export function listServiceRecords(db: Database): Promise<ServiceRecord[]> {
-  return db
+export async function listServiceRecords(db: Database): Promise<ServiceRecord[]> {
+  const rows = await db
     .selectFrom("services")
     .select(["id", "slug", "title", "short_description", "duration_minutes", "price_range"])
     .where("published", "=", true)
     .orderBy("sort_order")
     .orderBy("title")
     .execute();
+  return rows.map(readable);
 }

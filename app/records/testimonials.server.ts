@@ -1,6 +1,7 @@
 import type { Database } from "../../db/open.ts";
 import { clinic } from "../content/clinic.ts";
 import { fallbackTestimonials } from "../content/home.ts";
+import { readable } from "./readable.ts";
 
 export type Testimonial = {
   patient_name: string;
@@ -16,8 +17,8 @@ export async function shownTestimonials(db: Database): Promise<readonly Testimon
   return shown.filter(({ service_received }) => mayShow(service_received));
 }
 
-function storedTestimonials(db: Database): Promise<Testimonial[]> {
-  return db
+async function storedTestimonials(db: Database): Promise<Testimonial[]> {
+  const rows = await db
     .selectFrom("testimonials")
     .select(["patient_name", "rating", "content", "service_received"])
     .where("approved", "=", true)
@@ -25,6 +26,7 @@ function storedTestimonials(db: Database): Promise<Testimonial[]> {
     .orderBy("created_at", "desc")
     .limit(4)
     .execute();
+  return rows.map(readable).filter(({ content }) => content.trim() !== "");
 }
 
 /** O. Reg. 544/94, s. 6(2): no testimonials about massage therapy, unless the owner decides otherwise. */

@@ -1,0 +1,70 @@
+import { readPage } from "../commands/checklist/page-text.ts";
+import { readVocabulary } from "./schema-org.ts";
+import type { SentPage } from "./sent-pages.ts";
+
+type Thing = Record<string, unknown>;
+
+export const vocabulary = readVocabulary();
+
+export function thingsOf({ html }: SentPage): Thing[] {
+  return readPage(html).structured as Thing[];
+}
+
+/** What is wrong with a page's structured data: its words, or what the page itself does not show. */
+export function findThingProblems(page: SentPage): string[] {
+  const shown = squeezed(readPage(page.html.slice(page.html.indexOf("<body"))).text);
+  const problems: string[] = [];
+  const say = (problem: string) => problems.push(`${page.name}: ${problem}`);
+
+  function check(thing: Thing, isTop: boolean) {
+    const type = String(thing["@type"]);
+    if (isTop && thing["@context"] !== "https://schema.org") say(`${type} has no context`);
+    if (!vocabulary.hasType(type)) return say(`there is no type ${type}`);
+    if (/Rating|Review/.test(type)) say(`${type} is praise of oneself`);
+    for (const [property, value] of Object.entries(thing)) {
+      if (property.startsWith("@")) continue;
+      if (!vocabulary.hasProperty(type, property)) say(`${type} has no ${property}`);
+      for (const one of [value].flat()) {
+        if (typeof one === "object" && one !== null) check(one as Thing, false);
+        else if (!isShown(property, String(one), page.html, shown)) {
+          say(`${type}.${property} is not on the page: ${String(one).slice(0, 90)}`);
+        }
+      }
+    }
+  }
+
+  for (const thing of thingsOf(page)) {
+    if (thing === undefined) say("a block is not JSON");
+    else check(thing, true);
+  }
+  return problems;
+}
+
+/** What is for programs: places in the site, codes, numbers, and what the specification asks for on the home page. */
+const forPrograms = new Set(
+  "url item image mainEntityOfPage sameAs target position value latitude longitude opens closes dayOfWeek inLanguage addressCountry employmentType priceRange".split(
+    " ",
+  ),
+);
+const dates = new Set([
+  "datePublished",
+  "dateModified",
+  "lastReviewed",
+  "datePosted",
+  "validThrough",
+]);
+
+function isShown(property: string, value: string, html: string, shown: string): boolean {
+  if (forPrograms.has(property)) return true;
+  if (dates.has(property)) return html.includes(`dateTime="${value}"`);
+  if (property === "telephone") return html.includes(`href="tel:${value}"`);
+  // An address stands in two lines, and the work that a job brings in lists.
+  const parts = property === "streetAddress" ? value.split(", ") : value.split(/<[^>]*>/);
+  return parts.every((part) => shown.includes(squeezed(part)));
+}
+
+const squeezed = (text: string) =>
+  text
+    .replaceAll(/[\s\u00AD\u200B]+/g, "")
+    .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
+    .toLowerCase();
