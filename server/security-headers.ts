@@ -6,7 +6,6 @@ import type { Env } from "./app.ts";
 const closed = [
   "accelerometer",
   "autoplay",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",
@@ -72,7 +71,7 @@ export function securing(config: Pick<Config, "SITE_URL">): (headers: Headers) =
  */
 export function pagePolicy(
   html: string,
-  { GOOGLE_ADS_ID, CHALLENGE }: Partial<Pick<Config, "GOOGLE_ADS_ID" | "CHALLENGE">>,
+  { GOOGLE_ADS_ID }: Partial<Pick<Config, "GOOGLE_ADS_ID">>,
 ): string {
   const ads = GOOGLE_ADS_ID ? googleAds : { script: "", image: "", connection: "", frame: "" };
   const scripts = hashes(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
@@ -87,7 +86,7 @@ export function pagePolicy(
     // The map, on every page: the policy of the first page holds while links lead to the next.
     `frame-src https://www.google.com/maps https://www.google.com/maps/ ${ads.frame}`,
     "manifest-src 'self'",
-    `worker-src ${CHALLENGE ? "'self'" : "'none'"}`,
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -6,14 +6,6 @@ declare global {
     /** Where the browser tells: whether the visitor asked for less data. */
     readonly connection?: { readonly saveData?: boolean };
   }
-  interface Window {
-    readonly trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL: (url: string) => string },
-      ): { createScriptURL(url: string): unknown };
-    };
-  }
 }
 
 const worker = "/sw.js";
@@ -48,15 +40,8 @@ async function keep(path: string): Promise<void> {
 let registered: Promise<unknown> | undefined;
 
 function register() {
-  registered ??= navigator.serviceWorker.register(trusted(worker));
+  registered ??= navigator.serviceWorker.register(worker);
   return registered;
-}
-
-/** Where a policy asks for trusted types, a script's address has to be one. */
-function trusted(url: string): string {
-  const policy = window.trustedTypes?.createPolicy("site", { createScriptURL: (text) => text });
-  // The browser takes what the policy made; its type is not in the description of the function.
-  return (policy?.createScriptURL(url) as string | undefined) ?? url;
 }
 
 /** A browser may forbid it, in a private window for example; the site works without. */
