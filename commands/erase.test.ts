@@ -11,7 +11,8 @@ import { keep } from "../app/submissions/keep.server.ts";
 import { startRetention } from "../app/submissions/retention.server.ts";
 import { newKey } from "../app/submissions/seal.server.ts";
 import { migrate } from "../db/migrate.ts";
-import { whenUnlocked } from "../db/open.ts";
+import { dump } from "../db/backup.ts";
+import { inSnapshot, whenUnlocked } from "../db/open.ts";
 import { runClinic } from "../test/clinic.ts";
 import { engine, newPlace, openStore } from "../test/database.ts";
 
@@ -189,6 +190,56 @@ test("erased words are gone from the files of the store", async () => {
   expect(await references()).toEqual([kept]);
   expect(await storedBytes()).toContain("kept-word");
 });
+
+if (engine === "postgres") {
+  test("erased words are gone although someone's older view of the store is open", async () => {
+    const word = `typed-word-${crypto.randomUUID()}`;
+    const reference = await send({ message: word });
+    const release = await holdSnapshot();
+    try {
+      expect((await run(`submissions erase ${reference} --yes`)).code).toBe(0);
+      expect(await storedBytes()).not.toContain(word);
+    } finally {
+      await release();
+    }
+  });
+
+  test("a backup that has begun holds what is erased meanwhile, and the erasing says that text is left", async () => {
+    const [stays, goes] = [await send({ message: "stays" }), await send({ message: "goes" })];
+    let written = "";
+    await inSnapshot(openStore(place), async (snapshot) => {
+      for await (const line of dump(snapshot, now)) {
+        const rowsBefore = written.split("\n").length - 2;
+        written += line;
+        if (rowsBefore !== 0) continue;
+        const { remarked } = await run(`submissions erase ${goes} --yes`);
+        expect(remarked).toContain("its files may still hold the text");
+      }
+    });
+    expect(written).toContain(stays);
+    expect(written).toContain(goes);
+    expect(await references()).toEqual([stays]);
+  });
+}
+
+/** Another session's view of the store, which has read none of what visitors sent. */
+async function holdSnapshot(): Promise<() => Promise<void>> {
+  const other = openStore(place);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let ended: Promise<void> = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    ended = inSnapshot(other, async (snapshot) => {
+      await snapshot.selectFrom("services").selectAll().execute();
+      resolve();
+      await released;
+    });
+  });
+  return async () => {
+    release();
+    await ended;
+  };
+}
 
 /** SQLite's file and its log; on PostgreSQL the table's own files, as far as its superuser may read them. */
 async function storedBytes(): Promise<string> {
