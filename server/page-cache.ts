@@ -1,6 +1,6 @@
 import { type Encoding, encode } from "./compress.ts";
 import type { PageAddress } from "./page-address.ts";
-import { isKnown, makeReady, type Ready, tagOf, type Variants } from "./ready.ts";
+import { asHeaders, isKnown, makeReady, type Ready, tagOf, type Variants } from "./ready.ts";
 
 export type Page = {
   status: number;
@@ -140,9 +140,9 @@ export async function answerWith(
 ): Promise<Response> {
   const { etag, body, headers, unchangedHeaders } = await inEncoding(page, encoding);
   if (page.status === 200 && isKnown(etag, ifNoneMatch)) {
-    return new Response(null, { status: 304, headers: unchangedHeaders });
+    return new Response(null, { status: 304, headers: asHeaders(unchangedHeaders) });
   }
-  return new Response(new Uint8Array(body), { status: page.status, headers });
+  return new Response(new Uint8Array(body), { status: page.status, headers: asHeaders(headers) });
 }
 
 /** Made once, however many ask for it at the same moment. */

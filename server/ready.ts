@@ -5,9 +5,10 @@ import type { Encoding } from "./compress.ts";
 export type Ready = {
   etag: string;
   body: Buffer;
-  headers: [string, string][];
+  /** Names and values by turns: the one form of a list that node:http takes in every case. */
+  headers: string[];
   /** What of them a 304 says (RFC 9110, section 15.4.5). */
-  unchangedHeaders: [string, string][];
+  unchangedHeaders: string[];
 };
 
 /** One content in each encoding made so far, or being made. "identity" is the one without any. */
@@ -28,10 +29,17 @@ export function makeReady(
   const headers = new Headers(base);
   headers.set("etag", etag);
   headers.append("vary", "accept-encoding");
-  const unchangedHeaders = [...headers].filter(([name]) => name !== "content-type");
+  const unchangedHeaders = [...headers].filter(([name]) => name !== "content-type").flat();
   if (encoding) headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.length));
-  return { etag, body, headers: [...headers], unchangedHeaders };
+  return { etag, body, headers: [...headers].flat(), unchangedHeaders };
+}
+
+/** The same for Request and Response. */
+export function asHeaders(flat: string[]): Headers {
+  const headers = new Headers();
+  for (let at = 0; at < flat.length; at += 2) headers.append(flat[at]!, flat[at + 1]!);
+  return headers;
 }
 
 export function tagOf(content: Buffer): string {
