@@ -107,3 +107,60 @@ test("the number of articles found is said while one types, and the focus stays 
   await expect(field).toBeFocused();
   await expect(announced(page)).toBeEmpty();
 });
+
+test("what has the focus is never left under the bar for Call and Book", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await visit(page, "/services");
+  await expect(page.getByRole("link", { name: "Call", exact: true })).toBeVisible();
+  const covered: string[] = [];
+  const seen = new Set<string>();
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press("Tab");
+    const [name, isCovered] = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      const bar = document.querySelector("[data-bar]")!;
+      const { bottom, top } = focused.getBoundingClientRect();
+      const under =
+        !bar.contains(focused) && bar.checkVisibility() && bottom > bar.getBoundingClientRect().top;
+      return [
+        `${focused.tagName} ${focused.textContent} ${Math.round(scrollY + top)}`,
+        under,
+      ] as const;
+    });
+    if (name.startsWith("BODY")) break;
+    seen.add(name);
+    if (isCovered) covered.push(name);
+  }
+  expect(seen.size).toBeGreaterThan(25);
+  expect(covered).toEqual([]);
+});
+
+test.describe("with the browser's text at twice its size", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const address of ["/", "/contact", "/blog", "/wsib-physiotherapy", "/offline"]) {
+    test(`${address} needs no scrolling sideways`, async ({ page }) => {
+      await page.goto(address);
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+  }
+});
+
+test("the reader's own spacing of lines, letters and words breaks nothing (WCAG 1.4.12)", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const address of ["/", "/contact", "/locations/physiotherapy-markham", "/landing"]) {
+    await page.goto(address);
+    await page.evaluate(() => {
+      for (const { style } of document.querySelectorAll<HTMLElement>("body *")) {
+        style.setProperty("line-height", "1.5", "important");
+        style.setProperty("letter-spacing", "0.12em", "important");
+        style.setProperty("word-spacing", "0.16em", "important");
+      }
+      for (const { style } of document.querySelectorAll("p")) style.marginBottom = "2em";
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+  }
+});

@@ -20,7 +20,7 @@ export function Header() {
       <UtilityLine />
       <div className="border-b border-line bg-white">
         <Container>
-          <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-4">
+          <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <ClinicName />
             <nav aria-label="Main" className="max-lg:hidden">
               <ul className="xl:gap-x-6 flex flex-wrap gap-x-4">

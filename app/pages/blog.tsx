@@ -206,8 +206,8 @@ function Filters({ search, categories, complete }: FiltersProps) {
   return (
     <div data-print="none" className="mt-7">
       <search>
-        <form onSubmit={sendSearch} className="flex max-w-xl items-end gap-3">
-          <div className="grow">
+        <form onSubmit={sendSearch} className="flex max-w-xl flex-wrap items-end gap-3">
+          <div className="grow basis-48">
             <label htmlFor="article-search" className="block font-semibold">
               {blog.searchLabel}
             </label>

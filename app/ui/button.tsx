@@ -92,7 +92,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
 
 export function PhoneLink() {
   return (
-    <a href={`tel:${clinic.phone.e164}`} className="link whitespace-nowrap tabular-nums">
+    <a href={`tel:${clinic.phone.e164}`} className="link inline-block max-w-full tabular-nums">
       {clinic.phone.display}
     </a>
   );

@@ -11,7 +11,7 @@ export function Hours({ hours, caption }: { hours: WeekHours; caption: string })
             <th scope="row" className="py-1 pr-4 font-normal">
               {days}
             </th>
-            <td className="py-1 whitespace-nowrap">{times}</td>
+            <td className="py-1">{times}</td>
           </tr>
         ))}
       </tbody>

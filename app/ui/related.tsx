@@ -23,12 +23,12 @@ export function Related({
               key={to}
               className="flex items-stretch overflow-hidden rounded-card border border-line bg-white"
             >
-              <div className="flex w-28 flex-none items-center border-r border-line bg-fog p-2 sm:w-36">
+              <div className="flex w-[min(7rem,30vw)] flex-none items-center border-r border-line bg-fog p-2 sm:w-36">
                 <Figure pose={figure} className="h-auto w-full" />
               </div>
               <div className="min-w-0 p-4 sm:p-5">
                 <p className="text-small text-ink-2">{kind}</p>
-                <Link to={to} className="link inline-block py-2.5 text-body">
+                <Link to={to} className="link inline-block py-2.5 text-body wrap-anywhere">
                   {name}
                 </Link>
               </div>
