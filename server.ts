@@ -1,6 +1,5 @@
 import type { RequestListener } from "node:http";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { ConfigError, readConfig } from "./app/config.server.ts";
 import type { Services } from "./app/context.ts";
@@ -15,6 +14,7 @@ import { startRetention } from "./app/submissions/retention.server.ts";
 import { describeSeal } from "./app/submissions/seal.server.ts";
 import { migrate } from "./db/migrate.ts";
 import { engineOf, openDatabase } from "./db/open.ts";
+import { closeGently } from "./server/close-gently.ts";
 import { createLog, errorFields } from "./server/log.ts";
 import { createMetrics } from "./server/metrics.ts";
 import { createRateLimits } from "./server/rate-limits.ts";
@@ -25,8 +25,6 @@ type SiteModule = {
 };
 
 const stopWithinMs = 9_000;
-/** Requests that are on their way when the stop comes are still taken; closing at once would reset them. */
-const graceMs = 300;
 
 async function main() {
   const config = readConfig(process.env);
@@ -95,17 +93,8 @@ async function main() {
     stopping = true;
     log.info({ event: "stopping", detail: signal });
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    // A connection on which one request follows the other would never become idle.
-    server.prependListener("request", (_request, response) => {
-      response.shouldKeepAlive = false;
-    });
-    await wait(graceMs);
-    const closed = new Promise((resolve) => server.close(resolve));
-    // Also what becomes idle only now: a proxy would keep it open.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    await closeGently(server);
     await web.close();
-    await closed;
-    clearInterval(sweep);
     await Promise.all([worker.stop(), retention.stop(), watch.stop()]);
     mail.close();
     alerts?.close();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import type { Place } from "./database.ts";
@@ -68,6 +68,14 @@ export async function startSite(place: Place, settings: Record<string, string> =
       }),
     /** Sends these bytes as they are, and resolves with all that comes back. */
     raw: (request: string) => sendRaw(port, request),
+    /** Open files, sockets and the like; 0 where the system does not tell. */
+    handles() {
+      try {
+        return readdirSync(`/proc/${child.pid}/fd`).length;
+      } catch {
+        return 0;
+      }
+    },
     /** Resident memory in megabytes; 0 where the system does not tell. */
     memory() {
       try {

@@ -14,7 +14,7 @@ export const requestNumber = (text: string) => Number(/Request number (\d+)\./.e
 export function startSenders(site: Pick<Site, "url" | "send">, visitors: number, pauseMs = 5) {
   const acknowledged = new Map<number, string>();
   const answerMs: number[] = [];
-  let [next, unanswered, refused] = [0, 0, 0];
+  let [next, unanswered, cutOff, refused] = [0, 0, 0, 0];
   const odd = new Set<string>();
   let leaving = false;
 
@@ -42,8 +42,9 @@ export function startSenders(site: Pick<Site, "url" | "send">, visitors: number,
       if (answer.status === 200 || answer.status === 303) return /[A-Z]{3}-\d{4}/.exec(text)?.[0];
       refused++;
       if (answer.status !== 503) odd.add(`${answer.status} ${text.slice(0, 200)}`);
-    } catch {
+    } catch (error) {
       unanswered++;
+      if (!foundNobody(error)) cutOff++;
     }
     return undefined;
   }
@@ -71,6 +72,8 @@ export function startSenders(site: Pick<Site, "url" | "send">, visitors: number,
     /** How long each answer took, in milliseconds. */
     answerMs,
     unanswered: () => unanswered,
+    /** Those of them that had found the site listening. */
+    cutOff: () => cutOff,
     refused: () => refused,
     /** Answers that no visitor should ever get. */
     odd,
@@ -83,3 +86,8 @@ export function startSenders(site: Pick<Site, "url" | "send">, visitors: number,
 }
 
 export type Senders = ReturnType<typeof startSenders>;
+
+function foundNobody(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED";
+}
