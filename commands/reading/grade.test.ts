@@ -3,10 +3,7 @@ import { gradeOf, sentencesIn, syllablesOf } from "./grade.ts";
 
 const spoken: [syllables: number, words: string][] = [
   [1, "pain hour eyes likes moves does asked treat whole league guide once chair friend"],
-  [
-    2,
-    "massage because before treatment patient people headaches table muscles trying couldn't",
-  ],
+  [2, "massage because before treatment patient people headaches table muscles trying couldn't"],
   [2, "being treated changes stretches quiet science fluid movement approved someone safely"],
   [3, "therapist insurance employer area idea exercise previous video condition piano however"],
   [4, "chiropractic chiropractor exercises emergency experience diagnosis usually"],
