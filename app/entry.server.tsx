@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { errorFields } from "../server/log.ts";
+import { errorFields } from "../server/error-fields.ts";
 import { pageThings, requestId, services } from "./context.ts";
 import { thingsAsHtml } from "./structured-data.server.ts";
 

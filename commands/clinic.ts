@@ -7,6 +7,7 @@ import { doctor } from "./doctor.ts";
 import { erasePerson, submissionsErase, submissionsPurge } from "./erase.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { helpFor, overview } from "./help.ts";
+import { reading } from "./reading/reading.ts";
 import { keysApply, keysNew } from "./keys.ts";
 import { lettersList, lettersRelease, lettersResend } from "./letters.ts";
 import { roles } from "./roles.ts";
@@ -44,6 +45,7 @@ const commands: readonly Command[] = [
   roles,
   heartbeat,
   checklist,
+  reading,
 ];
 
 type Terminal = Pick<Surroundings, "print" | "remark"> &

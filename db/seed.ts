@@ -77,7 +77,7 @@ const conditions: SeedCondition[] = [
       "Clear advice on what to keep doing, what to change and what to pause for now.",
       "Hands-on treatment, such as slow joint movement or soft tissue work, to ease pain and stiffness.",
       "Exercises for the back, hips and trunk, started at a level that you can manage.",
-      "Spinal adjustment or massage therapy, when it suits your back and you agree.",
+      "Spinal adjustment (a quick, small push on a joint) or massage therapy, when it suits your back and you agree.",
       "A plan for flare-ups, lifting and sitting, so that you can look after your back yourself.",
     ],
     published: true,
@@ -111,7 +111,7 @@ const conditions: SeedCondition[] = [
       "Gentle hands-on movement of stiff joints in the neck and upper back.",
       "Soft tissue work or massage therapy for tight muscles.",
       "Exercises that wake up the deep neck muscles and the muscles around the shoulder blades.",
-      "Neck adjustment by the chiropractor, only when it is suitable and you consent.",
+      "Neck adjustment (a quick, small push on a joint) by the chiropractor, only when it is suitable and you consent.",
       "Changes to your desk, phone, pillow and breaks that you can keep up.",
     ],
     published: true,
@@ -120,7 +120,7 @@ const conditions: SeedCondition[] = [
     slug: "sports-injuries",
     title: "Sports injuries",
     description:
-      "A sports injury is harm to a muscle, tendon, ligament, joint or bone that happens during sport or exercise. Some are sudden, such as a twisted ankle. Others build up when training grows faster than the body can adapt. We help you settle the injury, rebuild strength and return to your sport in stages.",
+      "A sports injury is harm to a muscle, joint or bone that happens during sport or exercise. It can also harm a tendon (which ties muscle to bone) or a ligament (which ties bone to bone). Some are sudden, such as a twisted ankle. Others build up when training grows faster than the body can adapt. We help you settle the injury, rebuild strength and return to your sport in stages.",
     symptoms: [
       "Sudden pain during a game or a training session",
       "Swelling or bruising around a joint or muscle",

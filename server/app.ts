@@ -10,7 +10,7 @@ import { challenges } from "./challenges.ts";
 import { compress } from "./compress.ts";
 import { guard } from "./guard.ts";
 import { health } from "./health.ts";
-import { errorFields } from "./log.ts";
+import { errorFields } from "./error-fields.ts";
 import { metricsPage } from "./metrics-page.ts";
 import { refusal, refuse } from "./refuse.ts";
 import { createPages } from "./pages.ts";

@@ -8,7 +8,8 @@ import {
 } from "rate-limiter-flexible";
 import type { Config } from "../app/config.server.ts";
 import { type Database, engineOf } from "../db/open.ts";
-import { errorFields, type Log } from "./log.ts";
+import { errorFields } from "./error-fields.ts";
+import type { Log } from "./log.ts";
 
 /**
  * How often something may happen. A family, a clinic's waiting room or a mobile carrier's thousands share one

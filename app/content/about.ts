@@ -76,7 +76,7 @@ export const about = {
 
   money: {
     heading: "What we say about money",
-    text: "You know the fee before a visit, not after. We bill most major insurers directly if your plan allows it. On an approved WSIB claim there is no cost to you. After a car accident we tell you what the insurer has agreed to pay before you go ahead. We do not sell packages that you have to use up.",
+    text: "You know the fee before a visit, not after. We bill most major insurers directly if your plan allows it. WSIB is Ontario's insurance for injuries at work. On an approved WSIB claim there is no cost to you. After a car accident we tell you what the insurer has agreed to pay before you go ahead. We do not sell packages that you have to use up.",
   },
 
   mission: {

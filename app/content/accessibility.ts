@@ -32,7 +32,7 @@ const sections = [
     heading: "What we know is not perfect",
     text: `- **The map** comes from Google, and we cannot change how it works. The address and a directions link stand beside it.
 - **Online booking** is run by another company and opens in a new tab. If it is hard to use, call ${call} and we book for you.
-- **Links to other sites**, such as the WSIB's, lead to pages that we do not control.`,
+- **Links to other sites**, such as that of the Workplace Safety and Insurance Board (WSIB), lead to pages that we do not control.`,
   },
   {
     id: "help",

@@ -28,7 +28,7 @@ const openings = [
     summary:
       "Treat people with leaks, pelvic pain, or a body that is healing after birth, in a private and calm room.",
     description:
-      "You assess and treat people of all genders with pelvic floor problems. Part of your week can be general physiotherapy. You plan your visits so that nobody has to rush through a private subject.",
+      "You assess and treat people of all genders with problems of the pelvic floor, the muscles at the base of the pelvis. Part of your week can be general physiotherapy. You plan your visits so that nobody has to rush through a private subject.",
     requirements: [
       "Registered with the College of Physiotherapists of Ontario, or about to be",
       "Rostered for internal pelvic exams, or in training for it",

@@ -45,7 +45,7 @@ export const faqCategories = [
         id: "referral",
         question: "Do I need a doctor's referral?",
         answer:
-          "No. In Ontario you can book physiotherapy, chiropractic care and massage therapy yourself. Some health plans ask for a doctor's note before they pay, so check your plan first. For massage in a WSIB program you do need a referral.",
+          "No. In Ontario you can book physiotherapy, chiropractic care and massage therapy yourself. Some health plans ask for a doctor's note before they pay, so check your plan first. For massage in a program of the WSIB, Ontario's insurance for injuries at work, you do need a referral.",
       },
       {
         id: "what-to-bring",
@@ -107,7 +107,7 @@ We are closed on Ontario's public holidays.`,
         id: "pelvic-health",
         question: "Do you offer pelvic health physiotherapy?",
         answer:
-          "Yes. It can help with leaks, pelvic pain, and recovery after birth. You talk in a private room, and you choose what is done. An internal exam is only one of the ways to assess, and you can say no to it. Read more about [pelvic floor physiotherapy](/pelvic-floor).",
+          "Yes. It can help with leaks, pelvic pain, and recovery after birth. You talk in a private room, and you choose what is done. An internal exam is only one of the ways to assess, and you can say no to it. The pelvic floor is the sling of muscles at the base of the pelvis. Read more about [pelvic floor physiotherapy](/pelvic-floor).",
       },
     ],
   },
@@ -145,7 +145,7 @@ We are closed on Ontario's public holidays.`,
         id: "ohip",
         question: "Does OHIP pay?",
         answer:
-          "Not for chiropractic care or massage therapy. OHIP, the Ontario health plan, pays for physiotherapy only at certain clinics and for certain groups. Ontario lists [who qualifies](https://www.ontario.ca/page/physiotherapy-clinics-government-funded).",
+          "OHIP is the Ontario health plan. It does not pay for chiropractic care or massage therapy. It pays for physiotherapy only at certain clinics and for certain groups. Ontario lists [who qualifies](https://www.ontario.ca/page/physiotherapy-clinics-government-funded).",
       },
       {
         id: "mva-direct-billing",

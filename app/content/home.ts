@@ -97,13 +97,15 @@ const conditionCards = [
   },
   {
     title: "Work Injuries (WSIB)",
-    description: "Treatment built around your job, and help with the WSIB's forms.",
+    description:
+      "Treatment built around your job, and help with the forms of the Workplace Safety and Insurance Board (WSIB).",
     to: "/wsib-physiotherapy",
     figure: "lifting",
   },
   {
     title: "Auto Accidents (MVA)",
-    description: "Care for whiplash and other injuries, billed to your auto insurer.",
+    description:
+      "Care for whiplash (a neck that was jolted) and other injuries, billed to your auto insurer.",
     to: "/mva-physiotherapy",
     figure: "driving",
   },

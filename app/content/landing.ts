@@ -72,7 +72,7 @@ export const landing = {
       },
       {
         heading: "WSIB",
-        text: "Hurt at work? On an approved claim, the WSIB pays us and there is no cost to you.",
+        text: "Hurt at work? On an approved claim, the WSIB (Ontario's insurance for injuries at work) pays us and there is no cost to you.",
         link: { label: "See how WSIB claims work", to: "/wsib-physiotherapy" },
       },
       {

@@ -127,7 +127,7 @@ const questions: readonly { q: string; a: string; onlyWhileOpen?: true }[] = [
   },
   {
     q: "Does it count for a WSIB or car accident claim?",
-    a: "You often do not need it there. On an approved claim, the WSIB or the auto insurer pays for the assessment. Tell us about the claim when we call.",
+    a: "WSIB is Ontario's insurance for injuries at work. On an approved claim, the WSIB or the auto insurer pays for the assessment, so you often do not need the offer. Tell us about the claim when we call.",
     onlyWhileOpen: true,
   },
   {

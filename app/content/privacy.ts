@@ -29,7 +29,7 @@ We use it to treat you, plan visits, bill and check the quality of our work. We 
     text: `- **Contact form:** your name, phone number, email address and message. We use it to answer you.
 - **Assessment request:** your name, mobile number and email address, what you want help with, and a message if you like. We use it to call or text you about a visit.
 - **Car accident request:** the same, and whether you were hurt in an accident. That tells us which kind of visit to plan.
-- **Pelvic floor request:** the same as the assessment request. You choose a topic from a list.
+- **Pelvic floor request**, about the muscles at the base of the pelvis: the same as the assessment request. You choose a topic from a list.
 - **Offer form:** your first name and phone number, and more if you like. We use it to call you.
 
 Each form shows which answers you can leave out. Please don't put your medical history in a form. A few words are enough, and we ask the rest in person.

@@ -1,5 +1,6 @@
 import { type Database, whenUnlocked } from "../../db/open.ts";
-import { errorFields, type Log } from "../../server/log.ts";
+import { errorFields } from "../../server/error-fields.ts";
+import type { Log } from "../../server/log.ts";
 import { letterIsLateAfterMs, outboxState } from "./outbox.server.ts";
 
 export type MailProblem = "late" | "parked" | "refused" | "sealed";

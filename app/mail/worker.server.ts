@@ -1,5 +1,6 @@
 import type { Database } from "../../db/open.ts";
-import { errorFields, type Log } from "../../server/log.ts";
+import { errorFields } from "../../server/error-fields.ts";
+import type { Log } from "../../server/log.ts";
 import {
   type Letter,
   markFailed,

@@ -5,7 +5,7 @@ import {
   services as servicesContext,
   visitor as visitorContext,
 } from "../context.ts";
-import { errorFields } from "../../server/log.ts";
+import { errorFields } from "../../server/error-fields.ts";
 import { hiddenFields } from "../submissions/form.ts";
 import { answerTo } from "../submissions/receive.server.ts";
 import { newReference } from "../submissions/reference.server.ts";

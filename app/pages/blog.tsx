@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Search } from "lucide-react";
-import { errorFields } from "../../server/log.ts";
+import { errorFields } from "../../server/error-fields.ts";
 import { blog } from "../content/blog.ts";
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";

@@ -1,5 +1,6 @@
 import { applyLink, careers, type Opening } from "../content/careers.ts";
 import { clinic } from "../content/clinic.ts";
+import { longDate } from "../content/dates.ts";
 import { pageMeta } from "../meta.ts";
 import { belowHome, describe, jobData } from "../structured-data.server.ts";
 import { BadgeList } from "../ui/badge.tsx";
@@ -81,6 +82,7 @@ function Job({
   applyLabel: string;
 }) {
   const { id, title, type, location, description, requirements, responsibilities } = opening;
+  const { posted, closes } = opening;
   return (
     <article
       id={id}
@@ -92,6 +94,8 @@ function Job({
         <BadgeList items={[type, location]} />
       </div>
       <p className="mt-5 max-w-measure">{description}</p>
+      {posted && <DayLine label="Posted" day={posted} />}
+      {closes && <DayLine label="Apply by" day={closes} />}
       <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
         <div>
           <h4 className="font-bold">What you do</h4>
@@ -113,5 +117,13 @@ function Job({
         </ButtonLink>
       </div>
     </article>
+  );
+}
+
+function DayLine({ label, day }: { label: string; day: string }) {
+  return (
+    <p className="mt-2 text-small text-ink-2">
+      {label} <time dateTime={day}>{longDate(day)}</time>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, useLocation, useRevalidator } from "react-router";
-import { errorFields } from "../../server/log.ts";
+import { errorFields } from "../../server/error-fields.ts";
 import { clinic } from "../content/clinic.ts";
 import { findCondition, findService, relatedPages } from "../content/library.server.ts";
 import { services } from "../context.ts";

@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { errorFields } from "../../server/log.ts";
+import { errorFields } from "../../server/error-fields.ts";
 import type { Budget } from "../../server/rate-limits.ts";
 import {
   type Services,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Database, wipeDeleted } from "../../db/open.ts";
-import { errorFields, type Log } from "../../server/log.ts";
+import { errorFields } from "../../server/error-fields.ts";
+import type { Log } from "../../server/log.ts";
 import { note } from "../housekeeping.server.ts";
 import { erase, findOld } from "./erase.server.ts";
 

@@ -1,10 +1,10 @@
-import { command, Failure, type Surroundings, UsageError } from "../command.ts";
+import { command, type Surroundings } from "../command.ts";
 import { json } from "../print.ts";
 import { openStore } from "../store.ts";
 import { type Contradiction, findContradictions } from "./contradictions.ts";
-import { crawl, type Visit } from "./crawl.ts";
-import { startOwnSite } from "./own-site.ts";
+import type { Visit } from "./crawl.ts";
 import { findUnconfirmed, type Item, openDecisions } from "./unconfirmed.ts";
+import { visitAll } from "./visit-all.ts";
 
 type OnPages = Contradiction & { pages: string[] };
 
@@ -22,14 +22,13 @@ export const checklist = command({
   },
   async run(input) {
     const { options, print, remark } = input;
-    const url = options.url === undefined ? undefined : siteAddress(options.url);
     const unconfirmed = [...(await readUnconfirmed(input)), ...openDecisions(input.config)];
     if (!options.json) print(asList(unconfirmed));
     if (options["list-only"]) {
       if (options.json) print(json({ unconfirmed }));
       return 0;
     }
-    const visits = await visitAll(url, remark);
+    const visits = await visitAll(options.url, remark);
     const contradictions = gather(visits);
     const unread = visits.filter(({ status }) => status === 0 || status >= 500);
     const dead = visits.filter(({ status }) => status >= 400 && status < 500);
@@ -51,13 +50,6 @@ export const checklist = command({
   },
 });
 
-function siteAddress(text: string): string {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) {
-    throw new UsageError(`“${text}” is no web address. Write it as https://…`);
-  }
-  return new URL(text).origin;
-}
-
 /** The list works without a store as well; it then leaves out what the store shows. */
 async function readUnconfirmed({ config, remark }: Surroundings): Promise<Item[]> {
   try {
@@ -68,21 +60,6 @@ async function readUnconfirmed({ config, remark }: Surroundings): Promise<Item[]
     remark(`Stored testimonials are not on the list. ${why}`);
     return findUnconfirmed(undefined);
   }
-}
-
-async function visitAll(url: string | undefined, remark: (text: string) => void): Promise<Visit[]> {
-  if (url) return readable(await crawl(url, remark), url);
-  const site = await startOwnSite();
-  try {
-    return await crawl(site.url, remark);
-  } finally {
-    await site.stop();
-  }
-}
-
-function readable(visits: Visit[], url: string): Visit[] {
-  if (visits.some(({ page }) => page)) return visits;
-  throw new Failure(`No page answers at ${url}.`);
 }
 
 /** The same words on many pages are one contradiction, with the pages behind it. */

@@ -2,6 +2,8 @@
 export type PageText = {
   /** The visible text and the texts in attributes; a line break wherever a block ends. */
   text: string;
+  /** What a reader reads in the page's own part, a block a line: no attributes, no drawings, nothing for screen readers only. */
+  main: string;
   /** Every `href` and frame address as written. */
   links: string[];
   /** Each structured-data block as parsed; undefined for one that is no JSON. */
@@ -31,28 +33,41 @@ export function readPage(html: string): PageText {
       },
     )
     .replaceAll(/<style\b[^>]*>[\s\S]*?<\/style\s*>/gi, " ");
-  const text = body
-    .replaceAll(
-      /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi,
-      (_, close: string, name: string, attributes: string) => {
-        if (!close) {
-          for (const [attribute, value] of attributesOf(attributes)) {
-            if (attribute === "href" || (attribute === "src" && /iframe/i.test(name)))
-              links.push(value);
-            else if (spokenAttributes.has(attribute)) said.push(value);
-          }
+  const text = body.replaceAll(
+    /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi,
+    (_, close: string, name: string, attributes: string) => {
+      if (!close) {
+        for (const [attribute, value] of attributesOf(attributes)) {
+          if (attribute === "href" || (attribute === "src" && /iframe/i.test(name)))
+            links.push(value);
+          else if (spokenAttributes.has(attribute)) said.push(value);
         }
-        return inline.has(name.toLowerCase()) ? seam : "\n";
-      },
-    )
-    // Words of neighbouring elements stand apart on the page; a mark such as "%" belongs to its number.
-    .replaceAll(/(?<=\w)\0+(?=\w)/g, " ")
-    .replaceAll(seam, "");
+      }
+      return inline.has(name.toLowerCase()) ? seam : "\n";
+    },
+  );
+  const [main = ""] = /<main\b[\s\S]*<\/main>/.exec(body) ?? [];
   return {
-    text: plain([decodeEntities(text), ...said].join("\n")),
+    text: plain([decodeEntities(joined(text)), ...said].join("\n")),
+    main: readOnly(main),
     links,
     structured,
   };
+}
+
+/** Words of neighbouring elements stand apart on the page; a mark such as "%" belongs to its number. */
+function joined(text: string): string {
+  return text.replaceAll(/(?<=\w)\0+(?=\w)/g, " ").replaceAll(seam, "");
+}
+
+function readOnly(html: string): string {
+  const seen = html
+    .replaceAll(/<svg\b[\s\S]*?<\/svg>/g, "")
+    .replaceAll(/<(\w+)[^>]*class="[^"]*\bsr-only\b[^"]*"[^>]*>[\s\S]*?<\/\1>/g, "")
+    .replaceAll(/<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi, (_, _close, name: string) =>
+      inline.has(name.toLowerCase()) ? seam : "\n",
+    );
+  return plain(decodeEntities(joined(seen))).trim();
 }
 
 function attributesOf(source: string): [name: string, value: string][] {

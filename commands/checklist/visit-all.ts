@@ -1,0 +1,35 @@
+import { Failure, UsageError } from "../command.ts";
+import { crawl, type Visit } from "./crawl.ts";
+import { startOwnSite } from "./own-site.ts";
+
+/**
+ * Every page of the site at an address, or of the built site, which is started here for it.
+ * @throws UsageError for what is no address, Failure where no page answers
+ */
+export async function visitAll(
+  address: string | undefined,
+  remark: (text: string) => void,
+): Promise<Visit[]> {
+  if (address !== undefined) {
+    const url = siteAddress(address);
+    return readable(await crawl(url, remark), url);
+  }
+  const site = await startOwnSite();
+  try {
+    return await crawl(site.url, remark);
+  } finally {
+    await site.stop();
+  }
+}
+
+function readable(visits: Visit[], url: string): Visit[] {
+  if (visits.some(({ page }) => page)) return visits;
+  throw new Failure(`No page answers at ${url}.`);
+}
+
+function siteAddress(text: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+    throw new UsageError(`“${text}” is no web address. Write it as https://…`);
+  }
+  return new URL(text).origin;
+}
