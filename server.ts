@@ -86,6 +86,10 @@ async function main() {
     stopping = true;
     log.info({ event: "stopping", detail: signal });
     setTimeout(() => process.exit(1), stopWithinMs).unref();
+    // A connection on which one request follows the other would never become idle.
+    server.prependListener("request", (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
     await wait(graceMs);
     const closed = new Promise((resolve) => server.close(resolve));
     // Also what becomes idle only now: a proxy would keep it open.
