@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
 import { ConfigError, readConfig } from "./app/config.server.ts";
 import type { Services } from "./app/context.ts";
 import { writeLetter } from "./app/letters.server.ts";
@@ -31,12 +32,18 @@ async function main() {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
 
-  const db = openDatabase(config, {
-    onError: (error) => log.warn({ event: "database connection lost", ...errorFields(error) }),
-  });
+  const onError = (error: Error) =>
+    log.warn({ event: "database connection lost", ...errorFields(error) });
+  const open = (DATABASE_URL: string | undefined) =>
+    openDatabase({ ...config, DATABASE_URL }, { onError });
+  const db = open(config.DATABASE_URL);
+  const records = config.DATABASE_READER_URL ? open(config.DATABASE_READER_URL) : db;
+  const inbox = config.DATABASE_WRITER_URL ? open(config.DATABASE_WRITER_URL) : db;
   const patient = openDatabase(config, { statementMs: 60_000, poolSize: 1 });
   const steps = await migrate(patient).finally(() => patient.destroy());
   if (steps.length > 0) log.info({ event: "store brought up to date", detail: steps.join(", ") });
+  // A wrong password shows now, and not to the first visitor who sends a form.
+  for (const store of [records, inbox]) await sql`select 1`.execute(store);
   // On SQLite this is the only worker, so what a killed one held is due at once.
   if (engineOf(db) === "sqlite") await releaseAll(db, new Date());
 
@@ -58,6 +65,8 @@ async function main() {
   const services: Services = {
     config,
     db,
+    records,
+    inbox,
     log,
     metrics,
     limits,
@@ -100,7 +109,7 @@ async function main() {
     await Promise.all([worker.stop(), retention.stop(), watch.stop()]);
     mail.close();
     alerts?.close();
-    await db.destroy();
+    for (const store of new Set([db, records, inbox])) await store.destroy();
     log.info({ event: "stopped" });
   }
   process.on("SIGTERM", () => void stop("SIGTERM"));

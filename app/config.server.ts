@@ -13,6 +13,12 @@ const whole = (lowest: number, highest: number) =>
 const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
 const isMailServer = (text: string) =>
   /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== "";
+const postgres = z
+  .string()
+  .refine(
+    isPostgres,
+    "must look like postgres://user:password@host/name, a password percent-encoded (leave it out to use SQLite)",
+  );
 const mailServer = z
   .string()
   .refine(
@@ -52,13 +58,9 @@ const settings = z.object({
     .string()
     .default("./data")
     .transform((folder) => path.resolve(folder)),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      isPostgres,
-      "must look like postgres://user:password@host/name, a password percent-encoded (leave it out to use SQLite)",
-    )
-    .optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_READER_URL: postgres.optional(),
+  DATABASE_WRITER_URL: postgres.optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_TO: oneAddress.default(clinic.email),
   MAIL_FROM: oneAddress.default(clinic.email),
@@ -93,6 +95,9 @@ const consistent = settings.superRefine((config, context) => {
     context.addIssue({ code: "custom", path: [name], message });
   if (config.CHALLENGE && !config.SECRET_KEY) {
     wrong("SECRET_KEY", "is needed while CHALLENGE is on");
+  }
+  for (const name of ["DATABASE_READER_URL", "DATABASE_WRITER_URL"] as const) {
+    if (config[name] && !config.DATABASE_URL) wrong(name, "needs DATABASE_URL beside it");
   }
   const [publicKey] = config.STORE_PUBLIC_KEY;
   if (!publicKey) return;

@@ -10,6 +10,9 @@ import type { Proofs } from "./submissions/proof.server.ts";
 export type Services = {
   config: Config;
   db: Database;
+  /** The store as who reads the site sees it, and as who sends a form adds to it: `db` where no roles are set up. */
+  records: Database;
+  inbox: Database;
   log: Log;
   metrics: Metrics;
   limits: RateLimits;

@@ -16,6 +16,8 @@ export async function openServices(): Promise<Services> {
   return {
     config,
     db,
+    records: db,
+    inbox: db,
     log,
     metrics: createMetrics({ readOutbox: () => outboxState(db) }),
     limits: createRateLimits(config, db, log),

@@ -9,6 +9,7 @@ import { heartbeat } from "./heartbeat.ts";
 import { helpFor, overview } from "./help.ts";
 import { keysApply, keysNew } from "./keys.ts";
 import { lettersList, lettersRelease, lettersResend } from "./letters.ts";
+import { roles } from "./roles.ts";
 import {
   submissionsExport,
   submissionsHandled,
@@ -40,6 +41,7 @@ const commands: readonly Command[] = [
   keysNew,
   keysApply,
   doctor,
+  roles,
   heartbeat,
   checklist,
 ];

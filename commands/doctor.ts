@@ -11,6 +11,7 @@ import {
   sealName,
   sealsInUse,
 } from "../app/submissions/seal.server.ts";
+import { findRoleFaults } from "../db/roles.ts";
 import { pendingSteps } from "../db/migrate.ts";
 import { type Database, engineOf } from "../db/open.ts";
 import { command } from "./command.ts";
@@ -109,6 +110,7 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
         await checkSeals(db, config),
         await checkRetention(db, config),
         await checkBackup(db, now),
+        ...(await checkRoles(config)),
       ];
     } finally {
       await db.destroy();
@@ -116,6 +118,30 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
   } catch (error) {
     return wrong(messageOf(error));
   }
+}
+
+/** Whether the users for reading and keeping may do what they must, and nothing more. */
+async function checkRoles(config: Config): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [role, url] of [
+    ["reader", config.DATABASE_READER_URL],
+    ["writer", config.DATABASE_WRITER_URL],
+  ] as const) {
+    if (!url) continue;
+    const db = openStore({ ...config, DATABASE_URL: url });
+    const faults = await findRoleFaults(db, role)
+      .catch((error: unknown) => [messageOf(error)])
+      .finally(() => db.destroy());
+    findings.push({
+      part: `Database ${role}`,
+      verdict: faults.length > 0 ? "wrong" : "good",
+      text:
+        faults.length > 0
+          ? `${faults.join(", ")}. See: npm run clinic -- roles`
+          : "has the rights that it needs, and no more.",
+    });
+  }
+  return findings;
 }
 
 async function checkSeals(db: Database, config: Config): Promise<Finding> {

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { sql } from "kysely";
 import type { Services } from "../app/context.ts";
 import { outboxState } from "../app/mail/outbox.server.ts";
 import type { MailTransport } from "../app/mail/transport.server.ts";
@@ -10,11 +11,19 @@ import type { Env } from "./app.ts";
  * `/healthz`: the process answers. `/readyz`: 503 while the database does not answer; mail that needs a
  * person's attention is said, but takes no site away: its requests are kept all the same.
  */
-export function health(site: Hono<Env>, { config, db, now }: Services, mail: MailTransport): void {
+export function health(
+  site: Hono<Env>,
+  { config, db, records, inbox, now }: Services,
+  mail: MailTransport,
+): void {
   site.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
 
   site.get("/readyz", async (c) => {
-    const outbox = await outboxState(db).catch(() => undefined);
+    const others = [records, inbox].filter((store) => store !== db);
+    const [outbox] = await Promise.all([
+      outboxState(db),
+      ...others.map((store) => sql`select 1`.execute(store)),
+    ]).catch(() => []);
     const problems = outbox ? findMailProblems(outbox, now()) : [];
     return c.json(
       {

@@ -20,11 +20,11 @@ const single = "private, no-cache";
 
 /** Answers every address that is a page: from memory where the answer is the same for everyone. */
 export function createPages(services: Services) {
-  const { config, db, metrics } = services;
+  const { config, records, metrics } = services;
   const secure = securing(config);
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const cache = createPageCache({
-    readVersion: () => contentVersion(db),
+    readVersion: () => contentVersion(records),
     tally: metrics.pageCache,
   });
 

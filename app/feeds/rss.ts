@@ -11,8 +11,8 @@ const mostItems = 50;
 
 /** The newest articles, ours and stored ones, as RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(services);
-  const posts = allPosts(await rememberStoredPosts(db))
+  const { records, config } = context.get(services);
+  const posts = allPosts(await rememberStoredPosts(records))
     .toSorted((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
     .slice(0, mostItems);
   const siteUrl = siteUrlOf(config);

@@ -12,7 +12,7 @@ const builtIn = allArticles().map(({ path }) => path);
 async function visit(query = "", store = db) {
   await restartContentVersion();
   const context = new RouterContextProvider();
-  context.set(services, { db: store, log: { warn: () => {} } } as unknown as Services);
+  context.set(services, { records: store, log: { warn: () => {} } } as unknown as Services);
   context.set(pageThings, []);
   const request = new Request(`http://localhost/blog${query}`);
   return loader({ request, context } as unknown as Parameters<typeof loader>[0]);

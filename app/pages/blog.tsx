@@ -29,8 +29,8 @@ export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   describe(context, belowHome("/blog", blog.title));
-  const { db, log } = context.get(services);
-  const stored = await rememberStoredPosts(db).catch((error: unknown) => {
+  const { records, log } = context.get(services);
+  const stored = await rememberStoredPosts(records).catch((error: unknown) => {
     log.warn({ event: "stored posts not read", ...errorFields(error) });
     return [];
   });

@@ -34,7 +34,7 @@ import type { Route } from "./+types/condition";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const condition = findCondition(params.condition);
   if (!condition) throw data("No such condition", { status: 404 });
-  const { db, log } = context.get(services);
+  const { records, log } = context.get(services);
   // A page that cannot be read stays in its loading state; the visitor sees no error.
   const silently = <Result,>(reading: Promise<Result>) =>
     reading.catch((error: unknown) => {
@@ -42,8 +42,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       return undefined;
     });
   const [record, offered] = await Promise.all([
-    silently(findConditionRecord(db, condition.slug)),
-    silently(listServiceRecords(db)),
+    silently(findConditionRecord(records, condition.slug)),
+    silently(listServiceRecords(records)),
   ]);
   const { body, related, ...page } = condition;
   if (!record) {

@@ -17,9 +17,9 @@ import { TestimonialCard } from "../ui/testimonial.tsx";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(services);
+  const { records, config } = context.get(services);
   describe(context, clinicData(config.BOOKING_URL), siteData);
-  return { testimonials: await shownTestimonials(db) };
+  return { testimonials: await shownTestimonials(records) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -46,11 +46,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return post;
 }
 
-async function findPost(name: string, url: URL, { db, config }: Services) {
+async function findPost(name: string, url: URL, { records, config }: Services) {
   const article = findArticle(name);
   if (article) return fromOurs(article);
 
-  const stored = await findStoredPost(db, name);
+  const stored = await findStoredPost(records, name);
   if (!stored) throw data("No such article", { status: 404 });
   const homes = [clinic.siteUrl, config.SITE_URL, url.origin];
   return fromStored(stored, url.pathname, homes);

@@ -27,6 +27,7 @@ async function submit(entries: Record<string, string>) {
     ...({} as Services),
     config: readConfig({}),
     db,
+    inbox: db,
     log: { debug: write, info: write, warn: write, error: write },
     limits: { take: async () => undefined },
     now: () => new Date("2026-11-20T15:00:00.000Z"),

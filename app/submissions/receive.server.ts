@@ -23,7 +23,7 @@ export const tooFastMs = 2_000;
  * is kept already gets its reference, however often it comes.
  */
 export async function receive(
-  { config, db, log, limits, metrics, now, proofs, wakeMail }: Services,
+  { config, inbox, log, limits, metrics, now, proofs, wakeMail }: Services,
   form: Form,
   { answers, key, ...sent }: Sent,
   { visitor, budget }: Sender,
@@ -46,13 +46,13 @@ export async function receive(
   try {
     const waitSeconds = await limits.take(budget, `${form.name} ${visitor}`);
     if (waitSeconds !== undefined) {
-      const reference = await findKept(db, arrival);
+      const reference = await findKept(inbox, arrival);
       if (reference) return { state: "sent", reference };
       metrics.submission(form.name, "limited");
       log.warn({ event: "too many submissions", form: form.name });
       return { state: "limited", waitSeconds, answers };
     }
-    const kept = await keep(db, arrival);
+    const kept = await keep(inbox, arrival);
     metrics.submission(form.name, kept.repeated ? "repeated" : "kept");
     log.info({
       event: kept.repeated ? "submission repeated" : "submission kept",
