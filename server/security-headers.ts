@@ -6,7 +6,6 @@ import type { Env } from "./app.ts";
 const closed = [
   "accelerometer",
   "autoplay",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",
