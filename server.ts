@@ -60,7 +60,6 @@ async function main() {
   const retention = startRetention({ db, log, config });
 
   const limits = createRateLimits(config, db, log);
-  const { CHALLENGE, SECRET_KEY } = config;
   const services: Services = {
     config,
     db,
@@ -69,7 +68,7 @@ async function main() {
     log,
     metrics,
     limits,
-    proofs: CHALLENGE && SECRET_KEY ? createProofs(SECRET_KEY, limits) : undefined,
+    proofs: createProofs(config, limits),
     now: () => new Date(),
     wakeMail: worker.wake,
   };

@@ -22,7 +22,9 @@ export function createShortcut({ find, answered }: Options) {
     if (!ready || ready instanceof Promise) return false;
     const isUnchanged = isKnown(ready.etag, headers["if-none-match"]);
     const status = isUnchanged ? 304 : 200;
-    outgoing.writeHead(status, isUnchanged ? ready.unchangedHeaders : ready.headers);
+    const said = isUnchanged ? ready.unchangedHeaders : ready.headers;
+    // Node takes pairs only where nobody has set a header before.
+    outgoing.writeHead(status, outgoing.getHeaderNames().length > 0 ? said.flat() : said);
     outgoing.end(isUnchanged || method === "HEAD" ? undefined : ready.body);
     answered(method, url, status);
     return true;

@@ -51,9 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       answers,
       key: sendKey.slice(0, 100),
       suspectedSpam: looksAutomated(website, elapsed, tooFastMs),
-      proof,
     },
-    { visitor: context.get(visitor), budget: "api" },
+    { visitor: context.get(visitor), budget: "api", proof },
   );
   return Response.json(answer(outcome), answerTo(outcome));
 }

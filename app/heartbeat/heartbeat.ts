@@ -1,5 +1,5 @@
 import { hasBearer } from "../../server/bearer.ts";
-import { services, visitor } from "../context.ts";
+import { services } from "../context.ts";
 import { answerTo, receive } from "../submissions/receive.server.ts";
 import type { Route } from "./+types/heartbeat";
 import { heartbeatForm, heartbeatNote } from "./heartbeat.form.ts";
@@ -10,17 +10,11 @@ const notFound = () => Response.json({ error: "There is nothing here." }, { stat
 export async function action({ request, context }: Route.ActionArgs) {
   const here = context.get(services);
   if (!hasBearer(request.headers, here.config.HEARTBEAT_TOKEN)) return notFound();
-  const outcome = await receive(
-    here,
-    heartbeatForm,
-    {
-      answers: { note: heartbeatNote },
-      key: request.headers.get("idempotency-key") ?? "",
-      suspectedSpam: false,
-      proof: "",
-    },
-    { visitor: context.get(visitor), budget: "api" },
-  );
+  const outcome = await receive(here, heartbeatForm, {
+    answers: { note: heartbeatNote },
+    key: request.headers.get("idempotency-key") ?? "",
+    suspectedSpam: false,
+  });
   const answer =
     outcome.state === "sent" ? { reference: outcome.reference } : { error: "It was not kept." };
   return Response.json(answer, answerTo(outcome));

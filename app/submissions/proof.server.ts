@@ -7,12 +7,13 @@ import {
   verifySolution,
 } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Config } from "../config.server.ts";
 import type { RateLimits } from "../../server/rate-limits.ts";
 
 /** Longer than anybody fills in a form; the count of used ones lasts longer still. */
 const validMs = 60 * 60_000;
 /** Some tenths of a second on a computer, two or three seconds on an old phone, while the form is filled in. */
-const work = { cost: 5_000, least: 100, most: 200 };
+const work = { cost: 2_500, least: 100, most: 200 };
 const longestProof = 4_000;
 
 export type Proofs = {
@@ -21,10 +22,17 @@ export type Proofs = {
   isGood: (proof: string) => Promise<boolean>;
 };
 
-/** Proofs of work: cheap for one visitor, dear for a program that sends thousands. */
-export function createProofs(secretKey: string, limits: RateLimits): Proofs {
+/**
+ * Proofs of work: cheap for one visitor, dear for a program that sends thousands.
+ * @returns undefined where the owner asks for none
+ */
+export function createProofs(
+  { CHALLENGE, SECRET_KEY }: Pick<Config, "CHALLENGE" | "SECRET_KEY">,
+  limits: RateLimits,
+): Proofs | undefined {
+  if (!CHALLENGE || !SECRET_KEY) return undefined;
   const secretFor = (purpose: string) =>
-    createHmac("sha256", secretKey).update(`proof of work, ${purpose}`).digest("hex");
+    createHmac("sha256", SECRET_KEY).update(`proof of work, ${purpose}`).digest("hex");
   const secrets = {
     hmacSignatureSecret: secretFor("challenge"),
     hmacKeySignatureSecret: secretFor("solution"),
