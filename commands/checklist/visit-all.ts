@@ -1,5 +1,5 @@
 import { Failure, UsageError } from "../command.ts";
-import { crawl, type Visit } from "./crawl.ts";
+import type { Visit } from "./crawl.ts";
 import { startOwnSite } from "./own-site.ts";
 
 /**
@@ -10,6 +10,8 @@ export async function visitAll(
   address: string | undefined,
   remark: (text: string) => void,
 ): Promise<Visit[]> {
+  // The table of routes needs the build's packages, which a server may have left out.
+  const { crawl } = await import("./crawl.ts");
   if (address !== undefined) {
     const url = siteAddress(address);
     return readable(await crawl(url, remark), url);
