@@ -4,7 +4,7 @@ import { startPostgres } from "./postgres-for-tests.ts";
 import { randomFrom } from "./torture/random.ts";
 import type { Outcome, Torture } from "./torture/torture.ts";
 
-const names = ["kill", "database", "mail", "repeat", "slow", "hostile", "stop", "soak"];
+const names = ["kill", "database", "mail", "repeat", "slow", "hostile", "stop", "soak", "restore"];
 
 const usage = `npm run torture -- NAME [--engine sqlite|postgres] [--times N | --minutes N] [--seed N]
 

@@ -92,7 +92,8 @@ function problemWith({ recipients, headerLines, html, raw, subject, replyTo }: R
     recipient === desk || (/newsletter/i.test(subject ?? "") && isPlainAddress(recipient));
   if (recipients.length !== 1 || !expected) return `recipients ${recipients.join()}`;
   if (unusual.length > 0) return `headers ${unusual.join()}`;
-  if (/naughty|evil\.example|^(bcc|cc):/im.test(raw.split("\r\n\r\n")[0] ?? "")) return "a visitor's words in a header";
+  if (/naughty|evil\.example|^(bcc|cc):/im.test(raw.split("\r\n\r\n")[0] ?? ""))
+    return "a visitor's words in a header";
   if (replyTo && !isPlainAddress(replyTo.value[0]?.address ?? ""))
     return `reply-to ${replyTo.text}`;
   return harmIn(html || "");

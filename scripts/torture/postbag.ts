@@ -47,7 +47,11 @@ export async function drain(db: Database, bag: Postbag, withinMs: number): Promi
 }
 
 /** Compares what visitors were told with what is stored and with what the clinic received. */
-export async function compare(db: Database, { acknowledged }: Senders, { received }: Postbag) {
+export async function compare(
+  db: Database,
+  { acknowledged }: Pick<Senders, "acknowledged">,
+  { received }: Postbag,
+) {
   const stored = await db.selectFrom("submissions").select(["id", "reference"]).execute();
   const letters = await db
     .selectFrom("letters")
