@@ -6,7 +6,7 @@ export const offline = {
   title: "This page needs a connection",
   lead: "You seem to be offline, or our site is out of reach for a moment. We are still here by phone.",
   again:
-    "Nothing that you typed into a form on this site is lost, as long as this tab stays open. When you are connected again, load this page once more.",
+    "What you typed into a contact or booking form stays in this tab. When you are connected again, load this page once more.",
   clinicHeading: "Where we are and when we treat",
   saved: {
     heading: "Pages you can read now",

@@ -9,6 +9,9 @@ import { NavigationLinks } from "./navigation.tsx";
 const buttonLooks =
   "inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-button border-2 border-ink bg-white px-4 text-small font-bold";
 
+/** Without them (before 2024) the links stand under the header: see app.css. */
+const hasPopovers = () => "popover" in HTMLElement.prototype;
+
 /** A popover: the browser opens it, closes it on Escape and gives the focus back, without script. */
 export function MobileMenu() {
   const sheet = useRef<HTMLElement>(null);
@@ -17,7 +20,7 @@ export function MobileMenu() {
 
   useEffect(() => {
     const element = sheet.current;
-    if (!element) return;
+    if (!element || !hasPopovers()) return;
     setOpen(element.matches(":popover-open"));
     const follow = (event: ToggleEvent) => setOpen(event.newState === "open");
     element.addEventListener("beforetoggle", follow);
@@ -25,11 +28,11 @@ export function MobileMenu() {
   }, []);
 
   useEffect(() => {
-    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
+    if (hasPopovers() && sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
   }, [pathname]);
 
   return (
-    <div className="lg:hidden">
+    <div className="menu-frame lg:hidden">
       <button
         type="button"
         popoverTarget="menu"

@@ -38,7 +38,7 @@ const colours = {
   "pine-1": "bg-pine-1",
   "pine-7": "bg-pine-7",
   "red-1": "bg-red-1",
-  "red-7": "bg-red-7",
+  "red-7": "bg-red-6",
   edge: "bg-edge",
   line: "bg-line",
   mist: "bg-mist",

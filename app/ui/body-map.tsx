@@ -107,6 +107,7 @@ export function BodyMap({ items = regions }: { items?: readonly Region[] }) {
     <div className="relative mx-auto aspect-[150/226] w-full max-w-112">
       <svg
         viewBox="0 0 150 226"
+        width={150}
         className="fig absolute inset-0 size-full"
         fill="none"
         strokeLinecap="round"

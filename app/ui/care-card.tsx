@@ -4,7 +4,7 @@ export type Urgency = "now" | "today" | "book";
 
 /** The three urgencies of NHS.UK's care cards, the level in words for those who do not see the colour. */
 export const urgencies: Record<Urgency, { words: string; frame: string; head: string }> = {
-  now: { words: "Emergency:", frame: "border-red-7", head: "bg-red-7 text-white" },
+  now: { words: "Emergency:", frame: "border-red-6", head: "bg-red-6 text-white" },
   today: { words: "Urgent:", frame: "border-sun-7", head: "bg-sun text-ink" },
   book: { words: "Not urgent:", frame: "border-lake-7", head: "bg-lake-7 text-white" },
 };

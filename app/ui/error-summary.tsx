@@ -20,7 +20,7 @@ export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       role="alert"
-      className="mb-8 max-w-xl rounded-card border-4 border-red-7 bg-white p-5"
+      className="mb-8 max-w-xl rounded-card border-4 border-red-6 bg-white p-5"
     >
       <h3 className="font-sans text-lead font-bold">{title}</h3>
       <p className="mt-1">{text}</p>

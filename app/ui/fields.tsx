@@ -12,7 +12,7 @@ type FieldFrameProps = {
 /** Label, hint and message around one control, in the order in which they are read. */
 export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
   return (
-    <div className={error ? "border-l-5 border-red-7 pl-4" : ""}>
+    <div className={error ? "border-l-5 border-red-6 pl-4" : ""}>
       <label htmlFor={id} className="block font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-2"> (optional)</span>}
@@ -46,7 +46,7 @@ export function describe(id: string, hint: string | undefined, error: string | u
 }
 
 const control =
-  "block w-full rounded-input border-2 border-edge bg-white px-3 py-2.5 text-body text-ink aria-invalid:border-red-7";
+  "block w-full rounded-input border-2 border-edge bg-white px-3 py-2.5 text-body text-ink aria-invalid:border-red-6";
 
 export function Input(props: ComponentProps<"input">) {
   return <input {...props} className={`${control} min-h-12 max-w-md`} />;
@@ -78,7 +78,7 @@ export function Checkbox({
   ...props
 }: ComponentProps<"input"> & { id: string; label: string; error?: string | undefined }) {
   return (
-    <div className={error ? "border-l-5 border-red-7 pl-4" : ""}>
+    <div className={error ? "border-l-5 border-red-6 pl-4" : ""}>
       {error && <FieldError id={id}>{error}</FieldError>}
       <div className="flex min-h-12 items-start gap-3 py-2">
         <input

@@ -26,6 +26,8 @@ export function Figure({ pose, described, label, shape = "card", strata, classNa
   return (
     <svg
       viewBox={viewBox(view)}
+      // For a browser that takes none of our styles.
+      width={320}
       className={className ? `fig ${className}` : "fig"}
       fill="none"
       strokeLinecap="round"

@@ -44,6 +44,7 @@ function DrawnMap() {
   return (
     <svg
       viewBox="0 0 640 360"
+      width={320}
       className="absolute inset-0 size-full"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden

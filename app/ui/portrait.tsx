@@ -18,7 +18,12 @@ export function Portrait({
     );
   }
   return (
-    <svg viewBox="0 0 240 240" aria-hidden className="block h-auto w-full rounded-card bg-lake-1">
+    <svg
+      viewBox="0 0 240 240"
+      width={240}
+      aria-hidden
+      className="block h-auto w-full rounded-card bg-lake-1"
+    >
       {strata.map(({ x, y, width, sun }) => (
         <rect
           key={y}

@@ -4,7 +4,7 @@ import type { Toast } from "./toasts.tsx";
 
 const tones = {
   success: "border-pine-7 bg-pine-1",
-  error: "border-red-7 bg-red-1",
+  error: "border-red-6 bg-red-1",
 };
 
 export default function ToastList({
