@@ -15,23 +15,40 @@ const sections = [
     id: "features",
     heading: "What you can expect on this site",
     text: `- You can use every page and form with a keyboard alone.
-- You can always see which link or field you are on.
-- Text can be made larger in your browser, and pages fit a phone screen.
-- Pages work without scripts, and nothing moves if you have asked your device for less motion.
+- You can always see which link or field you are on. The bar at the foot of a phone does not cover it.
+- A screen reader is told the title of each new page. It is also told how many articles a search found, and what a form answers.
+- Messages that pop up wait while you read them. The same words also stay on the page.
+- Text can be twice its size, and pages can be zoomed to 400%, without scrolling sideways.
+- Text of normal size has a contrast of at least 7 to 1. Buttons and fields are at least 44 pixels high.
+- If you use your own colours, drawings become simple lines and buttons get a frame.
+- Nothing moves if you have asked your device for less motion.
 - Drawings have a text description, or are marked as decoration.
 - If a form has a problem, it tells you in words what to do, at the top and at the field.
+- Pages work without scripts, and print without menus. Pages that you have read open again when you are offline.
 - We write short sentences in plain words.`,
+  },
+  {
+    id: "browsers",
+    heading: "Which browsers you can use",
+    text: `The site is made for Chrome and Edge 111, Safari 16.4, Firefox 128, and later versions. Those are from 2023 and 2024.
+
+In an older browser you get a plainer page. The words, links and forms are the same.`,
   },
   {
     id: "tests",
     heading: "How we test it",
-    text: "Pages are checked by a program called axe, which looks for known barriers. We also test menus and forms with the keyboard alone. Programs find only some barriers. We have not yet tested the site with every screen reader, or with a group of people with disabilities. So please tell us what we missed.",
+    text: `- **By a program:** axe looks for known barriers on every page, at four screen widths. It also looks at each form while it is empty, wrong, busy, failed and sent, and at the open menu. Each change to the site is checked like this.
+- **By script, step by step:** keyboard use, focus, text size, text spacing and reading offline.
+- **By eye:** high-contrast colours, large text, phone screens, and pages without styles.
+
+All of this was done in one browser, Chromium. Programs find only some barriers. We have not tested the site with a screen reader yet, or with people who have disabilities. So please tell us what we missed.`,
   },
   {
     id: "limits",
     heading: "What we know is not perfect",
     text: `- **The map** comes from Google, and we cannot change how it works. The address and a directions link stand beside it.
 - **Online booking** is run by another company and opens in a new tab. If it is hard to use, call ${call} and we book for you.
+- **Forms need a connection.** Offline, what you type waits in the tab, and our phone number is on the page.
 - **Links to other sites**, such as that of the Workplace Safety and Insurance Board (WSIB), lead to pages that we do not control.`,
   },
   {

@@ -78,6 +78,7 @@ So please keep health details out of forms and emails. If you would rather not u
 - **Ads:** if we run online ads, a tag from Google may note that someone used a Book button, or which of our forms was sent. It never gets what you typed. It may set a cookie. If that measuring is not turned on, the tag does not load.
 - **Map:** the map comes from Google. It loads only when you ask for it. Google then gets your IP address and may set cookies.
 - **Booking:** online booking runs on another company's site, under its own privacy policy.
+- **Pages that you read** are also kept on your device, so that they open when you are offline. That is up to 40 pages, each for 30 days at most. Forms are not among them. To remove them, delete this site's data in your browser.
 - **Our server** notes which page was asked for, when, and if it worked. It does not write down what you typed.`,
   },
   {
