@@ -112,7 +112,7 @@ function rowsFor(name: string, ours: Visit[], limit: Visit[], standard: Visit[])
       ...(name === "home" && { wanted: { figure: 230, kind: "at most" as const } }),
       ...(name === "article" && { wanted: { figure: 200, kind: "at most" as const } }),
     },
-    ...kinds.slice(0, 4).map((kind): Row => {
+    ...kinds.slice(0, 3).map((kind): Row => {
       const read = (visit: Visit) => (visit.bytes[kind] ?? 0) / 1024;
       return {
         what: `${name}: ${kind} bytes`,

@@ -11,7 +11,7 @@ export type Row = {
 /** Markdown: one table, a row for each measurement. */
 export function table(rows: Row[]): string {
   const lines = rows.map(({ what, ours, unit, beside, wanted }) => {
-    const ratio = beside ? ours / beside.value : undefined;
+    const ratio = beside && beside.value !== 0 ? ours / beside.value : undefined;
     return [
       what,
       `${short(ours)} ${unit}`.trim(),
