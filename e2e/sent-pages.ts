@@ -3,6 +3,7 @@ import { forms } from "../app/forms/all.ts";
 import { hiddenFields } from "../app/submissions/form.ts";
 import { newsletterForm } from "../app/newsletter/newsletter.form.ts";
 import { addresses, unlisted } from "./addresses.ts";
+import { test } from "./clinic.ts";
 
 /** A page as the server sends it: what one asked for, and what came. */
 export type SentPage = { name: string; status: number; html: string };
@@ -24,8 +25,17 @@ const states = [
   ...forms.map(({ path }) => `${path}?sent=KMR-4827`),
 ];
 
-/** Every page of the site, in every state in which the server itself draws it. */
-export async function everySentPage(request: APIRequestContext): Promise<SentPage[]> {
+let sent: Promise<SentPage[]> | undefined;
+
+/** Every page of the site, in every state in which the server itself draws it; collected once for each worker's site. */
+export function everySentPage(request: APIRequestContext): Promise<SentPage[]> {
+  // Some seventy answers, one after the other.
+  test.slow();
+  sent ??= collect(request);
+  return sent;
+}
+
+async function collect(request: APIRequestContext): Promise<SentPage[]> {
   const pages: SentPage[] = [];
   const keep = async (name: string, answer: APIResponse) =>
     pages.push({ name, status: answer.status(), html: await answer.text() });

@@ -10,7 +10,6 @@ test("every page is valid HTML in every state, says html-validate", async ({ req
 
 test("every page is valid HTML in every state, says the W3C's checker", async ({ request }) => {
   test.skip(!hasJava(), "The W3C's checker needs Java, and there is none here.");
-  test.setTimeout(180_000);
   const pages = await everySentPage(request);
   expect(findW3cProblems(pages)).toEqual([]);
 });
