@@ -10,8 +10,8 @@ type Factory = { createPolicy: (name: string, rules: Rules) => Policy };
 
 const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
 
-// For what asks no policy of its own: React empties elements and fills in text without a tag; the worker of
-// the proof of work comes from this site.
+// For what asks no policy of its own: React empties elements and fills in text without a tag; workers, for
+// pages without a connection and for the proof of work, come from this site.
 factory?.createPolicy("default", {
   createHTML: (text) => (text.includes("<") ? null : text),
   createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
