@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
@@ -13,8 +13,6 @@ import { migrate } from "../db/migrate.ts";
 import { type Database, whenUnlocked } from "../db/open.ts";
 import { runClinic } from "../test/clinic.ts";
 import { engine, newPlace, openStore, type Place } from "../test/database.ts";
-import { startMailServer } from "../test/mail-server.ts";
-import { startSite } from "../test/site.ts";
 
 const now = new Date("2026-03-02T15:00:00.000Z");
 const run = (args: string, place: Place, answer?: "yes") =>
@@ -235,54 +233,3 @@ if (engine === "postgres") {
     expect(after.letters).toEqual(there.letters);
   });
 }
-
-test("backup, wipe, restore: nothing that was acknowledged is missing, and nothing is sent again", async () => {
-  const [site1, mail] = [await newPlace(), await startMailServer()];
-  const site = await startSite(site1, { SMTP_URL: mail.url });
-  const answers = { fullName: "Ada Lee", phone: "416-555-0123", email: "ada@example.com" };
-  const acknowledged: string[] = [];
-  const send = async (n: number) => {
-    const answer = await site.send({ ...answers, message: `Request ${n}`, sendKey: `k${n}` });
-    acknowledged.push(((await answer.json()) as { reference: string }).reference);
-  };
-  for (let n = 0; n < 20; n++) await send(n);
-  await mail.waitForLetters(20);
-  await mail.down();
-  for (let n = 20; n < 25; n++) await send(n);
-
-  // While visitors go on sending, of whom a snapshot holds some.
-  const saved = path.join(site1.DATA_DIR, "saved.gz");
-  const before = [...acknowledged];
-  const busy = Promise.all(Array.from({ length: 10 }, (_, n) => send(25 + n)));
-  expect((await run(`backup ${saved}`, site1)).code).toBe(0);
-  await busy;
-  await site.stop("SIGKILL");
-  await mail.up();
-
-  const site2 = await newPlace();
-  expect((await run(`restore ${saved}`, site2)).code).toBe(0);
-  const already = mail.letters.length;
-  const second = await startSite(site2, { SMTP_URL: mail.url });
-  const stored = JSON.parse((await run("submissions list --json", site2)).printed) as {
-    reference: string;
-    letters: { state: string }[];
-  }[];
-  const references = stored.map(({ reference }) => reference);
-  expect(references).toEqual(expect.arrayContaining(before));
-  expect(acknowledged).toEqual(expect.arrayContaining(references));
-
-  // The worker of the new site is at work: what is sent to it leaves, and nothing else does.
-  await second.send({ ...answers, message: "After the restore", sendKey: "after" });
-  await mail.waitForLetters(already + 1);
-  expect(mail.letters.at(-1)!.text).toContain("After the restore");
-  expect(mail.letters).toHaveLength(already + 1);
-
-  const held = stored.filter(({ letters }) => letters[0]!.state === "parked").length;
-  expect(held).toBe(stored.length - 20);
-  expect((await run("letters release", site2, "yes")).code).toBe(0);
-  await second.send({ ...answers, message: "Rouses the worker", sendKey: "rouse" });
-  await mail.waitForLetters(already + 2 + held);
-  const ids = mail.letters.map(({ messageId }) => messageId);
-  expect(new Set(ids).size).toBe(ids.length);
-  rmSync(saved);
-}, 90_000);

@@ -103,7 +103,7 @@ async function suffer(fault: Fault, random: Size["random"]): Promise<Outcome> {
       "0 lost, 0 false acknowledgements":
         found.lost + found.undelivered + found.withoutLetter === 0,
       "stored once": found.doubled === 0,
-      "no answer but an acknowledgement or 503":
+      "no answer but an acknowledgement or the words for a failure":
         senders.odd.size === 0 && senders.unanswered() === 0,
       "pages keep serving": readers.failed() === 0,
       "pages come within 3 s": slowestPage < 3_000,

@@ -62,7 +62,7 @@ async function run({ amount, random, say }: Size): Promise<Outcome> {
       "a request that was sent again is stored once": found.doubled === 0,
       "at most one second letter per kill": second.most <= 1,
       "a second letter has the Message-ID of the first": found.otherIds === 0,
-      "no answer but an acknowledgement or 503": senders.odd.size === 0,
+      "no answer but an acknowledgement or the words for a failure": senders.odd.size === 0,
     }),
   };
 }

@@ -41,7 +41,8 @@ export function startSenders(site: Pick<Site, "url" | "send">, visitors: number,
       answerMs.push(performance.now() - started);
       if (answer.status === 200 || answer.status === 303) return /[A-Z]{3}-\d{4}/.exec(text)?.[0];
       refused++;
-      if (answer.status !== 503) odd.add(`${answer.status} ${text.slice(0, 200)}`);
+      if (answer.status !== 503 || !text.includes("could not save it just now"))
+        odd.add(`${answer.status} ${text.slice(0, 200)}`);
     } catch (error) {
       unanswered++;
       if (!foundNobody(error)) cutOff++;

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { hostile } from "../scripts/torture/hostile.ts";
+import { randomFrom } from "../scripts/torture/random.ts";
+import { slow } from "../scripts/torture/slow.ts";
+import { soak } from "../scripts/torture/soak.ts";
+
+// Short versions of what `npm run torture` does at length, where the engine makes no difference.
+test.each([
+  ["connections that hold it up", slow, 90],
+  ["requests that no browser would send", hostile, 1_000],
+  ["visitors of every kind", soak, 0.2],
+])(
+  "the site keeps its promises beside %s",
+  async (_fault, torture, amount) => {
+    const outcome = await torture.run({ amount, random: randomFrom(1) });
+    expect(outcome.missed, outcome.seen).toEqual([]);
+  },
+  120_000,
+);
