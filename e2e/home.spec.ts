@@ -19,7 +19,7 @@ test("home shows everything that the specification names, without a word of comp
   }
   const main = page.getByRole("main");
   for (const [name, href] of [
-    ["Learn More", "/services"],
+    ["Learn More about our services", "/services"],
     ["View All Services", "/services"],
     ["MVA Claims", "/faq#insurance-providers"],
     ["WSIB Claims", "/faq#wsib-mva"],

@@ -185,7 +185,7 @@ export const home = {
     lead: "Physiotherapy, chiropractic care and registered massage therapy in Scarborough. We bill most major insurers directly.",
     trust: ["MVA & WSIB Approved", "Licensed Professionals", "Same Day Available"],
     book: "Book Appointment",
-    more: { label: "Learn More", to: "/services" },
+    more: { label: "Learn More", about: "about our services", to: "/services" },
     figure: "bird-dog",
   },
 

@@ -48,6 +48,7 @@ function Welcome() {
         <BookButton onClick={() => reportConversion("/contact")}>{book}</BookButton>
         <ButtonLink to={more.to} tone="secondary">
           {more.label}
+          <span className="sr-only"> {more.about}</span>
         </ButtonLink>
       </Actions>
       <div className="mt-7">
