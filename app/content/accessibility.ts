@@ -18,7 +18,7 @@ const sections = [
 - You can always see which link or field you are on. The bar at the foot of a phone does not cover it.
 - A screen reader is told the title of each new page. It is also told how many articles a search found, and what a form answers.
 - Messages that pop up wait while you read them. The same words also stay on the page.
-- Text can be twice its size, and pages can be zoomed to 400%, without scrolling sideways.
+- Text can be twice its size, and pages can be zoomed to four times their size, without scrolling sideways.
 - Text of normal size has a contrast of at least 7 to 1. Buttons and fields are at least 44 pixels high.
 - If you use your own colours, drawings become simple lines and buttons get a frame.
 - Nothing moves if you have asked your device for less motion.
