@@ -1,8 +1,10 @@
 import type { Server } from "node:http";
-import { Server as NetServer } from "node:net";
+import { type Socket, Server as NetServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 const graceMs = 300;
+/** Whoever came has waited long enough then, even if the loop has not come to rest. */
+const longestHoldMs = 3_000;
 
 /**
  * Ends a server without cutting a request off: who sends meanwhile hears that the connection ends with the
@@ -14,13 +16,42 @@ export async function closeGently(server: Server): Promise<void> {
     outgoing.shouldKeepAlive = false;
   });
   await wait(graceMs);
-  // Just after the system has handed over who was waiting to be let in: closing resets the others.
-  await new Promise((resolve) => setImmediate(resolve));
+  const newcomers = holdNewcomers(server);
+  await untilNobodyComes(newcomers.count);
   // The HTTP server's own close would also end connections whose first request is still on its way.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  newcomers.attend();
   await Promise.race([closed, wait(graceMs)]);
   // Also what becomes idle only now: a proxy would keep it open.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   await closed;
   clearInterval(sweep);
+}
+
+/**
+ * Lets connections in but leaves their requests for later, so that the event loop comes to rest: closing
+ * resets whoever the system has taken and the loop has not let in yet.
+ */
+function holdNewcomers(server: Server) {
+  const listeners = server.listeners("connection");
+  const held: Socket[] = [];
+  server.removeAllListeners("connection");
+  server.on("connection", (socket: Socket) => held.push(socket));
+  return {
+    count: () => held.length,
+    attend() {
+      for (const socket of held) for (const listener of listeners) listener.call(server, socket);
+    },
+  };
+}
+
+/** The loop lets in one connection a turn, so a few quick turns without one mean that none waits. */
+async function untilNobodyComes(count: () => number): Promise<void> {
+  const deadline = performance.now() + longestHoldMs;
+  for (let quietTurns = 0; quietTurns < 4 && performance.now() < deadline;) {
+    const [before, began] = [count(), performance.now()];
+    await new Promise((resolve) => setImmediate(resolve));
+    const quiet = count() === before && performance.now() - began < 2;
+    quietTurns = quiet ? quietTurns + 1 : 0;
+  }
 }
