@@ -28,7 +28,7 @@ async function run({ amount, say }: Size): Promise<Outcome> {
   ];
   const site = await startSite(place, { SMTP_URL: mail.url, LOG_LEVEL: "error" });
   const bag = openPostbag(mail);
-  const senders = startSenders(site, 8);
+  const senders = startSenders(site, 4, 50);
   const leftAlready = () => {
     bag.collect();
     return bag.received.size;
