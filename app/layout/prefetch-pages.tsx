@@ -84,6 +84,8 @@ function watchLinks(add: (page: string) => void): () => void {
 
 /** The path of another page of this site, opened in this tab. */
 function pageBehind(link: Element | null): string | undefined {
+  // The router reloads the page when a script of the next one cannot be had.
+  if (!navigator.onLine) return;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
   if (link.origin !== location.origin || link.pathname === location.pathname) return;
   return link.pathname + link.search;
