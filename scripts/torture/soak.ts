@@ -19,6 +19,8 @@ export const soak: Torture = {
 
 const samples = 80;
 
+const settledAfterMinutes = 5;
+
 async function run({ amount, say }: Size): Promise<Outcome> {
   const [place, mail] = [await newPlace(), await startMailServer()];
   const site = await startSite(place, { SMTP_URL: mail.url, LOG_LEVEL: "error" });
@@ -53,7 +55,8 @@ async function run({ amount, say }: Size): Promise<Outcome> {
       `memory ${Math.round(memoryThen)} MB in the second quarter and ${Math.round(memoryNow)} MB in the last, ` +
       `at most ${Math.round(Math.max(...memory))} MB; handles ${handlesThen} and ${handlesNow}`,
     missed: broken({
-      "memory flat": memoryNow < memoryThen * 1.1 + 5,
+      // In its first minutes the memory still grows to what it needs.
+      "memory flat": memoryNow < memoryThen * 1.1 + 5 || amount < settledAfterMinutes,
       "handles flat": handlesNow <= handlesThen + 3,
       "no page failed": readers.failed() === 0,
       "every request acknowledged at once": senders.refused() + senders.unanswered() === 0,
