@@ -1,5 +1,10 @@
-import { useCallback, useEffect, useState } from "react";
-import { PrefetchPageLinks, useLocation } from "react-router";
+import { useCallback, useContext, useEffect, useState } from "react";
+import {
+  PrefetchPageLinks,
+  UNSAFE_DataRouterContext as RouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useLocation,
+} from "react-router";
 
 /** Pages whose links merely stood in view; those that were pointed at always come. */
 const mostInView = 8;
@@ -13,12 +18,57 @@ const restMs = 300;
  */
 export function PrefetchPages() {
   const [pages, setPages] = useState<readonly string[]>([]);
-  const add = useCallback((page: string) => {
-    setPages((known) => (known.includes(page) ? known : [...known, page]));
-  }, []);
+  const scriptsOf = useScriptsOf();
+  const add = useCallback(
+    (page: string) => {
+      // The router imports a page's script here, and reloads the whole page when it cannot be had: so the
+      // scripts come first, and one that fails ends it.
+      Promise.all(scriptsOf(page).map(preload)).then(
+        () => setPages((known) => (known.includes(page) ? known : [...known, page])),
+        () => {},
+      );
+    },
+    [scriptsOf],
+  );
   usePagesPointedAt(add);
   usePagesInView(add);
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
+}
+
+/** The addresses of all scripts that a page needs. */
+function useScriptsOf(): (page: string) => string[] {
+  const router = useContext(RouterContext)?.router;
+  const routes = useContext(FrameworkContext)?.manifest.routes;
+  return useCallback(
+    (page) =>
+      (router?.match(page) ?? []).flatMap(({ route }) => {
+        const { module, imports = [] } = routes?.[route.id] ?? {};
+        return module ? [module, ...imports] : [];
+      }),
+    [router, routes],
+  );
+}
+
+const preloads = new Map<string, Promise<void>>();
+
+/** Each script once; one that failed may be asked for again. */
+function preload(script: string): Promise<void> {
+  const known = preloads.get(script);
+  if (known) return known;
+  const fresh = new Promise<void>((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = script;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      preloads.delete(script);
+      link.remove();
+      reject(new Error(`${script} could not be had`));
+    };
+    document.head.append(link);
+  });
+  preloads.set(script, fresh);
+  return fresh;
 }
 
 function usePagesPointedAt(add: (page: string) => void): void {
@@ -84,17 +134,14 @@ function watchLinks(add: (page: string) => void): () => void {
 
 /** The path of another page of this site, opened in this tab. */
 function pageBehind(link: Element | null): string | undefined {
-  // The router reloads the page when a script of the next one cannot be had.
   if (!navigator.onLine) return;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
   if (link.origin !== location.origin || link.pathname === location.pathname) return;
   return link.pathname + link.search;
 }
 
-/** Whether bytes that may turn out unneeded cost the visitor nothing (Network Information API, where there is one). */
+/** Whether bytes that may turn out unneeded cost the visitor nothing. */
 function isGoodLine(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return !connection?.saveData && (connection?.effectiveType ?? "4g") === "4g";
+  const { saveData = false, effectiveType = "4g" } = navigator.connection ?? {};
+  return !saveData && effectiveType === "4g";
 }

@@ -1,13 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-declare global {
-  interface Navigator {
-    /** Where the browser tells: whether the visitor asked for less data. */
-    readonly connection?: { readonly saveData?: boolean };
-  }
-}
-
 const worker = "/sw.js";
 
 /** Has each page that is read kept for reading without a connection, once all else has arrived. */
