@@ -37,6 +37,7 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
   const sockets = new Map<number, Socket>();
   let manner: Manner = "accept";
   let attempts = 0;
+  let held = 0;
   let heard = "";
   let port = 0;
   let server: SMTPServer | undefined;
@@ -78,7 +79,7 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
 
   async function take(bytes: Buffer, done: () => void, session: SMTPServerSession) {
     const socket = sockets.get(session.remotePort);
-    if (manner === "stall") return;
+    if (manner === "stall") return void held++;
     if (manner === "drip") {
       const dripping = setInterval(() => socket?.write("250-wait\r\n"), 100);
       socket?.on("close", () => clearInterval(dripping));
@@ -108,6 +109,8 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
     letters,
     /** How often someone tried to hand over a letter. */
     attempts: () => attempts,
+    /** How many letters it took and says nothing about. */
+    held: () => held,
     /** What came over the lines, as an eavesdropper hears it; the first megabyte. */
     heard: () => heard,
     behave: (next: Manner) => (manner = next),
@@ -117,6 +120,7 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
     forget() {
       letters.length = 0;
       attempts = 0;
+      held = 0;
       heard = "";
       manner = "accept";
     },

@@ -115,7 +115,7 @@ test("a letter on which the mail server hangs holds up no other", async () => {
   const worker = startWorker();
   await send("The slow one.");
   worker.wake();
-  await expect.poll(() => server.attempts()).toBe(1);
+  await expect.poll(() => server.held()).toBe(1);
   server.behave("accept");
   for (let n = 0; n < 12; n++) await send(`Request ${n}.`);
   worker.wake();
@@ -142,7 +142,7 @@ test("a stop does not wait for a mail server that hangs, and the letter is due a
   const worker = startWorker();
   await send();
   worker.wake();
-  await expect.poll(() => server.attempts()).toBe(1);
+  await expect.poll(() => server.held()).toBe(1);
   const started = performance.now();
   await worker.stop();
   expect(performance.now() - started).toBeLessThan(4_000);

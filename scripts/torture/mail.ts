@@ -157,8 +157,10 @@ async function openPost(db: Database, encrypted: boolean, withinMs: number) {
 
   /** Goes on to the moment at which the next letter is due, unless one is on its way. */
   async function skip(furtherMs: number) {
+    // Counted first: a letter that ends its way while we ask still counts as on its way.
+    const endedBefore = ended;
     const due = await nextDue(db);
-    const underway = (await attempts(db)) - earlier - ended;
+    const underway = (await attempts(db)) - earlier - endedBefore;
     const aheadMs = due ? due.getTime() - now().getTime() : furtherMs;
     if (underway === 0 && aheadMs > 0) skippedMs += aheadMs + furtherMs;
     worker.wake();
