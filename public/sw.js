@@ -15,14 +15,25 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()]));
+  event.waitUntil(registration.navigationPreload?.enable());
 });
 
 /** A page says that it is read. */
 addEventListener("message", (event) => {
   const { read } = event.data;
-  event.waitUntil(keep(read).then(refreshFallback).then(tidy));
+  event.waitUntil(
+    claim(event.source)
+      .then(() => keep(read))
+      .then(refreshFallback)
+      .then(tidy),
+  );
 });
+
+/** Only once a page asks: claiming drops the pages that the browser holds for going back to. */
+async function claim({ id }) {
+  const claimed = await clients.matchAll();
+  if (!claimed.some((page) => page.id === id)) await clients.claim();
+}
 
 addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
