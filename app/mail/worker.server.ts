@@ -31,8 +31,8 @@ type MailWorkerOptions = {
   withinMs?: number;
 };
 
-/** Looks at least this often: another instance may have died with letters in hand. */
-const slowestPollMs = 60_000;
+/** Looks at least this often: another instance may have died with letters in hand, or staff have let some go. */
+const slowestPollMs = 10_000;
 const databaseDownMs = 2_000;
 /** Several letters at a time cost the store less than one by one; slow ones delay the others by this only. */
 const busyMs = 500;
