@@ -51,17 +51,16 @@ export async function inTransaction<T>(
       if (engineOf(db) === "postgres") await waitAtMost(trx, left(), patienceMs);
       return work(trx);
     });
-  const overdue = overdueAfter(patienceMs + 500);
-  return Promise.race([whenUnlocked(attempt, patienceMs), overdue.error]).finally(overdue.stop);
+  return inGoodTime(whenUnlocked(attempt, patienceMs), patienceMs + 500);
 }
 
-function overdueAfter(ms: number) {
-  let stop = () => {};
-  const error = new Promise<never>((_resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the database said nothing for ${ms} ms`)), ms);
-    stop = () => clearTimeout(timer);
+/** @throws when `work` has not come to its end within `ms`; it may still do so later */
+export async function inGoodTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const overdue = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`the database said nothing for ${ms} ms`)), ms);
   });
-  return { error, stop };
+  return Promise.race([work, overdue]).finally(() => clearTimeout(timer));
 }
 
 /** Runs `work` on a view of the store that does not move; others write beside it meanwhile. */

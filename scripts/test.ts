@@ -5,7 +5,7 @@ import path from "node:path";
 import { findChromium } from "./chromium.ts";
 import { startPostgres } from "./postgres-for-tests.ts";
 
-type Count = { passed: number; failed: number; skipped: number };
+type Count = { passed: number; failed: number; skipped: number; names?: string[] };
 type Step = { group: string; name: string; run: () => Promise<Count> };
 
 const groups = ["check", "unit", "postgres", "e2e"];
@@ -52,13 +52,13 @@ for (const { group, name, run } of steps) {
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`  ${name}: ${inWords(count)} in ${seconds} s`);
-  if (count.failed > 0) failures.push(name);
+  if (count.failed > 0) failures.push([name, ...(count.names ?? [])].join("\n  "));
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
 }
 
-if (failures.length > 0) console.log(`\nFailed: ${failures.join("; ")}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
 console.log(`\n${inWords(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
@@ -89,12 +89,21 @@ async function vitest(engine: string, databaseUrl = ""): Promise<Count> {
         numFailedTests: number;
         numPendingTests: number;
         numTodoTests: number;
+        testResults: {
+          name: string;
+          assertionResults: { status: string; fullName: string }[];
+        }[];
       }
     | undefined;
   return honest(code, {
     passed: read?.numPassedTests ?? 0,
     failed: read?.numFailedTests ?? 0,
     skipped: (read?.numPendingTests ?? 0) + (read?.numTodoTests ?? 0),
+    names: read?.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName }) => `${path.relative("", name)} › ${fullName}`),
+    ),
   });
 }
 
@@ -119,12 +128,27 @@ async function endToEnd(): Promise<Count> {
     },
   });
   const read = readReport(report) as
-    { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } | undefined;
+    | {
+        stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+        suites: Suite[];
+      }
+    | undefined;
   return honest(code, {
     passed: (read?.stats.expected ?? 0) + (read?.stats.flaky ?? 0),
     failed: read?.stats.unexpected ?? 0,
     skipped: read?.stats.skipped ?? 0,
+    names: read?.suites.flatMap(failedIn),
   });
+}
+
+type Suite = {
+  suites?: Suite[];
+  specs: { ok: boolean; file: string; title: string }[];
+};
+
+function failedIn({ suites = [], specs }: Suite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file} › ${title}`);
+  return [...failed, ...suites.flatMap(failedIn)];
 }
 
 /** A runner can fail without a failed test, for example on a file that does not load. */

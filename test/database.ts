@@ -41,8 +41,8 @@ export function openStore(place: Place): Database {
 }
 
 /** A store of this file's own, up to date and emptied before each test. */
-export async function openTestDatabase(): Promise<Database> {
-  const db = openStore(await newPlace());
+export async function openTestDatabase(place?: Place): Promise<Database> {
+  const db = openStore(place ?? (await newPlace()));
   await migrate(db);
   beforeEachTest(() => empty(db));
   return db;

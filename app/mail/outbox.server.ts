@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
+import { groupCommit } from "../../db/group-commit.ts";
 import { type Database, skipLocked, whenUnlocked } from "../../db/open.ts";
 import type { Schema } from "../../db/schema.ts";
 
@@ -29,31 +30,31 @@ const giveUpOnVisitorAfterMs = 24 * 3_600_000;
 /** A letter to the clinic that waits this long means that the mail server needs a look. */
 export const letterIsLateAfterMs = 15 * 60_000;
 
-type NewLetter = ({ submissionId: string } | { subscriberId: string }) & {
+export type NewLetter = ({ submissionId: string } | { subscriberId: string }) & {
   kind: string;
   createdAt: string;
   /** Tells a further letter of this kind about the same subject from the first. */
   again?: string;
 };
 
-/** Queues a letter in the transaction that keeps what it is about. Its Message-ID never changes. */
-export async function queue(trx: Transaction<Schema>, letter: NewLetter): Promise<void> {
+/** Queues letters in the transaction that keeps what they are about. Their Message-IDs never change. */
+export async function queue(trx: Transaction<Schema>, ...letters: NewLetter[]): Promise<void> {
+  await trx.insertInto("letters").values(letters.map(rowOf)).execute();
+}
+
+function rowOf(letter: NewLetter) {
   const subject =
     "submissionId" in letter
       ? { submission_id: letter.submissionId }
       : { subscriber_id: letter.subscriberId };
-  const name = [letter.kind, ...Object.values(subject), letter.again].filter(Boolean).join(".");
-  await trx
-    .insertInto("letters")
-    .values({
-      id: randomUUID(),
-      ...subject,
-      kind: letter.kind,
-      message_id: name,
-      next_attempt_at: letter.createdAt,
-      created_at: letter.createdAt,
-    })
-    .execute();
+  return {
+    id: randomUUID(),
+    ...subject,
+    kind: letter.kind,
+    message_id: [letter.kind, ...Object.values(subject), letter.again].filter(Boolean).join("."),
+    next_attempt_at: letter.createdAt,
+    created_at: letter.createdAt,
+  };
 }
 
 /**
@@ -98,15 +99,9 @@ export async function takeDue(db: Database, limit: number, now: Date): Promise<L
 /** Keeps trying, also while the store is away: a letter that left and is not marked leaves again. */
 export async function markSent(db: Database, letter: Letter, now: Date): Promise<void> {
   const deadline = performance.now() + markWithinMs;
-  const mark = () =>
-    db
-      .updateTable("letters")
-      .set({ sent_at: now.toISOString(), last_error: null })
-      .where("id", "=", letter.id)
-      .execute();
   for (;;) {
     try {
-      await whenUnlocked(mark);
+      await markTogether(db, { id: letter.id, sent_at: now.toISOString() });
       return;
     } catch (error) {
       if (performance.now() > deadline) throw error;
@@ -114,6 +109,15 @@ export async function markSent(db: Database, letter: Letter, now: Date): Promise
     }
   }
 }
+
+const markTogether = groupCommit(async (db, letters: { id: string; sent_at: string }[]) => {
+  const ids = letters.map(({ id }) => id);
+  const { sent_at } = letters.at(-1)!;
+  await whenUnlocked(() =>
+    db.updateTable("letters").set({ sent_at, last_error: null }).where("id", "in", ids).execute(),
+  );
+  return ids;
+});
 
 /** Puts a letter back for a later attempt; in the end it is parked where staff see it. */
 export async function markFailed(

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { groupCommit } from "../../db/group-commit.ts";
 import { type Database, inTransaction, takeTurns } from "../../db/open.ts";
 import type { Schema } from "../../db/schema.ts";
 import { isPlainAddress } from "../mail/address.ts";
-import { queue } from "../mail/outbox.server.ts";
+import { type NewLetter, queue } from "../mail/outbox.server.ts";
 import type { Answers } from "./form.ts";
 import { newReference } from "./reference.server.ts";
 import { keyedFingerprints, seal, type StoreKeys } from "./seal.server.ts";
@@ -24,6 +25,9 @@ export type Arrival = {
 /** Without a key, the same answers count as the same send for this long. */
 const repeatWindowMs = 10 * 60_000;
 
+type Kept = { reference: string; repeated: boolean };
+type Send = { arrival: Arrival; fingerprints: string[]; makeReference: () => string };
+
 /**
  * Keeps a submission and queues its letter to the clinic, both or neither.
  * A repeat of the same send gets the reference of the first and changes nothing. The same render with
@@ -33,66 +37,114 @@ export async function keep(
   db: Database,
   arrival: Arrival,
   makeReference = newReference,
-): Promise<{ reference: string; repeated: boolean }> {
+): Promise<Kept> {
   const fingerprints = keyedFingerprints(arrival.keys, fingerprintOf(arrival));
-  const [fingerprint] = fingerprints;
+  const send = { arrival, fingerprints, makeReference };
+  return arrival.key ? keepTogether(db, send) : keepKeyless(db, send);
+}
+
+/** What is sent at the same time is kept together: see decision 024. */
+const keepTogether = groupCommit((db, sends: Send[]) =>
+  inTransaction(db, (trx) => keepAll(trx, sends)),
+);
+
+/** Without a key, only the answers tell a repeat, and only for a while: one after the other. */
+async function keepKeyless(db: Database, send: Send): Promise<Kept> {
+  const { arrival, fingerprints } = send;
+  const since = new Date(arrival.now.getTime() - repeatWindowMs);
   return inTransaction(db, async (trx) => {
-    if (!arrival.key) await takeTurns(trx, fingerprint);
-    // With a send key the unique constraint finds the repeat, at no cost to a first send, unless that may
-    // have been kept under another of the store's keys.
-    if (!arrival.key || fingerprints.length > 1) {
-      const earlier = await findEarlier(trx, fingerprints, arrival);
-      if (earlier) return { reference: earlier.reference, repeated: true };
-    }
-    for (;;) {
-      const reference = makeReference();
-      const kept = await insert(trx, arrival, fingerprint, reference);
-      if (kept) return { reference, repeated: false };
-      const earlier = await findEarlier(trx, fingerprints, arrival);
-      if (earlier) return { reference: earlier.reference, repeated: true };
-      // Then it was the reference that is in use already.
-    }
+    await takeTurns(trx, fingerprints[0]!);
+    const earlier = await findEarlier(trx, fingerprints, since);
+    const [reference] = earlier.values();
+    if (reference) return { reference, repeated: true };
+    const [kept] = await keepAll(trx, [send]);
+    return kept!;
   });
 }
 
-/** False, and nothing is stored, when the send or the reference is there already. */
-async function insert(
-  trx: Transaction<Schema>,
-  arrival: Arrival,
-  fingerprint: string,
-  reference: string,
-): Promise<boolean> {
-  const id = randomUUID();
-  const createdAt = arrival.now.toISOString();
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto("submissions")
-    .values({
-      id,
-      reference,
-      form: arrival.form,
-      answers: seal(arrival.keys, id, arrival.answers),
-      fingerprint,
-      send_key: arrival.key ? fingerprint : null,
-      suspected_spam: arrival.suspectedSpam,
-      created_at: createdAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return false;
-  await queue(trx, { submissionId: id, kind: "clinic", createdAt });
-  if (arrival.acknowledge && !arrival.suspectedSpam && isPlainAddress(addressIn(arrival.answers))) {
-    await queue(trx, { submissionId: id, kind: "acknowledgement", createdAt });
+/** With a key the unique constraint finds the repeat, at no cost to a first send. */
+async function keepAll(trx: Transaction<Schema>, sends: Send[]): Promise<Kept[]> {
+  const kept = new Map<Send, Kept>();
+  const noteRepeats = async () => {
+    const keyed = left().filter(({ arrival }) => arrival.key);
+    const earlier = await findEarlier(
+      trx,
+      keyed.flatMap(({ fingerprints }) => fingerprints),
+    );
+    for (const send of keyed) {
+      const known = send.fingerprints.find((fingerprint) => earlier.has(fingerprint));
+      if (known) kept.set(send, { reference: earlier.get(known)!, repeated: true });
+    }
+  };
+  // In the order of their keys, so that two instances with the same sends wait for each other in turn.
+  const inOrder = sends.toSorted((a, b) => (a.fingerprints[0]! < b.fingerprints[0]! ? -1 : 1));
+  const left = () => inOrder.filter((send) => !kept.has(send));
+
+  // It may have been kept under another of the store's keys.
+  if (sends.some(({ fingerprints }) => fingerprints.length > 1)) await noteRepeats();
+  while (left().length > 0) {
+    for (const [send, reference] of await insert(trx, left()))
+      kept.set(send, { reference, repeated: false });
+    if (left().length > 0) await noteRepeats();
+    // For the rest it was the reference that is in use already.
   }
-  return true;
+  return sends.map((send) => kept.get(send)!);
+}
+
+/** Those that were stored, each with its reference: not a repeat, nor one whose reference is in use. */
+async function insert(trx: Transaction<Schema>, sends: Send[]): Promise<Map<Send, string>> {
+  const rows = sends.map((send) => ({ send, row: rowOf(send) }));
+  const inserted = await trx
+    .insertInto("submissions")
+    .values(rows.map(({ row }) => row))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["fingerprint", "reference"])
+    .execute();
+  const stored = new Map<string, string>(
+    inserted.map(({ fingerprint, reference }) => [fingerprint, reference]),
+  );
+  const letters: NewLetter[] = [];
+  const kept = new Map<Send, string>();
+  for (const { send, row } of rows) {
+    if (stored.get(row.fingerprint) !== row.reference) continue;
+    stored.delete(row.fingerprint);
+    kept.set(send, row.reference);
+    letters.push(...lettersAbout(row.id, send.arrival));
+  }
+  if (letters.length > 0) await queue(trx, ...letters);
+  return kept;
+}
+
+function rowOf({ arrival, fingerprints, makeReference }: Send) {
+  const id = randomUUID();
+  const [fingerprint] = fingerprints as [string];
+  return {
+    id,
+    reference: makeReference(),
+    form: arrival.form,
+    answers: seal(arrival.keys, id, arrival.answers),
+    fingerprint,
+    send_key: arrival.key ? fingerprint : null,
+    suspected_spam: arrival.suspectedSpam,
+    created_at: arrival.now.toISOString(),
+  };
+}
+
+function lettersAbout(submissionId: string, arrival: Arrival): NewLetter[] {
+  const { acknowledge, suspectedSpam, answers, now } = arrival;
+  const createdAt = now.toISOString();
+  const toVisitor = acknowledge && !suspectedSpam && isPlainAddress(answers.email?.trim() ?? "");
+  const kinds = toVisitor ? ["clinic", "acknowledgement"] : ["clinic"];
+  return kinds.map((kind) => ({ submissionId, kind, createdAt }));
 }
 
 /** The reference of a send that was kept before. */
 export async function findKept(db: Database, arrival: Arrival): Promise<string | undefined> {
   const fingerprints = keyedFingerprints(arrival.keys, fingerprintOf(arrival));
-  return (await findEarlier(db, fingerprints, arrival))?.reference;
+  const since = arrival.key ? undefined : new Date(arrival.now.getTime() - repeatWindowMs);
+  const [reference] = (await findEarlier(db, fingerprints, since)).values();
+  return reference;
 }
-
-const addressIn = ({ email }: Answers) => email?.trim() ?? "";
 
 function fingerprintOf({ form, key, answers }: Arrival): string {
   const inOrder = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -101,12 +153,17 @@ function fingerprintOf({ form, key, answers }: Arrival): string {
     .digest("base64url");
 }
 
-function findEarlier(db: Database, fingerprints: string[], { key, now }: Arrival) {
+/** The references of what was kept before, by fingerprint. */
+async function findEarlier(
+  db: Database,
+  fingerprints: string[],
+  since?: Date,
+): Promise<Map<string, string>> {
+  if (fingerprints.length === 0) return new Map();
   const same = db
     .selectFrom("submissions")
-    .select("reference")
+    .select(["fingerprint", "reference"])
     .where("fingerprint", "in", fingerprints);
-  if (key) return same.executeTakeFirst();
-  const since = new Date(now.getTime() - repeatWindowMs).toISOString();
-  return same.where("created_at", ">", since).executeTakeFirst();
+  const rows = await (since ? same.where("created_at", ">", since.toISOString()) : same).execute();
+  return new Map(rows.map(({ fingerprint, reference }) => [fingerprint, reference]));
 }
