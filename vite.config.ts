@@ -13,8 +13,9 @@ const groups = [
   // The figure, and what never stands without one.
   {
     name: "drawings",
-    test: /app[\\/]ui[\\/](figure|close-ups|hero|card|related|service-card|post-card)\./,
+    test: /app[\\/]ui[\\/](figure|close-ups|hero|card|service-card)\./,
   },
+  { name: "forms", test: /app[\\/](submissions|ui[\\/](fields|error-summary)\.)/ },
   { name: "shared", minShareCount: 8 },
 ];
 
@@ -26,7 +27,7 @@ export default defineConfig({
   },
   build: { assetsInlineLimit: 0 },
   // Found late, these would make the first page of `npm run dev` load twice.
-  optimizeDeps: { include: ["lucide-react", "@radix-ui/react-toast"] },
+  optimizeDeps: { include: ["lucide", "@radix-ui/react-toast"] },
   // Bundled, so that the server loads the few icons in use and not all of them.
-  ssr: { noExternal: ["lucide-react"] },
+  ssr: { noExternal: ["lucide"] },
 });

@@ -6,7 +6,7 @@ import { CareCard, urgencies, type Urgency } from "../ui/care-card.tsx";
 import { Exercise } from "../ui/exercise.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Note } from "../ui/note.tsx";
-import { poses, type PoseName } from "../ui/poses.ts";
+import { allPoses, type AnyPoseName } from "../ui/exercise-poses.ts";
 import { Html, InlineHtml } from "../ui/prose.tsx";
 import { Steps } from "../ui/steps.tsx";
 import { clinic } from "./clinic.ts";
@@ -150,10 +150,10 @@ const directives: Record<string, (words: string) => Directive | undefined> = {
   },
   exercise: (words) => {
     const [, pose, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];
-    if (!pose || !title || !dose || !Object.hasOwn(poses, pose)) return undefined;
+    if (!pose || !title || !dose || !Object.hasOwn(allPoses, pose)) return undefined;
     return ({ html, stop }, level) => (
       <Exercise
-        pose={pose as PoseName}
+        pose={pose as AnyPoseName}
         title={title}
         dose={dose}
         level={level}

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Star } from "lucide-react";
+import { Star } from "lucide";
 import { addressLines } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
 import { footerBadges, footerLinks, policyLinks, ratingClaim } from "../content/navigation.ts";
 import { Hours } from "../ui/hours.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Container } from "../ui/section.tsx";
 
 const [, ...nearby] = clinic.areasServed;
@@ -55,7 +56,7 @@ export function Footer() {
           <Column title="Treatment hours">
             <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
             <p className="mt-6 flex items-start gap-2">
-              <Star size={20} aria-hidden className="mt-1 fill-sun text-sun" />
+              <Icon parts={Star} className="mt-1 fill-sun text-sun" />
               <span>
                 {ratingClaim.average}, {ratingClaim.patients}
               </span>

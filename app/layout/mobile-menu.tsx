@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { Menu, X } from "lucide-react";
+import { Menu, X } from "lucide";
 import { clinic } from "../content/clinic.ts";
 import { shortAddress } from "../content/address.ts";
 import { BookButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { NavigationLinks } from "./navigation.tsx";
 
 const buttonLooks =
@@ -40,7 +41,7 @@ export function MobileMenu() {
         aria-controls="menu"
         className={buttonLooks}
       >
-        <Menu size={20} aria-hidden />
+        <Icon parts={Menu} />
         Menu
       </button>
       <nav
@@ -57,7 +58,7 @@ export function MobileMenu() {
             popoverTargetAction="hide"
             className={buttonLooks}
           >
-            <X size={20} aria-hidden />
+            <Icon parts={X} />
             Close
           </button>
         </div>

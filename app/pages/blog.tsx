@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { errorFields } from "../../server/error-fields.ts";
 import { blog } from "../content/blog.ts";
 import { services } from "../context.ts";
@@ -19,6 +19,7 @@ import {
 } from "../records/find-posts.ts";
 import { belowHome, describe } from "../structured-data.server.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PostCard, type PostCardContent } from "../ui/post-card.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
@@ -226,7 +227,7 @@ function Filters({ search, categories, complete }: FiltersProps) {
           </div>
           {search.category && <input type="hidden" name="category" value={search.category} />}
           <Button type="submit">
-            <Search size={20} aria-hidden />
+            <Icon parts={Search} />
             Search
           </Button>
         </form>

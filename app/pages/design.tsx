@@ -17,7 +17,7 @@ import { Actions } from "../ui/actions.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Hours } from "../ui/hours.tsx";
 import { ClinicMap } from "../ui/map.tsx";
-import { poseNames } from "../ui/poses.ts";
+import { allPoseNames, allPoses } from "../ui/exercise-poses.ts";
 import { Question } from "../ui/question.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
 import { SentNotice } from "../ui/sent-notice.tsx";
@@ -181,9 +181,9 @@ export default function Design() {
       </Section>
       <Section title="Poses" tone="fog">
         <ul className="grid gap-4 sm:grid-cols-3 lg:grid-cols-4">
-          {poseNames.map((pose) => (
+          {allPoseNames.map((pose) => (
             <Drawing key={pose} name={pose}>
-              <Figure pose={pose} described />
+              <Figure pose={allPoses[pose]} described />
             </Drawing>
           ))}
         </ul>

@@ -1,9 +1,10 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import { promotion, promotionText } from "../content/promotion.ts";
 import { pageMeta } from "../meta.ts";
 import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageLetters, posterSize, PromotionPoster } from "../ui/poster.tsx";
 import { Container } from "../ui/section.tsx";
@@ -82,7 +83,7 @@ function BackButton({ children }: { children: string }) {
   return (
     <form action="/" onSubmit={goBack}>
       <Button type="submit" tone="secondary">
-        <ArrowLeft size={20} aria-hidden />
+        <Icon parts={ArrowLeft} />
         {children}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { ourServices, type TreatedCondition } from "../content/our-services.ts";
 import { allServices } from "../content/library.server.ts";
 import { pageMeta } from "../meta.ts";
@@ -10,6 +10,7 @@ import { Card } from "../ui/card.tsx";
 import { ClosingLinks } from "../ui/closing-links.tsx";
 import { Actions } from "../ui/actions.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
 import type { Route } from "./+types/services";
 
@@ -126,7 +127,7 @@ function ConditionLink({ condition: { title, text, to } }: { condition: TreatedC
       >
         <span className="flex items-center justify-between gap-3 font-bold text-lake-7 group-hover:underline">
           {title}
-          <ArrowRight size={20} aria-hidden />
+          <Icon parts={ArrowRight} />
         </span>
         <span className="text-small text-ink-2">{text}</span>
       </Link>

@@ -1,9 +1,10 @@
-import { CalendarPlus, Printer } from "lucide-react";
+import { CalendarPlus, Printer } from "lucide";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../content/clinic.ts";
 import { todayIn, weekdayOf } from "../content/dates.ts";
 import { Button, TextLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { describe, FieldFrame, Input } from "../ui/fields.tsx";
 import { SheetHead } from "../ui/print-sheet.tsx";
@@ -196,7 +197,7 @@ function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: 
         <>
           <div className="mt-6 flex flex-col gap-x-6 gap-y-2 sm:flex-row" data-print="none">
             <a href={calendarPath(program, typed)} download className={action}>
-              <CalendarPlus size={20} aria-hidden />
+              <Icon parts={CalendarPlus} />
               Add to my calendar
             </a>
             <button
@@ -204,7 +205,7 @@ function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: 
               onClick={() => window.print()}
               className={`script-only ${action} cursor-pointer`}
             >
-              <Printer size={20} aria-hidden />
+              <Icon parts={Printer} />
               Print my dates
             </button>
           </div>

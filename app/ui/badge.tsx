@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Check } from "lucide-react";
+import { Check } from "lucide";
+import { Icon } from "./icon.tsx";
 
 export function Badge({ children }: { children: ReactNode }) {
   return (
@@ -21,10 +22,10 @@ export function CheckList({
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small">
       {items.map((item) => (
         <li key={item} className="flex items-start gap-2">
-          <Check
+          <Icon
+            parts={Check}
             size={18}
             strokeWidth={2.5}
-            aria-hidden
             className={`mt-0.75 ${tone === "dark" ? "text-sun" : "text-pine-7"}`}
           />
           {item}

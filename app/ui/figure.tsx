@@ -5,7 +5,8 @@ import { frame, sceneOf, viewBox } from "./scene.ts";
 import { overStrata } from "./strata.tsx";
 
 export interface FigureProps {
-  pose: PoseName;
+  /** By name, or a drawing of one's own. */
+  pose: PoseName | Pose;
   /** Gives the drawing its own text alternative from the pose. Without it the drawing is decoration. */
   described?: boolean;
   /** A text alternative for this place, instead of the pose's own. */
@@ -18,7 +19,7 @@ export interface FigureProps {
 }
 
 export function Figure({ pose, described, label, shape = "card", strata, className }: FigureProps) {
-  const shown: Pose = poses[pose];
+  const shown: Pose = typeof pose === "string" ? poses[pose] : pose;
   const drawing = sceneOf(shown);
   const onStrata = strata && shown.floor;
   const view = frame(drawing, shape === "hero" ? 4 / 3 : 8 / 5, onStrata ? 20 : 10);

@@ -1,17 +1,7 @@
-// Every drawing of the site as data: people as joint angles, the things around them, and arcs.
+// The site's drawings as data: people as joint angles, the things around them, and arcs. Those that only
+// exercises show are in exercise-poses.ts.
 import { bust, handsOnBack, pelvicBowl, spineUnderHands } from "./close-ups.ts";
-import {
-  box,
-  chair,
-  crutch,
-  desk,
-  driverSeat,
-  rod,
-  shoulderBlades,
-  stool,
-  wall,
-  wheel,
-} from "./props.ts";
+import { box, chair, crutch, desk, driverSeat, rod, stool, wheel } from "./props.ts";
 import type { Arc, Band, Dots, Point, Solid } from "./shapes.ts";
 import type { Body, JointName } from "./skeleton.ts";
 
@@ -180,69 +170,6 @@ export const poses = {
     arcs: [{ at: "hip", r: 62, from: -38, to: -14 }],
     floor: [-70, 70],
   },
-  "child-pose": {
-    alt: "A person kneels, sits back on their heels and stretches both arms forward along the floor.",
-    people: [
-      {
-        x: 0,
-        lean: 62,
-        curl: 48,
-        neck: -2,
-        nod: 10,
-        arms: [
-          [159, 35, 0],
-          [167, 19, 0],
-        ],
-        legs: [
-          [130, 155, -89],
-          [130, 155, -89],
-        ],
-      },
-    ],
-    arcs: [{ at: "hip", r: 46, from: -6, to: 46 }],
-    floor: [-40, 120],
-  },
-  "knee-to-chest": {
-    alt: "A person lies on their back and draws one knee towards the chest with both hands.",
-    people: [
-      {
-        x: 0,
-        lean: -90,
-        neck: 6,
-        arms: [
-          [34, 31, 0],
-          [38, 18, 0],
-        ],
-        legs: [
-          [122, 118, -20],
-          [-2, 2, -8],
-        ],
-      },
-    ],
-    arcs: [{ at: "hip", r: 66, from: -18, to: 42 }],
-    floor: [-95, 110],
-  },
-  "pelvic-tilt": {
-    alt: "A person lies on their back with bent knees and flattens the lower back to the floor.",
-    people: [
-      {
-        x: 0,
-        lean: -88,
-        curl: -4,
-        neck: 8,
-        arms: [
-          [-4, 4, 0],
-          [-4, 4, 0],
-        ],
-        legs: [
-          [52, 103, -36],
-          [56, 114, -31],
-        ],
-      },
-    ],
-    arcs: [{ at: "hip", r: 30, from: -52, to: 14 }],
-    floor: [-95, 85],
-  },
   "cat-stretch": {
     alt: "A person on hands and knees rounds their back up towards the ceiling.",
     people: [
@@ -263,26 +190,6 @@ export const poses = {
     ],
     arcs: [{ at: [22, -40], r: 50, from: -38, to: 38 }],
     floor: [-75, 90],
-  },
-  "side-plank": {
-    alt: "A person holds a side plank on one forearm, the body in a straight line.",
-    people: [
-      {
-        x: 0,
-        view: "front",
-        lean: 72.5,
-        arms: [
-          [74, 90, 0],
-          [104, 0, 0],
-        ],
-        legs: [
-          [-5, 0, 0],
-          [-4, 0, 0],
-        ],
-      },
-    ],
-    arcs: [{ at: "shoulder2", r: 60, from: -50, to: -8 }],
-    floor: [-115, 110],
   },
   lunge: {
     alt: "A person lunges with one knee over the front foot and the back knee low.",
@@ -321,26 +228,6 @@ export const poses = {
     ],
     arcs: [{ at: "hip", r: 34, from: 130, to: 170 }],
     floor: [-60, 70],
-  },
-  "calf-raise": {
-    alt: "A person holds the back of a chair and rises onto their toes.",
-    people: [
-      {
-        x: 0,
-        lean: 2,
-        arms: [
-          [31, 29, 23],
-          [31, 29, 23],
-        ],
-        legs: [
-          [6, 8, -34],
-          [3, 7, -33],
-        ],
-      },
-    ],
-    arcs: [{ at: "toe", r: 34, from: 272, to: 312 }],
-    behind: chair(66, 54, -1),
-    floor: [-55, 105],
   },
   squat: {
     alt: "A person bends hips and knees into a squat with the arms held forward.",
@@ -421,84 +308,6 @@ export const poses = {
     ],
     arcs: [{ at: "shoulder", r: 60, from: 108, to: 28 }],
     floor: [-60, 80],
-  },
-  "wall-angel": {
-    alt: "A person stands with their back to a wall and slides bent arms up and down.",
-    people: [
-      {
-        x: 0,
-        view: "front",
-        lean: 0,
-        arms: [
-          [94, 80, 0],
-          [94, 80, 0],
-        ],
-        legs: [
-          [4, -2],
-          [4, -2],
-        ],
-      },
-    ],
-    arcs: [
-      { at: "shoulder", r: 74, from: 78, to: 46 },
-      { at: "shoulder2", r: 74, from: -78, to: -46 },
-    ],
-    behind: wall(-124, 124, 200),
-    floor: [-130, 130],
-  },
-  "chin-tuck": {
-    alt: "A head and shoulders from the side: the chin draws straight back.",
-    behind: bust(-4, 4),
-    arcs: [{ at: [-4, -74], r: 92, from: 27, to: 50 }],
-    floor: [-70, 70],
-  },
-  "neck-side-bend": {
-    alt: "A person sits and tips one ear towards the shoulder.",
-    people: [
-      {
-        x: 0,
-        view: "front",
-        lean: 0,
-        neck: 22,
-        nod: 8,
-        arms: [
-          [12, 3, 0],
-          [12, 3, 0],
-        ],
-        legs: [
-          [58, 58, 24, 0.52],
-          [58, 58, 24, 0.52],
-        ],
-      },
-    ],
-    arcs: [{ at: "neck", r: 30, from: -42, to: 36 }],
-    behind: stool(0, 52),
-    floor: [-55, 55],
-  },
-  "shoulder-blade-squeeze": {
-    alt: "A person seen from behind draws both shoulder blades together.",
-    people: [
-      {
-        x: 0,
-        view: "front",
-        lean: 0,
-        arms: [
-          [36, 104, 0],
-          [36, 104, 0],
-        ],
-        legs: [
-          [58, 58, 24, 0.52],
-          [58, 58, 24, 0.52],
-        ],
-      },
-    ],
-    arcs: [
-      { at: "shoulder", r: 40, from: 160, to: 115 },
-      { at: "shoulder2", r: 40, from: -160, to: -115 },
-    ],
-    behind: stool(0, 52),
-    inFront: [shoulderBlades(0, -99)],
-    floor: [-55, 55],
   },
   "desk-posture": {
     alt: "A person sits at a desk, back supported, elbows bent and the screen at eye level.",
@@ -606,69 +415,6 @@ export const poses = {
     behind: driverSeat(-2, 28),
     inFront: [...wheel([46, -82], [82, -58])],
     floor: [-55, 110],
-  },
-  "press-up": {
-    alt: "A person lies face down and presses the chest up while the hips stay on the floor.",
-    people: [
-      {
-        x: 0,
-        lean: 70,
-        curl: -42,
-        neck: -10,
-        arms: [
-          [7, 91, 18],
-          [11, 89, 17],
-        ],
-        legs: [
-          [-20, 2, -70],
-          [-20, 2, -70],
-        ],
-      },
-    ],
-    arcs: [{ at: "hip", r: 74, from: 54, to: 80 }],
-    floor: [-115, 90],
-  },
-  clamshell: {
-    alt: "A person lies on one side with bent knees and lifts the top knee.",
-    people: [
-      {
-        x: 0,
-        view: "front",
-        lean: -82,
-        neck: -4,
-        arms: [
-          [-10, 30, 0],
-          [168, 0, 0],
-        ],
-        legs: [
-          [44, 94, 30],
-          [-6, 2, 0, 0.75, 0.8],
-        ],
-      },
-    ],
-    arcs: [{ at: "hip", r: 52, from: 36, to: 84 }],
-    floor: [-110, 90],
-  },
-  "hamstring-stretch": {
-    alt: "A person rests one heel on a low step and leans forward from the hips.",
-    people: [
-      {
-        x: 0,
-        lean: 34,
-        neck: -12,
-        arms: [
-          [11, 60, 0],
-          [11, 67, 0],
-        ],
-        legs: [
-          [93, 25, 25],
-          [39, 15, 10],
-        ],
-      },
-    ],
-    arcs: [{ at: "hip", r: 88, from: -4, to: 34 }],
-    behind: box(66, 0, 44, 27),
-    floor: [-50, 105],
   },
   "spine-adjust": {
     alt: "Two hands rest on a row of vertebrae.",
@@ -785,4 +531,3 @@ export const poses = {
 } satisfies Record<string, Pose>;
 
 export type PoseName = keyof typeof poses;
-export const poseNames = Object.keys(poses) as PoseName[];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
+import { Icon } from "./icon.tsx";
 
 /** One question that opens and closes by itself, without script. */
 export function Question({
@@ -15,9 +16,9 @@ export function Question({
     <details id={id} className="group border-b border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold hover:text-lake-7 [&::-webkit-details-marker]:hidden">
         {question}
-        <ChevronDown
+        <Icon
+          parts={ChevronDown}
           size={22}
-          aria-hidden
           className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
         />
       </summary>

@@ -1,4 +1,5 @@
-import { Star } from "lucide-react";
+import { Star } from "lucide";
+import { Icon } from "./icon.tsx";
 
 type TestimonialProps = { name: string; about: string; stars: number; children: string };
 
@@ -9,13 +10,7 @@ export function TestimonialCard({ name, about, stars, children }: TestimonialPro
       <figure className="flex flex-col gap-4">
         <p role="img" aria-label={`${shown} out of 5 stars`} className="flex gap-1">
           {Array.from({ length: shown }, (_, index) => (
-            <Star
-              key={index}
-              size={20}
-              aria-hidden
-              className="fill-sun text-sun-7"
-              strokeWidth={1.5}
-            />
+            <Icon parts={Star} key={index} className="fill-sun text-sun-7" strokeWidth={1.5} />
           ))}
         </p>
         <blockquote>

@@ -1,5 +1,6 @@
 import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
-import { X } from "lucide-react";
+import { X } from "lucide";
+import { Icon } from "./icon.tsx";
 import type { Toast } from "./toasts.tsx";
 
 const tones = {
@@ -30,7 +31,7 @@ export default function ToastList({
             aria-label="Close"
             className="row-span-2 -mt-2 -mr-2 grid size-12 cursor-pointer place-items-center self-start rounded-button"
           >
-            <X size={22} aria-hidden />
+            <Icon parts={X} size={22} />
           </Close>
           <Description className="text-small">{text}</Description>
         </Root>

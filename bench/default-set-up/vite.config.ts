@@ -30,5 +30,5 @@ export default defineConfig({
   plugins: [templates, tailwindcss(), reactRouter()],
   publicDir: "../../public",
   environments: { ssr: { build: { rollupOptions: { input: "./listener.ts" } } } },
-  ssr: { noExternal: ["lucide-react"] },
+  ssr: { noExternal: ["lucide"] },
 });
