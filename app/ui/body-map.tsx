@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Layers } from "./layers.tsx";
+import { Marks, marksOf } from "./layers.tsx";
 import { personLayers } from "./scene.ts";
 import type { Angle, Point } from "./shapes.ts";
 import { stand } from "./skeleton.ts";
@@ -93,8 +93,10 @@ const person: Body = {
     [2, 0],
   ],
 };
-const figure = personLayers(person, stand(person)).filter(
-  (layer) => !("dots" in layer && layer.dots === "joint"),
+const figure = marksOf(
+  personLayers(person, stand(person)).filter(
+    (layer) => !("dots" in layer && layer.dots === "joint"),
+  ),
 );
 
 /** Half of a spot's side: 23 units are 44 px on the narrowest phone. */
@@ -114,7 +116,7 @@ export function BodyMap({ items = regions }: { items?: readonly Region[] }) {
         aria-hidden="true"
       >
         <path className="fig-floor" stroke="#b4c6d0" strokeWidth="4" d="M45 194h60" />
-        <Layers layers={figure} />
+        <Marks marks={figure} />
         {items
           .filter(({ at }) => at.length > 0)
           .map((region) => (

@@ -1,4 +1,4 @@
-import { Layers } from "./layers.tsx";
+import { type Mark, Marks, marksOf } from "./layers.tsx";
 import { poses } from "./poses.ts";
 import type { Pose, PoseName } from "./poses.ts";
 import { frame, sceneOf, viewBox } from "./scene.ts";
@@ -20,13 +20,11 @@ export interface FigureProps {
 
 export function Figure({ pose, described, label, shape = "card", strata, className }: FigureProps) {
   const shown: Pose = typeof pose === "string" ? poses[pose] : pose;
-  const drawing = sceneOf(shown);
-  const onStrata = strata && shown.floor;
-  const view = frame(drawing, shape === "hero" ? 4 / 3 : 8 / 5, onStrata ? 20 : 10);
+  const { box, marks } = drawn(shown, shape, strata && shown.floor !== undefined);
   const text = label ?? (described ? shown.alt : undefined);
   return (
     <svg
-      viewBox={viewBox(view)}
+      viewBox={box}
       // For a browser that takes none of our styles.
       width={320}
       className={className ? `fig ${className}` : "fig"}
@@ -34,7 +32,24 @@ export function Figure({ pose, described, label, shape = "card", strata, classNa
       strokeLinecap="round"
       {...(text ? { role: "img", "aria-label": text } : { "aria-hidden": true, focusable: false })}
     >
-      <Layers layers={onStrata ? overStrata(drawing, view) : drawing} />
+      <Marks marks={marks} />
     </svg>
   );
+}
+
+type Drawing = { box: string; marks: Mark[] };
+
+/** By pose, then by shape and strata. Working one out takes longer than all else on a page. */
+const drawings = new WeakMap<Pose, Record<string, Drawing>>();
+
+function drawn(pose: Pose, shape: "card" | "hero", onStrata = false): Drawing {
+  const known = drawings.get(pose) ?? {};
+  drawings.set(pose, known);
+  return (known[`${shape} ${onStrata}`] ??= draw(pose, shape === "hero" ? 4 / 3 : 8 / 5, onStrata));
+}
+
+function draw(pose: Pose, aspect: number, onStrata: boolean): Drawing {
+  const drawing = sceneOf(pose);
+  const view = frame(drawing, aspect, onStrata ? 20 : 10);
+  return { box: viewBox(view), marks: marksOf(onStrata ? overStrata(drawing, view) : drawing) };
 }

@@ -1,3 +1,4 @@
+import type { SVGProps } from "react";
 import type { Layer } from "./scene.ts";
 import { arcPath, arcWidth, dotsPath, solidPath, ticksPath } from "./shapes.ts";
 import type { Paint } from "./shapes.ts";
@@ -19,43 +20,36 @@ const colours: Record<Paint, string> = {
   "strata-2": "#d9e8ef",
 };
 
-/** The marks of a drawing, back to front, for the inside of an svg. */
-export function Layers({ layers }: { layers: readonly Layer[] }) {
-  return layers.map((layer, i) => <LayerMarks key={i} layer={layer} />);
+export type Mark = SVGProps<SVGPathElement>;
+
+/** The paths of a drawing, back to front. */
+export function marksOf(layers: readonly Layer[]): Mark[] {
+  return layers.flatMap(layerMarks);
 }
 
-function LayerMarks({ layer }: { layer: Layer }) {
+function layerMarks(layer: Layer): Mark[] {
   if ("paint" in layer) {
-    return (
-      <path className={`fig-${layer.paint}`} fill={colours[layer.paint]} d={solidPath(layer)} />
-    );
+    const { paint } = layer;
+    return [{ className: `fig-${paint}`, fill: colours[paint], d: solidPath(layer) }];
   }
   if ("band" in layer) {
-    return (
-      <path
-        className={`fig-band-${layer.band}`}
-        stroke={colours[layer.band]}
-        strokeWidth={layer.width}
-        d={arcPath(layer)}
-      />
-    );
+    const { band, width } = layer;
+    const stroke = colours[band];
+    return [{ className: `fig-band-${band}`, stroke, strokeWidth: width, d: arcPath(layer) }];
   }
   if ("dots" in layer) {
-    return (
-      <path
-        className={`fig-${layer.dots}`}
-        stroke={layer.dots === "spine" ? "#fff" : "#ffc845"}
-        strokeWidth={2 * layer.r}
-        d={dotsPath(layer.at)}
-      />
-    );
+    const { dots, r, at } = layer;
+    const stroke = dots === "spine" ? "#fff" : "#ffc845";
+    return [{ className: `fig-${dots}`, stroke, strokeWidth: 2 * r, d: dotsPath(at) }];
   }
-  return (
-    <g>
-      <path className="fig-arc" stroke="#f0a202" strokeWidth={arcWidth} d={arcPath(layer)} />
-      {layer.ticks !== "none" && (
-        <path className="fig-tick" stroke="#5b7686" strokeWidth="1.4" d={ticksPath(layer)} />
-      )}
-    </g>
-  );
+  const d = arcPath(layer);
+  const arc = { className: "fig-arc", stroke: "#f0a202", strokeWidth: arcWidth, d };
+  if (layer.ticks === "none") return [arc];
+  const ticks = ticksPath(layer);
+  return [arc, { className: "fig-tick", stroke: "#5b7686", strokeWidth: "1.4", d: ticks }];
+}
+
+/** For the inside of an svg. */
+export function Marks({ marks }: { marks: readonly Mark[] }) {
+  return marks.map((mark, at) => <path key={at} {...mark} />);
 }
