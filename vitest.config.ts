@@ -12,7 +12,8 @@ export default defineConfig({
     include: process.env.TEST_DATABASE_URL ? everyTest.filter(usesStore) : everyTest,
     setupFiles: "test/setup.ts",
     pool: "forks",
-    maxWorkers: 2,
+    // More than there are cores: many of these tests wait.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
