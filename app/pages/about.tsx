@@ -1,14 +1,13 @@
 import { about } from "../content/about.ts";
 import { pageMeta } from "../meta.ts";
 import { belowHome, describe } from "../structured-data.server.ts";
+import { Actions } from "../ui/actions.tsx";
 import { ButtonLink, CallButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { Panel } from "../ui/panel.tsx";
 import { ClosingLinks } from "../ui/closing-links.tsx";
-import { Actions } from "../ui/actions.tsx";
 import { Hero } from "../ui/hero.tsx";
-
 import { NumberedSteps } from "../ui/numbered-steps.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
 import { Paragraphs, SplitSection } from "../ui/split-section.tsx";
 import type { Route } from "./+types/about";

@@ -3,13 +3,12 @@ import { clinic } from "../content/clinic.ts";
 import { longDate } from "../content/dates.ts";
 import { pageMeta } from "../meta.ts";
 import { belowHome, describe, jobData } from "../structured-data.server.ts";
-import { BadgeList } from "../ui/badge.tsx";
-import { ButtonLink, EmailLink, PhoneLink } from "../ui/button.tsx";
-import { Bullets } from "../ui/bullets.tsx";
-import { Card } from "../ui/card.tsx";
 import { Actions } from "../ui/actions.tsx";
+import { BadgeList } from "../ui/badge.tsx";
+import { Bullets } from "../ui/bullets.tsx";
+import { ButtonLink, EmailLink, PhoneLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
 import { Hero } from "../ui/hero.tsx";
-
 import { NumberedSteps } from "../ui/numbered-steps.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
 import { Paragraphs, SplitSection } from "../ui/split-section.tsx";

@@ -13,12 +13,12 @@ import {
   describe,
   questionsData,
 } from "../structured-data.server.ts";
+import { Actions } from "../ui/actions.tsx";
 import { BadgeList } from "../ui/badge.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { BookButton, CallButton, TextLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { Contents } from "../ui/contents.tsx";
-import { Actions } from "../ui/actions.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { SheetHead, SheetRule } from "../ui/print-sheet.tsx";
 import { Prose } from "../ui/prose.tsx";

@@ -12,12 +12,12 @@ import {
   questionsData,
   serviceData,
 } from "../structured-data.server.ts";
+import { Actions } from "../ui/actions.tsx";
 import { Address } from "../ui/address.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { BookButton, CallButton, EmailLink, PhoneLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { Contents } from "../ui/contents.tsx";
-import { Actions } from "../ui/actions.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Hours } from "../ui/hours.tsx";
 import { ClinicMap } from "../ui/map.tsx";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
 import { notFoundMeta } from "../meta.ts";
-import { ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
 import { Actions } from "../ui/actions.tsx";
+import { ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Section } from "../ui/section.tsx";
 

@@ -3,8 +3,8 @@ import { type Practitioner, practitioners, recruiting, team } from "../content/t
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import { belowHome, clinicData, describe, personData } from "../structured-data.server.ts";
-import { ButtonLink, TextLink } from "../ui/button.tsx";
 import { Bullets } from "../ui/bullets.tsx";
+import { ButtonLink, TextLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHead } from "../ui/page-head.tsx";

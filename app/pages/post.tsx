@@ -19,12 +19,12 @@ import {
   type StoredPost,
 } from "../records/blog-posts.server.ts";
 import { articleData, breadcrumbData, describe, questionsData } from "../structured-data.server.ts";
+import { Actions } from "../ui/actions.tsx";
 import { CheckList } from "../ui/badge.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { BookButton, CallButton } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { Contents } from "../ui/contents.tsx";
-import { Actions } from "../ui/actions.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { SheetHead, SheetRule } from "../ui/print-sheet.tsx";
 import { Prose } from "../ui/prose.tsx";

@@ -15,13 +15,13 @@ import {
 import type { Program } from "../planner/claim-rules.ts";
 import { ClaimPlanner } from "../planner/claim-planner.tsx";
 import { claimQuery } from "../planner/deadlines.ts";
+import { Actions } from "../ui/actions.tsx";
 import { BadgeList, CheckList } from "../ui/badge.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink, CallButton } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { Contents } from "../ui/contents.tsx";
 import { Definitions } from "../ui/definitions.tsx";
-import { Actions } from "../ui/actions.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { OfferCard } from "../ui/offer-card.tsx";
 import { Prose } from "../ui/prose.tsx";

@@ -4,10 +4,9 @@ import { thanks, type ThanksPath } from "../content/thanks.ts";
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import { isReference } from "../submissions/form.ts";
+import { Actions } from "../ui/actions.tsx";
 import { ButtonLink, PhoneLink } from "../ui/button.tsx";
 import { Figure } from "../ui/figure.tsx";
-import { Actions } from "../ui/actions.tsx";
-
 import { NumberedSteps } from "../ui/numbered-steps.tsx";
 import { Container } from "../ui/section.tsx";
 import type { StepText } from "../ui/step-list.tsx";

@@ -14,10 +14,7 @@ import { Button, PhoneLink } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input, Select, TextArea } from "../ui/fields.tsx";
 import { prepareToasts, type Toast, useToasts } from "../ui/toasts.tsx";
-import { whenAnswered } from "./submit.ts";
 import { clearDraft, restoreDraft, saveDraft } from "./draft.ts";
-import { tooMany } from "./too-many.ts";
-import { useProof } from "./use-proof.ts";
 import {
   type Answers,
   type Field,
@@ -26,6 +23,9 @@ import {
   hiddenFields,
   type Outcome,
 } from "./form.ts";
+import { whenAnswered } from "./submit.ts";
+import { tooMany } from "./too-many.ts";
+import { useProof } from "./use-proof.ts";
 
 type RequestFormProps = {
   form: Form;

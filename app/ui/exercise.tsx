@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Figure } from "./figure.tsx";
 import { allPoses, type AnyPoseName } from "./exercise-poses.ts";
+import { Figure } from "./figure.tsx";
 
 type ExerciseProps = {
   pose: AnyPoseName;

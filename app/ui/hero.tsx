@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Badge } from "./badge.tsx";
-import { Container } from "./section.tsx";
 import { Figure } from "./figure.tsx";
 import type { PoseName } from "./poses.ts";
+import { Container } from "./section.tsx";
 
 type HeroProps = {
   badge?: string;

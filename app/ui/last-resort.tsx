@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { clinic } from "../content/clinic.ts";
+import { Actions } from "./actions.tsx";
 import { focusHeading } from "./announce-navigation.tsx";
 import { CallButton } from "./button.tsx";
-import { Actions } from "./actions.tsx";
 import { Container } from "./section.tsx";
 import { useSiteData } from "./site-data.ts";
 

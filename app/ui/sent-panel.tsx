@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { PhoneLink } from "./button.tsx";
 import { Actions } from "./actions.tsx";
+import { PhoneLink } from "./button.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
 import type { StepText } from "./step-list.tsx";
 
