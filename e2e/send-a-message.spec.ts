@@ -18,7 +18,6 @@ async function fillIn(page: Page, message: string) {
 }
 
 const send = (page: Page) => page.getByRole("button", { name: "Send message" });
-const toast = (page: Page, title: string) => page.getByRole("status").filter({ hasText: title });
 const shownReference = (page: Page) =>
   page.getByText("Your reference is").locator("strong").textContent();
 

@@ -41,7 +41,7 @@ async function collect(request: APIRequestContext): Promise<SentPage[]> {
     pages.push({ name, status: answer.status(), html: await answer.text() });
 
   const stored = (await listedIn(request)).filter((path) => !addresses.includes(path));
-  for (const address of [...addresses, ...unlisted, ...stored, ...states]) {
+  for (const address of [...addresses, ...unlisted, "/offline", ...stored, ...states]) {
     await keep(address, await request.get(address));
   }
   for (const { path } of [...forms, newsletterForm]) {
