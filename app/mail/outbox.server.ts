@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
-import { groupCommit } from "../../db/group-commit.ts";
 import { type Database, skipLocked, whenUnlocked } from "../../db/open.ts";
 import type { Schema } from "../../db/schema.ts";
 
@@ -99,9 +98,15 @@ export async function takeDue(db: Database, limit: number, now: Date): Promise<L
 /** Keeps trying, also while the store is away: a letter that left and is not marked leaves again. */
 export async function markSent(db: Database, letter: Letter, now: Date): Promise<void> {
   const deadline = performance.now() + markWithinMs;
+  const mark = () =>
+    db
+      .updateTable("letters")
+      .set({ sent_at: now.toISOString(), last_error: null })
+      .where("id", "=", letter.id)
+      .execute();
   for (;;) {
     try {
-      await markTogether(db, { id: letter.id, sent_at: now.toISOString() });
+      await whenUnlocked(mark);
       return;
     } catch (error) {
       if (performance.now() > deadline) throw error;
@@ -109,15 +114,6 @@ export async function markSent(db: Database, letter: Letter, now: Date): Promise
     }
   }
 }
-
-const markTogether = groupCommit(async (db, letters: { id: string; sent_at: string }[]) => {
-  const ids = letters.map(({ id }) => id);
-  const { sent_at } = letters.at(-1)!;
-  await whenUnlocked(() =>
-    db.updateTable("letters").set({ sent_at, last_error: null }).where("id", "in", ids).execute(),
-  );
-  return ids;
-});
 
 /** Puts a letter back for a later attempt; in the end it is parked where staff see it. */
 export async function markFailed(

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../db/open.ts";
 import { errorFields } from "../../server/error-fields.ts";
 import type { Log } from "../../server/log.ts";
@@ -34,7 +35,7 @@ type MailWorkerOptions = {
 /** Looks at least this often: another instance may have died with letters in hand, or staff have let some go. */
 const slowestPollMs = 10_000;
 const databaseDownMs = 2_000;
-/** Several letters at a time cost the store less than one by one; slow ones delay the others by this only. */
+/** A slow letter delays the next by this only, and a full hand the look for more. */
 const busyMs = 500;
 /** A mail server that hangs must not hold up a stop. */
 const stopWithinMs = 2_000;
@@ -93,8 +94,11 @@ export function startMailWorker({
     log.info({ event: "letter sent", letter: letter.id, attempts: letter.attempts });
   }
 
-  /** Sends without waiting for it: one slow letter holds up no other. */
-  function begin(letter: Letter) {
+  /**
+   * One after the other, so that a killed process leaves one letter at most that has left and is not marked. A
+   * slow one goes on by itself.
+   */
+  async function begin(letter: Letter) {
     const delivery = deliver(letter)
       .catch(storeFailed)
       .finally(() => {
@@ -102,6 +106,12 @@ export function startMailWorker({
         if (!isBusy()) wake();
       });
     inHand.add(delivery);
+    const slow = new AbortController();
+    await Promise.race([
+      delivery,
+      wait(busyMs, undefined, { signal: slow.signal }).catch(() => {}),
+    ]);
+    slow.abort();
   }
 
   const storeFailed = (error: unknown) =>
@@ -117,11 +127,10 @@ export function startMailWorker({
     while (!stopping) {
       awake = false;
       try {
-        const free = atOnce - inHand.size;
-        const letters = free > 0 ? await takeDue(db, free, now()) : [];
-        letters.forEach(begin);
-        if (isBusy()) await sleep(busyMs);
-        else if (letters.length === 0) await sleep(await untilNextDue());
+        const [letter] = inHand.size < atOnce ? await takeDue(db, 1, now()) : [];
+        if (letter) await begin(letter);
+        else if (isBusy()) await sleep(busyMs);
+        else await sleep(await untilNextDue());
       } catch (error) {
         storeFailed(error);
         awake = false;
