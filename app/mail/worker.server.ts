@@ -26,7 +26,7 @@ type MailWorkerOptions = {
   /** Told of each attempt. */
   count?: (outcome: "sent" | "failed" | "parked") => void;
   now?: () => Date;
-  /** How many letters are on their way at once. */
+  /** How many letters are on their way at once at most; more than one only while some are slow. */
   atOnce?: number;
   /** Milliseconds that one letter may take; less than its lease. */
   withinMs?: number;

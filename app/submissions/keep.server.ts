@@ -65,6 +65,9 @@ async function keepKeyless(db: Database, send: Send): Promise<Kept> {
 /** With a key the unique constraint finds the repeat, at no cost to a first send. */
 async function keepAll(trx: Transaction<Schema>, sends: Send[]): Promise<Kept[]> {
   const kept = new Map<Send, Kept>();
+  // In the order of their keys, so that two instances with the same sends wait for each other in turn.
+  const inOrder = sends.toSorted((a, b) => (a.fingerprints[0]! < b.fingerprints[0]! ? -1 : 1));
+  const left = () => inOrder.filter((send) => !kept.has(send));
   const noteRepeats = async () => {
     const keyed = left().filter(({ arrival }) => arrival.key);
     const earlier = await findEarlier(
@@ -76,9 +79,6 @@ async function keepAll(trx: Transaction<Schema>, sends: Send[]): Promise<Kept[]>
       if (known) kept.set(send, { reference: earlier.get(known)!, repeated: true });
     }
   };
-  // In the order of their keys, so that two instances with the same sends wait for each other in turn.
-  const inOrder = sends.toSorted((a, b) => (a.fingerprints[0]! < b.fingerprints[0]! ? -1 : 1));
-  const left = () => inOrder.filter((send) => !kept.has(send));
 
   // It may have been kept under another of the store's keys.
   if (sends.some(({ fingerprints }) => fingerprints.length > 1)) await noteRepeats();

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Marks, marksOf } from "./layers.tsx";
+import { Paths, pathsOf } from "./layers.tsx";
 import { personLayers } from "./scene.ts";
 import type { Angle, Point } from "./shapes.ts";
 import { stand } from "./skeleton.ts";
@@ -93,7 +93,7 @@ const person: Body = {
     [2, 0],
   ],
 };
-const figure = marksOf(
+const figure = pathsOf(
   personLayers(person, stand(person)).filter(
     (layer) => !("dots" in layer && layer.dots === "joint"),
   ),
@@ -116,7 +116,7 @@ export function BodyMap({ items = regions }: { items?: readonly Region[] }) {
         aria-hidden="true"
       >
         <path className="fig-floor" stroke="#b4c6d0" strokeWidth="4" d="M45 194h60" />
-        <Marks marks={figure} />
+        <Paths paths={figure} />
         {items
           .filter(({ at }) => at.length > 0)
           .map((region) => (

@@ -1,4 +1,4 @@
-import { type Mark, Marks, marksOf } from "./layers.tsx";
+import { type PathProps, Paths, pathsOf } from "./layers.tsx";
 import { poses } from "./poses.ts";
 import type { Pose, PoseName } from "./poses.ts";
 import { frame, sceneOf, viewBox } from "./scene.ts";
@@ -20,7 +20,7 @@ export interface FigureProps {
 
 export function Figure({ pose, described, label, shape = "card", strata, className }: FigureProps) {
   const shown: Pose = typeof pose === "string" ? poses[pose] : pose;
-  const { box, marks } = drawn(shown, shape, strata && shown.floor !== undefined);
+  const { box, paths } = drawn(shown, shape, strata && shown.floor !== undefined);
   const text = label ?? (described ? shown.alt : undefined);
   return (
     <svg
@@ -32,14 +32,14 @@ export function Figure({ pose, described, label, shape = "card", strata, classNa
       strokeLinecap="round"
       {...(text ? { role: "img", "aria-label": text } : { "aria-hidden": true, focusable: false })}
     >
-      <Marks marks={marks} />
+      <Paths paths={paths} />
     </svg>
   );
 }
 
-type Drawing = { box: string; marks: Mark[] };
+type Drawing = { box: string; paths: PathProps[] };
 
-/** By pose, then by shape and strata. Working one out takes longer than all else on a page. */
+/** By pose, then by shape and strata. To work them out anew took a quarter of a page's rendering. */
 const drawings = new WeakMap<Pose, Record<string, Drawing>>();
 
 function drawn(pose: Pose, shape: "card" | "hero", onStrata = false): Drawing {
@@ -51,5 +51,5 @@ function drawn(pose: Pose, shape: "card" | "hero", onStrata = false): Drawing {
 function draw(pose: Pose, aspect: number, onStrata: boolean): Drawing {
   const drawing = sceneOf(pose);
   const view = frame(drawing, aspect, onStrata ? 20 : 10);
-  return { box: viewBox(view), marks: marksOf(onStrata ? overStrata(drawing, view) : drawing) };
+  return { box: viewBox(view), paths: pathsOf(onStrata ? overStrata(drawing, view) : drawing) };
 }

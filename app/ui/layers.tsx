@@ -20,14 +20,14 @@ const colours: Record<Paint, string> = {
   "strata-2": "#d9e8ef",
 };
 
-export type Mark = SVGProps<SVGPathElement>;
+export type PathProps = SVGProps<SVGPathElement>;
 
 /** The paths of a drawing, back to front. */
-export function marksOf(layers: readonly Layer[]): Mark[] {
-  return layers.flatMap(layerMarks);
+export function pathsOf(layers: readonly Layer[]): PathProps[] {
+  return layers.flatMap(layerPaths);
 }
 
-function layerMarks(layer: Layer): Mark[] {
+function layerPaths(layer: Layer): PathProps[] {
   if ("paint" in layer) {
     const { paint } = layer;
     return [{ className: `fig-${paint}`, fill: colours[paint], d: solidPath(layer) }];
@@ -50,6 +50,6 @@ function layerMarks(layer: Layer): Mark[] {
 }
 
 /** For the inside of an svg. */
-export function Marks({ marks }: { marks: readonly Mark[] }) {
-  return marks.map((mark, at) => <path key={at} {...mark} />);
+export function Paths({ paths }: { paths: readonly PathProps[] }) {
+  return paths.map((path, at) => <path key={at} {...path} />);
 }

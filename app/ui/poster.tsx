@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Marks, marksOf } from "./layers.tsx";
+import { Paths, pathsOf } from "./layers.tsx";
 import { type Pose, type PoseName, poses } from "./poses.ts";
 import { frame, sceneOf } from "./scene.ts";
 import { Mark, overStrata } from "./strata.tsx";
@@ -48,7 +48,7 @@ export function PosterGround({ pose }: { pose: PoseName }) {
     <>
       <rect width={posterSize.width} height={posterSize.height} fill={colours.fog} />
       <g transform={move} fill="none" strokeLinecap="round">
-        <Marks marks={marksOf(shown.floor ? overStrata(drawing, view) : drawing)} />
+        <Paths paths={pathsOf(shown.floor ? overStrata(drawing, view) : drawing)} />
       </g>
       <rect y={posterSize.height - 14} width={posterSize.width} height="14" fill={colours.sun} />
     </>
