@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
@@ -26,11 +27,11 @@ afterEach(async () => {
   for (const step of leave.splice(0).reverse()) await step();
 });
 
-function startWorker(withinMs = 10_000) {
+function startWorker(options: { withinMs?: number; slowMs?: number } = {}) {
   const mail = openTransport(config);
   const send = async (letter: Parameters<typeof writeClinicLetter>[3], signal: AbortSignal) =>
     mail.send(await writeClinicLetter(db, config, forms, letter), signal);
-  const worker = startMailWorker({ db, log, send, withinMs });
+  const worker = startMailWorker({ db, log, send, withinMs: 10_000, ...options });
   leave.push(
     () => mail.close(),
     () => worker.stop(),
@@ -110,9 +111,18 @@ test("a letter that cannot be written does not hold up the others", async () => 
   expect(server.letters[0]!.text).toContain("Another one.");
 });
 
-test("a letter on which the mail server hangs holds up no other", async () => {
+test("letters leave one after the other, however many wait", async () => {
   server.behave("stall");
-  const worker = startWorker();
+  for (let n = 0; n < 5; n++) await send(`Request ${n}.`);
+  startWorker({ slowMs: 1_000 });
+  await expect.poll(() => server.held()).toBe(1);
+  await wait(500);
+  expect(server.held()).toBe(1);
+});
+
+test("a letter on which the mail server hangs holds up no other for long", async () => {
+  server.behave("stall");
+  const worker = startWorker({ slowMs: 500 });
   await send("The slow one.");
   worker.wake();
   await expect.poll(() => server.held()).toBe(1);
@@ -125,7 +135,7 @@ test("a letter on which the mail server hangs holds up no other", async () => {
 
 test("a letter on which the mail server drips is given up in good time, and leaves later", async () => {
   server.behave("drip");
-  const worker = startWorker(500);
+  const worker = startWorker({ withinMs: 500 });
   await send();
   worker.wake();
   await expect

@@ -28,6 +28,8 @@ type MailWorkerOptions = {
   now?: () => Date;
   /** How many letters are on their way at once at most; more than one only while some are slow. */
   atOnce?: number;
+  /** Milliseconds after which a letter is slow, and the next one leaves beside it. */
+  slowMs?: number;
   /** Milliseconds that one letter may take; less than its lease. */
   withinMs?: number;
 };
@@ -35,8 +37,6 @@ type MailWorkerOptions = {
 /** Looks at least this often: another instance may have died with letters in hand, or staff have let some go. */
 const slowestPollMs = 10_000;
 const databaseDownMs = 2_000;
-/** A slow letter delays the next by this only, and a full hand the look for more. */
-const busyMs = 500;
 /** A mail server that hangs must not hold up a stop. */
 const stopWithinMs = 2_000;
 
@@ -48,22 +48,23 @@ export function startMailWorker({
   count = () => {},
   now = () => new Date(),
   atOnce = 5,
+  slowMs = 5_000,
   withinMs = sendWithinMs,
 }: MailWorkerOptions): MailWorker {
   const inHand = new Set<Promise<void>>();
+  const stopping = new AbortController();
   const abandon = new AbortController();
-  let stopping = false;
   let awake = false;
   let rouse = () => {};
 
-  const isBusy = () => inHand.size > atOnce / 2;
+  const isFull = () => inHand.size >= atOnce;
   const wake = () => {
     awake = true;
     rouse();
   };
 
   async function sleep(ms: number) {
-    if (awake || stopping) return;
+    if (awake || stopping.signal.aborted) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       rouse = () => {
@@ -103,15 +104,13 @@ export function startMailWorker({
       .catch(storeFailed)
       .finally(() => {
         inHand.delete(delivery);
-        if (!isBusy()) wake();
+        wake();
       });
     inHand.add(delivery);
-    const slow = new AbortController();
-    await Promise.race([
-      delivery,
-      wait(busyMs, undefined, { signal: slow.signal }).catch(() => {}),
-    ]);
-    slow.abort();
+    const delivered = new AbortController();
+    const signal = AbortSignal.any([delivered.signal, stopping.signal]);
+    await Promise.race([delivery, wait(slowMs, undefined, { signal }).catch(() => {})]);
+    delivered.abort();
   }
 
   const storeFailed = (error: unknown) =>
@@ -124,12 +123,12 @@ export function startMailWorker({
   }
 
   async function run() {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       awake = false;
       try {
-        const [letter] = inHand.size < atOnce ? await takeDue(db, 1, now()) : [];
+        const [letter] = isFull() ? [] : await takeDue(db, 1, now());
         if (letter) await begin(letter);
-        else if (isBusy()) await sleep(busyMs);
+        else if (isFull()) await sleep(slowestPollMs);
         else await sleep(await untilNextDue());
       } catch (error) {
         storeFailed(error);
@@ -143,7 +142,7 @@ export function startMailWorker({
   return {
     wake,
     async stop() {
-      stopping = true;
+      stopping.abort();
       rouse();
       await running;
       const giveUp = setTimeout(() => abandon.abort(), stopWithinMs);
