@@ -17,6 +17,7 @@ import { PrefetchPages } from "./layout/prefetch-pages.tsx";
 import { siteUrlOf } from "./site-url.server.ts";
 import { useKeptPages } from "./offline/keep-pages.ts";
 import { AnnounceNavigation } from "./ui/announce-navigation.tsx";
+import { fontRules, Fonts } from "./ui/fonts.tsx";
 import { useHashTarget } from "./ui/hash-target.ts";
 import { LastResort, useStartOfPage } from "./ui/last-resort.tsx";
 import { useSiteData } from "./ui/site-data.ts";
@@ -53,8 +54,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={clinic.name} href="/rss.xml" />
         <Stylesheet />
+        <Fonts />
         <noscript>
-          <style>{".script-only{display:none}"}</style>
+          <style dangerouslySetInnerHTML={{ __html: `.script-only{display:none}${fontRules}` }} />
         </noscript>
         <Links />
       </head>

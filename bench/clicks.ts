@@ -18,7 +18,7 @@ const lookMs = 1_500;
  */
 export async function clicks({ runs }: Options): Promise<Report> {
   const site = await startSite();
-  const executablePath = findChromium();
+  const executablePath = findChromium({ isWhole: true });
   const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
   const rows: Row[] = [];
   const notes: string[] = [];
@@ -83,6 +83,7 @@ async function open(browser: Browser, url: string, isSlow: boolean): Promise<Pag
     await devtools.send("Network.emulateNetworkConditions", { offline: false, ...slow4G });
   }
   await page.goto(url);
+  await page.mouse.move(300, 300);
   await page.waitForFunction(() =>
     Object.keys(document.body).some((name) => name.startsWith("__reactFiber")),
   );

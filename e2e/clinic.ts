@@ -110,8 +110,13 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((name) => name.startsWith("__reactFiber")),
+  // The script starts at the visitor's first move.
+  await page.evaluate(() => dispatchEvent(new Event("pointerover")));
+  await page.waitForFunction(
+    () => Object.keys(document.body).some((name) => name.startsWith("__reactFiber")),
+    undefined,
+    // Not at every frame, as it would by itself: that draws the page over and over.
+    { polling: 30 },
   );
 }
 

@@ -1,7 +1,8 @@
 /**
- * Takes React out of the way of the first paint. React Router asks the browser to fetch every module at
- * once and start at once; here they are fetched when the page has loaded and the browser is idle, or at the
- * first touch, whichever is sooner. A visitor who saves data gets them only at the first touch.
+ * Takes React out of the way of the first paint and of the reading that follows. React Router asks the browser to
+ * fetch every module at once and start at once; here they are fetched when the page has loaded and the browser is
+ * idle, and start at the visitor's first move, or when the page has been open for a while. A visitor who saves
+ * data gets them only at the first move.
  *
  * @throws Error when the page does not look as React Router 8.4 writes it: better found in a test
  */
@@ -20,6 +21,9 @@ export function finishPage(html: string): string {
   );
 }
 
+/** Someone who has not moved for as long is reading, and it costs them nothing. */
+const restMs = 5_000;
+
 function startLater(code: string, preloads: string[]): string {
   // A static import may not stand inside a function. The modules are on their way already, so waiting for
   // one after the other costs nothing.
@@ -30,16 +34,21 @@ function startLater(code: string, preloads: string[]): string {
     throw new Error("React Router's start script has changed its form.");
   }
   return `(()=>{
-let begun;
+let fetched,begun;
+const fetchAll=()=>{
+if(fetched)return;fetched=1;
+for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+};
 const begin=async()=>{
 if(begun)return;begun=1;
-for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+fetchAll();
 ${body.trim()}
 };
-for(const touch of ["pointerdown","pointerover","keydown","focusin","input"])addEventListener(touch,begin,{once:true,passive:true,capture:true});
+for(const move of ["pointerdown","pointerover","keydown","focusin","input","scroll"])addEventListener(move,begin,{once:true,passive:true,capture:true});
 const line=navigator.connection||{};
 if(line.saveData||/2g/.test(line.effectiveType))return;
-const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200);
-document.readyState==="complete"?whenIdle():addEventListener("load",whenIdle,{once:true});
+const whenIdle=(then)=>window.requestIdleCallback?requestIdleCallback(then,{timeout:2000}):setTimeout(then,200);
+const whenLoaded=()=>{whenIdle(fetchAll);setTimeout(whenIdle,${restMs},begin)};
+document.readyState==="complete"?whenLoaded():addEventListener("load",whenLoaded,{once:true});
 })()`;
 }

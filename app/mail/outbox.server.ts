@@ -172,23 +172,26 @@ export async function releaseAll(db: Database, now: Date): Promise<void> {
 /**
  * How many letters to the clinic wait, since when the oldest does, how many are parked, how many wait
  * because the mail server refused our name or password (RFC 4954: 530, 534, 535), and how many for a key
- * that the settings lack. Letters to visitors do
- * not count: a mistyped address says nothing about our mail.
+ * that the settings lack. Letters to visitors do not count: a mistyped address says nothing about our mail.
+ * Nor do parked ones about what staff have handled.
  */
 export async function outboxState(db: Database) {
   const row = await db
     .selectFrom("letters")
+    .leftJoin("submissions", "submissions.id", "letters.submission_id")
     .select([
       sql<number>`count(case when parked_at is null then 1 end)`.as("waiting"),
-      sql<string | null>`min(case when parked_at is null then created_at end)`.as("oldest"),
-      sql<number>`count(case when parked_at is not null then 1 end)`.as("parked"),
+      sql<string | null>`min(case when parked_at is null then letters.created_at end)`.as("oldest"),
+      sql<number>`count(case when parked_at is not null and handled_at is null then 1 end)`.as(
+        "parked",
+      ),
       sql<number>`count(case when parked_at is null and last_error like 'EAUTH 53%' then 1 end)`.as(
         "refused",
       ),
       sql<number>`count(case when last_error like 'STORE_%KEY%' then 1 end)`.as("withoutKey"),
     ])
     .where("sent_at", "is", null)
-    .where("kind", "=", "clinic")
+    .where("letters.kind", "=", "clinic")
     .executeTakeFirstOrThrow();
   return {
     waiting: Number(row.waiting),
