@@ -15,7 +15,8 @@ export default defineConfig({
     locale: "en-CA",
     timezoneId: "America/Toronto",
     viewport: { width: 1280, height: 800 },
-    trace: "retain-on-failure",
+    // A trace of every test, kept or not, is a third of the time: `playwright test --trace on` makes one of those in question.
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

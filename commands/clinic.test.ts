@@ -266,12 +266,14 @@ test("the doctor connects to the database and the mail server, and says what is 
   expect(nowhere.printed).toMatch(/WRONG {2}Database: .*ECONNREFUSED/);
 });
 
-test("the doctor tells of parked letters", async () => {
-  await send();
+test("the doctor tells of parked letters, until their request is handled", async () => {
+  const reference = await send();
   await db.updateTable("letters").set({ parked_at: now.toISOString() }).execute();
   const { code, printed } = await run("doctor");
   expect(code).toBe(1);
   expect(printed).toMatch(/WRONG {2}Letters: .*1 parked/);
+  await run(`submissions handled ${reference}`);
+  expect((await run("doctor")).printed).toMatch(/ok {3}Letters: 0 waiting, 0 parked/);
 });
 
 test("commands work beside the running site, and it sends what was asked for again", async () => {
