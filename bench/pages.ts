@@ -140,7 +140,17 @@ function notesFor(name: string, visits: Visit[]): string {
   return `Lighthouse, ${name}: ${scores.join(", ")}; not passed: ${failing.join(", ") || "none"}.`;
 }
 
-async function visitPage(cli: string, url: string): Promise<Visit> {
+/** Lighthouse now and then misses the start of its own recording; such a visit is made again. */
+async function visitPage(cli: string, url: string, attempts = 3): Promise<Visit> {
+  try {
+    return await visitOnce(cli, url);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return visitPage(cli, url, attempts - 1);
+  }
+}
+
+async function visitOnce(cli: string, url: string): Promise<Visit> {
   const report = path.join(temporaryFolder("lighthouse"), "report.json");
   const agentic = path.join(path.dirname(cli), "../core/config/agentic-browsing-config.js");
   await run(process.execPath, [
