@@ -14,7 +14,11 @@ const faces = [
  */
 const script = import.meta.env.SSR
   ? `(()=>{
-const load=()=>{for(const{family,file,weight}of ${JSON.stringify(faces)})document.fonts.add(new FontFace(family,"url("+file+")",{weight,display:"swap"}))};
+const load=async()=>{
+const faces=${JSON.stringify(faces)}.map(({family,file,weight})=>new FontFace(family,"url("+file+")",{weight,display:"swap"}));
+await Promise.allSettled(faces.map((face)=>face.load()));
+for(const face of faces)document.fonts.add(face);
+};
 if(navigator.serviceWorker?.controller||!PerformanceObserver.supportedEntryTypes?.includes("paint"))return load();
 new PerformanceObserver((_,observer)=>{observer.disconnect();load()}).observe({type:"paint",buffered:true});
 })()`
