@@ -21,6 +21,8 @@ export default defineConfig({
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
         "--disable-gpu",
+        // Widths of letters as on people's screens, not rounded to whole pixels.
+        "--font-render-hinting=none",
         "--disable-background-networking",
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       ],

@@ -17,7 +17,6 @@ import { PrefetchPages } from "./layout/prefetch-pages.tsx";
 import { siteUrlOf } from "./site-url.server.ts";
 import { useKeptPages } from "./offline/keep-pages.ts";
 import { AnnounceNavigation } from "./ui/announce-navigation.tsx";
-import { fontRules, Fonts } from "./ui/fonts.tsx";
 import { useHashTarget } from "./ui/hash-target.ts";
 import { LastResort, useStartOfPage } from "./ui/last-resort.tsx";
 import { useSiteData } from "./ui/site-data.ts";
@@ -54,9 +53,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={clinic.name} href="/rss.xml" />
         <Stylesheet />
-        <Fonts />
         <noscript>
-          <style dangerouslySetInnerHTML={{ __html: `.script-only{display:none}${fontRules}` }} />
+          <style>{".script-only{display:none}"}</style>
         </noscript>
         <Links />
       </head>
