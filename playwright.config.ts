@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-const chromium = process.env.CHROMIUM_PATH;
+const chromium = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 
 // Each worker starts its own site, with its own store and mail server: see e2e/clinic.ts.
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { addresses } from "../e2e/addresses.ts";
+import { memoryAtRest } from "../test/memory-at-rest.ts";
 import type { Options, Report } from "./bench.ts";
 import { find, onCore, run, startSite, temporaryFolder } from "./processes.ts";
 import type { Row } from "./table.ts";
@@ -15,7 +15,7 @@ const encodings = ["br", "zstd", "gzip", "identity"];
 export async function memory({ runs }: Options): Promise<Report> {
   if (!find("wrk")) return { skipped: "wrk is not installed" };
   const site = await startSite();
-  const memory = () => atRest(site.memory);
+  const memory = () => memoryAtRest(site.memory);
   const started = await memory();
   const ask = (script: string) => askUntil(site.url, script);
   // So many that the memory manager has taken what it likes to have at hand.
@@ -40,16 +40,6 @@ export async function memory({ runs }: Options): Promise<Report> {
   rows.push(await after(`${20_000 * runs} different lists of routes`));
   await site.stop();
   return { rows, notes: [] };
-}
-
-/** What stays when the work is over: the collector may take a few seconds to see that it is. */
-async function atRest(read: () => number): Promise<number> {
-  let least = Infinity;
-  for (let second = 0; second < 15; second++) {
-    await wait(1_000);
-    least = Math.min(least, read());
-  }
-  return least;
 }
 
 /** wrk, until its script has had as many answers as it was to. */

@@ -119,12 +119,13 @@ async function onPostgres(): Promise<Count> {
 }
 
 async function endToEnd(): Promise<Count> {
-  const chromium = findChromium();
+  const [shell, whole] = [findChromium(), findChromium({ isWhole: true })];
   const report = path.join(reports, "e2e.json");
   const { code } = await execute(["playwright", "test", "--reporter=list,json", ...filters], {
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}),
+      ...(whole ? { CHROMIUM_PATH: whole } : {}),
     },
   });
   const read = readReport(report) as

@@ -3,6 +3,8 @@ import { type Socket, Server as NetServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 const graceMs = 300;
+/** In a turn as short as this hardly anyone can have come after the look for newcomers. */
+const quietMs = 0.25;
 /** Whoever came has waited long enough then, even if the loop has not come to rest. */
 const longestHoldMs = 3_000;
 
@@ -51,7 +53,7 @@ async function untilNobodyComes(count: () => number): Promise<void> {
   for (let quietTurns = 0; quietTurns < 4 && performance.now() < deadline;) {
     const [before, began] = [count(), performance.now()];
     await new Promise((resolve) => setImmediate(resolve));
-    const quiet = count() === before && performance.now() - began < 2;
+    const quiet = count() === before && performance.now() - began < quietMs;
     quietTurns = quiet ? quietTurns + 1 : 0;
   }
 }

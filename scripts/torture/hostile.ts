@@ -1,9 +1,9 @@
 import { connect } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { isPlainAddress } from "../../app/mail/address.ts";
 import { newPlace, openStore } from "../../test/database.ts";
 import { harmIn, unusualHeaders } from "../../test/hostile.ts";
 import { startMailServer } from "../../test/mail-server.ts";
+import { memoryAtRest } from "../../test/memory-at-rest.ts";
 import { startSite } from "../../test/site.ts";
 import { until } from "../../test/until.ts";
 import { hostileRequest } from "./hostile-requests.ts";
@@ -30,10 +30,10 @@ async function run({ amount, random, say }: Size): Promise<Outcome> {
   const site = await startSite(place, settings);
   const statuses = new Map<string, number>();
   const findings: string[] = [];
-  let [sent, letters, settledMemory, mostMemory] = [0, 0, 0, 0];
+  let [sent, letters, mostMemory] = [0, 0, 0];
 
-  async function attack() {
-    while (sent < amount) {
+  async function attackUntil(most: number) {
+    while (sent < most) {
       const n = ++sent;
       const request = hostileRequest(random);
       const answer = await exchange(site.port, request.chunks);
@@ -44,8 +44,6 @@ async function run({ amount, random, say }: Size): Promise<Outcome> {
       const harm = harmIn(answer);
       if (harm) findings.push(`${harm} in the answer to ${request.what}`);
       mostMemory = Math.max(mostMemory, site.memory());
-      // By then every page has been rendered, and the caches of pages and statements are full.
-      if (n === Math.ceil(amount / 5)) settledMemory = site.memory();
       if (n % 2_000 === 0) say?.(`${n} sent, ${Math.round(site.memory())} MB`);
       if (n % 200 === 0) inspectLetters();
     }
@@ -59,14 +57,21 @@ async function run({ amount, random, say }: Size): Promise<Outcome> {
     }
   }
 
-  await Promise.all(Array.from({ length: atOnce }, attack));
+  const attack = (most: number) =>
+    Promise.all(Array.from({ length: atOnce }, () => attackUntil(most)));
+  // A short run ends before the memory has settled.
+  const memory = async () =>
+    amount < settledAfter ? site.memory() : memoryAtRest(() => site.memory());
+  // By then every page has been rendered, and the caches of pages and statements are full.
+  await attack(Math.ceil(amount / 5));
+  const settledMemory = await memory();
+  await attack(amount);
   const db = openStore(place);
   const empty = () =>
     db.selectFrom("letters").select("id").where("sent_at", "is", null).executeTakeFirst();
   await until("every letter has left", async () => (await empty()) === undefined, 120_000);
   inspectLetters();
-  await wait(3_000);
-  const growth = site.memory() - settledMemory;
+  const growth = (await memory()) - settledMemory;
   const byStatus = [...statuses].toSorted().map(([status, count]) => `${count} × ${status}`);
   return {
     seen:
@@ -75,7 +80,6 @@ async function run({ amount, random, say }: Size): Promise<Outcome> {
     missed: [
       ...findings.slice(0, findingsShown),
       ...broken({
-        // A short run ends before the memory has settled.
         "memory growth under 50 MB": growth < 50 || amount < settledAfter,
         "forms were sent": letters > amount / 100,
         "what is malformed is refused": (statuses.get("400") ?? 0) > amount / 100,
