@@ -91,3 +91,24 @@ test("what is opened before the script arrives stays open, and a link leads on a
   await expect(page).toHaveURL("/careers");
   releaseAgain();
 });
+
+const hasStarted = (page: Page) =>
+  page.evaluate(() => Object.keys(document.body).some((name) => name.startsWith("__reactFiber")));
+
+test("who merely reads has the script start at the first move; where something waits for it, at once", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto("/about");
+  await page.clock.runFor(3_900);
+  expect(await hasStarted(page)).toBe(false);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => hasStarted(page)).toBe(true);
+
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto("/faq#wsib-mva");
+  await other.clock.runFor(100);
+  await expect.poll(() => hasStarted(other)).toBe(true);
+});

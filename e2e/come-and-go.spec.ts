@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { visit } from "./clinic.ts";
+import { hydrated, visit } from "./clinic.ts";
 import { expect, test } from "./store.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -249,6 +249,7 @@ test("an unknown address is a page that says so, with a way home and the path in
 }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
+  await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
   await expect.poll(() => problems.join("\n")).toContain("/no/such/page");
   await main(page).getByRole("link", { name: "Return to home" }).click();

@@ -1,8 +1,9 @@
 /**
  * Takes React out of the way of the first paint and of the reading that follows. React Router asks the browser to
  * fetch every module at once and start at once; here they are fetched when the page has loaded and the browser is
- * idle, and start at the visitor's first move, or when the page has been open for a while. A visitor who saves
- * data gets them only at the first move.
+ * idle, and start at the visitor's first move, or when the page has been open for a while; at once where something
+ * waits for them: a hash, a query, an answer to a form, or what the tab remembers of earlier pages. A visitor who
+ * saves data gets them only at the first move.
  *
  * @throws Error when the page does not look as React Router 8.4 writes it: better found in a test
  */
@@ -22,7 +23,7 @@ export function finishPage(html: string): string {
 }
 
 /** Someone who has not moved for as long is reading, and it costs them nothing. */
-const restMs = 5_000;
+const restMs = 4_000;
 
 function startLater(code: string, preloads: string[]): string {
   // A static import may not stand inside a function. The modules are on their way already, so waiting for
@@ -45,10 +46,11 @@ fetchAll();
 ${body.trim()}
 };
 for(const move of ["pointerdown","pointerover","keydown","focusin","input","scroll"])addEventListener(move,begin,{once:true,passive:true,capture:true});
+const isFirst=()=>{try{return!(location.search||location.hash||sessionStorage.length||document.querySelector("[role=alert]"))}catch{return true}};
 const line=navigator.connection||{};
 if(line.saveData||/2g/.test(line.effectiveType))return;
 const whenIdle=(then)=>window.requestIdleCallback?requestIdleCallback(then,{timeout:2000}):setTimeout(then,200);
-const whenLoaded=()=>{whenIdle(fetchAll);setTimeout(whenIdle,${restMs},begin)};
+const whenLoaded=()=>{whenIdle(fetchAll);setTimeout(whenIdle,isFirst()?${restMs}:0,begin)};
 document.readyState==="complete"?whenLoaded():addEventListener("load",whenLoaded,{once:true});
 })()`;
 }
