@@ -20,7 +20,13 @@ export type Server = {
 };
 
 const running = new Set<ChildProcess>();
-process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
+const folders = new Set<string>();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+// Also when it is broken off.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
 
 /** The built site with a store of its own. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Server> {
@@ -120,7 +126,7 @@ export async function run(
 /** Gone when the bench ends. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `clinic-bench-${name}-`));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  folders.add(folder);
   return folder;
 }
 

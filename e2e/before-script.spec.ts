@@ -92,6 +92,21 @@ test("what is opened before the script arrives stays open, and a link leads on a
   releaseAgain();
 });
 
+test("a menu that is opened at once stays open when the script takes over, and leads on", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await hydrated(page);
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "true");
+  await menu.getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL("/faq");
+  await expect(menu).toBeHidden();
+});
+
 const hasStarted = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((name) => name.startsWith("__reactFiber")));
 

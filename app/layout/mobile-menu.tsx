@@ -28,7 +28,11 @@ export function MobileMenu() {
     return () => element.removeEventListener("beforetoggle", follow);
   }, []);
 
+  const shown = useRef(pathname);
   useEffect(() => {
+    // What was opened before the script came stays open.
+    if (pathname === shown.current) return;
+    shown.current = pathname;
     if (hasPopovers() && sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
   }, [pathname]);
 

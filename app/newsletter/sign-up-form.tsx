@@ -6,6 +6,7 @@ import { tooMany } from "../submissions/too-many.ts";
 import { Button, TextLink } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input } from "../ui/fields.tsx";
+import { useIsFirstPage } from "../ui/first-page.ts";
 import { SplitSection } from "../ui/split-section.tsx";
 import {
   findSignUpProblem,
@@ -32,6 +33,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
   const [problem, setProblem] = useState<SignUpOutcome>();
   const [attempt, setAttempt] = useState(0);
   const started = useRef(0);
+  const isFirstPage = useIsFirstPage();
   const scripted = useSyncExternalStore(never, yes, no);
   const trapId = useId();
   const busy = fetcher.state !== "idle";
@@ -39,8 +41,8 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
   const outcome = problem ?? answer;
 
   useEffect(() => {
-    started.current = performance.now();
-  }, []);
+    started.current = isFirstPage ? 0 : performance.now();
+  }, [isFirstPage]);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -13,6 +13,7 @@ import { reportFormSent } from "../conversion.ts";
 import { Button, PhoneLink } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input, Select, TextArea } from "../ui/fields.tsx";
+import { useIsFirstPage } from "../ui/first-page.ts";
 import { prepareToasts, type Toast, useToasts } from "../ui/toasts.tsx";
 import { clearDraft, restoreDraft, saveDraft } from "./draft.ts";
 import {
@@ -63,6 +64,7 @@ export function RequestForm({
   const element = useRef<HTMLFormElement>(null);
   const key = useRef("");
   const started = useRef<number>(undefined);
+  const isFirstPage = useIsFirstPage();
   const [kept, setKept] = useState(false);
   const scripted = useScripted();
   const proof = useProof();
@@ -75,10 +77,12 @@ export function RequestForm({
     if (!element.current) return;
     const draftKey = round === 0 ? restoreDraft(form, element.current) : undefined;
     key.current = draftKey ?? randomKey();
-    // Who sends a restored draft at once is no program.
-    started.current = draftKey ? undefined : performance.now();
+    // Who sends a restored draft at once is no program. The page that loaded has been read since its beginning,
+    // however late the script came.
+    const begun = round === 0 && isFirstPage ? 0 : performance.now();
+    started.current = draftKey ? undefined : begun;
     setKept(saveDraft(form, element.current, key.current));
-  }, [form, round]);
+  }, [form, round, isFirstPage]);
 
   const show = (next: Outcome) => {
     setOutcome(next);
