@@ -11,8 +11,10 @@ const browsers = [
   "google-chrome-stable",
   "chrome",
 ];
-const onMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
-const onMacToo = "/Applications/Chromium.app/Contents/MacOS/Chromium";
+const macApps = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
 
 /**
  * Finds a Chromium for the end-to-end tests, and fetches one where there is none.
@@ -26,7 +28,7 @@ export function findChromium({ isWhole = false } = {}): string | undefined {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
   }
-  const whole = () => [...inPath(browsers), onMac, onMacToo].find(works);
+  const whole = () => [...inPath(browsers), ...macApps].find(works);
   const shell = () => inPath(shells).find(works);
   const found = isWhole
     ? (whole() ?? install("chromium", whole))

@@ -46,11 +46,11 @@ fetchAll();
 ${body.trim()}
 };
 for(const move of ["pointerdown","pointerover","keydown","focusin","input","scroll"])addEventListener(move,begin,{once:true,passive:true,capture:true});
-const isFirst=()=>{try{return!(location.search||location.hash||sessionStorage.length||document.querySelector("[role=alert]"))}catch{return true}};
+const mayRest=()=>{try{return!(location.search||location.hash||sessionStorage.length||document.querySelector("[role=alert]"))}catch{return true}};
 const line=navigator.connection||{};
 if(line.saveData||/2g/.test(line.effectiveType))return;
 const whenIdle=(then)=>window.requestIdleCallback?requestIdleCallback(then,{timeout:2000}):setTimeout(then,200);
-const whenLoaded=()=>{whenIdle(fetchAll);setTimeout(whenIdle,isFirst()?${restMs}:0,begin)};
+const whenLoaded=()=>{whenIdle(fetchAll);setTimeout(whenIdle,mayRest()?${restMs}:0,begin)};
 document.readyState==="complete"?whenLoaded():addEventListener("load",whenLoaded,{once:true});
 })()`;
 }
