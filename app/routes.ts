@@ -1,10 +1,25 @@
-import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from "@react-router/dev/routes";
 
 /** Several addresses that one file answers, each by its own name. */
 const same = (file: string, ...paths: string[]) =>
   paths.map((path) => route(path, file, { id: path }));
 
-export default [
+/** By its exact letters only, so that each page has one address: /FAQ is none. */
+const exact = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
+  routes.map((entry) => ({
+    ...entry,
+    caseSensitive: true,
+    ...(entry.children && { children: exact(entry.children) }),
+  }));
+
+export default exact([
   layout("layout/site.tsx", [
     index("pages/home.tsx"),
     route("about", "pages/about.tsx"),
@@ -62,4 +77,4 @@ export default [
   route("manifest.webmanifest", "feeds/web-manifest.ts"),
   route("api/send-contact-email", "api/send-contact-email.ts"),
   route("api/heartbeat", "heartbeat/heartbeat.ts"),
-] satisfies RouteConfig;
+]) satisfies RouteConfig;

@@ -61,7 +61,10 @@ const address = {
   addressCountry: clinic.address.country,
 } as const;
 
-/** The clinic with all that is known of it, as the specification has it: open whenever someone treats or answers. */
+/** Open whenever someone treats or answers: the one schedule that search engines are told. */
+const openHours = () => openingHours(unionHours(clinic.treatmentHours, clinic.receptionHours));
+
+/** The clinic with all that is known of it. */
 export function clinicData(bookingUrl: string) {
   return {
     ...clinicRef,
@@ -77,9 +80,7 @@ export function clinicData(bookingUrl: string) {
       latitude: clinic.geo.latitude,
       longitude: clinic.geo.longitude,
     },
-    openingHoursSpecification: openingHours(
-      unionHours(clinic.treatmentHours, clinic.receptionHours),
-    ),
+    openingHoursSpecification: openHours(),
     areaServed: clinic.areasServed.map((name) => ({ "@type": "City" as const, name })),
     hasOfferCatalog: {
       "@type": "OfferCatalog",
@@ -105,7 +106,7 @@ export function placeData() {
     telephone: clinic.phone.e164,
     email: clinic.email,
     address,
-    openingHoursSpecification: openingHours(clinic.treatmentHours),
+    openingHoursSpecification: openHours(),
   } satisfies Described<MedicalBusiness>;
 }
 

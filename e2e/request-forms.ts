@@ -51,7 +51,7 @@ const assessment = {
 };
 const thanks = {
   title: "Booking Submitted Successfully!",
-  text: "Thank you. We will reply within 24 hours.",
+  text: "Thank you. We reply within 24 hours.",
   ms: 6_000,
 };
 const offerIncomplete = {

@@ -165,7 +165,7 @@ test("no address that a visitor invents pushes a page out of memory, or makes it
 });
 
 test("one page under another spelling is made for its visitor alone", async () => {
-  for (const path of ["/ABOUT", "/%61bout", "/aBout.data"]) {
+  for (const path of ["/%61bout", "/abou%74.data"]) {
     const one = await ask(path);
     expect(one.status).toBe(200);
     expect((await ask(path)).headers["etag"]).toBe(one.headers["etag"]);

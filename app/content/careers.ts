@@ -163,7 +163,7 @@ export const careers = {
       },
     ],
     notes: [
-      "These openings are for jobs that are free now. We don't ask for work experience in Canada.",
+      "These openings are for jobs that are vacant now. We don't ask for work experience in Canada.",
       `Do you need a change so that you can apply or take part in an interview? We make accommodations for people with disabilities at every step of hiring, as Ontario's accessibility law (AODA) asks. Email ${clinic.careersEmail} or call ${clinic.phone.display}, and we plan it with you.`,
     ],
   },

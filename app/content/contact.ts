@@ -53,7 +53,7 @@ export const contact = {
       },
       {
         title: "We read your message",
-        text: "Someone at reception reads it. It goes to nobody outside the clinic.",
+        text: "Someone at reception reads it, and passes it on to a therapist only if your question needs one.",
       },
       {
         title: "We get back to you",

@@ -33,8 +33,7 @@ export type FallbackTestimonial = {
 const serviceCards = [
   {
     title: "Physiotherapy",
-    description:
-      "We find out why it hurts, treat it by hand, and give you exercises to follow at home.",
+    description: "We test how you move, treat by hand, and give you exercises to follow at home.",
     features: [
       `Visits of ${clinic.sessions.physiotherapy} minutes`,
       "Back, neck, joint and sports injuries",
@@ -219,7 +218,7 @@ export const home = {
   testimonials: {
     title: "What Our Patients Say",
     disclaimer:
-      "These are the words of single patients. Results may not be typical, and yours may differ.",
+      "What one patient says is one experience. Results may not be typical, and yours may differ.",
   },
 
   resources: {

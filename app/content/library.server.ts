@@ -19,13 +19,14 @@ const article = z.strictObject({
   author: z.enum(["team", "massageTherapist"]),
   excerpt: text,
   trust: texts,
-  readMinutes: z.number().int().positive(),
 });
 
 const service = z.strictObject({
   ...common,
   short: text,
   duration: text,
+  /** What the service's own page says instead of the duration. */
+  visitLength: text.optional(),
   priceNote: text,
   features: texts,
   techniques: z.array(named).min(1),

@@ -23,6 +23,8 @@ export const common = {
   questions: z.array(z.strictObject({ q: text, a: text })).min(3),
   sources: z.array(z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }) })).min(1),
   related: z.array(text.startsWith("/")).min(2).max(4),
+  /** What the page says that the owner must confirm; for the owner's checklist. */
+  unconfirmed: texts.optional(),
 };
 
 type Common = z.infer<z.ZodObject<typeof common, z.core.$strict>>;

@@ -23,7 +23,7 @@ export const team = {
   metaTitle: "Our team: who treats you in Scarborough",
   description: `Meet the chiropractor and the registered massage therapist at ${clinic.name}: areas of focus, training and college. Call ${clinic.phone.display}.`,
   title: "Our Team",
-  lead: "Each of us is registered with an Ontario college. You know who treats you before you come.",
+  lead: "Each of us is registered with an Ontario college. Read what we focus on, and how we work.",
   focusHeading: "Areas of focus",
   registerNote:
     "Each college has a public register on its website. You can look up anyone who treats you, and see if they may practise.",
@@ -47,7 +47,7 @@ export const practitioners: readonly Practitioner[] = [
       "Injuries from a car accident",
       "Desk and driving strain",
     ],
-    description: `${chiropractor.name} has ${chiropractor.years} years in practice. A first visit starts with your story and an exam, and ends with a clear answer about what was found. Treatment is by hand, with exercise. You hear the risks and the other choices first, and nothing is done without your consent.`,
+    description: `${chiropractor.name} has ${chiropractor.years} years in practice. A first visit starts with your story and an exam, and ends with what was found, in plain words. Treatment is by hand, with exercise. You hear the risks and the other choices first, and nothing is done without your consent.`,
     service: { label: "Chiropractic care", to: "/services/chiropractic-care" },
     photo: null,
   },

@@ -9,9 +9,9 @@ const home = { label: "Return to home", to: "/" };
 /** The pages that thank for a form. `direct` is for someone who opens the address without having sent one. */
 export const thanks = {
   "/thank-you": {
-    metaTitle: "Thank you: your request has reached us",
     description: `What happens after you ask for an assessment: we reply within ${hours}. Call ${clinic.phone.display} if you need us sooner.`,
     sent: {
+      metaTitle: "Thank you: your request has reached us",
       title: "Thank you",
       lead: `We have your request. We reply within ${hours}.`,
       steps: (by: string) => [
@@ -28,15 +28,16 @@ export const thanks = {
       buttons: [home, { label: "Send another request", to: "/landing" }],
     },
     direct: {
+      metaTitle: "After you ask for an assessment",
       title: "Ask for an assessment",
       lead: `After the form is sent, this page shows a reference and says what happens next. If you sent one, we reply within ${hours}.`,
       buttons: [{ label: "Ask for an assessment", to: "/landing" }, home],
     },
   },
   "/offer-thank-you": {
-    metaTitle: "Offer Claimed: what happens after you send",
     description: `What happens after you claim the offer: we reply within ${days}. Call ${clinic.phone.display} if you would like to talk to us sooner.`,
     sent: {
+      metaTitle: "Offer Claimed: what happens after you send",
       title: "Offer Claimed",
       lead: `We have your request for ${clinic.offer.percent}% off the ${clinic.offer.on}. We reply within ${days}.`,
       steps: (by: string) => [
@@ -53,6 +54,7 @@ export const thanks = {
       buttons: [home, { label: "Contact us", to: "/contact" }],
     },
     direct: {
+      metaTitle: "After you claim the new patient offer",
       title: "The new patient offer",
       lead: `After the offer form is sent, this page says “Offer Claimed” and shows a reference. If you sent one, we reply within ${days}.`,
       buttons: [{ label: "See the offer", to: "/offer" }, home],

@@ -69,7 +69,7 @@ export const agreement = {
 export const bookingSent: Toast = {
   tone: "success",
   title: "Booking Submitted Successfully!",
-  text: `Thank you. We will reply within ${clinic.replyWithin.hours} hours.`,
+  text: `Thank you. We reply within ${clinic.replyWithin.hours} hours.`,
   duration: 6_000,
 };
 

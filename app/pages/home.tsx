@@ -1,5 +1,8 @@
 import { reportConversion } from "../conversion.ts";
+import { clinic } from "../content/clinic.ts";
+import { todayIn } from "../content/dates.ts";
 import { home } from "../content/home.ts";
+import { offerCard } from "../content/offer-card.ts";
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import { shownTestimonials, type Testimonial } from "../records/testimonials.server.ts";
@@ -12,25 +15,29 @@ import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { OfferCard, type OfferText } from "../ui/offer-card.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
 import { TestimonialCard } from "../ui/testimonial.tsx";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { records, config } = context.get(services);
+  const { records, config, now } = context.get(services);
   describe(context, clinicData(config.BOOKING_URL), siteData);
-  return { testimonials: await shownTestimonials(records) };
+  return {
+    offer: offerCard(todayIn(clinic.timeZone, now())),
+    testimonials: await shownTestimonials(records),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: home.metaTitle, description: home.description, path: "/" }, matches);
 }
 
-export default function Home({ loaderData: { testimonials } }: Route.ComponentProps) {
+export default function Home({ loaderData: { offer, testimonials } }: Route.ComponentProps) {
   return (
     <>
       <Welcome />
-      <OurServices />
+      <OurServices offer={offer} />
       <InsuranceFriendly />
       <ConditionsWeTreat />
       <Testimonials list={testimonials} />
@@ -58,7 +65,7 @@ function Welcome() {
   );
 }
 
-function OurServices() {
+function OurServices({ offer }: { offer: OfferText | undefined }) {
   const { title, lead, cards, all } = home.services;
   return (
     <Section id="services" title={title} lead={lead}>
@@ -80,6 +87,11 @@ function OurServices() {
           {all.label}
         </ButtonLink>
       </div>
+      {offer && (
+        <div className="mt-12">
+          <OfferCard offer={offer} />
+        </div>
+      )}
     </Section>
   );
 }

@@ -78,7 +78,8 @@ function BackButton({ children }: { children: string }) {
   function goBack(event: FormEvent) {
     event.preventDefault();
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    void (idx > 0 ? navigate(-1) : navigate("/"));
+    const cameFromHere = idx > 0 || document.referrer.startsWith(`${window.location.origin}/`);
+    void (cameFromHere ? navigate(-1) : navigate("/"));
   }
   return (
     <form action="/" onSubmit={goBack}>

@@ -74,7 +74,7 @@ export default function OurTeam({
 
       <ClosingCall
         title="Not sure whom to see?"
-        text="Call us and say what hurts. We tell you who fits best, and when there is time."
+        text="Call us and say what hurts. We tell you who can help, and when there is time."
       />
     </>
   );

@@ -99,12 +99,12 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
 
 type Page = Route.ComponentProps["loaderData"]["page"];
 
-function AtAGlance({ page: { duration, priceNote, features } }: { page: Page }) {
+function AtAGlance({ page: { duration, visitLength, priceNote, features } }: { page: Page }) {
   return (
     <>
       <Facts
         facts={[
-          { label: "Length of a visit", value: duration },
+          { label: "Length of a visit", value: visitLength ?? duration },
           { label: "Price", value: priceNote },
           { label: "To cancel", value: `${clinic.cancellationNoticeHours} hours' notice, please` },
         ]}

@@ -17,16 +17,25 @@ export const handle = { query: ["ref"] };
 export function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const path: ThanksPath = url.pathname.startsWith("/offer") ? "/offer-thank-you" : "/thank-you";
-  const { metaTitle, description, sent, direct } = thanks[path];
-  const head = { title: metaTitle, description, path, noIndex: true };
+  const { description, sent, direct } = thanks[path];
+  const head = { description, path, noIndex: true };
   const reference = url.searchParams.get("ref");
-  if (!isReference(reference)) return { head, ...direct, next: undefined };
+  if (!isReference(reference)) {
+    const { metaTitle, ...text } = direct;
+    return { head: { ...head, title: metaTitle }, ...text, next: undefined };
+  }
 
   const now = context.get(services).now();
   const by =
     path === "/thank-you" ? replyBy(now, clinic.replyWithin.hours) : replyByBusinessDay(now);
-  const { title, lead, buttons, steps } = sent;
-  return { head, title, lead, buttons, next: { reference, steps: steps(by) } };
+  const { metaTitle, title, lead, buttons, steps } = sent;
+  return {
+    head: { ...head, title: metaTitle },
+    title,
+    lead,
+    buttons,
+    next: { reference, steps: steps(by) },
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

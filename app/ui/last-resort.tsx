@@ -27,8 +27,8 @@ export function LastResort({ error }: { error: unknown }) {
       <Container>
         <h1>{status === 405 ? "This page takes no form" : "Unexpected Application Error!"}</h1>
         <p className="mt-5 max-w-measure text-lead text-ink-2">
-          Something went wrong on our side. Please try again in a minute, or call us and we will
-          help you by phone.
+          Something went wrong on our side. Please try again in a minute, or call us: we can help
+          you by phone.
         </p>
         {status >= 500 && id && !pageHasStarted && (
           <p className="mt-4">

@@ -3,7 +3,10 @@ import { clinic } from "../content/clinic.ts";
 import { openStatus } from "../content/opening-hours.ts";
 import { useSiteData } from "./site-data.ts";
 
-/** Whether the clinic treats patients at this moment, by its own clock; kept true while the page is open. */
+/**
+ * Whether the clinic treats patients at this moment, or at least answers the phone, by its own clock; kept true while
+ * the page is open.
+ */
 export function OpenNow() {
   const { now: served } = useSiteData();
   const [now, setNow] = useState(served);
@@ -18,6 +21,7 @@ export function OpenNow() {
 
   if (!now) return null;
   const status = openStatus(new Date(now), clinic.treatmentHours);
+  const phone = openStatus(new Date(now), clinic.receptionHours);
   return (
     <span className="inline-flex items-baseline gap-2" data-of-its-time={isServed || undefined}>
       <span
@@ -27,11 +31,11 @@ export function OpenNow() {
       <span>
         <strong className="font-bold">{status.open ? "Open now" : "Closed now"}</strong>
         <span className="tabular-nums">
-          {status.open
-            ? ` · until ${status.until}`
-            : ` · opens ${status.next.day} at ${status.next.at}`}
+          {status.open && ` · until ${status.until}`}
+          {!status.open && phone.open && ` · phone until ${phone.until}`}
+          {!status.open && !phone.open && ` · opens ${status.next.day} at ${status.next.at}`}
         </span>
-        {!status.open && status.next.holiday && ` (${status.next.holiday})`}
+        {!status.open && !phone.open && status.next.holiday && ` (${status.next.holiday})`}
       </span>
     </span>
   );

@@ -80,6 +80,9 @@ test("placeholders, registration numbers, missing offer terms and what the pages
       "about",
       "privacy",
       "newsletter",
+      "programs/wsib-physiotherapy",
+      "Built-in testimonial: Nadia R., Registered massage therapy",
+      "Built-in testimonial: Owen D., Weekend soccer player, North York",
     ]),
   );
   if (!facts.offer.regularPrice) expect(subjects).toContain("The offer's regular price");

@@ -59,6 +59,7 @@ export async function findUnconfirmed(db: Database | undefined): Promise<Item[]>
     ...registrations(),
     ...offerTerms(),
     ...builtInTestimonials(),
+    ...writtenTestimonials(),
     ...(db ? await storedTestimonials(db) : []),
     ...(await remarksInContent()),
   ];
@@ -174,6 +175,20 @@ function builtInTestimonials(): Item[] {
   return fallbackTestimonials.map((one) => testimonial("Built-in testimonial", one));
 }
 
+/** Those in the manuscripts: one of a service, or several of a place. */
+function writtenTestimonials(): Item[] {
+  return contentFiles(".md").flatMap((file) => {
+    const { title, testimonial: one, testimonials = [] } = headOf(file);
+    return [...(one ? [one] : []), ...testimonials].map(({ name, role, text }) =>
+      testimonial("Built-in testimonial", {
+        patient_name: name,
+        service_received: role ?? title,
+        content: text,
+      }),
+    );
+  });
+}
+
 async function storedTestimonials(db: Database): Promise<Item[]> {
   const rows = await db
     .selectFrom("testimonials")
@@ -206,28 +221,38 @@ function testimonial(
 
 /** What the writers of the content left for the owner, in every module and manuscript that has such a list. */
 async function remarksInContent(): Promise<Item[]> {
-  const folder = path.join(import.meta.dirname, "../../app/content");
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(ts|md)$/.test(file) && !file.endsWith(".test.ts"))
-    .filter((file) => /\bunconfirmed\b/.test(readFileSync(path.join(folder, file), "utf8")))
-    .toSorted();
   const items: Item[] = [];
-  for (const file of files) {
-    for (const why of await remarksOf(path.join(folder, file))) {
-      items.push({ group: "What the pages say", subject: file.replace(/\.\w+$/, ""), why });
-    }
+  for (const file of [...contentFiles(".ts"), ...contentFiles(".md")]) {
+    const subject = path.relative(contentFolder, file).replace(/\.\w+$/, "");
+    for (const why of await remarksOf(file))
+      items.push({ group: "What the pages say", subject, why });
   }
   return items;
 }
 
 async function remarksOf(file: string): Promise<string[]> {
-  if (file.endsWith(".md")) {
-    const [, head = ""] = readFileSync(file, "utf8").split(/^---$/m);
-    return listIn(parseYaml(head));
-  }
+  if (file.endsWith(".md")) return listIn(headOf(file));
+  if (!/\bunconfirmed\b/.test(readFileSync(file, "utf8"))) return [];
   const content = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   return Object.values(content).flatMap(listIn);
+}
+
+const contentFolder = path.join(import.meta.dirname, "../../app/content");
+
+function contentFiles(extension: ".ts" | ".md"): string[] {
+  if (!existsSync(contentFolder)) return [];
+  return readdirSync(contentFolder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(extension) && !file.endsWith(`.test${extension}`))
+    .toSorted()
+    .map((file) => path.join(contentFolder, file));
+}
+
+type Words = { name: string; role?: string; text: string };
+
+/** What stands above a manuscript's text. The site has checked it already, at its build. */
+function headOf(file: string) {
+  const [, head = ""] = readFileSync(file, "utf8").split(/^---$/m);
+  return parseYaml(head) as { title: string; testimonial?: Words; testimonials?: Words[] };
 }
 
 function listIn(value: unknown): string[] {

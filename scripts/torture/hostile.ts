@@ -5,8 +5,8 @@ import { harmIn, unusualHeaders } from "../../test/hostile.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { memoryAtRest } from "../../test/memory-at-rest.ts";
 import { startSite } from "../../test/site.ts";
-import { until } from "../../test/until.ts";
 import { hostileRequest } from "./hostile-requests.ts";
+import { drain } from "./postbag.ts";
 import { broken, type Outcome, type Size, type Torture } from "./torture.ts";
 
 export const hostile: Torture = {
@@ -66,11 +66,7 @@ async function run({ amount, random, say }: Size): Promise<Outcome> {
   await attack(Math.ceil(amount / 5));
   const settledMemory = await memory();
   await attack(amount);
-  const db = openStore(place);
-  const empty = () =>
-    db.selectFrom("letters").select("id").where("sent_at", "is", null).executeTakeFirst();
-  await until("every letter has left", async () => (await empty()) === undefined, 120_000);
-  inspectLetters();
+  await drain(openStore(place), { collect: inspectLetters, count: () => letters }, 60_000);
   const growth = (await memory()) - settledMemory;
   const byStatus = [...statuses].toSorted().map(([status, count]) => `${count} × ${status}`);
   return {

@@ -23,6 +23,8 @@ export function openPostbag(mail: MailServer) {
         });
       }
     },
+    /** How many letters came, each counted once. */
+    count: () => received.size,
     /** How many letters came more than once, counting each further copy. */
     secondLetters: () => [...received.values()].reduce((sum, { at }) => sum + at.length - 1, 0),
   };
@@ -31,7 +33,11 @@ export function openPostbag(mail: MailServer) {
 export type Postbag = ReturnType<typeof openPostbag>;
 
 /** Waits until no letter waits; gives up when none has come for as long as this. */
-export async function drain(db: Database, bag: Postbag, stalledMs: number): Promise<void> {
+export async function drain(
+  db: Database,
+  bag: Pick<Postbag, "collect" | "count">,
+  stalledMs: number,
+): Promise<void> {
   const waiting = async () => {
     const row = await db
       .selectFrom("letters")
@@ -44,9 +50,9 @@ export async function drain(db: Database, bag: Postbag, stalledMs: number): Prom
   };
   let came = performance.now();
   while (await waiting()) {
-    const before = bag.received.size;
+    const before = bag.count();
     bag.collect();
-    if (bag.received.size > before) came = performance.now();
+    if (bag.count() > before) came = performance.now();
     if (performance.now() - came > stalledMs)
       throw new Error(`Letters wait, and for ${stalledMs / 1_000} s none has come.`);
     await wait(100);

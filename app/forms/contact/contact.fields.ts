@@ -8,7 +8,7 @@ export const contactForm = {
   tool: {
     name: "send_message_to_clinic",
     description:
-      "Sends a question or a request for a visit to the front desk of the rehabilitation clinic in Scarborough, Ontario. The clinic replies by phone or e-mail; nothing is booked by sending it.",
+      "Sends a question or a request for a visit to the front desk of the rehabilitation clinic in Scarborough, Ontario. The clinic replies by phone or email; nothing is booked by sending it.",
   },
   fields: [
     {

@@ -100,7 +100,7 @@ function Message({ answered }: { answered: Outcome | undefined }) {
 const sent: Toast = {
   tone: "success",
   title: "Message Sent Successfully!",
-  text: `Thank you. We will reply within ${clinic.replyWithin.hours} hours.`,
+  text: `Thank you. We reply within ${clinic.replyWithin.hours} hours.`,
   duration: 6_000,
 };
 
