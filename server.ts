@@ -16,6 +16,7 @@ import { migrate } from "./db/migrate.ts";
 import { engineOf, openDatabase } from "./db/open.ts";
 import { closeGently } from "./server/close-gently.ts";
 import { errorFields } from "./server/error-fields.ts";
+import { listeningSocket } from "./server/listening-socket.ts";
 import { createLog } from "./server/log.ts";
 import { createMetrics } from "./server/metrics.ts";
 import { createRateLimits } from "./server/rate-limits.ts";
@@ -78,7 +79,8 @@ async function main() {
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(config.PORT, config.HOST, resolve);
+    const own = { port: config.PORT, host: config.HOST };
+    server.listen(listeningSocket(process.env, own), resolve);
   });
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.PORT;

@@ -8,45 +8,45 @@ import { until } from "./until.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
-/** The built site as a process of its own, on a free port, with its store at `place`. */
-export async function startSite(place: Place, settings: Record<string, string> = {}) {
+const command = [process.execPath, "--max-semi-space-size=4", "server.ts"] as const;
+
+/**
+ * The built site as a process of its own, on a free port, with its store at `place`. With `keepsSocket` its socket
+ * outlives it, as it does under systemd.
+ */
+export async function startSite(
+  place: Place,
+  settings: Record<string, string> = {},
+  { keepsSocket = false } = {},
+) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
-  let child: ChildProcess;
-  let exited: Promise<number | null>;
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    PORT: String(port),
+    RATE_LIMIT: "off",
+    ...place,
+    ...settings,
+  };
+  let site: Running;
+  const startOne = keepsSocket ? keepSocket(port, env, lines) : () => startOnItsOwn(env, lines);
 
   async function start() {
-    child = spawn(process.execPath, ["--max-semi-space-size=4", "server.ts"], {
-      cwd: root,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: "production",
-        PORT: String(port),
-        RATE_LIMIT: "off",
-        ...place,
-        ...settings,
-      },
-    });
-    const started = child;
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on("data", (chunk: Buffer) => lines.push(...chunk.toString().trimEnd().split("\n")));
-    }
-    exited = new Promise((resolve) => started.on("exit", (code) => resolve(code)));
-    const hasEnded = () => started.exitCode !== null || started.signalCode !== null;
+    site = await startOne();
     await until(
       "the site answers",
-      async () => hasEnded() || (await fetch(`${url}/healthz`)).ok,
+      async () => site.ended() !== undefined || (await fetch(`${url}/healthz`)).ok,
       60_000,
     );
-    if (hasEnded()) throw new Error(`The site stopped:\n${lines.join("\n")}`);
+    if (site.ended()) throw new Error(`The site stopped:\n${lines.join("\n")}`);
   }
 
   /** Sends a signal; resolves with the exit code, null after SIGKILL. */
   async function stop(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
-    child.kill(signal);
-    return exited;
+    if (!site.ended()) process.kill(site.pid, signal);
+    return (await until("the site ends", () => site.ended(), 60_000)).code;
   }
 
   atTheEnd(() => stop("SIGKILL"));
@@ -71,7 +71,7 @@ export async function startSite(place: Place, settings: Record<string, string> =
     /** Open files, sockets and the like; 0 where the system does not tell. */
     handles() {
       try {
-        return readdirSync(`/proc/${child.pid}/fd`).length;
+        return readdirSync(`/proc/${site.pid}/fd`).length;
       } catch {
         return 0;
       }
@@ -79,13 +79,52 @@ export async function startSite(place: Place, settings: Record<string, string> =
     /** Resident memory in megabytes; 0 where the system does not tell. */
     memory() {
       try {
-        const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+        const status = readFileSync(`/proc/${site.pid}/status`, "utf8");
         return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
       } catch {
         return 0;
       }
     },
   };
+}
+
+type Running = { pid: number; ended(): { code: number | null } | undefined };
+
+async function startOnItsOwn(env: NodeJS.ProcessEnv, lines: string[]): Promise<Running> {
+  const [node, ...args] = command;
+  const child = spawn(node, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env });
+  collectLines(child, lines);
+  let ended: { code: number | null } | undefined;
+  child.on("exit", (code) => (ended = { code }));
+  return { pid: child.pid!, ended: () => ended };
+}
+
+/** Starts what keeps the socket; each call of what it returns starts a site on it. */
+function keepSocket(port: number, env: NodeJS.ProcessEnv, lines: string[]) {
+  const script = path.join(import.meta.dirname, "keep-socket.ts");
+  const keeper = spawn(process.execPath, [script, String(port), ...command], { cwd: root, env });
+  collectLines(keeper, lines);
+  atTheEnd(() => keeper.kill("SIGKILL"));
+  return async function startNext(): Promise<Running> {
+    const before = lines.length;
+    const said = (what: RegExp) =>
+      lines.slice(before).flatMap((line) => what.exec(line)?.slice(1) ?? [])[0];
+    keeper.stdin.write(".");
+    const pid = Number(await until("the site has a process", () => said(/^started (\d+)$/)));
+    return {
+      pid,
+      ended() {
+        const code = said(/^ended (\d+|null)$/);
+        return code === undefined ? undefined : { code: code === "null" ? null : Number(code) };
+      },
+    };
+  };
+}
+
+function collectLines({ stdout, stderr }: ChildProcess, lines: string[]) {
+  for (const stream of [stdout, stderr]) {
+    stream?.on("data", (chunk: Buffer) => lines.push(...chunk.toString().trimEnd().split("\n")));
+  }
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>;

@@ -1,0 +1,15 @@
+import type { ListenOptions } from "node:net";
+
+/**
+ * Where to listen. systemd may keep the socket itself (deploy/clinic.socket) and hand it over: then whoever comes while
+ * the site restarts waits in it, and nobody is turned away. Else the site opens its own.
+ * The rule is systemd's sd_listen_fds(3): the first socket is file descriptor 3, and meant for the process that
+ * LISTEN_PID names.
+ */
+export function listeningSocket(
+  { LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv,
+  own: { port: number; host: string },
+): ListenOptions | { fd: number } {
+  const isHandedOver = Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0;
+  return isHandedOver ? { fd: 3 } : own;
+}
