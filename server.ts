@@ -8,7 +8,7 @@ import { openAlerts } from "./app/mail/alert.server.ts";
 import { outboxState, releaseAll } from "./app/mail/outbox.server.ts";
 import { openTransport } from "./app/mail/transport.server.ts";
 import { startMailWatch } from "./app/mail/watch.server.ts";
-import { startMailWorker } from "./app/mail/worker.server.ts";
+import { type MailWorker, startMailWorker } from "./app/mail/worker.server.ts";
 import { createProofs } from "./app/submissions/proof.server.ts";
 import { startRetention } from "./app/submissions/retention.server.ts";
 import { describeSeal } from "./app/submissions/seal.server.ts";
@@ -44,21 +44,10 @@ async function main() {
   if (steps.length > 0) log.info({ event: "store brought up to date", detail: steps.join(", ") });
   // A wrong password shows now, and not to the first visitor who sends a form.
   for (const store of [records, inbox]) await sql`select 1`.execute(store);
-  // On SQLite this is the only worker, so what a killed one held is due at once.
-  if (engineOf(db) === "sqlite") await releaseAll(db, new Date());
-
   const metrics = createMetrics({ readOutbox: () => outboxState(db) });
   const mail = openTransport(config);
-  const worker = startMailWorker({
-    db,
-    log,
-    send: async (letter, signal) => mail.send(await writeLetter(db, config, letter), signal),
-    count: metrics.letter,
-  });
   const alerts = openAlerts(config, metrics.alert);
-  const watch = startMailWatch({ db, log, tell: alerts?.tell });
-
-  const retention = startRetention({ db, log, config });
+  let worker: MailWorker | undefined;
 
   const limits = createRateLimits(config, db, log);
   const services: Services = {
@@ -71,7 +60,7 @@ async function main() {
     limits,
     proofs: createProofs(config, limits),
     now: () => new Date(),
-    wakeMail: worker.wake,
+    wakeMail: () => worker?.wake(),
   };
   const web = await (process.argv.includes("--dev") ? developmentWeb : builtWeb)(services, mail);
   const server = createWebServer(web.listener, config);
@@ -82,6 +71,18 @@ async function main() {
     const own = { port: config.PORT, host: config.HOST };
     server.listen(listeningSocket(process.env, own), resolve);
   });
+  // Who has the port is the only site at this file, so what a killed one held is due at once.
+  if (engineOf(db) === "sqlite") await releaseAll(db, new Date());
+  const mailWorker = startMailWorker({
+    db,
+    log,
+    send: async (letter, signal) => mail.send(await writeLetter(db, config, letter), signal),
+    count: metrics.letter,
+  });
+  worker = mailWorker;
+  const watch = startMailWatch({ db, log, tell: alerts?.tell });
+  const retention = startRetention({ db, log, config });
+
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.PORT;
   log.info({
@@ -97,7 +98,7 @@ async function main() {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await closeGently(server);
     await web.close();
-    await Promise.all([worker.stop(), retention.stop(), watch.stop()]);
+    await Promise.all([mailWorker.stop(), retention.stop(), watch.stop()]);
     mail.close();
     alerts?.close();
     for (const store of new Set([db, records, inbox])) await store.destroy();
@@ -119,8 +120,14 @@ async function developmentWeb(services: Services, mail: ReturnType<typeof openTr
   const vite = await createVite({ server: { middlewareMode: true } });
   const listener: RequestListener = (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, async () => {
-      const { createListener } = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
-      createListener(services, mail)(incoming, outgoing);
+      try {
+        const { createListener } = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
+        createListener(services, mail)(incoming, outgoing);
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        console.error(error);
+        outgoing.writeHead(500, { "content-type": "text/plain" }).end(String(error));
+      }
     });
   };
   return { listener, close: () => vite.close() };

@@ -9,7 +9,9 @@ import {
 } from "react-router";
 import { errorFields } from "../server/error-fields.ts";
 import { pageThings, requestId, services } from "./context.ts";
+import { ownMark } from "./own-mark.server.ts";
 import { thingsAsHtml } from "./structured-data.server.ts";
+import { OwnMark } from "./ui/own-mark.ts";
 
 const renderTimeout = 5_000;
 
@@ -23,8 +25,11 @@ export default async function handleRequest(
 ) {
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} />,
+      <OwnMark value={ownMark}>
+        <ServerRouter context={entry} url={request.url} nonce={ownMark} />
+      </OwnMark>,
       {
+        nonce: ownMark,
         onAllReady() {
           clearTimeout(timer);
           resolve(text(pipe(new PassThrough())));

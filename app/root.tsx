@@ -53,9 +53,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={clinic.name} href="/rss.xml" />
         <Stylesheet />
-        <noscript>
-          <style>{".script-only{display:none}"}</style>
-        </noscript>
         <Links />
       </head>
       <body>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { stepNames } from "./migrate.ts";
-import { type Database, engineOf, inTransaction } from "./open.ts";
+import { type Database, engineOf, inLongTransaction } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
 type Table = Exclude<keyof Schema, "content_version" | "alerts">;
@@ -94,7 +94,7 @@ export async function load(
   lines: AsyncIterable<string>,
   now: Date,
 ): Promise<Restored> {
-  return inTransaction(
+  return inLongTransaction(
     db,
     async (trx) => {
       await mustBeUnused(trx);

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { type Database, type Engine, engineOf, inTransaction } from "./open.ts";
+import { type Database, type Engine, engineOf, inLongTransaction } from "./open.ts";
 import * as records from "./migrations/001-records.ts";
 import * as submissions from "./migrations/002-submissions.ts";
 import * as newsletter from "./migrations/003-newsletter.ts";
@@ -71,7 +71,7 @@ const migrationLock = 8_450_331;
  */
 export async function migrate(db: Database): Promise<string[]> {
   const engine = engineOf(db);
-  return inTransaction(
+  return inLongTransaction(
     db,
     async (trx) => {
       if (engine === "postgres")

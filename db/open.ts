@@ -34,15 +34,27 @@ export function engineOf(db: Database): Engine {
 }
 
 /**
- * Runs `work` in one transaction; inside it, only the transaction's own handle may be used.
+ * Runs `work` for a visitor who waits, in one transaction; inside it, only the transaction's own handle may be used.
  * On SQLite a lock held by another process is waited for without blocking this one.
- * @throws what `work` throws, and the engine's error when the lock is not had within `patienceMs`; half a
- *   second later also when the database says nothing at all. What it was asked to do may then still be done.
+ * @throws what `work` throws, the engine's error when a lock is not had within `patienceMs`, and half a second later
+ *   that the work took too long. What the database was asked to do may then still be done.
  */
 export async function inTransaction<T>(
   db: Database,
   work: (trx: Transaction<Schema>) => Promise<T>,
   patienceMs = 2_000,
+): Promise<T> {
+  return inGoodTime(inLongTransaction(db, work, patienceMs), patienceMs + 500);
+}
+
+/**
+ * The same for work that may take as long as it takes.
+ * @throws what `work` throws, and the engine's error when a lock is not had within `patienceMs`
+ */
+export async function inLongTransaction<T>(
+  db: Database,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+  patienceMs: number,
 ): Promise<T> {
   const started = performance.now();
   const left = () => patienceMs - (performance.now() - started);
@@ -51,14 +63,14 @@ export async function inTransaction<T>(
       if (engineOf(db) === "postgres") await waitAtMost(trx, left(), patienceMs);
       return work(trx);
     });
-  return inGoodTime(whenUnlocked(attempt, patienceMs), patienceMs + 500);
+  return whenUnlocked(attempt, patienceMs);
 }
 
 /** @throws when `work` has not come to its end within `ms`; it may still do so later */
 export async function inGoodTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const overdue = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the database said nothing for ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Error(`the database was not done within ${ms} ms`)), ms);
   });
   return Promise.race([work, overdue]).finally(() => clearTimeout(timer));
 }

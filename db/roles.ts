@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { type Database, inTransaction } from "./open.ts";
+import { type Database, inLongTransaction } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
 /** What visitors may see of each table with records. */
@@ -30,7 +30,7 @@ async function rolesOf(db: Database): Promise<{ reader: string; writer: string }
  */
 export async function makeRoles(db: Database, { renew }: { renew: boolean }) {
   const names = await rolesOf(db);
-  return inTransaction(
+  return inLongTransaction(
     db,
     async (trx) => {
       const reader = { name: names.reader, password: await makeRole(trx, names.reader, renew) };

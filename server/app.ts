@@ -75,8 +75,11 @@ export function createListener(services: Services, mail: MailTransport): Request
   const assets = readAssets(path.join(import.meta.dirname, "../client"), securing(config));
   const answerAtOnce = createShortcut({
     find: (address) => assets.get(pathOf(address)) ?? pages.find(address),
-    answered: (method, address, status) =>
-      answered({ method, path: pathOf(address), status, ms: 0 }),
+    answered(method, address, status) {
+      const path = pathOf(address);
+      if (!assets.has(path)) services.metrics.pageCache.hits++;
+      answered({ method, path, status, ms: 0 });
+    },
   });
   return (incoming, outgoing) => {
     if (!answerAtOnce(incoming, outgoing)) return answerTheLongWay(incoming, outgoing);

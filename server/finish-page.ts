@@ -16,10 +16,14 @@ export function finishPage(html: string): string {
       return "";
     },
   );
-  return lean.replace(
-    /<script type="module" async="">([\s\S]*?)<\/script>/,
-    (_script, code: string) => `<script>${startLater(code, preloads)}</script>`,
+  const finished = lean.replace(
+    /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/,
+    (_script, nonce = "", code: string) => `<script${nonce}>${startLater(code, preloads)}</script>`,
   );
+  if (/<script[^>]* type="module"/.test(finished)) {
+    throw new Error("React Router's start script has changed its tag.");
+  }
+  return finished;
 }
 
 /** Someone who has not moved for as long is reading, and it costs them nothing. */

@@ -75,7 +75,6 @@ export function createPageCache({
   function fresh(key: string): Page | undefined {
     const page = pages.get(key);
     if (!page || !isFresh(page)) return undefined;
-    tally.hits++;
     if (isDue()) void check();
     return page;
   }
@@ -94,7 +93,10 @@ export function createPageCache({
     /** @param render gives a whole answer; kept when it is a 200 that may be shared */
     async get({ key, reads }: PageAddress, render: () => Promise<Response>): Promise<Page> {
       const kept = fresh(key);
-      if (kept) return kept;
+      if (kept) {
+        tally.hits++;
+        return kept;
+      }
       tally.misses++;
       if (isDue()) await check();
       const old = pages.get(key);
@@ -129,8 +131,6 @@ export function createPageCache({
 function mayBeKept({ status, headers }: Response): boolean {
   return status === 200 && !/no-store|private/.test(headers.get("cache-control") ?? "");
 }
-
-export type PageCache = ReturnType<typeof createPageCache>;
 
 /** The answer to one request for a page: its best encoding, or 304 when the visitor has it already. */
 export async function answerWith(

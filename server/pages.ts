@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { contextOf, type Services } from "../app/context.ts";
+import { ownMark, withoutOwnMark } from "../app/own-mark.server.ts";
 import { contentVersion } from "../app/records/content-version.server.ts";
 import type { Env } from "./app.ts";
 import { chooseEncoding } from "./compress.ts";
@@ -34,10 +35,11 @@ export function createPages(services: Services) {
     const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
     if (!isPage || import.meta.env.DEV) return response;
     const html = finishPage(await response.text());
+    const policy = pagePolicy(html, config, ownMark);
     metrics.rendered(performance.now() - started);
     const headers = new Headers(response.headers);
-    headers.set("content-security-policy", pagePolicy(html, config));
-    return new Response(html, { status: response.status, headers });
+    headers.set("content-security-policy", policy);
+    return new Response(withoutOwnMark(html), { status: response.status, headers });
   }
 
   async function answer(c: Context<Env>): Promise<Response> {
@@ -45,7 +47,11 @@ export function createPages(services: Services) {
     const id = c.get("id");
     const url = new URL(request.url);
     const plain = plainPath(url.pathname);
-    if (plain !== url.pathname) return c.redirect(`${plain}${url.search}`, 301);
+    if (plain !== url.pathname) {
+      // After a 301 a client may ask without what it sent (RFC 9110, section 15.4.2).
+      const isReading = request.method === "GET" || request.method === "HEAD";
+      return c.redirect(`${plain}${url.search}`, isReading ? 301 : 308);
+    }
 
     const address = request.method === "POST" ? undefined : sharedAddress(url);
     if (address === undefined || import.meta.env.DEV) {

@@ -68,14 +68,16 @@ export function securing(config: Pick<Config, "SITE_URL">): (headers: Headers) =
 /**
  * The content security policy of one page: each inline script and style by its SHA-256 hash, so that no
  * nonce is needed and the page can be cached (CSP Level 3, §2.3.1).
+ * @param ownMark the nonce that our own parts carry; what else has got into the page may not run
  */
 export function pagePolicy(
   html: string,
   { GOOGLE_ADS_ID }: Partial<Pick<Config, "GOOGLE_ADS_ID">>,
+  ownMark: string,
 ): string {
   const ads = GOOGLE_ADS_ID ? googleAds : { script: "", image: "", connection: "", frame: "" };
-  const scripts = hashes(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
+  const scripts = hashes(html, "script", ownMark);
+  const styles = hashes(html, "style", ownMark);
   return [
     "default-src 'none'",
     `script-src 'self' ${ads.script} ${scripts}`,
@@ -118,9 +120,11 @@ function sources(hosts: string): string {
     .join(" ");
 }
 
-function hashes(html: string, pattern: RegExp): string {
-  const found = [...html.matchAll(pattern)].map(
-    ([, content]) => `'sha256-${createHash("sha256").update(content!).digest("base64")}'`,
-  );
+function hashes(html: string, tag: "script" | "style", ownMark: string): string {
+  const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, "g"));
+  const found = [...elements]
+    .filter(([, attributes]) => attributes!.includes(` nonce="${ownMark}"`))
+    .filter(([, attributes]) => !/\ssrc=/.test(attributes!))
+    .map(([, , content]) => `'sha256-${createHash("sha256").update(content!).digest("base64")}'`);
   return [...new Set(found)].join(" ");
 }

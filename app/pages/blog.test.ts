@@ -15,7 +15,8 @@ async function visit(query = "", store = db) {
   context.set(services, { records: store, log: { warn: () => {} } } as unknown as Services);
   context.set(pageThings, []);
   const request = new Request(`http://localhost/blog${query}`);
-  return loader({ request, context } as unknown as Parameters<typeof loader>[0]);
+  const answer = await loader({ request, context } as unknown as Parameters<typeof loader>[0]);
+  return { ...answer.data, headers: answer.init?.headers };
 }
 
 let version = 0;
@@ -68,7 +69,8 @@ test("while the store does not answer, the built-in articles stay", async () => 
       throw new Error("no store");
     },
   } as unknown as typeof db;
-  const { posts, total } = await visit("", broken);
+  const { posts, total, headers } = await visit("", broken);
+  expect(headers, "nobody keeps it").toEqual({ "cache-control": "no-store" });
   expect(posts).toHaveLength(builtIn.length);
   expect(total).toBe(builtIn.length);
 });

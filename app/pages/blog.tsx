@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { data, useNavigate, useSearchParams } from "react-router";
 import { Search } from "lucide";
-import { errorFields } from "../../server/error-fields.ts";
 import { blog } from "../content/blog.ts";
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
@@ -17,6 +16,7 @@ import {
   readSearch,
   searchAddress,
 } from "../records/find-posts.ts";
+import { openReadings } from "../records/reading.server.ts";
 import { belowHome, describe } from "../structured-data.server.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -31,17 +31,19 @@ export const handle = { query: ["q", "category", "show"] };
 export async function loader({ request, context }: Route.LoaderArgs) {
   describe(context, belowHome("/blog", blog.title));
   const { records, log } = context.get(services);
-  const stored = await rememberStoredPosts(records).catch((error: unknown) => {
-    log.warn({ event: "stored posts not read", ...errorFields(error) });
-    return [];
-  });
-  const posts = allPosts(stored);
+  const readings = openReadings({ log }, "/blog");
+  const posts = allPosts(await readings.orElse(rememberStoredPosts(records), []));
+  return data(shownOf(posts, new URL(request.url)), { headers: readings.headers() });
+}
 
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+function shownOf(posts: readonly Post[], url: URL) {
   const categories = categoriesOf(posts);
   if (fitOnOnePage(posts)) {
     return { categories, complete: true, posts: posts.map(drawn), total: posts.length };
   }
-  const search = readSearch(new URL(request.url).searchParams);
+  const search = readSearch(url.searchParams);
   const found = findPosts(posts, search);
   const shown = found.slice(0, search.show).map(shortened).map(drawn);
   return { categories, complete: false, posts: shown, total: found.length };

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { data, useLocation, useRevalidator } from "react-router";
-import { errorFields } from "../../server/error-fields.ts";
 import { clinic } from "../content/clinic.ts";
 import { findCondition, findService, relatedPages } from "../content/library.server.ts";
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import { type ConditionRecord, findConditionRecord } from "../records/conditions.server.ts";
+import { openReadings } from "../records/reading.server.ts";
 import { listServiceRecords } from "../records/services.server.ts";
 import {
   breadcrumbData,
@@ -35,15 +35,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const condition = findCondition(params.condition);
   if (!condition) throw data("No such condition", { status: 404 });
   const { records, log } = context.get(services);
-  // A page that cannot be read stays in its loading state; the visitor sees no error.
-  const silently = <Result,>(reading: Promise<Result>) =>
-    reading.catch((error: unknown) => {
-      log.warn({ event: "record not read", path: condition.path, ...errorFields(error) });
-      return undefined;
-    });
+  // A page whose record cannot be read stays in its loading state.
+  const readings = openReadings({ log }, condition.path);
   const [record, offered] = await Promise.all([
-    silently(findConditionRecord(records, condition.slug)),
-    silently(listServiceRecords(records)),
+    readings.orElse(findConditionRecord(records, condition.slug), undefined),
+    readings.orElse(listServiceRecords(records), []),
   ]);
   const { body, related, ...page } = condition;
   if (!record) {
@@ -59,18 +55,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     conditionData({ ...said, path, reviewed }),
     questionsData(questions),
   );
-  return {
+  const loaded = {
     state: "loaded" as const,
     page,
     record: said,
     careCards: body.opening,
     html: body.html,
     headings: body.headings,
-    offered: (offered ?? [])
+    offered: offered
       .filter(({ title }) => title.trim() !== "")
       .map((service) => ({ ...service, ...pageOf(service.slug) })),
     related: relatedPages(related),
   };
+  return data(loaded, { headers: readings.headers() });
 }
 
 /** Tells caches and search engines that this is not the page yet. */

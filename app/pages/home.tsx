@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { reportConversion } from "../conversion.ts";
 import { clinic } from "../content/clinic.ts";
 import { todayIn } from "../content/dates.ts";
@@ -5,7 +6,12 @@ import { home } from "../content/home.ts";
 import { offerCard } from "../content/offer-card.ts";
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
-import { shownTestimonials, type Testimonial } from "../records/testimonials.server.ts";
+import { openReadings } from "../records/reading.server.ts";
+import {
+  shownTestimonials,
+  storedTestimonials,
+  type Testimonial,
+} from "../records/testimonials.server.ts";
 import { clinicData, describe, siteData } from "../structured-data.server.ts";
 import { Actions } from "../ui/actions.tsx";
 import { CheckList } from "../ui/badge.tsx";
@@ -21,13 +27,15 @@ import { TestimonialCard } from "../ui/testimonial.tsx";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { records, config, now } = context.get(services);
+  const { records, config, log, now } = context.get(services);
   describe(context, clinicData(config.BOOKING_URL), siteData);
-  return {
-    offer: offerCard(todayIn(clinic.timeZone, now())),
-    testimonials: await shownTestimonials(records),
-  };
+  const readings = openReadings({ log }, "/");
+  const stored = await readings.orElse(storedTestimonials(records), []);
+  const offer = offerCard(todayIn(clinic.timeZone, now()));
+  return data({ offer, testimonials: shownTestimonials(stored) }, { headers: readings.headers() });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: home.metaTitle, description: home.description, path: "/" }, matches);

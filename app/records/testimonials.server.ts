@@ -10,14 +10,14 @@ export type Testimonial = {
   service_received: string;
 };
 
-/** Approved and featured, newest first, four at most; the built-in ones when there are none. */
-export async function shownTestimonials(db: Database): Promise<readonly Testimonial[]> {
-  const stored = await storedTestimonials(db).catch(() => []);
+/** The stored ones, or the built-in ones when there are none. */
+export function shownTestimonials(stored: readonly Testimonial[]): readonly Testimonial[] {
   const shown = stored.length > 0 ? stored : fallbackTestimonials;
   return shown.filter(({ service_received }) => mayShow(service_received));
 }
 
-async function storedTestimonials(db: Database): Promise<Testimonial[]> {
+/** Approved and featured, newest first, four at most. */
+export async function storedTestimonials(db: Database): Promise<Testimonial[]> {
   const rows = await db
     .selectFrom("testimonials")
     .select(["patient_name", "rating", "content", "service_received"])

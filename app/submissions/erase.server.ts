@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { type Database, inTransaction } from "../../db/open.ts";
+import { type Database, inLongTransaction } from "../../db/open.ts";
 import type { Schema } from "../../db/schema.ts";
 import { removeFiles } from "../mail/transport.server.ts";
 
@@ -21,7 +21,7 @@ export async function erase(
   dataDir: string,
   { submissionIds, subscriberIds = [], evenUndelivered = false }: Erasing,
 ): Promise<number> {
-  const { ids, messageIds } = await inTransaction(
+  const { ids, messageIds } = await inLongTransaction(
     db,
     async (trx) => {
       const kept = evenUndelivered ? new Set() : await undeliveredAmong(trx, submissionIds);

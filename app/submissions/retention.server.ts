@@ -6,6 +6,8 @@ import { note } from "../housekeeping.server.ts";
 import { erase, findOld } from "./erase.server.ts";
 
 const dayMs = 24 * 3_600_000;
+/** A store that does not answer is asked again soon, and not a day later. */
+const againMs = 10 * 60_000;
 /** Few at a time, so that visitors who send do not wait for it. */
 const batch = 100;
 
@@ -53,6 +55,7 @@ export function startRetention({
 
   async function run(days: number) {
     while (!stopping.signal.aborted) {
+      let restMs = everyMs;
       try {
         const count = await purge(db, { dataDir, days, now: now() });
         if (count > 0) {
@@ -61,8 +64,9 @@ export function startRetention({
         }
       } catch (error) {
         log.error({ event: "purge failed", ...errorFields(error) });
+        restMs = Math.min(everyMs, againMs);
       }
-      await wait(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      await wait(restMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   }
 
