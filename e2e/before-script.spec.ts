@@ -14,6 +14,17 @@ async function holdScript(page: Page): Promise<() => void> {
   return release;
 }
 
+async function fillInContact(page: Page, message: string) {
+  for (const [label, answer] of [
+    ["Full name", "Quick Hand"],
+    ["Phone", "416 555 0143"],
+    ["Email", "quick@example.com"],
+    ["Message", message],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(answer);
+  }
+}
+
 test("what is typed and chosen before the script arrives is still there after, and is sent", async ({
   page,
   clinic,
@@ -41,6 +52,38 @@ test("what is typed and chosen before the script arrives is still there after, a
   expect(problems).toEqual([]);
 });
 
+test("who has been on the page for a while is no program, however late the script came", async ({
+  page,
+  clinic,
+}) => {
+  const release = await holdScript(page);
+  await page.goto("/contact");
+  await fillInContact(page, "Read for a while first.");
+  await page.waitForTimeout(3_500);
+  release();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Send message" }).click();
+  const letter = await clinic.letterWith("Read for a while first.");
+  expect(letter.subject).not.toContain("spam");
+});
+
+test("a button of the script's that is pressed before the script arrives does its work when it comes", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Show the Google map" }).click();
+  await expect(page.locator("iframe[title^=Map]")).toBeAttached();
+});
+
+test("what is searched for before the script arrives is found when it comes", async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto("/blog");
+  await page.getByRole("searchbox").fill("neck");
+  release();
+  await hydrated(page);
+  await expect(page).toHaveURL(/[?]q=neck/);
+});
+
 test("a word that is half typed when the script takes over is typed to its end", async ({
   page,
 }) => {
@@ -60,14 +103,7 @@ test("a word that is half typed when the script takes over is typed to its end",
 test("a form sent before the script arrives is sent, and says so", async ({ page, clinic }) => {
   await holdScript(page);
   await page.goto("/contact");
-  for (const [label, answer] of [
-    ["Full name", "Quick Hand"],
-    ["Phone", "416 555 0143"],
-    ["Email", "quick@example.com"],
-    ["Message", "Sent without waiting."],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(answer);
-  }
+  await fillInContact(page, "Sent without waiting.");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Your reference is")).toBeVisible();
   expect((await clinic.letterWith("Sent without waiting.")).text).toContain("Quick Hand");

@@ -100,6 +100,45 @@ for (const label of ["Full name", "Phone", "Email", "Message"]) {
   });
 }
 
+test("a link in the summary shows the field with its label", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/contact");
+  await send(page).click();
+  const summary = page.getByRole("alert").filter({ hasText: "Missing Information" });
+  await summary.getByRole("link", { name: "Enter your phone number" }).click();
+  await expect(page.locator("label[for=contact-phone]")).toBeInViewport({ ratio: 1 });
+});
+
+test("a late answer is told on the page where one is by then, and taken for no other form's", async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/contact.data*", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await visit(page, "/contact");
+  await fillIn(page, "Sent on a slow line.");
+  await send(page).click();
+
+  await page.evaluate(() =>
+    (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(
+      "/mva-landing",
+    ),
+  );
+  const other = page.locator("#mva-form");
+  await other.getByLabel("Full name", { exact: true }).fill("Somebody Else");
+  answer();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Message Sent Successfully!" }),
+  ).toBeVisible();
+  await expect(page).toHaveURL("/mva-landing");
+  await expect(other.getByLabel("Full name", { exact: true })).toHaveValue("Somebody Else");
+});
+
+type Router = { navigate(path: string): Promise<void> };
+
 test("an answer that is too long gets a message at its field", async ({ page }) => {
   await visit(page, "/contact");
   await fillIn(page, "x".repeat(5_001));
@@ -188,8 +227,9 @@ test.describe("without JavaScript", () => {
     await page.goto("/contact");
     await fillIn(page, "No script here");
     await send(page).click();
-    await expect(page).toHaveURL(/\/contact\?sent=[A-Z]{3}-\d{4}#contact-form$/);
-    await expect(page.getByText("Message Sent Successfully!")).toBeVisible();
+    await expect(page).toHaveURL(/\/contact\?sent=[A-Z]{3}-\d{4}#sent$/);
+    await expect(page.getByText("Message Sent Successfully!")).toBeInViewport();
+    await expect(page.getByText("Your reference is")).toBeInViewport();
     const reference = (await shownReference(page))!;
     expect((await clinic.letterWith(reference)).text).toContain("No script here");
 

@@ -41,6 +41,21 @@ function linkIn(letter: string | undefined, kind: "confirm" | "leave"): string {
   return link![1]!;
 }
 
+test("a sign-up below the articles that finds no line keeps the address, and says so", async ({
+  page,
+  context,
+}) => {
+  await readFirst(page, "/blog");
+  await form(page).getByLabel("Email", { exact: true }).fill("reader@example.com");
+  await form(page).getByRole("checkbox").check();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await form(page).getByRole("button", { name: "Subscribe" }).click();
+  await expect(form(page).getByRole("alert")).toContainText("your device seems to be offline");
+  await expect(form(page).getByLabel("Email", { exact: true })).toHaveValue("reader@example.com");
+  await context.setOffline(false);
+});
+
 test("a sign-up without consent says so at the box, and keeps the address", async ({
   page,
   problems,

@@ -1,3 +1,5 @@
+import { startedEvent } from "../app/ui/started.ts";
+
 /**
  * Takes React out of the way of the first paint and of the reading that follows. React Router asks the browser to
  * fetch every module at once and start at once; here they are fetched when the page has loaded and the browser is
@@ -49,6 +51,10 @@ if(begun)return;begun=1;
 fetchAll();
 ${body.trim()}
 };
+let pressed;
+const remember=({target})=>{pressed=target.closest?.(".script-only button,button.script-only")??pressed};
+addEventListener("click",remember,true);
+addEventListener(${JSON.stringify(startedEvent)},()=>{removeEventListener("click",remember,true);pressed?.click()},{once:true});
 for(const move of ["pointerdown","pointerover","keydown","focusin","input","scroll"])addEventListener(move,begin,{once:true,passive:true,capture:true});
 const mayRest=()=>{try{return!(location.search||location.hash||sessionStorage.length||document.querySelector("[role=alert]"))}catch{return true}};
 const line=navigator.connection||{};

@@ -3,5 +3,5 @@
  * themselves take any text.
  */
 export function isPlainAddress(text: string): boolean {
-  return text.length <= 254 && /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
+  return text.length <= 254 && /^[A-Za-z0-9._%+'&-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
 }

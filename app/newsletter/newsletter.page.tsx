@@ -17,8 +17,7 @@ export const action = (args: Route.ActionArgs) => subscribeAction(args);
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  submit<SignUpOutcome>(serverAction);
+export const clientAction = (args: Route.ClientActionArgs) => submit<SignUpOutcome>(args);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
 import { newsletter } from "../content/newsletter.ts";
 import { hiddenFields } from "../submissions/form.ts";
 import { tooMany } from "../submissions/too-many.ts";
@@ -36,6 +36,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
   const isFirstPage = useIsFirstPage();
   const scripted = useSyncExternalStore(never, yes, no);
   const trapId = useId();
+  const [wanted, setWanted] = useState(false);
   const busy = fetcher.state !== "idle";
   const answer = busy ? undefined : (fetcher.data ?? (attempt === 0 ? answered : undefined));
   const outcome = problem ?? answer;
@@ -67,15 +68,20 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
   const idOf = (name: string) => `${newsletterForm.name}-${name}`;
 
   return (
+    // It listens to what happens in its own fields; the fields are what one interacts with.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       method="post"
       action={newsletterForm.path}
       noValidate={scripted}
       onSubmit={send}
+      onFocus={() => setWanted(true)}
       aria-label={newsletterForm.subject}
       data-form={newsletterForm.name}
       data-print="none"
     >
+      {/* The answer comes by another page's script, which must be here before the line is lost. */}
+      {wanted && <PrefetchPageLinks page={newsletterForm.path} />}
       {outcome?.state === "invalid" && (
         <ErrorSummary
           key={attempt}

@@ -1,5 +1,10 @@
-import { type FormEvent, useEffect, useRef } from "react";
-import { data, useNavigate, useSearchParams } from "react-router";
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import {
+  data,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
 import { Search } from "lucide";
 import { blog } from "../content/blog.ts";
 import { services } from "../context.ts";
@@ -37,6 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** A sign-up for the newsletter changes none of the articles. */
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => formMethod !== "POST" && defaultShouldRevalidate;
 
 function shownOf(posts: readonly Post[], url: URL) {
   const categories = categoriesOf(posts);
@@ -163,10 +174,11 @@ type FiltersProps = { search: PostSearch; categories: readonly string[]; complet
 
 const typingPauseMs = 200;
 
-/** Two plain forms, whose answers are this page again; with script the list follows as one types. */
+/** A plain form, whose answer is this page again; with script the list follows as one types. */
 function Filters({ search, categories, complete }: FiltersProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(search.text);
 
@@ -177,7 +189,14 @@ function Filters({ search, categories, complete }: FiltersProps) {
     if (input.current) input.current.value = search.text;
   }, [search.text]);
 
-  useEffect(() => () => clearTimeout(pause.current), []);
+  // What was typed before the script came is searched for when it comes.
+  const findTyped = useEffectEvent(() => {
+    if (input.current && input.current.value !== search.text) find(search.category, true);
+  });
+  useEffect(() => {
+    findTyped();
+    return () => clearTimeout(pause.current);
+  }, []);
 
   function find(category: string, replace: boolean) {
     clearTimeout(pause.current);
@@ -195,21 +214,17 @@ function Filters({ search, categories, complete }: FiltersProps) {
     pause.current = setTimeout(() => find(search.category, true), typingPauseMs);
   }
 
-  function sendSearch(event: FormEvent) {
-    event.preventDefault();
-    find(search.category, true);
-  }
-
-  function sendCategory(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter instanceof HTMLButtonElement) find(submitter.value, false);
+    const isCategory = submitter instanceof HTMLButtonElement && submitter !== searchButton.current;
+    find(isCategory ? submitter.value : search.category, !isCategory);
   }
 
   return (
-    <div data-print="none" className="mt-7">
-      <search>
-        <form onSubmit={sendSearch} className="flex max-w-xl flex-wrap items-end gap-3">
+    <search data-print="none">
+      <form onSubmit={send} className="mt-7">
+        <div className="flex max-w-xl flex-wrap items-end gap-3">
           <div className="grow basis-48">
             <label htmlFor="article-search" className="block font-semibold">
               {blog.searchLabel}
@@ -227,21 +242,20 @@ function Filters({ search, categories, complete }: FiltersProps) {
               className="mt-2 block min-h-12 w-full rounded-input border-2 border-edge bg-white px-3 py-2 text-body placeholder:text-ink-2"
             />
           </div>
-          {search.category && <input type="hidden" name="category" value={search.category} />}
-          <Button type="submit">
+          <Button
+            ref={searchButton}
+            type="submit"
+            {...(search.category && { name: "category", value: search.category })}
+          >
             <Icon parts={Search} />
             Search
           </Button>
-        </form>
-      </search>
-
-      <form onSubmit={sendCategory} aria-label="Categories" className="mt-5">
-        {search.text && (
-          <input type="hidden" name="q" value={search.text.slice(0, longestSearch)} />
-        )}
-        <CategoryButtons categories={categories} chosen={search.category} />
+        </div>
+        <div role="group" aria-label="Categories" className="mt-5">
+          <CategoryButtons categories={categories} chosen={search.category} />
+        </div>
       </form>
-    </div>
+    </search>
   );
 }
 

@@ -8,6 +8,9 @@ import { Section } from "../ui/section.tsx";
 
 export const loader = () => data(null, { status: 404 });
 
+/** A form that is sent to an address that is none gets the same page. */
+export const action = loader;
+
 export const meta = notFoundMeta;
 
 export default function NotFound() {

@@ -82,16 +82,24 @@ test("an email address of its own in an offer payload is not lost", () => {
   );
 });
 
-test.each(["Please call me.", "The customer has not consented to be called."])(
-  "an offer payload without consent is refused as the form refuses it (%j)",
-  (message) => {
-    const payload = { ...legacyPayload(offerForm, offer), message };
-    expect(findProblem(offerForm, fromLegacyPayload(payload).answers)).toMatchObject({
-      title: "Please complete all fields",
-      errors: { agreeToCall: expect.any(String) },
-    });
-  },
-);
+test("what is added about consent does not take it back", () => {
+  const payload = legacyPayload(offerForm, { ...offer, additionalInfo: "No consent form yet." });
+  expect(fromLegacyPayload(payload).answers.agreeToCall).toBe("Yes");
+});
+
+test.each([
+  "Please call me.",
+  "The customer has not consented to be called.",
+  "Consent: No",
+  "The customer refused consent.",
+  "Additional info: I gave my consent to be called last year.",
+])("an offer payload without consent is refused as the form refuses it (%j)", (message) => {
+  const payload = { ...legacyPayload(offerForm, offer), message };
+  expect(findProblem(offerForm, fromLegacyPayload(payload).answers)).toMatchObject({
+    title: "Please complete all fields",
+    errors: { agreeToCall: expect.any(String) },
+  });
+});
 
 test("any other payload is a contact request, a folded message included", () => {
   const payload = legacyPayload(landingForm, { ...person, ...agreed, helpWith: "Knee/Hip" });

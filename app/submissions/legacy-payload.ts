@@ -69,7 +69,10 @@ export function fromLegacyPayload({
 }: LegacyPayload): { form: "contact" | "offer"; answers: Answers } {
   if (!isOfferBooking) return { form: "contact", answers: { fullName, phone, email, message } };
 
-  const consented = /\bconsent/i.test(message) && !/\b(no|not)\b[^.\n]*\bconsent/i.test(message);
+  const [statement = ""] = message.split(offerInfo);
+  const consented =
+    /\bconsent(s|ed)? to be called|\bconsent: *yes\b/i.test(statement) &&
+    !/\b(no|not|never|refused|declined)\b/i.test(statement);
   const info = message.replace(offerConsent, "").trim().replace(offerInfo, "").trim();
   const ownEmail = email.trim() !== "" && email.trim() !== phone.trim();
   return {

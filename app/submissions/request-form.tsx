@@ -72,6 +72,7 @@ export function RequestForm({
   const busy = proving || fetcher.state !== "idle";
   // A second click can come before React has rendered the first one's "busy".
   const underway = useRef(false);
+  const isGone = useRef(false);
 
   useEffect(() => {
     if (!element.current) return;
@@ -84,6 +85,11 @@ export function RequestForm({
     setKept(saveDraft(form, element.current, key.current));
   }, [form, round, isFirstPage]);
 
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
+
   const show = (next: Outcome) => {
     setOutcome(next);
     setAttempt((count) => count + 1);
@@ -93,7 +99,8 @@ export function RequestForm({
       toast(sent);
       startAgain();
       reportFormSent(form.name);
-      onSent?.(next.reference);
+      // Who has gone to another page meanwhile is told, and not taken away from it.
+      if (!isGone.current) onSent?.(next.reference);
     }
   };
 
@@ -106,7 +113,6 @@ export function RequestForm({
   const showOnce = (next: Outcome) => {
     if (!underway.current) return;
     underway.current = false;
-    whenAnswered(() => {});
     show(next);
   };
 
@@ -129,7 +135,7 @@ export function RequestForm({
     const problem = findProblem(form, answers);
     if (problem) return show({ state: "invalid", answers, ...problem });
     // The browser's own word on what its input types refuse, such as an address without an @.
-    if (!event.currentTarget.reportValidity()) return;
+    if (!event.currentTarget.reportValidity()) return setOutcome(undefined);
 
     entries.set(hiddenFields.key, key.current);
     if (started.current !== undefined) {
@@ -137,7 +143,7 @@ export function RequestForm({
     }
     entries.set(hiddenFields.via, "script");
     underway.current = true;
-    whenAnswered(showOnce);
+    whenAnswered(key.current, showOnce);
     const submit = () => void fetcher.submit(entries, { method: "post", action: form.path });
     if (!proof.wanted) return submit();
     setProving(true);

@@ -45,8 +45,9 @@ export function describe(id: string, hint: string | undefined, error: string | u
   };
 }
 
+/** Led to by a link, it comes into view with its label. */
 const control =
-  "block w-full rounded-input border-2 border-edge bg-white px-3 py-2.5 text-body text-ink aria-invalid:border-red-6";
+  "scroll-mt-32 block w-full rounded-input border-2 border-edge bg-white px-3 py-2.5 text-body text-ink aria-invalid:border-red-6";
 
 export function Input(props: ComponentProps<"input">) {
   return <input {...props} className={`${control} min-h-12 max-w-md`} />;
@@ -87,7 +88,7 @@ export function Checkbox({
           id={id}
           type="checkbox"
           value="Yes"
-          className="size-7 flex-none cursor-pointer accent-lake-7"
+          className="size-7 flex-none cursor-pointer scroll-mt-32 accent-lake-7"
         />
         <label htmlFor={id} className="cursor-pointer">
           {label}

@@ -6,12 +6,16 @@ import { focusHeading } from "./announce-navigation.tsx";
 import { CallButton } from "./button.tsx";
 import { Container } from "./section.tsx";
 import { useSiteData } from "./site-data.ts";
+import { startedEvent } from "./started.ts";
 
 // The number came with the page. What fails later, in the browser, stands in the log under another.
 let pageHasStarted = false;
 
 export function useStartOfPage(): void {
-  useEffect(() => void (pageHasStarted = true), []);
+  useEffect(() => {
+    pageHasStarted = true;
+    window.dispatchEvent(new Event(startedEvent));
+  }, []);
 }
 
 /** The last resort: the router's own words, a way home, and the number by which staff find it in the log. */

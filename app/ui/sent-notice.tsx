@@ -21,7 +21,7 @@ export function SentNotice({
   }, []);
 
   return (
-    <div ref={box} tabIndex={-1} className="mb-8 max-w-xl">
+    <div ref={box} id="sent" tabIndex={-1} className="mb-8 max-w-xl scroll-mt-8">
       {fresh && (
         <div role="status" className="mb-4 rounded-card border-2 border-pine-7 bg-pine-1 p-5">
           <h3 className="font-sans text-lead font-bold text-pine-7">{title}</h3>

@@ -1,12 +1,11 @@
-import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { clinic } from "../../content/clinic.ts";
 import { contact as text } from "../../content/contact.ts";
 import { pageMeta } from "../../meta.ts";
 import { belowHome, describe, placeData } from "../../structured-data.server.ts";
-import { isReference, type Outcome } from "../../submissions/form.ts";
+import type { Outcome } from "../../submissions/form.ts";
 import { formAction } from "../../submissions/receive.server.ts";
 import { RequestForm } from "../../submissions/request-form.tsx";
+import { useSentReference } from "../../submissions/sent-reference.ts";
 import { submit } from "../../submissions/submit.ts";
 import { Bullets } from "../../ui/bullets.tsx";
 import { BookButton, EmailLink, PhoneLink, TextLink } from "../../ui/button.tsx";
@@ -23,11 +22,11 @@ import type { Route } from "./+types/contact.page";
 import { contactForm } from "./contact.fields.ts";
 
 export const action = (args: Route.ActionArgs) =>
-  formAction(args, contactForm, (reference) => `/contact?sent=${reference}#contact-form`);
+  formAction(args, contactForm, (reference) => `/contact?sent=${reference}#sent`);
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
+export const clientAction = (args: Route.ClientActionArgs) => submit(args);
 
 // A loader would make the browser ask for its data at each click, and there is none.
 export const middleware: Route.MiddlewareFunction[] = [
@@ -63,26 +62,21 @@ export default function Contact({ actionData }: Route.ComponentProps) {
 }
 
 function Message({ answered }: { answered: Outcome | undefined }) {
-  const reference = useSentReference();
+  const { reference, show } = useSentReference();
   const { heading, privacy } = text.form;
   return (
     <section>
       <h2>{heading}</h2>
       <div className="mt-6">
-        {reference.shown && (
-          <SentNotice
-            key={reference.shown}
-            title={sent.title}
-            text={sent.text}
-            reference={reference.shown}
-          />
+        {reference && (
+          <SentNotice key={reference} title={sent.title} text={sent.text} reference={reference} />
         )}
         <RequestForm
           form={contactForm}
           answered={answered}
           sent={sent}
           failed={failed}
-          onSent={reference.show}
+          onSent={show}
         >
           <p className="text-small text-ink-2">
             {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>.
@@ -110,14 +104,6 @@ const failed = (message: string): Toast => ({
   text: `There was an issue sending your message: ${message}. Please try again or call us directly at ${clinic.phone.display}.`,
   duration: 10_000,
 });
-
-/** The reference of the last send: from the page's own script, or from the address after a redirect. */
-function useSentReference() {
-  const [search] = useSearchParams();
-  const inAddress = search.get("sent");
-  const [shown, show] = useState(isReference(inAddress) ? inAddress : undefined);
-  return { shown, show };
-}
 
 function EmergencyCard() {
   const { urgency, heading, items, after } = text.emergency;

@@ -44,7 +44,7 @@ export const action = (args: Route.ActionArgs) => formAction(args, landingForm, 
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
+export const clientAction = (args: Route.ClientActionArgs) => submit(args);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData.head, matches);
@@ -94,10 +94,13 @@ export default function Landing({ loaderData: { text }, actionData }: Route.Comp
 
 function TopLine() {
   return (
-    <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-6 py-2">
-      <ClinicName />
-      <p className="text-small">
-        Call <PhoneLink />
+    <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-3 py-2">
+      <div className="flex-1">
+        <ClinicName />
+      </div>
+      <p className="tall-links text-small">
+        <span className="max-sm:sr-only">Call </span>
+        <PhoneLink />
       </p>
     </div>
   );

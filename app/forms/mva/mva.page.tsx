@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
+export const clientAction = (args: Route.ClientActionArgs) => submit(args);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData.head, matches);

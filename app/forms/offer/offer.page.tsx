@@ -48,7 +48,7 @@ export const action = (args: Route.ActionArgs) => formAction(args, offerForm, th
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit(serverAction);
+export const clientAction = (args: Route.ClientActionArgs) => submit(args);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData.head, matches);
