@@ -98,7 +98,7 @@ export type Letters = {
   created_at: Instant;
 };
 
-/** One line for each backup, restore, purge and erasure: when and how many, never whose. */
+/** One line for each backup, restore, purge, erasure and change of keys: when and how many, never whose. */
 export type Housekeeping = {
   id: string;
   at: Instant;

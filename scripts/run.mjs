@@ -135,7 +135,7 @@ function step(name, work) {
   process.stdout.write(`done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** One hash over the names, sizes and contents of these files and folders. */
+/** One hash over the names and contents of these files and folders. */
 function fingerprint(places) {
   const hash = createHash("sha256");
   for (const place of places)

@@ -1,6 +1,6 @@
 import type { LogFields } from "./log.ts";
 
-/** An error's name and message for the log. Database messages can quote values, so only their code. */
+/** An error's name, code and place for the log. Its message may quote what a visitor wrote, and stays out. */
 export function errorFields(error: unknown): Pick<LogFields, "error" | "stack"> {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = "code" in error ? ` (${String(error.code)})` : "";

@@ -6,8 +6,8 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { atTheEnd } from "./left-to-do.ts";
 import { until } from "./until.ts";
 
-export /** A letter as it came, and to whom its envelope was addressed. */
-type Received = ParsedMail & { raw: string; recipients: string[]; receivedAt: number };
+/** A letter as it came, and to whom its envelope was addressed. */
+export type Received = ParsedMail & { raw: string; recipients: string[]; receivedAt: number };
 
 export type Manner =
   | "accept"

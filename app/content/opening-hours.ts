@@ -73,11 +73,7 @@ export function replyByBusinessDay(
   now: Date,
   days: number = clinic.replyWithin.offerBusinessDays,
 ): string {
-  let { date } = wallClock(clinic.timeZone, now);
-  for (let left = days; left > 0;) {
-    date = addDays(date, 1);
-    if (isBusinessDay(date)) left -= 1;
-  }
+  const date = addBusinessDays(wallClock(clinic.timeZone, now).date, days);
   const closes = hoursOn(date, clinic.receptionHours)?.closes;
   return closes ? `by ${weekdayName(date)} at ${clockTime(closes)}` : `by ${weekdayName(date)}`;
 }
@@ -103,6 +99,16 @@ function nextOpening(today: CalendarDate, time: string, hours: WeekHours): NextO
 
 function hoursOn(date: CalendarDate, hours: WeekHours): DayHours {
   return isPublicHoliday(date) ? null : (hours[weekdayOf(date)] ?? null);
+}
+
+/** Monday to Friday without Ontario's public holidays; the first day does not count. */
+export function addBusinessDays(date: CalendarDate, days: number): CalendarDate {
+  let end = date;
+  for (let left = days; left > 0;) {
+    end = addDays(end, 1);
+    if (isBusinessDay(end)) left -= 1;
+  }
+  return end;
 }
 
 export function isBusinessDay(date: CalendarDate): boolean {

@@ -36,7 +36,7 @@ export async function writeNewsletterLetter(
 }
 
 /** Who sends it, from where, and how to withdraw stand in every letter, as Canada's anti-spam law asks. */
-export function newsletterLetter(
+function newsletterLetter(
   { email, token, confirmed }: { email: string; token: string; confirmed: boolean },
   messageId: string,
   config: LinkConfig & Pick<Config, "MAIL_FROM">,

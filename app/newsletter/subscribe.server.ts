@@ -102,7 +102,7 @@ function readForm(entries: FormData): Sent {
 }
 
 /** One mailbox, however its address is written: a tag after a plus, and at Gmail dots, change nothing. */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const [local = "", domain = ""] = email
     .trim()
     .toLowerCase()

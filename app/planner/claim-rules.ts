@@ -1,6 +1,7 @@
 import { clinic } from "../content/clinic.ts";
 import { addDays, longDate, weekdayName, type CalendarDate } from "../content/dates.ts";
-import { addBusinessDays, addMonths } from "./count-days.ts";
+import { addBusinessDays } from "../content/opening-hours.ts";
+import { addMonths } from "./count-days.ts";
 
 export type Program = "wsib" | "mva";
 

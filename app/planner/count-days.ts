@@ -9,16 +9,6 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return lastOfMonth.slice(0, 8) + String(day).padStart(2, "0");
 }
 
-/** Monday to Friday without Ontario's public holidays; the first day does not count. */
-export function addBusinessDays(date: CalendarDate, days: number): CalendarDate {
-  let end = date;
-  for (let left = days; left > 0;) {
-    end = addDays(end, 1);
-    if (isBusinessDay(end)) left -= 1;
-  }
-  return end;
-}
-
 /** The day itself, or the last business day before it. */
 export function businessDayUpTo(date: CalendarDate): CalendarDate {
   let day = date;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { DayName, Program } from "./claim-rules.ts";
-import { addBusinessDays, addMonths, businessDayUpTo } from "./count-days.ts";
+import { addBusinessDays } from "../content/opening-hours.ts";
+import { addMonths, businessDayUpTo } from "./count-days.ts";
 import { isDated, planClaim, typedIn, type Typed } from "./deadlines.ts";
 
 const today = "2026-11-21";

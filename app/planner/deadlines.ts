@@ -30,7 +30,7 @@ export type Plan = {
 };
 
 /** The days that each program asks for; a claim has at least one of the first kind. */
-export const askedDays: Record<Program, { start: readonly DayName[]; more: readonly DayName[] }> = {
+const askedDays: Record<Program, { start: readonly DayName[]; more: readonly DayName[] }> = {
   wsib: { start: ["injured", "learned"], more: ["employer"] },
   mva: { start: ["injured"], more: ["received"] },
 };

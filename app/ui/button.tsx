@@ -98,16 +98,9 @@ export function PhoneLink() {
   );
 }
 
-export function EmailLink({
-  address = clinic.email,
-  subject,
-}: {
-  address?: string;
-  subject?: string;
-}) {
-  const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
+export function EmailLink({ address = clinic.email }: { address?: string }) {
   return (
-    <a href={`mailto:${address}${query}`} className="link wrap-anywhere">
+    <a href={`mailto:${address}`} className="link wrap-anywhere">
       {address}
     </a>
   );

@@ -28,7 +28,7 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
   );
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={`${id}-error`} className="text-small font-bold text-red-7">
       Error: {children}

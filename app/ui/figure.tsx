@@ -9,8 +9,6 @@ export interface FigureProps {
   pose: PoseName | Pose;
   /** Gives the drawing its own text alternative from the pose. Without it the drawing is decoration. */
   described?: boolean;
-  /** A text alternative for this place, instead of the pose's own. */
-  label?: string;
   /** 8:5 for cards and bands, 4:3 for the hero. */
   shape?: "card" | "hero";
   /** Draws the rounded strata behind a person; the close-ups of hands have layers of their own. */
@@ -18,10 +16,10 @@ export interface FigureProps {
   className?: string;
 }
 
-export function Figure({ pose, described, label, shape = "card", strata, className }: FigureProps) {
+export function Figure({ pose, described, shape = "card", strata, className }: FigureProps) {
   const shown: Pose = typeof pose === "string" ? poses[pose] : pose;
   const { box, paths } = drawn(shown, shape, strata && shown.floor !== undefined);
-  const text = label ?? (described ? shown.alt : undefined);
+  const text = described ? shown.alt : undefined;
   return (
     <svg
       viewBox={box}

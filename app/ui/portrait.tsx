@@ -59,7 +59,7 @@ const strata = [
 ];
 
 /** "Dr. Alden Quillbrook" → "AQ" */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word && !word.endsWith("."));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("en-CA") ?? "").join("");

@@ -37,7 +37,7 @@ const colours = {
 };
 
 /** The background and the drawing on the right of every picture. */
-export function PosterGround({ pose }: { pose: PoseName }) {
+function PosterGround({ pose }: { pose: PoseName }) {
   const shown: Pose = poses[pose];
   const drawing = sceneOf(shown);
   const view = frame(drawing, 1, shown.floor ? 20 : 10);

@@ -6,9 +6,9 @@ import { ClinicMap } from "./map.tsx";
 import { Section } from "./section.tsx";
 
 /** Where the clinic is, when it is open and how to reach it, beside the map. */
-export function VisitUs({ title = "Where and when" }: { title?: string }) {
+export function VisitUs() {
   return (
-    <Section id="visit" title={title}>
+    <Section id="visit" title="Where and when">
       <div className="grid gap-x-12 gap-y-10 md:grid-cols-[2fr_3fr]">
         <div className="space-y-8">
           <div>

@@ -47,10 +47,8 @@ export async function crawl(base: string, remark: (text: string) => void): Promi
   }
 
   for (const place of [...routePaths(), "/sitemap.xml"]) add(base + place);
-  let underWay: Promise<void>[] = [];
   while (waiting.length > 0 && visits.length < mostPages) {
-    underWay = waiting.splice(0, atOnce).map(visit);
-    await Promise.all(underWay);
+    await Promise.all(waiting.splice(0, atOnce).map(visit));
   }
   if (waiting.length > 0)
     remark(`Stopped after ${mostPages} pages; ${waiting.length} were not read.`);
