@@ -1,12 +1,13 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.server.ts";
+import { ConfigError, readConfig, settingNames } from "./config.server.ts";
 import { clinic } from "./content/clinic.ts";
 import { newKey, newPair } from "./submissions/seal.server.ts";
 
 test("a site without any setting starts with its own defaults", () => {
   expect(readConfig({})).toMatchObject({
-    NODE_ENV: "production",
     PORT: 3000,
     HOST: "127.0.0.1",
     TRUSTED_PROXIES: 0,
@@ -41,6 +42,37 @@ test("settings are read as what they mean", () => {
   });
   expect(config).not.toHaveProperty("UNRELATED");
 });
+
+test("a folder named without its beginning is the same one wherever the command is typed", () => {
+  const folder = process.cwd();
+  try {
+    process.chdir("/");
+    expect(readConfig({ DATA_DIR: "./data" }).DATA_DIR).toBe(path.join(folder, "data"));
+  } finally {
+    process.chdir(folder);
+  }
+});
+
+test(".env.example names every setting, and left as it is it changes only how long requests are kept", () => {
+  const example = readFileSync(path.join(import.meta.dirname, "../.env.example"), "utf8");
+  const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const all = parseEnv(example.replaceAll(/^#(?=[A-Z_]+=)/gm, ""));
+  expect(named.toSorted()).toEqual(Object.keys(all).toSorted());
+  expect(named).toEqual(expect.arrayContaining(Object.keys(readConfig({}))));
+  expect(named).toHaveLength(settingNames.length);
+  expect(readConfig(parseEnv(example))).toEqual({ ...readConfig({}), RETENTION_DAYS: 365 });
+});
+
+test.each(["METRICS_TOKEN", "HEARTBEAT_TOKEN"])(
+  "%s is refused when it is one that was published as an example",
+  (name) => {
+    for (const token of ["long-random-characters", "other-long-random-characters"]) {
+      expect(mistakesIn({ [name]: token })).toMatch(
+        new RegExp(`^  ${name}: .*make one of your own: openssl rand -hex 32$`, "m"),
+      );
+    }
+  },
+);
 
 test("an empty setting counts as absent", () => {
   const config = readConfig({ PORT: "", SMTP_URL: "", DATABASE_URL: "" });
@@ -92,6 +124,7 @@ test.each([
   ["DATABASE_URL", "postgres://clinic:pa/ss@db.example/clinic"],
   ["MAIL_TO", "desk@clinic.example\r\nBcc: all@example.com"],
   ["METRICS_TOKEN", "sixteen letters and a space"],
+  ["CLINIC_COMMAND", "<b>clinic</b>"],
 ])("%s=%j is a mistake", (name, value) => {
   expect(mistakesIn({ [name]: value })).toMatch(new RegExp(`^  ${name}: `, "m"));
 });

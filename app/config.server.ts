@@ -26,9 +26,15 @@ const mailServer = z
     "must look like smtp://host:25 or smtps://user:password@host:465, a password percent-encoded",
   );
 const oneAddress = z.email({ error: "must be one e-mail address" });
+/** What stood in .env.example once: everybody can read it. */
+const publishedTokens = ["long-random-characters", "other-long-random-characters"];
 const token = z
   .string()
-  .regex(/^[\x21-\x7E]{16,}$/, "must have 16 characters or more, without spaces");
+  .regex(/^[\x21-\x7E]{16,}$/, "must have 16 characters or more, without spaces")
+  .refine(
+    (text) => !publishedTokens.includes(text),
+    "is the example that everybody can read; make one of your own: openssl rand -hex 32",
+  );
 const webAddress = z.url({ protocol: /^https?$/, error: "must be a web address (https://…)" });
 
 /** Keys of 32 bytes in base64, several with commas between them. */
@@ -37,7 +43,7 @@ const keys = z
   .transform((text) => text.split(",").map((key) => Buffer.from(key.trim(), "base64")))
   .refine(
     (list) => list.every((key) => key.length === 32),
-    "must be 32 bytes in base64; `npm run clinic -- keys new` makes one",
+    "must be 32 bytes in base64; the command “keys new” makes one",
   )
   .default([]);
 
@@ -46,9 +52,11 @@ const hostNames = z
   .regex(/^[a-z\d.-]+([\s,]+[a-z\d.-]+)*$/i, "must be host names without ports")
   .transform((text) => text.toLowerCase().split(/[\s,]+/));
 
+/** A folder that is named without its beginning is the same one wherever a command is typed. */
+const siteFolder = path.join(import.meta.dirname, "..");
+
 /** Every setting: its name in the environment, its form, and what development gets without it. */
 const settings = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: whole(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   SITE_URL: webAddress.optional(),
@@ -57,7 +65,7 @@ const settings = z.object({
   DATA_DIR: z
     .string()
     .default("./data")
-    .transform((folder) => path.resolve(folder)),
+    .transform((folder) => path.resolve(siteFolder, folder)),
   DATABASE_URL: postgres.optional(),
   DATABASE_READER_URL: postgres.optional(),
   DATABASE_WRITER_URL: postgres.optional(),
@@ -65,10 +73,7 @@ const settings = z.object({
   MAIL_TO: oneAddress.default(clinic.email),
   MAIL_FROM: oneAddress.default(clinic.email),
   MAIL_DETAIL: z.enum(["full", "minimal"]).default("full"),
-  MAIL_ACKNOWLEDGE: z
-    .enum(["on", "off"])
-    .default("off")
-    .transform((value) => value === "on"),
+  MAIL_ACKNOWLEDGE: flag.default(false),
   STORE_KEY: keys,
   STORE_PUBLIC_KEY: keys.refine((list) => list.length < 2, "must be one key"),
   STORE_PRIVATE_KEY: keys,
@@ -87,6 +92,10 @@ const settings = z.object({
   CHALLENGE: flag.default(false),
   SECRET_KEY: z.string().min(32, "must be 32 characters or more").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  CLINIC_COMMAND: z
+    .string()
+    .regex(/^[\w ./:-]+$/, "must be what staff type before a command, such as sudo clinic")
+    .default("npm run clinic --"),
 });
 
 /** What one setting asks of another. */
@@ -115,6 +124,7 @@ const consistent = settings.superRefine((config, context) => {
 });
 
 export type Config = z.infer<typeof settings>;
+export const settingNames = Object.keys(settings.shape);
 
 export class ConfigError extends Error {}
 

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { open, rename, rm, stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,6 +9,7 @@ import { BackupError, type Counts, dump, load, readBackup } from "../db/backup.t
 import { migrate } from "../db/migrate.ts";
 import { inSnapshot, openDatabase } from "../db/open.ts";
 import { command, Failure } from "./command.ts";
+import { mustBeReadable, writeWhole } from "./files.ts";
 import { clinicTime, json } from "./print.ts";
 import { withStore } from "./store.ts";
 
@@ -45,7 +46,7 @@ export const restore = command({
     json: { type: "boolean", help: "what was restored, as JSON" },
   },
   async run({ config, options, operand: file, now, print, remark, progress }) {
-    if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
+    await mustBeReadable(file);
     const lines = () => counting(linesOf(file), (n) => progress(`${n} rows read`));
     if (options["dry-run"]) {
       const whole = await checked(() => readBackup(lines()));
@@ -75,18 +76,12 @@ export const restore = command({
   },
 });
 
-/** To a file that is there whole or not at all, and that only its owner can read. */
+/** To a file that only its owner can read. */
 async function writeZipped(file: string, lines: AsyncIterable<string>): Promise<void> {
-  const part = `${file}.part`;
-  await rm(part, { force: true });
-  try {
+  await writeWhole(file, (part) => {
     const out = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
-    await pipeline(Readable.from(lines), createGzip(), out);
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
+    return pipeline(Readable.from(lines), createGzip(), out);
+  });
   const folder = await open(path.dirname(file));
   await folder.sync().finally(() => folder.close());
 }

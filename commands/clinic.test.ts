@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { chmodSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
@@ -202,6 +202,29 @@ test("letters that wait or are parked are listed; a parked one is sent again und
   expect((await run("letters resend ZZZ-0000")).code).toBe(1);
 });
 
+test("the clinic's letter is sent again, whatever becomes of the one to the visitor", async () => {
+  const { reference } = await keep(db, {
+    form: "contact",
+    answers,
+    key: crypto.randomUUID(),
+    suspectedSpam: false,
+    acknowledge: true,
+    keys: readConfig({ MAIL_ACKNOWLEDGE: "on" }),
+    now,
+  });
+  const at = now.toISOString();
+  const letters = db.updateTable("letters");
+  await letters.set({ sent_at: at }).where("kind", "=", "clinic").execute();
+  await letters.set({ parked_at: at }).where("kind", "=", "acknowledgement").execute();
+  const again = await run(`letters resend ${reference}`, { MAIL_ACKNOWLEDGE: "on" });
+  expect(again.printed).toContain("a new letter is queued");
+  const unsent = await runJson<{ kind: string; state: string }[]>("letters list");
+  expect(Object.fromEntries(unsent.map(({ kind, state }) => [kind, state]))).toEqual({
+    clinic: "waiting",
+    acknowledgement: "parked",
+  });
+});
+
 async function subscribe(email: string, confirmed: boolean) {
   await signUp(db, {
     email,
@@ -264,6 +287,51 @@ test("the doctor connects to the database and the mail server, and says what is 
   const nowhere = await run("doctor", { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" });
   expect(nowhere.code).toBe(1);
   expect(nowhere.printed).toMatch(/WRONG {2}Database: .*ECONNREFUSED/);
+});
+
+test("the doctor tries the second mail server as it does the first", async () => {
+  const [mail, second] = [await startMailServer(), await startMailServer()];
+  const settings = { SMTP_URL: mail.url, ALERT_SMTP_URL: second.url };
+  expect((await run("doctor", settings)).printed).toMatch(
+    /ok {3}Second mail server: .* accepts us/,
+  );
+  await second.down();
+  const down = await run("doctor", settings);
+  expect(down.code).toBe(1);
+  expect(down.printed).toMatch(/ok {3}Mail server: /);
+  expect(down.printed).toMatch(/WRONG {2}Second mail server: .*ECONNREFUSED/);
+});
+
+test("examples that were left in the settings are wrong for the doctor, and on the owner's list", async () => {
+  const left = {
+    SITE_URL: "https://www.example.org",
+    MAIL_TO: "desk@example.org",
+    ALERT_FROM: "website@mail.example.com",
+    BOOKING_URL: "https://booking.example.org/",
+    GOOGLE_ADS_ID: "AW-123456789/label",
+    ALLOWED_HOSTS: "www.example.net",
+  };
+  const { code, printed } = await run("doctor", left);
+  expect(code).toBe(1);
+  const { printed: list } = await run("checklist --list-only", left);
+  for (const name of Object.keys(left)) {
+    expect(printed).toMatch(new RegExp(`WRONG {2}${name}: .* is an example`));
+    expect(list).toMatch(new RegExp(`\\[ \\] ${name}: `));
+  }
+  const own = { ...left, MAIL_TO: "desk@notexample.org", GOOGLE_ADS_ID: "AW-987654321" };
+  expect((await run("doctor", own)).printed).not.toMatch(/WRONG {2}(MAIL_TO|GOOGLE)/);
+});
+
+test("the doctor tells when others may look into the folder, and of no folder that nobody uses", async () => {
+  const { printed } = await run("doctor");
+  expect(printed).not.toContain("Privacy:");
+  chmodSync(place.DATA_DIR, 0o755);
+  expect((await run("doctor")).printed).toMatch(/look {2}Privacy: every account/);
+  chmodSync(place.DATA_DIR, 0o700);
+  if (place.DATABASE_URL) {
+    const without = await run("doctor", { DATA_DIR: path.join(place.DATA_DIR, "none") });
+    expect(without.printed).not.toMatch(/Disk|ENOENT/);
+  }
 });
 
 test("the doctor tells of parked letters, until their request is handled", async () => {

@@ -51,32 +51,34 @@ const commands: readonly Command[] = [
 type Terminal = Pick<Surroundings, "print" | "remark"> &
   Partial<Omit<Surroundings, "config">> & { environment: Record<string, string | undefined> };
 
-/** Runs what was typed after `npm run clinic --`. */
+/** Runs what was typed after `npm run clinic --`, or `sudo clinic` on the server. */
 export async function clinic(
   args: readonly string[],
   { environment, ...terminal }: Terminal,
 ): Promise<ExitCode> {
   const { print, remark } = terminal;
+  // Help is for those as well whose other settings are wrong.
+  const start = environment.CLINIC_COMMAND || readConfig({}).CLINIC_COMMAND;
   const wantsHelp = args.some((arg) => arg === "--help" || arg === "-h") || args[0] === "help";
   const words = args.filter((arg) => !["--help", "-h", "help"].includes(arg));
   const found = commands.find((one) => startsWith(words, one.words));
   if (!found) {
     if (words.length === 0) {
-      print(overview(commands));
+      print(overview(commands, start));
       return wantsHelp ? 0 : 2;
     }
     const group = commands.filter((one) => one.words.split(" ")[0] === words[0]);
     if (wantsHelp && group.length > 0) {
-      print(overview(group));
+      print(overview(group, start));
       return 0;
     }
     remark(
-      `There is no command “${words.join(" ")}”.\n\n${overview(group.length > 0 ? group : commands)}`,
+      `There is no command “${words.join(" ")}”.\n\n${overview(group.length > 0 ? group : commands, start)}`,
     );
     return 2;
   }
   if (wantsHelp) {
-    print(helpFor(found));
+    print(helpFor(found, start));
     return 0;
   }
   try {
@@ -85,7 +87,7 @@ export async function clinic(
     return await found.run({ ...withoutPerson, config, ...terminal }, rest);
   } catch (error) {
     if (error instanceof UsageError) {
-      remark(`${error.message}\n\n${helpFor(found)}`);
+      remark(`${error.message}\n\n${helpFor(found, start)}`);
       return 2;
     }
     if (error instanceof Failure || error instanceof ConfigError) remark(error.message);
@@ -105,13 +107,7 @@ function startsWith(words: readonly string[], name: string): boolean {
 }
 
 if (import.meta.main) {
-  // A reader such as `head` may close the pipe early; that is no fault.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-    process.exit(0);
-  });
-  process.exitCode = await clinic(process.argv.slice(2), {
-    environment: process.env,
-    ...openTerminal(),
-  });
+  const { isLost, ...terminal } = openTerminal();
+  const code = await clinic(process.argv.slice(2), { environment: process.env, ...terminal });
+  process.exitCode = code === 0 && (await isLost()) ? 1 : code;
 }

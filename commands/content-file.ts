@@ -11,6 +11,10 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must look like lower-
 const list = z.array(words).default([]);
 const flag = z.boolean().default(false);
 const optional = text.nullable().default(null);
+const whole = z.int32("must be a whole number between -2147483648 and 2147483647");
+/** PostgreSQL knows no year 0, and a time zone can lead out of the years that a date can be written in. */
+const isInYears = (date: string) => /^(?!0000)\d{4}-/.test(date);
+const outOfYears = "must be in the years 0001 to 9999";
 
 const tables = {
   testimonials: z.strictObject({
@@ -20,7 +24,10 @@ const tables = {
     service_received: words,
     approved: flag,
     featured: flag,
-    created_at: z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString()),
+    created_at: z.iso
+      .datetime({ offset: true })
+      .transform((at) => new Date(at).toISOString())
+      .refine(isInYears, outOfYears),
   }),
   conditions: z.strictObject({
     slug,
@@ -36,10 +43,10 @@ const tables = {
     slug,
     title: words,
     short_description: words,
-    duration_minutes: z.int().positive().nullable().default(null),
+    duration_minutes: whole.positive().nullable().default(null),
     price_range: optional,
     published: flag,
-    sort_order: z.int().default(0),
+    sort_order: whole.default(0),
   }),
   blog_posts: z.strictObject({
     id: words.optional(),
@@ -47,7 +54,7 @@ const tables = {
     excerpt: optional,
     category: optional,
     author: optional,
-    published_at: z.iso.date().nullable().default(null),
+    published_at: z.iso.date().refine(isInYears, outOfYears).nullable().default(null),
     tags: z.array(words).nullable().default(null),
     slug: optional,
     featured_image_url: z
@@ -91,17 +98,16 @@ export function readContent(source: string): { records: Records } | { mistakes: 
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
     return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
   };
-  const result = file.safeParse(document.toJS());
-  const mistakes = result.success
-    ? twice(result.data).map(({ path, text }) => mistake(lineOf(path), path, text))
-    : result.error.issues.flatMap((issue) =>
-        issue.code === "unrecognized_keys"
-          ? issue.keys
-              .map((key) => [...issue.path, key])
-              .map((path) => mistake(lineOf(path), path, "is not known"))
-          : [mistake(lineOf(issue.path), issue.path, issue.message)],
-      );
-  mistakes.sort((a, b) => a.line - b.line);
+  const content: unknown = document.toJS();
+  const result = file.safeParse(content);
+  const wrong = (result.error?.issues ?? []).flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => ({ path: [...issue.path, key], text: "is not known" }))
+      : [{ path: issue.path, text: issue.message }],
+  );
+  const mistakes = [...wrong, ...twice(content)]
+    .map(({ path, text }) => mistake(lineOf(path), path, text))
+    .toSorted((a, b) => a.line - b.line);
   return result.success && mistakes.length === 0 ? { records: result.data } : { mistakes };
 }
 
@@ -115,13 +121,12 @@ function mistake(line: number, path: readonly PropertyKey[], text: string): Mist
 }
 
 /** What must be there once only: the names by which pages and this file know a record. */
-function twice(records: Records): { path: (string | number)[]; text: string }[] {
+function twice(content: unknown): { path: (string | number)[]; text: string }[] {
   const unique = { conditions: ["slug"], services: ["id", "slug"], blog_posts: ["id"] } as const;
-  return Object.entries(unique).flatMap(([table, columns]) =>
+  const again = Object.entries(unique).flatMap(([table, columns]) =>
     columns.flatMap((column) => {
-      const rows: Record<string, unknown>[] = records[table as keyof typeof unique] ?? [];
       const seen = new Set<unknown>();
-      return rows.flatMap((row, index) => {
+      return rowsOf(content, table).flatMap((row, index) => {
         const value = row[column];
         if (value === undefined) return [];
         const known = seen.has(value);
@@ -130,6 +135,27 @@ function twice(records: Records): { path: (string | number)[]; text: string }[] 
       });
     }),
   );
+  return [...again, ...unclearPosts(rowsOf(content, "blog_posts"))];
+}
+
+/** Two posts may share a slug, for stored ones do; but then each needs its id, since the slug does not tell which. */
+function unclearPosts(posts: Row[]) {
+  const text = "is the slug of another post too; give this one its id, or another slug";
+  return posts.flatMap(({ id, slug }, index) => {
+    if (id !== undefined || typeof slug !== "string") return [];
+    const isAlone = posts.filter((post) => post.slug === slug).length === 1;
+    return isAlone ? [] : [{ path: ["blog_posts", index, "slug"], text }];
+  });
+}
+
+type Row = Record<string, unknown>;
+
+/** The rows of a table as far as they are any: what else is there is a mistake of its own. */
+function rowsOf(content: unknown, table: string): Row[] {
+  if (typeof content !== "object" || content === null || !(table in content)) return [];
+  const rows = (content as Row)[table];
+  if (!Array.isArray(rows)) return [];
+  return rows.map((row: unknown) => (typeof row === "object" && row !== null ? (row as Row) : {}));
 }
 
 export function writeContent(records: Records): string {

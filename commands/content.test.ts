@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { contentVersion } from "../app/records/content-version.server.ts";
 import { migrate } from "../db/migrate.ts";
@@ -133,6 +134,7 @@ posts: []
     "6 testimonials[1].created_at",
     "11 services[1].duraton_minutes",
     "12 services[2].title",
+    "12 services[2].slug",
     "14 services[2].published",
     "17 blog_posts[1].published_at",
     "18 blog_posts[1].featured_image_url",
@@ -160,19 +162,101 @@ test("what is there twice, and what is no YAML at all, is a mistake with a line"
   expect((await run("content check /no/such/file")).remarked).toContain("ENOENT");
 });
 
-test("an import that the store refuses half-way leaves everything as it was", async () => {
-  const before = await stored();
-  const [first, second] = seed.services;
-  // Each is right by itself; together they give one id to two services.
+test("what is there twice is told together with what is wrong", () => {
+  const both = readContent(
+    "services:\n  - {slug: a, title: A, short_description: A}\n  - {slug: a, title: B}\nposts: []\n",
+  );
+  expect(both).toMatchObject({
+    mistakes: [
+      { line: 3, place: "services[2].short_description" },
+      { line: 3, place: "services[2].slug", text: "is there twice" },
+      { line: 4, place: "posts" },
+    ],
+  });
+});
+
+test("two posts of one slug need their ids, for nobody knows which is which", async () => {
+  const { id, slug } = seed.blog_posts.find((post) => post.slug !== null)!;
   writeFileSync(
     file,
-    `conditions: []
-services:
+    `blog_posts:
+  - {slug: ${slug}, title: A}
+  - {slug: ${slug}, title: B}
+  - {id: ${id}, slug: ${slug}, title: C}
+`,
+  );
+  for (const command of ["check", "import --yes"]) {
+    const { code, printed, remarked } = await run(`content ${command} ${file}`);
+    expect(code).toBe(1);
+    expect(`${printed}${remarked}`).toMatch(
+      /:2: blog_posts\[1\]\.slug: [^]*:3: blog_posts\[2\]\.slug: /,
+    );
+  }
+  writeFileSync(
+    file,
+    `blog_posts:\n  - {id: ${id}, slug: ${slug}, title: C}\n  - {id: x, slug: ${slug}, title: D}\n`,
+  );
+  expect((await run(`content import ${file} --yes`)).code).toBe(0);
+});
+
+test("a record whose slug went to another is a new one", async () => {
+  const [first, second] = seed.services;
+  writeFileSync(
+    file,
+    `services:
   - {slug: ${first!.slug}, title: A, short_description: A}
   - {id: ${first!.id}, slug: ${second!.slug}, title: B, short_description: B}
 `,
   );
-  expect((await run(`content import ${file} --yes`)).code).toBe(1);
+  expect((await run(`content import ${file} --yes`)).code).toBe(0);
+  const { services } = await stored();
+  expect(services).toHaveLength(2);
+  expect(services.find(({ id }) => id === first!.id)).toMatchObject({ title: "B" });
+});
+
+test("numbers and dates that no store can hold are mistakes with a line", () => {
+  const outside = readContent(`testimonials:
+  - patient_name: Zoe Q.
+    rating: 5
+    content: Good.
+    service_received: Physiotherapy
+    created_at: 0001-01-01T00:00:00+14:00
+services:
+  - slug: a
+    title: A
+    short_description: A
+    sort_order: 2147483648
+    duration_minutes: 3000000000
+blog_posts:
+  - title: A
+    published_at: 0000-01-01
+`);
+  expect(outside).toMatchObject({
+    mistakes: [
+      { line: 6, place: "testimonials[1].created_at" },
+      { line: 11, place: "services[1].sort_order" },
+      { line: 12, place: "services[1].duration_minutes" },
+      { line: 15, place: "blog_posts[1].published_at" },
+    ],
+  });
+});
+
+test("an import that the store refuses half-way leaves everything as it was", async () => {
+  const before = await stored();
+  writeFileSync(
+    file,
+    `conditions: []
+services:
+  - {slug: a, title: Same, short_description: A}
+  - {slug: b, title: Same, short_description: B}
+`,
+  );
+  await sql`create unique index no_two_alike on services (title)`.execute(db);
+  try {
+    expect((await run(`content import ${file} --yes`)).code).toBe(1);
+  } finally {
+    await sql`drop index no_two_alike`.execute(db);
+  }
   expect(await stored()).toEqual(before);
 });
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
-import { type Database, inTransaction } from "../db/open.ts";
+import { type Database, inLongTransaction } from "../db/open.ts";
 import { command, Failure } from "./command.ts";
 import {
   type Mistake,
@@ -10,6 +9,7 @@ import {
   recordTables,
   writeContent,
 } from "./content-file.ts";
+import { readText, writePrivately } from "./files.ts";
 import { json, table } from "./print.ts";
 import { withStore } from "./store.ts";
 
@@ -24,7 +24,7 @@ export const contentExport = command({
     const records = await withStore(config, readRecords);
     const text = options.json ? json(records) : writeContent(records).trimEnd();
     if (!options.out) return print(text);
-    await writeFile(options.out, `${text}\n`);
+    await writePrivately(options.out, text);
     remark(`Written to ${options.out}.`);
   },
 });
@@ -32,10 +32,11 @@ export const contentExport = command({
 export const contentCheck = command({
   words: "content check",
   operand: "FILE",
-  summary: "Reads such a file and shows every mistake with its line; the store stays as it is.",
+  summary:
+    "Reads such a file (- is the standard input) and shows every mistake; the store stays as it is.",
   options: { json: { type: "boolean", help: "as JSON" } },
   async run({ options, operand, print }) {
-    const read = await readFrom(operand);
+    const read = readContent(await readText(operand));
     const mistakes = "mistakes" in read ? read.mistakes : [];
     if (options.json) print(json(mistakes));
     else if ("mistakes" in read) print(inLines(operand, mistakes));
@@ -55,7 +56,7 @@ export const contentImport = command({
     json: { type: "boolean", help: "as JSON" },
   },
   async run({ config, options, operand, print, remark, confirm }) {
-    const read = await readFrom(operand);
+    const read = readContent(await readText(operand));
     if ("mistakes" in read) throw new Failure(inLines(operand, read.mistakes));
     return withStore(config, async (db) => {
       const stored = await readRecords(db);
@@ -78,13 +79,6 @@ export const contentImport = command({
     });
   },
 });
-
-async function readFrom(file: string): Promise<ReturnType<typeof readContent>> {
-  const source = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new Failure(`${file} cannot be read (${error.code ?? error.message}).`);
-  });
-  return readContent(source);
-}
 
 async function readRecords(db: Database): Promise<Required<Records>> {
   return {
@@ -110,23 +104,26 @@ async function readRecords(db: Database): Promise<Required<Records>> {
   };
 }
 
-/** A record that is written without an id is the stored one with its slug, or a new one. */
+/** A record that is written without an id is the stored one with its slug, unless another has its id, or a new one. */
 function withIds(records: Records, stored: Required<Records>) {
-  const idBySlug = (
-    rows: { id?: string | undefined; slug: string | null }[],
-    slug: string | null,
-  ) => (slug === null ? undefined : rows.find((row) => row.slug === slug)?.id) ?? randomUUID();
   return {
     ...records,
-    services: records.services?.map((one) => ({
-      ...one,
-      id: one.id ?? idBySlug(stored.services, one.slug),
-    })),
-    blog_posts: records.blog_posts?.map((one) => ({
-      ...one,
-      id: one.id ?? idBySlug(stored.blog_posts, one.slug),
-    })),
+    services: records.services && named(records.services, stored.services),
+    blog_posts: records.blog_posts && named(records.blog_posts, stored.blog_posts),
   };
+}
+
+function named<R extends { id?: string | undefined; slug: string | null }>(
+  records: readonly R[],
+  stored: readonly R[],
+) {
+  const taken = new Set(records.map(({ id }) => id));
+  return records.map((one) => {
+    const known = stored.find(
+      ({ id, slug }) => slug !== null && slug === one.slug && !taken.has(id),
+    );
+    return { ...one, id: one.id ?? known?.id ?? randomUUID() };
+  });
 }
 
 type Wanted = ReturnType<typeof withIds>;
@@ -136,17 +133,17 @@ type Change = { table: RecordTable; added: string[]; changed: string[]; removed:
 function difference(name: RecordTable, before: readonly Row[], after: readonly Row[]): Change {
   const earlier = new Map(before.map((row) => [keyOf(name, row), row]));
   const later = new Map(after.map((row) => [keyOf(name, row), row]));
-  const named = (rows: readonly Row[]) => rows.map((row) => String(row.title ?? row.patient_name));
+  const titles = (rows: readonly Row[]) => rows.map((row) => String(row.title ?? row.patient_name));
   return {
     table: name,
-    added: named(after.filter((row) => !earlier.has(keyOf(name, row)))),
-    changed: named(
+    added: titles(after.filter((row) => !earlier.has(keyOf(name, row)))),
+    changed: titles(
       after.filter((row) => {
         const known = earlier.get(keyOf(name, row));
         return known !== undefined && asText(known) !== asText(row);
       }),
     ),
-    removed: named(before.filter((row) => !later.has(keyOf(name, row)))),
+    removed: titles(before.filter((row) => !later.has(keyOf(name, row)))),
   };
 }
 
@@ -160,7 +157,7 @@ const asText = (row: Row) =>
   JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 async function replace(db: Database, wanted: Wanted): Promise<void> {
-  await inTransaction(
+  await inLongTransaction(
     db,
     async (trx) => {
       for (const name of recordTables) {

@@ -1,9 +1,11 @@
-import { statfs } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { stat, statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import { clinic } from "../app/content/clinic.ts";
 import { lastTime } from "../app/housekeeping.server.ts";
 import { letterIsLateAfterMs, outboxState } from "../app/mail/outbox.server.ts";
 import { openTransport } from "../app/mail/transport.server.ts";
+import type { OutboxState } from "../app/mail/watch.server.ts";
 import type { Config } from "../app/config.server.ts";
 import {
   describeSeal,
@@ -15,6 +17,7 @@ import { findRoleFaults } from "../db/roles.ts";
 import { pendingSteps } from "../db/migrate.ts";
 import { type Database, engineOf } from "../db/open.ts";
 import { command } from "./command.ts";
+import { findPlaceholders } from "./placeholders.ts";
 import { clinicTime, json } from "./print.ts";
 import { openStore } from "./store.ts";
 
@@ -22,14 +25,15 @@ type Finding = { part: string; verdict: "good" | "look" | "wrong"; text: string 
 
 export const doctor = command({
   words: "doctor",
-  summary: "Connects to the database and the mail server and checks the settings.",
+  summary: "Connects to the database and the mail servers and checks the settings.",
   options: { json: { type: "boolean", help: "as JSON" } },
   async run({ config, options, now, print, remark }) {
     const findings = [
       ...checkSettings(config),
       ...(await checkStore(config, now())),
-      await checkDisk(config),
+      ...(await checkFolder(config)),
       await checkMail(config),
+      ...(config.ALERT_SMTP_URL ? [await checkMail(config, config.ALERT_SMTP_URL)] : []),
     ];
     if (options.json) print(json(findings));
     else
@@ -43,7 +47,9 @@ export const doctor = command({
 const marks = { good: "  ok ", look: " look", wrong: "WRONG" } as const;
 
 function checkSettings(config: Config): Finding[] {
-  const findings: Finding[] = [];
+  const findings = findPlaceholders(config).map(({ name, value }): Finding => {
+    return { part: name, verdict: "wrong", text: `${value} is an example. Put your own, or none.` };
+  });
   const look = (part: string, text: string) => findings.push({ part, verdict: "look", text });
   if (!config.SITE_URL)
     look("SITE_URL", "not set, so links in letters lead to this computer only.");
@@ -98,18 +104,12 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
         engineOf(db) === "postgres"
           ? v.split(" ").slice(0, 2).join(" ")
           : `SQLite ${v} in ${config.DATA_DIR}`;
-      const { waiting, parked, oldest, withoutKey } = await outboxState(db);
-      const late = oldest !== null && now.getTime() - Date.parse(oldest) > letterIsLateAfterMs;
       return [
         { part: "Database", verdict: "good", text: `${name} reads and writes (${ms} ms).` },
-        {
-          part: "Letters",
-          verdict: parked + withoutKey > 0 || late ? "wrong" : "good",
-          text: `${waiting} waiting${withoutKey > 0 ? `, ${withoutKey} of them for a key that is not in the settings` : ""}${late ? ", the oldest for more than 15 minutes" : ""}, ${parked} parked.${parked + withoutKey > 0 || late ? " See: npm run clinic -- letters list" : ""}`,
-        },
+        checkLetters(await outboxState(db), config, now),
         await checkSeals(db, config),
         await checkRetention(db, config),
-        await checkBackup(db, now),
+        await checkBackup(db, config, now),
         ...(await checkRoles(config)),
       ];
     } finally {
@@ -118,6 +118,26 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
   } catch (error) {
     return wrong(messageOf(error));
   }
+}
+
+function checkLetters(
+  { waiting, parked, oldest, withoutKey }: OutboxState,
+  { CLINIC_COMMAND }: Config,
+  now: Date,
+): Finding {
+  const late = oldest !== null && now.getTime() - Date.parse(oldest) > letterIsLateAfterMs;
+  const isWrong = parked + withoutKey > 0 || late;
+  const counts = [
+    `${waiting} waiting`,
+    ...(withoutKey > 0 ? [`${withoutKey} of them for a key that is not in the settings`] : []),
+    ...(late ? ["the oldest for more than 15 minutes"] : []),
+    `${parked} parked`,
+  ].join(", ");
+  return {
+    part: "Letters",
+    verdict: isWrong ? "wrong" : "good",
+    text: `${counts}.${isWrong ? ` See: ${CLINIC_COMMAND} letters list` : ""}`,
+  };
 }
 
 /** Whether the users for reading and keeping may do what they must, and nothing more. */
@@ -137,7 +157,7 @@ async function checkRoles(config: Config): Promise<Finding[]> {
       verdict: faults.length > 0 ? "wrong" : "good",
       text:
         faults.length > 0
-          ? `${faults.join(", ")}. See: npm run clinic -- roles`
+          ? `${faults.join(", ")}. See: ${config.CLINIC_COMMAND} roles`
           : "has the rights that it needs, and no more.",
     });
   }
@@ -165,12 +185,15 @@ async function checkSeals(db: Database, config: Config): Promise<Finding> {
   if (!name) {
     return finding(
       "look",
-      "off: answers are stored in plain text. See: npm run clinic -- keys new --help",
+      `off: answers are stored in plain text. See: ${config.CLINIC_COMMAND} keys new --help`,
     );
   }
   const older = sum(inUse.filter(({ seal }) => seal !== name));
   return older > 0
-    ? finding("look", `${older} submissions are not yet under ${name}. See: keys apply --help`)
+    ? finding(
+        "look",
+        `${older} submissions are not yet under ${name}. See: ${config.CLINIC_COMMAND} keys apply --help`,
+      )
     : finding("good", `${describeSeal(config)}.`);
 }
 
@@ -184,7 +207,7 @@ async function checkRetention(db: Database, { RETENTION_DAYS: days }: Config): P
   return { part: "Retention", verdict: "good", text };
 }
 
-async function checkBackup(db: Database, now: Date): Promise<Finding> {
+async function checkBackup(db: Database, { CLINIC_COMMAND }: Config, now: Date): Promise<Finding> {
   const last = await lastTime(db, "backup");
   const days = last ? (now.getTime() - Date.parse(last)) / 86_400_000 : Infinity;
   return {
@@ -192,22 +215,35 @@ async function checkBackup(db: Database, now: Date): Promise<Finding> {
     verdict: days > 7 ? "look" : "good",
     text: last
       ? `the last one is of ${clinicTime(last)}.`
-      : "none was made by this command. See: npm run clinic -- backup --help",
+      : `none was made by this command. See: ${CLINIC_COMMAND} backup --help`,
   };
 }
 
 const low = 1024;
 const tooLow = 200;
 
-async function checkDisk({ DATA_DIR }: Config): Promise<Finding> {
+/** The folder for the store and for letters without a mail server; PostgreSQL and SMTP together leave it unused. */
+async function checkFolder({ DATA_DIR, DATABASE_URL, SMTP_URL }: Config): Promise<Finding[]> {
+  if ((DATABASE_URL && SMTP_URL) || !existsSync(DATA_DIR)) return [];
   try {
     const { bavail, bsize } = await statfs(DATA_DIR);
     const megabytes = Math.floor((bavail * bsize) / 1024 ** 2);
     const verdict = megabytes < tooLow ? "wrong" : megabytes < low ? "look" : "good";
-    return { part: "Disk", verdict, text: `${megabytes} MB free in ${DATA_DIR}.` };
+    const room: Finding = { part: "Disk", verdict, text: `${megabytes} MB free in ${DATA_DIR}.` };
+    return (await isOpenToOthers(DATA_DIR)) ? [room, openFolder(DATA_DIR)] : [room];
   } catch (error) {
-    return { part: "Disk", verdict: "look", text: messageOf(error) };
+    return [{ part: "Disk", verdict: "look", text: messageOf(error) }];
   }
+}
+
+/** Older versions made the folder and its files for everybody to read. Windows has no such rights. */
+async function isOpenToOthers(folder: string): Promise<boolean> {
+  return process.platform !== "win32" && ((await stat(folder)).mode & 0o007) !== 0;
+}
+
+function openFolder(folder: string): Finding {
+  const text = `every account of this machine may look into ${folder}. Close it: chmod 0700 ${folder}`;
+  return { part: "Privacy", verdict: "look", text };
 }
 
 /** Takes the lock that a submission needs, writes, and takes it back. */
@@ -235,24 +271,19 @@ async function tryToWrite(db: ReturnType<typeof openStore>): Promise<void> {
     });
 }
 
-async function checkMail(config: Config): Promise<Finding> {
-  const transport = openTransport(config);
+/** Connects to the mail server, or to the second one, which no letter tries before the first has failed. */
+async function checkMail(config: Config, second?: string): Promise<Finding> {
+  const url = second ?? config.SMTP_URL;
+  const part = second ? "Second mail server" : "Mail server";
+  const transport = openTransport({ ...config, SMTP_URL: url });
   try {
     await transport.verify();
-    return transport.delivers
-      ? {
-          part: "Mail server",
-          verdict: "good",
-          text: `${new URL(config.SMTP_URL!).host} accepts us.`,
-        }
-      : {
-          part: "Mail server",
-          verdict: "look",
-          text: `${transport.description}. Nobody gets them by mail.`,
-        };
+    return url
+      ? { part, verdict: "good", text: `${new URL(url).host} accepts us.` }
+      : { part, verdict: "look", text: `${transport.description}. Nobody gets them by mail.` };
   } catch (error) {
-    const host = config.SMTP_URL ? new URL(config.SMTP_URL).host : config.DATA_DIR;
-    return { part: "Mail server", verdict: "wrong", text: `${host}: ${messageOf(error)}` };
+    const where = url ? new URL(url).host : config.DATA_DIR;
+    return { part, verdict: "wrong", text: `${where}: ${messageOf(error)}` };
   } finally {
     transport.close();
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
@@ -110,6 +110,46 @@ test("one submission is erased after a yes, with its letters and the files of it
   ]);
 });
 
+test("a newsletter address is erased with its letters' files, from the store's files too, and a line says so", async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await signUp(db, { email, consentText: "Yes", sourcePage: "/", suspectedSpam: false, now });
+  const mail = openTransport(config);
+  for (const letter of await takeDue(db, 100, now)) {
+    await mail.send(await writeLetter(db, config, letter));
+    await markSent(db, letter, now);
+  }
+  const inOutbox = () =>
+    readdirSync(path.join(place.DATA_DIR, "outbox")).filter((name) =>
+      readFileSync(path.join(place.DATA_DIR, "outbox", name), "utf8").includes(email),
+    );
+  expect(inOutbox()).toHaveLength(1);
+  expect(await storedBytes()).toContain(email);
+  expect((await run(`subscribers remove ${email.toUpperCase()} --erase`)).code).toBe(0);
+  expect(inOutbox()).toEqual([]);
+  expect(await storedBytes()).not.toContain(email);
+  expect(await db.selectFrom("letters").select("id").execute()).toEqual([]);
+  expect(await db.selectFrom("housekeeping").selectAll().execute()).toMatchObject([
+    { what: "erase", at: now.toISOString(), submissions: 0, subscribers: 1 },
+  ]);
+  expect((await run(`subscribers remove ${email} --erase`)).remarked).toContain("not on the list");
+});
+
+test.each([
+  "erase --email ada@example.com --yes",
+  "submissions erase ZZZ-0000 --yes",
+  "subscribers remove ada@example.com --erase",
+  "submissions purge --days 30 --yes",
+])("“%s” cleans the store's files also when nothing is left to erase", async (args) => {
+  const word = `typed-word-${crypto.randomUUID()}`;
+  await send({ message: word });
+  // As an erasing leaves it that found the database busy.
+  await db.deleteFrom("letters").execute();
+  await db.deleteFrom("submissions").execute();
+  expect(await storedBytes()).toContain(word);
+  await run(args);
+  expect(await storedBytes()).not.toContain(word);
+});
+
 test("without a person to ask, nothing is erased unless --yes is there", async () => {
   const reference = await send({});
   expect((await run(`submissions erase ${reference}`)).code).toBe(1);
@@ -214,8 +254,12 @@ if (engine === "postgres") {
         if (rowsBefore !== 0) continue;
         const { remarked } = await run(`submissions erase ${goes} --yes`);
         expect(remarked).toContain("its files may still hold the text");
+        expect(remarked).toContain("Type the same command again later");
       }
     });
+    expect(await storedBytes()).toContain("goes");
+    expect((await run(`submissions erase ${goes} --yes`)).code).toBe(1);
+    expect(await storedBytes()).not.toContain("goes");
     expect(written).toContain(stays);
     expect(written).toContain(goes);
     expect(await references()).toEqual([stays]);
@@ -241,7 +285,7 @@ async function holdSnapshot(): Promise<() => Promise<void>> {
   };
 }
 
-/** SQLite's file and its log; on PostgreSQL the table's own files, as far as its superuser may read them. */
+/** SQLite's file and its log; on PostgreSQL the tables' own files, as far as its superuser may read them. */
 async function storedBytes(): Promise<string> {
   if (engine === "sqlite") {
     return ["clinic.sqlite", "clinic.sqlite-wal"]
@@ -252,9 +296,8 @@ async function storedBytes(): Promise<string> {
   }
   await sql`checkpoint`.execute(db);
   const { rows } = await sql<{ bytes: string }>`
-    select coalesce(encode(pg_read_binary_file(pg_relation_filepath('submissions')), 'escape'), '') as bytes`.execute(
-    db,
-  );
+    select coalesce(encode(pg_read_binary_file(pg_relation_filepath(name)), 'escape'), '') as bytes
+      from unnest(array['submissions', 'subscribers']) as name`.execute(db);
   return rows.map(({ bytes }) => bytes).join("");
 }
 

@@ -4,6 +4,7 @@ import type { Answers } from "../app/submissions/form.ts";
 import { daysBefore, purge } from "../app/submissions/retention.server.ts";
 import { findByAddress } from "../app/newsletter/subscribers.server.ts";
 import { type Database, wipeDeleted } from "../db/open.ts";
+import { isSqliteBusy } from "../db/sqlite.ts";
 import { command, Failure, type Surroundings, UsageError } from "./command.ts";
 import { clinicTime } from "./print.ts";
 import { noSubmission, withStore } from "./store.ts";
@@ -26,7 +27,10 @@ export const submissionsErase = command({
     const reference = input.operand.toUpperCase();
     return withStore(input.config, async (db) => {
       const found = await findSubmissions(db, input.config, { reference });
-      if (found.length === 0) throw noSubmission(reference);
+      if (found.length === 0) {
+        await wipe(db, input.remark);
+        throw noSubmission(reference);
+      }
       return eraseAll(db, input, { submissions: found, subscriberIds: [] });
     });
   },
@@ -67,6 +71,7 @@ export const erasePerson = command({
         );
       }
       if (submissions.length + subscriberIds.length === 0) {
+        await wipe(db, remark);
         remark("Nothing was kept of this person.");
         return 0;
       }
@@ -93,7 +98,11 @@ export const submissionsPurge = command({
     return withStore(config, async (db) => {
       const count = (await findOld(db, before)).length;
       const what = `${counted(count, "submission")} from before ${clinicTime(before.toISOString())}`;
-      if (count === 0 || options["dry-run"]) return print(`${what}.`);
+      if (options["dry-run"]) return print(`${what}.`);
+      if (count === 0) {
+        await wipe(db, remark);
+        return print(`${what}.`);
+      }
       if (!options.yes && !(await confirm(`Erase ${what} for ever?`))) return declined(remark);
       const onProgress = (done: number) => progress(`${done} of ${count} erased`);
       const gone = await purge(db, { dataDir: config.DATA_DIR, days, now: now(), onProgress });
@@ -109,9 +118,10 @@ type Careful = Surroundings & { options: { "even-undelivered": boolean; yes: boo
 /** Shows what goes, asks, and erases it. */
 async function eraseAll(
   db: Database,
-  { config, options, now, print, remark, progress, confirm }: Careful,
+  input: Careful,
   { submissions, subscriberIds }: Erasing,
 ): Promise<0 | 1> {
+  const { options, print, remark, confirm } = input;
   if (submissions.length > 0) print(submissionTable(submissions));
   const what = [
     ...(submissions.length > 0 ? [counted(submissions.length, "submission")] : []),
@@ -130,6 +140,20 @@ async function eraseAll(
     );
   }
   if (!options.yes && !(await confirm(`Erase ${what} for ever?`))) return declined(remark);
+  await eraseForEver(db, input, { submissionIds, subscriberIds, evenUndelivered });
+  print(`Erased: ${what}.`);
+  remark("Letters in the clinic's mailbox, exports and backups are not: erase it there as well.");
+  return 0;
+}
+
+type ForEver = Parameters<typeof erase>[2] & { subscriberIds: readonly string[] };
+
+/** Erases without a question, also from the files of the store, and leaves a line about it there. */
+export async function eraseForEver(
+  db: Database,
+  { config, now, remark, progress }: Surroundings,
+  { submissionIds, subscriberIds, evenUndelivered = false }: ForEver,
+): Promise<void> {
   let count = await erase(db, config.DATA_DIR, { submissionIds: [], subscriberIds });
   for (const ids of inBatches(submissionIds)) {
     count += await erase(db, config.DATA_DIR, { submissionIds: ids, evenUndelivered });
@@ -142,9 +166,6 @@ async function eraseAll(
     subscribers: subscriberIds.length,
   });
   await wipe(db, remark);
-  print(`Erased: ${what}.`);
-  remark("Letters in the clinic's mailbox, exports and backups are not: erase it there as well.");
-  return 0;
 }
 
 /** So that visitors who send meanwhile do not wait, and no statement gets too long. */
@@ -157,10 +178,18 @@ function declined(remark: (text: string) => void): 1 {
   return 1;
 }
 
-async function wipe(db: Database, remark: (text: string) => void): Promise<void> {
-  if (await wipeDeleted(db, { rewrite: true })) return;
+/**
+ * Takes what was erased or encrypted, just now or earlier, out of the store's files. A command that finds nothing does it too,
+ * since that is what its second run is for.
+ */
+export async function wipe(db: Database, remark: (text: string) => void): Promise<void> {
+  const wiped = await wipeDeleted(db, { rewrite: true }).catch((error: unknown) => {
+    if (isSqliteBusy(error)) return false;
+    throw error;
+  });
+  if (wiped) return;
   remark(
-    "It is deleted, but the database was busy, so its files may still hold the text. Run submissions purge, or vacuum the database, later.",
+    "The database was busy, so its files may still hold the text. Type the same command again later: it then cleans the files.",
   );
 }
 

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
 import { startMailServer } from "../test/mail-server.ts";
@@ -85,6 +87,15 @@ test("a site that is down, another store and another token are told apart", asyn
   expect(store.printed).toContain("another store");
   expect((await run("heartbeat", { HEARTBEAT_TOKEN: "" })).remarked).toContain("is not set");
   expect((await run("heartbeat --within soon")).code).toBe(2);
+});
+
+test("without a mail server its letter is a file, which goes with it", async () => {
+  const elsewhere = await newPlace();
+  const own = await startSite(elsewhere, { HEARTBEAT_TOKEN: token });
+  const { code, printed } = await run(`heartbeat --url ${own.url}`, { ...elsewhere, SMTP_URL: "" });
+  expect(printed).toContain("was written to a file");
+  expect(code).toBe(0);
+  expect(readdirSync(path.join(elsewhere.DATA_DIR, "outbox"))).toEqual([]);
 });
 
 test("without the token nobody can send one, also where no token is set", async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { heartbeatForm } from "../app/heartbeat/heartbeat.form.ts";
 import type { Config } from "../app/config.server.ts";
-import { type Database, inTransaction } from "../db/open.ts";
+import { erase } from "../app/submissions/erase.server.ts";
+import type { Database } from "../db/open.ts";
 import { command, Failure, UsageError } from "./command.ts";
 import { json } from "./print.ts";
 import { withStore } from "./store.ts";
@@ -45,7 +46,7 @@ async function sendBeat(db: Database, config: Config, url: string, withinMs: num
   const elapsed = () => Math.round(performance.now() - started);
   const failed = (error: string, more: Partial<Beat> = {}): Beat => ({ ok: false, ...more, error });
   // What a killed heartbeat left behind goes too.
-  await removeOlder(db, new Date(Date.now() - 3_600_000));
+  await remove(db, config, { before: new Date(Date.now() - 3_600_000) });
 
   const answer = await post(url, config.HEARTBEAT_TOKEN!, withinMs);
   if ("error" in answer) return failed(answer.error);
@@ -62,11 +63,11 @@ async function sendBeat(db: Database, config: Config, url: string, withinMs: num
       await wait(100);
     }
     return failed(
-      `the site kept the request, but its letter had not left after ${withinMs / 1000} s. See: npm run clinic -- doctor`,
+      `the site kept the request, but its letter had not left after ${withinMs / 1000} s. See: ${config.CLINIC_COMMAND} doctor`,
       { keptMs },
     );
   } finally {
-    await remove(db, answer.reference);
+    await remove(db, config, { reference: answer.reference });
   }
 }
 
@@ -118,29 +119,18 @@ async function isDelivered(db: Database, reference: string): Promise<boolean> {
   return (await sent.executeTakeFirst()) !== undefined;
 }
 
-const remove = (db: Database, reference: string) =>
-  removeWhere(db, (one) => one.reference === reference);
-
-const removeOlder = (db: Database, than: Date) =>
-  removeWhere(db, (one) => one.created_at < than.toISOString());
-
-async function removeWhere(
+/** Takes these tests out of the store again, with the files of their letters where there is no mail server. */
+async function remove(
   db: Database,
-  isMeant: (one: { reference: string; created_at: string }) => boolean,
+  config: Config,
+  which: { reference: string } | { before: Date },
 ): Promise<void> {
-  await inTransaction(
-    db,
-    async (trx) => {
-      const beats = await trx
-        .selectFrom("submissions")
-        .select(["id", "reference", "created_at"])
-        .where("form", "=", heartbeatForm.name)
-        .execute();
-      const ids = beats.filter(isMeant).map(({ id }) => id);
-      if (ids.length === 0) return;
-      await trx.deleteFrom("letters").where("submission_id", "in", ids).execute();
-      await trx.deleteFrom("submissions").where("id", "in", ids).execute();
-    },
-    5_000,
-  );
+  const beats = db.selectFrom("submissions").select("id").where("form", "=", heartbeatForm.name);
+  const rows = await (
+    "reference" in which
+      ? beats.where("reference", "=", which.reference)
+      : beats.where("created_at", "<", which.before.toISOString())
+  ).execute();
+  const submissionIds = rows.map(({ id }) => id);
+  await erase(db, config.DATA_DIR, { submissionIds, evenUndelivered: true });
 }

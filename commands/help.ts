@@ -1,9 +1,7 @@
 import type { Command } from "./command.ts";
 
-const start = "npm run clinic --";
-
-/** All commands, one a line, in the groups of their first word. */
-export function overview(commands: readonly Command[]): string {
+/** All commands, one a line, in the groups of their first word; `start` is what is typed before them. */
+export function overview(commands: readonly Command[], start: string): string {
   const width = Math.max(...commands.map((one) => call(one).length));
   const lines = commands.map((one) => `  ${call(one).padEnd(width)}  ${one.summary}`);
   return [
@@ -17,7 +15,7 @@ export function overview(commands: readonly Command[]): string {
   ].join("\n");
 }
 
-export function helpFor(command: Command): string {
+export function helpFor(command: Command, start: string): string {
   const options = Object.entries(command.options).map(([name, option]) => {
     const flag = option.type === "string" ? `--${name} ${option.value}` : `--${name}`;
     return { flag, help: option.help };

@@ -10,8 +10,9 @@ import {
   type StoreKeys,
   unseal,
 } from "../app/submissions/seal.server.ts";
-import { type Database, inTransaction, wipeDeleted } from "../db/open.ts";
+import { type Database, inLongTransaction } from "../db/open.ts";
 import { command, Failure } from "./command.ts";
+import { wipe } from "./erase.ts";
 import { json } from "./print.ts";
 import { withStore } from "./store.ts";
 
@@ -32,7 +33,10 @@ export const keysNew = command({
     }
     print(lines.join("\n"));
     remark(
-      "Keep a copy away from the server and from its backups: without the key nobody can read the answers. To replace a key, put the new one in front of the old one, with a comma, start the site, and run: keys apply",
+      "Keep a copy away from the server and from its backups: without the key nobody can read the answers.",
+    );
+    remark(
+      "To replace a key: put the new one behind the old one, with a comma, on every instance, and restart them. Then put it in front, restart them again, and run: keys apply",
     );
     if (options.pair) {
       remark("The site gets all but STORE_PRIVATE_KEY, which only those who read answers need.");
@@ -42,7 +46,8 @@ export const keysNew = command({
 
 export const keysApply = command({
   words: "keys apply",
-  summary: "Encrypts what is stored already with the first key; afterwards older keys can go.",
+  summary:
+    "Encrypts what is stored already with the first key; the settings then need no older one.",
   options: { json: { type: "boolean", help: "as JSON" } },
   async run({ config, options, now, print, remark, progress }) {
     const name = sealName(config);
@@ -53,13 +58,11 @@ export const keysApply = command({
       const { done, unreadable } = await applyAll(db, config, (count) =>
         progress(`${count} of ${total} encrypted`),
       );
-      if (done > 0) {
-        await note(db, { what: "seal", at: now(), submissions: done });
-        const wiped = await wipeDeleted(db, { rewrite: true });
-        if (!wiped) remark("The database was busy: its files may still hold the older text.");
-      }
+      if (done > 0) await note(db, { what: "seal", at: now(), submissions: done });
+      await wipe(db, remark);
       if (options.json) print(json({ key: name, encrypted: done, unreadable }));
       else print(`${done} encrypted with ${name}.`);
+      remark("Keep older keys for as long as you keep backups from before: they need them.");
       const reasons = Object.entries(unreadable);
       for (const [reason, count] of reasons) remark(`${count} are left as they are: ${reason}.`);
       return reasons.length > 0 ? 1 : 0;
@@ -75,7 +78,7 @@ async function applyAll(db: Database, keys: StoreKeys, onProgress: (count: numbe
   let done = 0;
   let last = "";
   for (;;) {
-    const rows = await inTransaction(
+    const rows = await inLongTransaction(
       db,
       async (trx) => {
         const page = await trx

@@ -1,6 +1,6 @@
 import { queue } from "../app/mail/outbox.server.ts";
 import { heldReason } from "../db/backup.ts";
-import { type Database, inTransaction } from "../db/open.ts";
+import { type Database, inLongTransaction } from "../db/open.ts";
 import { command } from "./command.ts";
 import { clinicTime, json, table } from "./print.ts";
 import { noSubmission, withStore } from "./store.ts";
@@ -45,7 +45,7 @@ export const lettersResend = command({
   words: "letters resend",
   operand: "REF",
   summary:
-    "Sends the letter of a submission again: at once if it waits, as a new letter if it was sent.",
+    "Sends the clinic's letter about a submission again: at once if it waits, as a new one if it was sent.",
   options: {},
   async run({ config, operand, now, print }) {
     const reference = operand.toUpperCase();
@@ -73,7 +73,7 @@ export const lettersRelease = command({
       if (length === 0) return remark("No letter is held back.");
       const letters = length === 1 ? "1 letter" : `${length} letters`;
       if (!options.yes && !(await confirm(`Send ${letters} from before the restore?`))) return 1;
-      await inTransaction(
+      await inLongTransaction(
         db,
         (trx) => trx.updateTable("letters").set(dueAt(now())).where("id", "in", held).execute(),
         5_000,
@@ -125,7 +125,7 @@ async function resend(
   reference: string,
   now: Date,
 ): Promise<"queued" | "due" | undefined> {
-  return inTransaction(
+  return inLongTransaction(
     db,
     async (trx) => {
       const submission = await trx
@@ -139,6 +139,7 @@ async function resend(
         .updateTable("letters")
         .set(dueAt(now))
         .where("submission_id", "=", submission.id)
+        .where("kind", "=", "clinic")
         .where("sent_at", "is", null)
         .returning("id")
         .execute();

@@ -1,4 +1,3 @@
-import { chmod, writeFile } from "node:fs/promises";
 import { clinic } from "../app/content/clinic.ts";
 
 /** Columns that stand under each other; the last one may be as long as it likes. */
@@ -37,9 +36,3 @@ export function clinicTime(instant: string): string {
 }
 
 export const json = (value: unknown) => JSON.stringify(value, null, 2);
-
-/** To a file that only its owner can read, for it holds what visitors wrote. */
-export async function writePrivately(file: string, text: string): Promise<void> {
-  await writeFile(file, `${text}\n`, { mode: 0o600 });
-  await chmod(file, 0o600);
-}

@@ -2,11 +2,12 @@ import { forms } from "../app/forms/all.ts";
 import { heartbeatForm } from "../app/heartbeat/heartbeat.form.ts";
 import type { Answers } from "../app/submissions/form.ts";
 import { SealError, type StoreKeys, unseal } from "../app/submissions/seal.server.ts";
-import { type Database, inTransaction } from "../db/open.ts";
+import { type Database, inLongTransaction } from "../db/open.ts";
 import { command, UsageError } from "./command.ts";
 import { csv } from "./csv.ts";
+import { writePrivately } from "./files.ts";
 import { type LetterState, stateOf } from "./letters.ts";
-import { clinicTime, harmless, json, table, writePrivately } from "./print.ts";
+import { clinicTime, harmless, json, table } from "./print.ts";
 import { startOf } from "./since.ts";
 import { noSubmission, withStore } from "./store.ts";
 
@@ -62,7 +63,7 @@ export const submissionsHandled = command({
   async run({ config, options, operand, now, print }) {
     const reference = operand.toUpperCase();
     const marked = await withStore(config, (db) =>
-      inTransaction(
+      inLongTransaction(
         db,
         (trx) =>
           trx

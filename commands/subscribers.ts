@@ -1,10 +1,12 @@
 import type { Config } from "../app/config.server.ts";
 import { leaveLink } from "../app/newsletter/newsletter-letter.server.ts";
-import { forget, leaveByAddress } from "../app/newsletter/subscribers.server.ts";
+import { findByAddress, leaveByAddress } from "../app/newsletter/subscribers.server.ts";
 import type { Database } from "../db/open.ts";
 import { command, Failure, UsageError } from "./command.ts";
 import { csv } from "./csv.ts";
-import { clinicTime, harmless, json, table, writePrivately } from "./print.ts";
+import { eraseForEver, wipe } from "./erase.ts";
+import { writePrivately } from "./files.ts";
+import { clinicTime, harmless, json, table } from "./print.ts";
 import { withStore } from "./store.ts";
 
 const all = {
@@ -64,15 +66,22 @@ export const subscribersRemove = command({
       help: "and deletes everything that was kept about it, the proof too",
     },
   },
-  async run({ config, options, operand, now, print }) {
-    const known = await withStore(config, async (db) => {
-      const left = await leaveByAddress(db, operand, now());
-      return options.erase ? (await forget(db, operand)) || left : left;
+  async run(input) {
+    const { config, options, operand, now, print, remark } = input;
+    const absent = new Failure(`${harmless(operand)} is not on the list.`);
+    await withStore(config, async (db) => {
+      if (!options.erase) {
+        if (!(await leaveByAddress(db, operand, now()))) throw absent;
+        return print(`${harmless(operand)} is off the list.`);
+      }
+      const subscriberIds = await findByAddress(db, operand);
+      if (subscriberIds.length === 0) {
+        await wipe(db, remark);
+        throw absent;
+      }
+      await eraseForEver(db, input, { submissionIds: [], subscriberIds });
+      print(`${harmless(operand)} is erased.`);
     });
-    if (!known) throw new Failure(`${harmless(operand)} is not on the list.`);
-    print(
-      options.erase ? `${harmless(operand)} is erased.` : `${harmless(operand)} is off the list.`,
-    );
   },
 });
 

@@ -2,22 +2,37 @@ import { createInterface } from "node:readline/promises";
 import { Failure, type Surroundings } from "./command.ts";
 
 /** Where a person sits: results on the standard output, everything else on the standard error. */
-export function openTerminal(): Pick<Surroundings, "print" | "remark" | "progress" | "confirm"> {
+export function openTerminal(): Pick<Surroundings, "print" | "remark" | "progress" | "confirm"> & {
+  /** Whether a result could not be written. */
+  isLost: () => Promise<boolean>;
+} {
   const { stdin, stdout, stderr } = process;
+  let lost = false;
+  stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
+    // A reader such as `head` may close the pipe early; that is no fault, and the work goes on.
+    if (lost || code === "EPIPE") return;
+    lost = true;
+    remark(
+      `The result could not be written${code === "ENOSPC" ? ": the disk is full" : ""} (${code}).`,
+    );
+  });
+  // Where nobody hears, there is nobody to tell.
+  stderr.on("error", () => {});
   let shown = false;
   function clear() {
     if (shown) stderr.write("\r\u001B[K");
     shown = false;
+  }
+  function remark(text: string) {
+    clear();
+    stderr.write(`${text}\n`);
   }
   return {
     print(text) {
       clear();
       stdout.write(`${text}\n`);
     },
-    remark(text) {
-      clear();
-      stderr.write(`${text}\n`);
-    },
+    remark,
     progress(text) {
       if (!stderr.isTTY) return;
       clear();
@@ -30,6 +45,10 @@ export function openTerminal(): Pick<Surroundings, "print" | "remark" | "progres
       const lines = createInterface({ input: stdin, output: stderr });
       const answer = await lines.question(`${question} Type yes: `).finally(() => lines.close());
       return answer.trim().toLowerCase() === "yes";
+    },
+    async isLost() {
+      await new Promise((resolve) => stdout.write("", resolve));
+      return lost;
     },
   };
 }

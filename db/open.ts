@@ -149,12 +149,19 @@ export async function wipeDeleted(
 }
 
 async function emptyLog(db: Database): Promise<boolean> {
-  for (let tries = 0; tries < 50; tries++) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy === 0) return true;
-    await wait(40);
+  // It tries again by itself; a command's own patience inside SQLite would count for each try.
+  const { rows: before } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(db);
+  await sql`pragma busy_timeout = 0`.execute(db);
+  try {
+    for (let tries = 0; tries < 50; tries++) {
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+      if (rows[0]?.busy === 0) return true;
+      await wait(40);
+    }
+    return false;
+  } finally {
+    await sql`pragma busy_timeout = ${sql.lit(before[0]?.timeout ?? 0)}`.execute(db);
   }
-  return false;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
@@ -12,7 +12,7 @@ import {
 import { booleanColumns, listColumns } from "./schema.ts";
 
 /**
- * Opens the SQLite file, made with its folder when absent.
+ * Opens the SQLite file, made with its folder when absent, for nobody else to read.
  *
  * WAL with synchronous=FULL is what keeps an acknowledged row through a power cut; both are set at
  * every open, because a reopened file does not remember the second. What is deleted is overwritten.
@@ -21,7 +21,9 @@ import { booleanColumns, listColumns } from "./schema.ts";
  *   the web process, which retries without blocking (see `inTransaction`), and long in commands.
  */
 export function sqliteDialect(file: string, waitMs: number): SqliteDialect {
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // SQLite would let everyone on the machine read a file that it makes; its log takes the rights of this one.
+  closeSync(openSync(file, "a", 0o600));
   // Opening may meet another process that opens or closes the same file; that is worth a longer wait.
   const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true });
   database.exec(

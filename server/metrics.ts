@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { forms } from "../app/forms/all.ts";
 import type { outboxState } from "../app/mail/outbox.server.ts";
 
 type Options = {
@@ -83,7 +84,10 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
     labelNames: ["outcome"],
     registers,
   });
+  // A series that begins with its first failure shows no increase (Prometheus, "existential issues with metrics").
   for (const outcome of ["sent", "failed", "parked"]) letters.inc({ outcome }, 0);
+  for (const outcome of ["sent", "failed"]) alerts.inc({ outcome }, 0);
+  for (const { name } of forms) submissions.inc({ form: name, outcome: "failed" }, 0);
 
   const storeUp = new Gauge({
     name: "clinic_store_up",

@@ -28,7 +28,10 @@ export function openAlerts(config: Config, count: (outcome: "sent" | "failed") =
 export function alertLetter(
   problems: readonly MailProblem[],
   state: OutboxState,
-  config: Pick<Config, "ALERT_FROM" | "ALERT_TO" | "MAIL_FROM" | "MAIL_TO" | "SITE_URL">,
+  config: Pick<
+    Config,
+    "ALERT_FROM" | "ALERT_TO" | "CLINIC_COMMAND" | "MAIL_FROM" | "MAIL_TO" | "SITE_URL"
+  >,
   now: Date,
 ): Message {
   const site = config.SITE_URL ? new URL(config.SITE_URL).host : "the clinic's website";
@@ -38,14 +41,14 @@ export function alertLetter(
     : [
         ...problems.map((problem) => sentence(problem, state, now)),
         "Nothing is lost: every request that the site acknowledged is in its store, and letters that wait are tried again by themselves.",
-        "What to do, on the server, in the site's folder:\n\n" +
+        `What to do, on the server${config.CLINIC_COMMAND.startsWith("npm ") ? ", in the site's folder" : ""}:\n\n` +
           [
-            "npm run clinic -- submissions list   read the requests now",
-            "npm run clinic -- doctor             see what the mail server says",
-            "npm run clinic -- letters list       see which letters wait or are parked",
-            "npm run clinic -- letters resend REF send a parked one again",
+            "submissions list   read the requests now",
+            "doctor             see what the mail server says",
+            "letters list       see which letters wait or are parked",
+            "letters resend REF send a parked one again",
           ]
-            .map((line) => `  ${line}`)
+            .map((line) => `  ${config.CLINIC_COMMAND} ${line}`)
             .join("\n"),
         "While it lasts this letter comes once a day, and one more when all is well again.",
       ];

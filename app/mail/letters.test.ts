@@ -6,7 +6,9 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { startMailServer } from "../../test/mail-server.ts";
 import { readConfig } from "../config.server.ts";
 import { clinic } from "../content/clinic.ts";
+import { forms } from "../forms/all.ts";
 import { contactForm } from "../forms/contact/contact.fields.ts";
+import { heartbeatForm } from "../heartbeat/heartbeat.form.ts";
 import { clinicLetter } from "../submissions/clinic-letter.server.ts";
 import type { Form } from "../submissions/form.ts";
 import { openTransport } from "./transport.server.ts";
@@ -156,6 +158,43 @@ test("a clinic whose mail is not encrypted gets name, telephone and reference on
     expect(body).not.toContain("ada@example.com");
   }
   expect(letter.raw).not.toContain("ada@example.com");
+});
+
+test.each(forms)("a minimal letter does not say that it is about the $name form", async (form) => {
+  const typed = { ...answers, firstName: "Ada Lee", mobile: answers.phone } as object;
+  const letter = await post({ minimal: true, form, answers: typed });
+  expect(letter.subject).toBe("Request from the website KMR-4827");
+  expect(letter.text).toContain("Ada Lee");
+  expect(letter.text).toContain("416-555-0123");
+  const telling = [form.subject, form.bookingType, form.path, "Form:", "Booking type", "Received"];
+  for (const words of telling.filter((one) => one !== undefined)) {
+    expect(letter.raw).not.toContain(words);
+    expect(letter.text).not.toContain(words);
+    expect(letter.html).not.toContain(words);
+  }
+  server.forget();
+  const spam = await post({ minimal: true, form, suspectedSpam: true });
+  expect(spam.subject).toBe("[Suspected spam] Request from the website KMR-4827");
+});
+
+test("a letter about what the site cannot read back holds the reference alone", () => {
+  const form = forms.find(({ bookingType }) => bookingType)!;
+  const unread = {
+    reference: "KMR-4827",
+    form: form.name,
+    answers: undefined,
+    suspectedSpam: false,
+    createdAt: "2026-11-20T15:00:00.000Z",
+  };
+  const { subject, text, html } = clinicLetter(unread, form, "clinic.1234", config);
+  expect(subject).toBe("Request from the website KMR-4827");
+  expect(text.split("\n").filter((line) => line.includes(":"))).toEqual(["Reference: KMR-4827"]);
+  expect(html).not.toContain(form.bookingType);
+});
+
+test("the site's own test is known by its subject in a minimal letter as well", async () => {
+  const letter = await post({ minimal: true, form: heartbeatForm });
+  expect(letter.subject).toMatch(/^\[Heartbeat\] /);
 });
 
 test("consent is quoted with the words that were agreed to", async () => {

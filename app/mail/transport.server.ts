@@ -69,12 +69,12 @@ function files(folder: string): MailTransport {
     description: `no SMTP_URL: letters are written to ${folder}`,
     delivers: false,
     async send(message) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const bytes = await new MailComposer(asMail(message)).compile().build();
       await writeDurably(path.join(folder, fileName(message.messageId)), bytes);
     },
     async verify() {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
     },
     close() {},
   };
@@ -91,7 +91,7 @@ const fileName = (messageId: string) => `${messageId.replaceAll(/[^\w.-]/g, "_")
 
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   const half = `${file}.part`;
-  const handle = await open(half, "w");
+  const handle = await open(half, "w", 0o600);
   try {
     await handle.writeFile(bytes);
     await handle.sync();

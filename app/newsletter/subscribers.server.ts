@@ -152,18 +152,6 @@ export async function findByAddress(db: Database, email: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Everything that was ever kept about an address, its letters too. @returns whether there was any */
-export async function forget(db: Database, email: string): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const gone = await trx
-      .deleteFrom("subscribers")
-      .where("email_key", "=", keyOf(email))
-      .returning("id")
-      .execute();
-    return gone.length > 0;
-  });
-}
-
 function keyOf(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,6 +1,7 @@
 import type { Database } from "../../db/open.ts";
 import type { Config } from "../config.server.ts";
 import { clinic } from "../content/clinic.ts";
+import { heartbeatForm } from "../heartbeat/heartbeat.form.ts";
 import { isPlainAddress } from "../mail/address.ts";
 import type { Letter } from "../mail/outbox.server.ts";
 import type { Message } from "../mail/transport.server.ts";
@@ -45,7 +46,8 @@ export async function writeClinicLetter(
 
 /**
  * The letter that the front desk reads, as plain text with an HTML twin. What the visitor typed stands
- * in the body only, escaped; the subject holds the form and the reference.
+ * in the body only, escaped; the subject holds the form and the reference. The form's name tells what hurts
+ * as well, so a minimal letter leaves it out.
  */
 export function clinicLetter(
   submission: Stored,
@@ -55,24 +57,25 @@ export function clinicLetter(
 ): Message {
   const sealed = submission.answers === undefined;
   const minimal = sealed || config.MAIL_DETAIL === "minimal";
+  const title = minimal && form !== heartbeatForm ? "Request from the website" : form.subject;
   const answers = submission.answers ?? {};
   const asked = sealed ? [] : minimal ? identityOf(form) : form.fields;
   const rows = asked.map((field): Row => {
     const value = answers[field.name] ?? "";
     return { label: field.label, value: value || "(not given)", href: linkFor(field.type, value) };
   });
-  if (form.consent && !minimal) {
-    rows.push({
-      label: "Consent",
-      value: `${answers[form.consent.name] || "No"} – “${form.consent.label}”`,
-    });
+  const about: Row[] = [{ label: "Reference", value: submission.reference }];
+  if (!minimal) {
+    if (form.consent) {
+      const agreed = answers[form.consent.name] || "No";
+      rows.push({ label: "Consent", value: `${agreed} – “${form.consent.label}”` });
+    }
+    if (form.bookingType) rows.push({ label: "Booking type", value: form.bookingType });
+    about.push(
+      { label: "Received", value: clinicTime(submission.createdAt) },
+      { label: "Form", value: `${form.subject} (${form.path})` },
+    );
   }
-  if (form.bookingType) rows.push({ label: "Booking type", value: form.bookingType });
-  const about: Row[] = [
-    { label: "Reference", value: submission.reference },
-    { label: "Received", value: clinicTime(submission.createdAt) },
-    { label: "Form", value: `${form.subject} (${form.path})` },
-  ];
   const notes = [
     ...(submission.suspectedSpam
       ? [
@@ -93,14 +96,9 @@ export function clinicLetter(
     from: { name: `${clinic.name} website`, address: config.MAIL_FROM },
     to: config.MAIL_TO,
     ...(replyTo ? { replyTo } : {}),
-    subject: `${submission.suspectedSpam ? "[Suspected spam] " : ""}${form.subject} ${submission.reference}`,
-    text: asText(
-      form.subject,
-      notes,
-      minimal ? asLines(rows) : bodyText(form, answers, rows),
-      about,
-    ),
-    html: asHtml(form.subject, notes, rows, about),
+    subject: `${submission.suspectedSpam ? "[Suspected spam] " : ""}${title} ${submission.reference}`,
+    text: asText(title, notes, minimal ? asLines(rows) : bodyText(form, answers, rows), about),
+    html: asHtml(title, notes, rows, about),
   };
 }
 

@@ -25,7 +25,7 @@ type Found = { kind: string; shown: string; at: number; length: number; expected
 /** A rule finds what is wrong in a text; it says nothing about what is right. */
 type Rule = (text: string) => Found[];
 
-export function inText(source: string): Contradiction[] {
+function inText(source: string): Contradiction[] {
   const text = plain(source);
   return rules
     .flatMap((rule) => rule(text))

@@ -9,6 +9,7 @@ import type { Config } from "../../app/config.server.ts";
 import { sealName } from "../../app/submissions/seal.server.ts";
 import { hoursText } from "../../app/content/opening-hours.ts";
 import type { Database } from "../../db/open.ts";
+import { findPlaceholders } from "../placeholders.ts";
 
 /** Something that the owner must confirm, fill in or decide before the site is public. */
 export type Item = { group: string; subject: string; now?: string; why: string };
@@ -65,10 +66,15 @@ export async function findUnconfirmed(db: Database | undefined): Promise<Item[]>
   ];
 }
 
-/** What a setting decides about what visitors send. */
+/** Settings that nobody has chosen yet, and what they decide about what visitors send. */
 export function openDecisions(config: Config): Item[] {
   const group = "What visitors send";
-  const items: Item[] = [];
+  const items: Item[] = findPlaceholders(config).map(({ name, value }) => ({
+    group: placeholderGroup,
+    subject: name,
+    now: value,
+    why: "An example in the settings, not a choice of yours.",
+  }));
   if (!sealName(config)) {
     items.push({
       group,
@@ -261,7 +267,7 @@ function listIn(value: unknown): string[] {
 }
 
 /** Every text and number in a value, with its place, such as "phone.display". */
-export function leavesOf(value: unknown, place = ""): [place: string, text: string][] {
+function leavesOf(value: unknown, place = ""): [place: string, text: string][] {
   if (value === null || value === undefined) return [];
   if (typeof value !== "object") return [[place, String(value)]];
   return Object.entries(value).flatMap(([name, inner]) =>

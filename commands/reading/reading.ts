@@ -37,7 +37,7 @@ export const reading = command({
   },
 });
 
-export function isTooHard({ grade, mostGrade, unexplained }: PageReading): boolean {
+function isTooHard({ grade, mostGrade, unexplained }: PageReading): boolean {
   return grade > mostGrade || unexplained.length > 0;
 }
 
