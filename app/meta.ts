@@ -12,6 +12,8 @@ export type PageMeta = {
   noIndex?: boolean;
   /** The path whose picture stands for this page; its own unless it has none. */
   sharedAs?: string;
+  /** What the drawing on that picture shows. */
+  drawing?: string;
   /** For an article: the days, "YYYY-MM-DD", on which it was published and last checked. */
   published?: string;
   reviewed?: string;
@@ -26,6 +28,7 @@ type Matches = readonly [
 /** Title, description, canonical link and sharing card of one page. */
 export function pageMeta(page: PageMeta, [root]: Matches): MetaDescriptor[] {
   const { title, description, path, noIndex = false, published, reviewed } = page;
+  const { drawing = `${clinic.name}, rehabilitation clinic in ${clinic.address.city}` } = page;
   const { sharedAs = noIndex || path === undefined ? "/" : path } = page;
   const address = (place: string) =>
     new URL(place, root?.loaderData?.siteUrl ?? clinic.siteUrl).href;
@@ -49,6 +52,7 @@ export function pageMeta(page: PageMeta, [root]: Matches): MetaDescriptor[] {
     { property: "og:image", content: address(sharePictureOf(sharedAs)) },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: drawing },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -18,6 +18,7 @@ import type { Opening } from "./content/careers.ts";
 import { clinic, type WeekHours } from "./content/clinic.ts";
 import { textOf } from "./content/markdown.server.tsx";
 import { unionHours } from "./content/opening-hours.ts";
+import { serviceNames } from "./content/service-names.ts";
 import { sharePictureOf } from "./content/share-picture.ts";
 import type { Practitioner } from "./content/team.ts";
 import { pageThings } from "./context.ts";
@@ -214,7 +215,7 @@ export function serviceData(service: { path: string; title: string; text: string
   return {
     "@type": "Service",
     "@id": `${path}#service`,
-    name: title,
+    name: serviceNames[path] ?? title,
     description: text,
     url: path,
     provider: clinicRef,
@@ -263,8 +264,8 @@ export function personData({ id, name, role, description, areasOfFocus, college 
   } satisfies Described<Person>;
 }
 
-/** Only what is known: no pay is among the facts, and the day of posting only once the owner gives it. */
-export function jobData(opening: Opening) {
+/** Only what is known: no pay is among the facts. Search engines take no posting without the day it was posted. */
+export function jobData(opening: Opening & { posted: string }) {
   const { id, title, type, description, requirements, responsibilities, posted, closes } = opening;
   const list = (items: readonly string[]) => `<ul><li>${items.join("</li><li>")}</li></ul>`;
   return {
@@ -273,7 +274,7 @@ export function jobData(opening: Opening) {
     title,
     description: `<p>${description}</p>${list(responsibilities)}${list(requirements)}`,
     url: `/careers#${id}`,
-    ...(posted && { datePosted: posted }),
+    datePosted: posted,
     ...(closes && { validThrough: closes }),
     employmentType: ["Full-time", "part-time"]
       .filter((kind) => type.toLowerCase().includes(kind.toLowerCase()))

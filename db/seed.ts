@@ -438,7 +438,7 @@ const blog_posts: SeedBlogPost[] = [
     excerpt:
       "Chair, screen, keyboard and the breaks between: small changes that take work off your neck, most of them free.",
     category: "Workplace Health",
-    author: "The clinic team",
+    author: "The Bluffstone Rehab team",
     published_at: "2026-09-14",
     tags: ["neck pain", "desk", "work from home"],
     slug: "desk-setup-for-your-neck",
@@ -452,7 +452,7 @@ const blog_posts: SeedBlogPost[] = [
     excerpt:
       "How to get ready, which shovel to pick, how to lift, and when to stop. A plan for the next snowfall.",
     category: "Prevention",
-    author: "The clinic team",
+    author: "The Bluffstone Rehab team",
     published_at: "2025-12-01",
     tags: ["back pain", "winter", "lifting"],
     slug: "shovelling-snow-without-hurting-your-back",

@@ -135,17 +135,109 @@ test("what has the focus is never left under the bar for Call and Book", async (
   expect(covered).toEqual([]);
 });
 
-test.describe("with the browser's text at twice its size", () => {
+test.describe("the open menu on a phone covers nothing that has the focus", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const address of ["/", "/contact", "/blog", "/wsib-physiotherapy", "/offline"]) {
-    test(`${address} needs no scrolling sideways`, async ({ page }) => {
-      await page.goto(address);
-      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const menu = (page: Page) => page.locator("#menu");
+  const opener = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
+  const closer = (page: Page) => menu(page).getByRole("button", { name: "Close" });
+
+  /** What a finger or an eye finds in the middle of what has the focus is that, or a part of it. */
+  const focusIsSeen = (page: Page) =>
+    page.evaluate(() => {
+      const focused = document.activeElement!;
+      const { x, y, width, height } = focused.getBoundingClientRect();
+      const found = document.elementFromPoint(x + width / 2, y + height / 2);
+      return focused !== document.body && focused.contains(found);
     });
+
+  async function open(page: Page) {
+    await opener(page).press("Enter");
+    await expect(closer(page)).toBeFocused();
+    expect(await focusIsSeen(page)).toBe(true);
   }
+
+  async function tabBehind(page: Page) {
+    await menu(page).locator("a").last().focus();
+    await page.keyboard.press("Tab");
+    await expect(menu(page).locator(":focus")).toHaveCount(0);
+    await expect.poll(() => focusIsSeen(page)).toBe(true);
+  }
+
+  test("Tab after its last link closes it", async ({ page }) => {
+    await visit(page, "/");
+    await open(page);
+    await tabBehind(page);
+    await expect(main(page).locator(":focus")).toHaveCount(1);
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("Shift and Tab before its first button close it", async ({ page }) => {
+    await visit(page, "/");
+    await open(page);
+    await page.keyboard.press("Shift+Tab");
+    await expect(opener(page)).toBeFocused();
+    await expect(menu(page)).toBeHidden();
+    expect(await focusIsSeen(page)).toBe(true);
+  });
+
+  test("also where the script came after it was opened, or a page without menu came before", async ({
+    page,
+  }) => {
+    await page.route("**/assets/entry.client-*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.goto("/");
+    await open(page);
+    await hydrated(page);
+    await expect(menu(page)).toBeVisible();
+    await tabBehind(page);
+    await expect(menu(page)).toBeHidden();
+
+    await visit(page, "/landing");
+    await page.getByRole("link", { name: "Bluffstone Rehab" }).first().press("Enter");
+    await expect(page).toHaveURL("/");
+    await open(page);
+  });
+
+  test("without script it steps aside, and is back with the focus", async ({ browser, clinic }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: clinic.url,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto("/");
+    await open(page);
+    await page.keyboard.press("Shift+Tab");
+    await expect(opener(page)).toBeFocused();
+    expect(await focusIsSeen(page)).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(closer(page)).toBeFocused();
+    expect(await focusIsSeen(page)).toBe(true);
+    await tabBehind(page);
+    await context.close();
+  });
 });
+
+for (const [width, addresses] of [
+  [390, ["/", "/contact", "/blog", "/wsib-physiotherapy", "/offline", "/landing"]],
+  [1280, ["/", "/about", "/faq", "/services", "/contact"]],
+] as const) {
+  test.describe(`with the browser's text at twice its size, ${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const address of addresses) {
+      test(`${address} needs no scrolling sideways`, async ({ page }) => {
+        await page.goto(address);
+        await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+    }
+  });
+}
 
 test("the reader's own spacing of lines, letters and words breaks nothing (WCAG 1.4.12)", async ({
   page,

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
+import type { Locator } from "@playwright/test";
 import { expect, test, visit } from "./clinic.ts";
 
 test("home shows everything that the specification names, without a word of complaint", async ({
@@ -122,6 +123,30 @@ test("the phone's menu opens, closes on Escape and gives the focus back", async 
   await expect(page.locator("#menu")).toBeHidden();
   await expect(menu).toBeFocused();
   await expect(menu).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the lines of the header are one row each, whatever the width", async ({ page }) => {
+  for (const width of [320, 360, 390, 768, 900, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ["/", "/landing"]) {
+      await page.goto(address);
+      const name = page.getByRole("link", { name: "Bluffstone Rehab" }).first();
+      const row = address === "/" ? "header > div:last-of-type" : "main > div:first-child";
+      const beside = page
+        .locator(row)
+        .locator("button[popovertarget=menu]:visible, a[href^='tel:']:visible, nav:visible")
+        .first();
+      expect(await middle(beside), `${address} at ${width}`).toBeCloseTo(await middle(name), -1);
+    }
+    await page.goto("/");
+    const line = await page.locator("header > div").first().boundingBox();
+    if (width > 320) expect(line!.height, `utility line at ${width}`).toBeLessThan(50);
+  }
+
+  async function middle(element: Locator) {
+    const { y, height } = (await element.boundingBox())!;
+    return y + height / 2;
+  }
 });
 
 test("the phone's Call and Book bar steps aside for a form", async ({ page }) => {

@@ -18,7 +18,8 @@ test("every page says what it is", async ({ request }) => {
 
   expect(typesOn("/")).toEqual(["MedicalBusiness", "WebSite"]);
   expect(typesOn("/our-team").filter((type) => type === "Person")).toHaveLength(2);
-  expect(typesOn("/careers").filter((type) => type === "JobPosting")).toHaveLength(3);
+  // Without the day on which it was posted, search engines refuse an opening.
+  expect(typesOn("/careers")).not.toContain("JobPosting");
   for (const address of addresses) {
     const types = typesOn(address);
     if (address !== "/" && address !== "/landing")

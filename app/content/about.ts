@@ -33,6 +33,7 @@ export const about = {
   metaTitle: "About our rehab clinic in Scarborough",
   description: `How ${clinic.name} works: one assessment, a plan you agree to, and physiotherapy, chiropractic care and massage therapy in one place.`,
 
+  reviewed: "2026-11-21",
   hero: {
     title: `About ${clinic.name}`,
     lead: "A Scarborough clinic where physiotherapy, chiropractic care and massage therapy share one plan: yours.",

@@ -80,6 +80,7 @@ All of this was done in one browser, Chromium. Programs find only some barriers.
 export const accessibility = {
   metaTitle: "Accessibility: this website and our clinic",
   description: `What we do so that everyone can use this site and the clinic. How to get help or another format, and report a barrier. Call ${phone.display}.`,
+  reviewed: "2026-11-21",
   title: "Accessibility",
   lead: "We want everyone to be able to read this site, reach us and come for care.",
 

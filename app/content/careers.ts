@@ -123,6 +123,7 @@ const benefits = [
 export const careers = {
   metaTitle: "Careers in rehab: work with us in Scarborough",
   description: `Openings for physiotherapists and a physiotherapist assistant at ${clinic.name} in Scarborough: the work, what we ask for, and how we hire.`,
+  reviewed: "2026-11-22",
   title: "Careers",
   lead: "Do you like to listen first and explain well? Then you may like to work here.",
   figure: "helping",
@@ -162,9 +163,10 @@ export const careers = {
         text: "We look up your registration with your college and call the people you named.",
       },
     ],
+    /** Markdown. */
     notes: [
       "These openings are for jobs that are vacant now. We don't ask for work experience in Canada.",
-      `Do you need a change so that you can apply or take part in an interview? We make accommodations for people with disabilities at every step of hiring, as Ontario's accessibility law (AODA) asks. Email ${clinic.careersEmail} or call ${clinic.phone.display}, and we plan it with you.`,
+      `Do you need a change so that you can apply or take part in an interview? We make accommodations for people with disabilities at every step of hiring, as Ontario's accessibility law (AODA) asks. Email [${clinic.careersEmail}](mailto:${clinic.careersEmail}) or call {{phone}}, and we plan it with you.`,
     ],
   },
 

@@ -5,6 +5,7 @@ const { address, phone, replyWithin } = clinic;
 export const contact = {
   metaTitle: "Contact our rehab clinic in Scarborough",
   description: `Send a message, call ${phone.display} or visit us in Scarborough. Opening hours, how to get here, and what happens after you send.`,
+  reviewed: "2026-11-22",
   title: "Contact us",
   lead: `Ask a question or ask for a visit. We reply within ${replyWithin.hours} hours.`,
 

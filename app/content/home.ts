@@ -178,6 +178,7 @@ export const home = {
   metaTitle: `${clinic.name} | Physiotherapy, Massage Therapy & Chiropractic Care in Scarborough`,
   description: `Physiotherapy, chiropractic care and registered massage therapy in Scarborough. MVA and WSIB claims, direct billing. Call ${clinic.phone.display} to book.`,
 
+  reviewed: "2026-11-22",
   hero: {
     badge: "Now Accepting New Patients",
     title: "Your Path to Recovery & Wellness",

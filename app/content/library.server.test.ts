@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { seed } from "../../db/seed.ts";
 import routes from "../routes.ts";
 import { faqCategories } from "./faq.ts";
 import {
@@ -37,6 +38,10 @@ test("every file is a page", () => {
   expect(pages).toHaveLength(Object.keys(files).length);
   expect(shelves.articles).toHaveLength(7);
   expect(shelves.conditions).toHaveLength(5);
+});
+
+test("an example post in an empty store is by the team that our own articles name", () => {
+  for (const { author } of seed.blog_posts) expect(author).toBe(authorOf({ author: "team" }));
 });
 
 test("pages come in the order in which the site names them", () => {

@@ -18,7 +18,9 @@ describe("facts", () => {
   });
 
   test("any fact is found by its place", () => {
-    const text = ours("{{sessions.followUp}} minutes with {{practitioners.chiropractor.name}}");
+    const text = textOf(
+      ours("{{sessions.followUp}} minutes with {{practitioners.chiropractor.name}}"),
+    );
     expect(text).toContain(`${clinic.sessions.followUp} minutes`);
     expect(text).toContain(clinic.practitioners.chiropractor.name);
   });
@@ -185,6 +187,13 @@ describe("a stored text", () => {
     ];
     for (const source of odd) expect(() => stored(source)).not.toThrow();
   });
+});
+
+test("no line breaks within a range of numbers or a telephone number", () => {
+  const whole = (text: string) => `<span class="whitespace-nowrap">${text}</span>`;
+  expect(ours("In 4–8 weeks, call (416) 555-0100.")).toContain(
+    `In ${whole("4–8")} weeks, call ${whole("(416) 555-0100")}.`,
+  );
 });
 
 test("a line has emphasis, links and facts but no blocks", () => {

@@ -371,6 +371,15 @@ function inlineHtml(inline: Token | undefined, env: Env): string {
 
 const { rules } = markdown.renderer;
 
+// A range of numbers and a telephone number lose their sense where a line breaks within them.
+const unbroken = /\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}/g;
+rules.text = (tokens, index) => {
+  const text = markdown.utils.escapeHtml(tokens[index]!.content);
+  const address = String(tokens[index - 1]?.attrGet("href") ?? "");
+  if (address.startsWith("tel:")) return text;
+  return text.replaceAll(unbroken, '<span class="whitespace-nowrap">$&</span>');
+};
+
 // The content security policy allows no style attributes, and pictures only from the site itself.
 rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
   const cell = tokens[index]!;

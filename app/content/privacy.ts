@@ -123,6 +123,7 @@ You can also complain to the Information and Privacy Commissioner of Ontario (IP
 export const privacy = {
   metaTitle: "Privacy policy: your information and your rights",
   description: `What ${clinic.name} collects, why, who sees it and how long we keep it. How to see or correct your record, and whom to ask.`,
+  reviewed: "2026-11-21",
   title: "Privacy policy",
   lead: "What we know about you, why we need it, and what you can ask of us.",
   lastUpdated: "Last updated",

@@ -22,6 +22,7 @@ const { chiropractor, massageTherapist } = clinic.practitioners;
 export const team = {
   metaTitle: "Our team: who treats you in Scarborough",
   description: `Meet the chiropractor and the registered massage therapist at ${clinic.name}: areas of focus, training and college. Call ${clinic.phone.display}.`,
+  reviewed: "2026-11-22",
   title: "Our Team",
   lead: "Each of us is registered with an Ontario college. Read what we focus on, and how we work.",
   focusHeading: "Areas of focus",

@@ -20,10 +20,12 @@ export function Header() {
       <UtilityLine />
       <div className="border-b border-line bg-white">
         <Container>
-          <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-            <ClinicName />
+          <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3 sm:gap-x-4">
+            <div className="max-lg:flex-1">
+              <ClinicName />
+            </div>
             <nav aria-label="Main" className="max-lg:hidden">
-              <ul className="xl:gap-x-6 flex flex-wrap gap-x-4">
+              <ul className="flex flex-wrap gap-x-4">
                 <NavigationLinks as="bar" />
               </ul>
             </nav>
@@ -38,28 +40,35 @@ export function Header() {
   );
 }
 
+/** On a narrow phone the name takes two lines, so that what stands beside it keeps its place. */
 export function ClinicName() {
   return (
-    <Link to="/" className="flex min-h-12 items-center gap-2.5 text-lead leading-tight font-bold">
-      <Mark className="h-9 w-8 flex-none" />
+    <Link
+      to="/"
+      className="inline-flex min-h-12 items-center gap-2 text-lead leading-tight font-bold sm:gap-2.5"
+    >
+      <Mark className="h-8 w-7 flex-none sm:h-9 sm:w-8" />
       {clinic.name}
     </Link>
   );
 }
 
+/** One row: where the address does not fit, it drops out of sight; the e-mail address is in the menu, too. */
 function UtilityLine() {
   return (
     <div className="bg-mist text-small">
       <Container>
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-          <div className="flex flex-wrap gap-x-6">
-            <OpenNow />
-            <span className="max-md:hidden">{shortAddress}</span>
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-5">
+          <div className="flex flex-wrap gap-x-5 md:h-11 md:flex-[1_1_28rem] md:overflow-hidden">
+            <div className="flex items-center md:min-h-11">
+              <OpenNow />
+            </div>
+            <span className="flex min-h-11 items-center max-md:hidden">{shortAddress}</span>
           </div>
-          <div className="flex flex-wrap gap-x-6 max-md:hidden">
+          <div className="flex flex-wrap gap-x-5 max-md:hidden">
             <a
               href={`mailto:${clinic.email}`}
-              className="inline-flex min-h-11 items-center hover:underline"
+              className="inline-flex min-h-11 items-center hover:underline max-lg:hidden"
             >
               {clinic.email}
             </a>

@@ -13,6 +13,9 @@ const buttonLooks =
 /** Without them (before 2024) the links stand under the header: see app.css. */
 const hasPopovers = () => "popover" in HTMLElement.prototype;
 
+/** React writes `autoFocus` on the server only; the browser looks for it each time the popover opens. */
+const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute("autofocus", "");
+
 /** A popover: the browser opens it, closes it on Escape and gives the focus back, without script. */
 export function MobileMenu() {
   const sheet = useRef<HTMLElement>(null);
@@ -24,8 +27,17 @@ export function MobileMenu() {
     if (!element || !hasPopovers()) return;
     setOpen(element.matches(":popover-open"));
     const follow = (event: ToggleEvent) => setOpen(event.newState === "open");
+    // The sheet covers the page: what takes the focus out there must be seen.
+    const makeWay = ({ target }: FocusEvent) => {
+      const isBehind = target instanceof Node && !element.contains(target);
+      if (isBehind && element.matches(":popover-open")) element.hidePopover();
+    };
     element.addEventListener("beforetoggle", follow);
-    return () => element.removeEventListener("beforetoggle", follow);
+    document.addEventListener("focusin", makeWay);
+    return () => {
+      element.removeEventListener("beforetoggle", follow);
+      document.removeEventListener("focusin", makeWay);
+    };
   }, []);
 
   const shown = useRef(pathname);
@@ -57,9 +69,12 @@ export function MobileMenu() {
       >
         <div className="flex justify-end">
           <button
+            ref={takesFocus}
             type="button"
             popoverTarget="menu"
             popoverTargetAction="hide"
+            // It opens over the button that had the focus.
+            autoFocus
             className={buttonLooks}
           >
             <Icon parts={X} />

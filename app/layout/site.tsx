@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { notFoundMeta } from "../meta.ts";
 import { LastResort } from "../ui/last-resort.tsx";
+import { SheetHead } from "../ui/print-sheet.tsx";
 import type { Route } from "./+types/site";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -39,6 +40,7 @@ function Surroundings({ children }: { children: ReactNode }) {
     <>
       <Header />
       <OfflineNotice />
+      <SheetHead />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

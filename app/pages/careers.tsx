@@ -1,34 +1,41 @@
 import { applyLink, careers, type Opening } from "../content/careers.ts";
-import { clinic } from "../content/clinic.ts";
 import { longDate } from "../content/dates.ts";
+import { renderOurs } from "../content/markdown.server.tsx";
 import { pageMeta } from "../meta.ts";
 import { belowHome, describe, jobData } from "../structured-data.server.ts";
 import { Actions } from "../ui/actions.tsx";
 import { BadgeList } from "../ui/badge.tsx";
 import { Bullets } from "../ui/bullets.tsx";
-import { ButtonLink, EmailLink, PhoneLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { NumberedSteps } from "../ui/numbered-steps.tsx";
+import { poses } from "../ui/poses.ts";
+import { Prose } from "../ui/prose.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
-import { Paragraphs, SplitSection } from "../ui/split-section.tsx";
+import { SplitSection } from "../ui/split-section.tsx";
 import type { Route } from "./+types/careers";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, openings, ...text } = careers;
-  describe(context, belowHome("/careers", text.title), ...openings.map(jobData));
+  describe(context, belowHome("/careers", text.title), ...openings.flatMap(postedJobData));
   return {
-    head: { title, description, path: "/careers" },
+    head: { title, description, path: "/careers", drawing: poses[text.figure].alt },
     text,
+    notes: renderOurs(text.hiring.notes.join("\n\n"), "careers.ts").opening,
     openings: openings.map((opening) => ({ ...opening, applyTo: applyLink(opening) })),
   };
+}
+
+function postedJobData({ posted, ...opening }: Opening) {
+  return posted ? [jobData({ ...opening, posted })] : [];
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData.head, matches);
 }
 
-export default function Careers({ loaderData: { text, openings } }: Route.ComponentProps) {
+export default function Careers({ loaderData: { text, notes, openings } }: Route.ComponentProps) {
   const { apply, hiring } = text;
   return (
     <>
@@ -62,11 +69,7 @@ export default function Careers({ loaderData: { text, openings } }: Route.Compon
       <SplitSection id="how-we-hire" title={hiring.heading}>
         <NumberedSteps steps={hiring.steps} />
         <div className="mt-4 border-t border-line pt-6">
-          <Paragraphs of={hiring.notes} />
-          <p className="tall-links mt-4 flex flex-wrap gap-x-6">
-            <EmailLink address={clinic.careersEmail} />
-            <PhoneLink />
-          </p>
+          <Prose html={notes} />
         </div>
       </SplitSection>
     </>

@@ -20,7 +20,8 @@ import { BookButton, CallButton, TextLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { Contents } from "../ui/contents.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { SheetHead, SheetRule } from "../ui/print-sheet.tsx";
+import { poses } from "../ui/poses.ts";
+import { SheetRule } from "../ui/print-sheet.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { Questions } from "../ui/questions.tsx";
 import { Related } from "../ui/related.tsx";
@@ -81,8 +82,9 @@ const trail = [
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { metaTitle: title, description, path } = loaderData.page;
-  return pageMeta({ title, description, path, noIndex: loaderData.state === "loading" }, matches);
+  const { metaTitle: title, description, path, figure } = loaderData.page;
+  const noIndex = loaderData.state === "loading";
+  return pageMeta({ title, description, path, noIndex, drawing: poses[figure].alt }, matches);
 }
 
 export default function ConditionPage({ loaderData }: Route.ComponentProps) {
@@ -101,7 +103,6 @@ function Loaded({ page, record, careCards, html, headings, offered, related }: L
   return (
     // On paper it is what a patient takes home: when to get help, what to do, and whom to call.
     <div className="sheet">
-      <SheetHead />
       <Hero
         badge={isWork && clinic.wsibProvider ? "Pre-approved WSIB provider" : undefined}
         title={record.title}
@@ -140,7 +141,9 @@ function Loaded({ page, record, careCards, html, headings, offered, related }: L
       {page.sports && (
         <div data-print="none">
           <Section id="sports" title="Sports we see">
-            <BadgeList items={page.sports} />
+            <div className="max-w-measure">
+              <BadgeList items={page.sports} />
+            </div>
           </Section>
         </div>
       )}
@@ -160,8 +163,8 @@ function Loaded({ page, record, careCards, html, headings, offered, related }: L
       )}
       <div data-print="none">
         <Questions questions={page.questions} />
-        <Sources list={page.sources} reviewed={page.reviewed} />
       </div>
+      <Sources list={page.sources} reviewed={page.reviewed} />
       <Related pages={related} />
       <ClosingCall
         title="Not sure where to start?"

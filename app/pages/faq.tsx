@@ -5,6 +5,7 @@ import { belowHome, describe, questionsData } from "../structured-data.server.ts
 import { ButtonLink, CallButton } from "../ui/button.tsx";
 import { ClosingLinks } from "../ui/closing-links.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { poses } from "../ui/poses.ts";
 import { Prose } from "../ui/prose.tsx";
 import { Question } from "../ui/question.tsx";
 import { SplitSection } from "../ui/split-section.tsx";
@@ -26,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
     questionsData(questions.map(({ question, html }) => ({ q: question, html }))),
   );
   return {
-    head: { title: metaTitle, description, path: "/faq" },
+    head: { title: metaTitle, description, path: "/faq", drawing: poses.conversation.alt },
     text,
     categories,
   };

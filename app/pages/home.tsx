@@ -22,6 +22,7 @@ import { Card } from "../ui/card.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { OfferCard, type OfferText } from "../ui/offer-card.tsx";
+import { poses } from "../ui/poses.ts";
 import { CardGrid, Section } from "../ui/section.tsx";
 import { TestimonialCard } from "../ui/testimonial.tsx";
 import type { Route } from "./+types/home";
@@ -38,7 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: home.metaTitle, description: home.description, path: "/" }, matches);
+  const { metaTitle: title, description, hero } = home;
+  const drawing = poses[hero.figure].alt;
+  return pageMeta({ title, description, path: "/", drawing }, matches);
 }
 
 export default function Home({ loaderData: { offer, testimonials } }: Route.ComponentProps) {
@@ -90,7 +93,7 @@ function OurServices({ offer }: { offer: OfferText | undefined }) {
           </Card>
         ))}
       </CardGrid>
-      <div className="mt-8">
+      <div className="mt-8 grid sm:flex">
         <ButtonLink to={all.to} tone="secondary">
           {all.label}
         </ButtonLink>
@@ -127,20 +130,9 @@ function ConditionsWeTreat() {
   const { title, lead, more, cards } = home.conditions;
   return (
     <Section id="conditions" title={title} lead={lead}>
-      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        <nav
-          aria-labelledby="body-map-title"
-          className="-mx-5 flex flex-col gap-6 bg-fog px-4 py-8 sm:col-span-2 sm:mx-0 sm:rounded-card lg:col-span-1 lg:row-span-2"
-        >
-          <div className="px-1 sm:px-2">
-            <h3 id="body-map-title">Where does it hurt?</h3>
-            <p className="mt-2 text-ink-2">Choose a part of the body to read what often helps.</p>
-          </div>
-          <div className="flex grow flex-col justify-center">
-            <BodyMap />
-          </div>
-        </nav>
-        <ul className="contents">
+      <WhereItHurts />
+      <div className="mt-6">
+        <CardGrid>
           {cards.map((card) => (
             <Card
               key={card.title}
@@ -156,16 +148,38 @@ function ConditionsWeTreat() {
               <p>{card.description}</p>
             </Card>
           ))}
-        </ul>
-        <div className="flex flex-col justify-center gap-3 rounded-card bg-fog p-6 sm:col-span-2 lg:col-span-1">
-          <h3>Not sure, or somewhere else?</h3>
-          <p>Call us and tell us what hurts. We say which visit fits, or where to go instead.</p>
-          <div className="mt-2 grid sm:flex">
-            <CallButton />
-          </div>
-        </div>
+        </CardGrid>
       </div>
     </Section>
+  );
+}
+
+function WhereItHurts() {
+  return (
+    <div
+      data-print="none"
+      className="-mx-5 grid gap-x-12 gap-y-6 bg-fog px-4 py-8 sm:mx-0 sm:rounded-card sm:px-8 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_1fr] md:py-10"
+    >
+      <div className="px-1 sm:px-0 md:row-start-2">
+        <h3 id="body-map-title">Where does it hurt?</h3>
+        <p className="mt-2 text-ink-2">Choose a part of the body to read what often helps.</p>
+      </div>
+      <nav
+        aria-labelledby="body-map-title"
+        className="md:col-start-2 md:row-span-full md:mx-auto md:w-84 md:max-w-full"
+      >
+        <BodyMap />
+      </nav>
+      <div className="flex flex-col gap-3 border-line px-1 max-md:mt-4 sm:px-0 md:row-start-3 md:border-t md:pt-6">
+        <h3>Not sure, or somewhere else?</h3>
+        <p className="max-w-md">
+          Call us and tell us what hurts. We say which visit fits, or where to go instead.
+        </p>
+        <div className="mt-2 grid sm:flex">
+          <CallButton />
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -211,7 +225,7 @@ function Resources() {
           </Card>
         ))}
       </CardGrid>
-      <div className="mt-8">
+      <div className="mt-8 grid sm:flex">
         <ButtonLink to={all.to} tone="secondary">
           {all.label}
         </ButtonLink>

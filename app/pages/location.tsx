@@ -21,6 +21,7 @@ import { Contents } from "../ui/contents.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Hours } from "../ui/hours.tsx";
 import { ClinicMap } from "../ui/map.tsx";
+import { poses } from "../ui/poses.ts";
 import { Prose } from "../ui/prose.tsx";
 import { Questions } from "../ui/questions.tsx";
 import { Related } from "../ui/related.tsx";
@@ -55,8 +56,8 @@ const trail = [{ to: "/", label: "Home" }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { metaTitle: title, description, path } = loaderData.page;
-  return pageMeta({ title, description, path }, matches);
+  const { metaTitle: title, description, path, figure } = loaderData.page;
+  return pageMeta({ title, description, path, drawing: poses[figure].alt }, matches);
 }
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { ButtonLink, TextLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { poses } from "../ui/poses.ts";
 import { Portrait } from "../ui/portrait.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
 import type { Route } from "./+types/our-team";
@@ -22,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...practitioners.map(personData),
   );
   return {
-    head: { title, description, path: "/our-team" },
+    head: { title, description, path: "/our-team", drawing: poses.helping.alt },
     text,
     people: practitioners.map((person) => ({ ...person, registration: registrationOf(person) })),
     recruiting,

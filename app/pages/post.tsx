@@ -26,7 +26,8 @@ import { BookButton, CallButton } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { Contents } from "../ui/contents.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { SheetHead, SheetRule } from "../ui/print-sheet.tsx";
+import { poses } from "../ui/poses.ts";
+import { SheetRule } from "../ui/print-sheet.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { Questions } from "../ui/questions.tsx";
 import { Related } from "../ui/related.tsx";
@@ -70,7 +71,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function PostPage({ loaderData: post }: Route.ComponentProps) {
   return (
     <article className="sheet">
-      <SheetHead />
       <Hero
         badge={post.category}
         title={post.title}
@@ -129,7 +129,7 @@ function Byline({ post: { author, date, reviewed, minutes } }: { post: Post }) {
           Reviewed <time dateTime={reviewed}>{longDate(reviewed)}</time>
         </span>
       )}
-      <span>{minutes} min read</span>
+      {minutes > 0 && <span>{minutes} min read</span>}
     </p>
   );
 }
@@ -139,7 +139,7 @@ function fromOurs(article: Article) {
   const html = body.opening + body.html;
   const { title, lead, category, date, figure, trust, questions, sources, reviewed } = rest;
   return {
-    head: { title: metaTitle, description, path, sharedAs: path },
+    head: { title: metaTitle, description, path, sharedAs: path, drawing: poses[figure].alt },
     title,
     lead,
     category,
@@ -184,13 +184,14 @@ function fromStored(post: StoredPost, pathname: string, homes: readonly (string 
       ),
       path: address.startsWith("/blog/") ? address : pathname,
       sharedAs: "/blog",
+      drawing: poses["cat-stretch"].alt,
     },
     title,
     lead,
     category: post.category?.trim() ?? "",
     author: { name: author, kind: isTeam ? ("Organization" as const) : ("Person" as const) },
     date: longDate(date) === date ? "" : date,
-    minutes: minutesToRead(html),
+    minutes: text === "" ? 0 : minutesToRead(html),
     figure: figureOf(post),
     trust: [],
     picture: pictureOfOurs(post.featured_image_url, homes),

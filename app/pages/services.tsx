@@ -11,6 +11,7 @@ import { Card } from "../ui/card.tsx";
 import { ClosingLinks } from "../ui/closing-links.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { poses } from "../ui/poses.ts";
 import { CardGrid, Section } from "../ui/section.tsx";
 import type { Route } from "./+types/services";
 
@@ -32,7 +33,8 @@ export function loader({ context }: Route.LoaderArgs) {
       priceNote,
     }),
   );
-  return { head: { title: metaTitle, description, path: "/services" }, text, cards };
+  const drawing = poses[text.figure].alt;
+  return { head: { title: metaTitle, description, path: "/services", drawing }, text, cards };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

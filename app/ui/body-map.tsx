@@ -127,13 +127,14 @@ export function BodyMap({ items = regions }: { items?: readonly Region[] }) {
           ))}
       </svg>
       <ul>
-        {items.map(({ label, href, place }) => (
+        {items.map(({ label, href, place, from }) => (
           <li key={label}>
             <Link
               to={href}
-              className={`${place} absolute flex min-h-12 -translate-y-1/2 items-center justify-center rounded-input border border-edge bg-white px-0.5 text-center leading-tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink`}
+              className={`${place} absolute flex min-h-12 -translate-y-1/2 items-center justify-center rounded-input border border-edge bg-white px-0.5 text-center text-small leading-tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body`}
             >
-              {label}
+              {/* At the side there is room for one word a line. */}
+              <span className={from && "w-min"}>{label}</span>
             </Link>
           </li>
         ))}

@@ -7,15 +7,15 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" data-print="none">
       <ol className="flex flex-wrap gap-x-2 text-small text-ink-2">
-        {trail.map(({ to, label }) => (
+        {trail.map(({ to, label }, index) => (
           <li key={to} className="flex items-center gap-x-2">
+            {index > 0 && <span aria-hidden>/</span>}
             <Link
               to={to}
               className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-ink"
             >
               {label}
             </Link>
-            <span aria-hidden>/</span>
           </li>
         ))}
       </ol>

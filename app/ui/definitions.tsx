@@ -1,7 +1,9 @@
 /** Short names, each with a sentence about it, side by side where they fit. */
 export function Definitions({ items }: { items: readonly { name: string; text: string }[] }) {
   return (
-    <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+    <dl
+      className={`grid gap-x-10 gap-y-6 sm:grid-cols-2 ${items.length === 4 ? "" : "lg:grid-cols-3"}`}
+    >
       {items.map(({ name, text }) => (
         <div key={name} className="border-t border-line pt-4">
           <dt className="font-bold">{name}</dt>

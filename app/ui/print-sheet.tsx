@@ -2,7 +2,7 @@ import { addressLine } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
 import { Mark } from "./strata.tsx";
 
-/** The head of a page that is printed to take home: whose it is, and how to reach them. */
+/** The head of every printed page: whose it is, and how to reach them. */
 export function SheetHead() {
   return (
     <div aria-hidden className="sheet-head hidden print:flex">

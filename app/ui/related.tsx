@@ -17,7 +17,7 @@ export function Related({
   return (
     <div data-print="none">
       <Section id="related" tone="mist" title={title}>
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className={`grid gap-4 ${pages.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2"}`}>
           {pages.map(({ to, title: name, kind, figure }) => (
             <li
               key={to}
