@@ -9,7 +9,10 @@ const groups = [
     test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
   },
   // What surrounds every page, with all that it needs.
-  { name: "site", test: /app[\\/](layout[\\/](?!site)|conversion|ui[\\/](toasts|last-resort)\.)/ },
+  {
+    name: "site",
+    test: /app[\\/](layout[\\/](?!site)|conversion|ui[\\/](toasts|last-resort|print-sheet)\.)/,
+  },
   // The figure, and what never stands without one.
   {
     name: "drawings",

@@ -42,11 +42,9 @@ export default async function handleRequest(
   });
   headers.set("content-type", "text/html; charset=utf-8");
   const things = thingsAsHtml(context.get(pageThings), context.get(services).config);
-  // A function, because a text could hold what `replace` takes for a pattern.
-  return new Response(
-    html.replace("</head>", () => `${things}</head>`),
-    { status, headers },
-  );
+  // Behind all that is read: the first packets are for the eyes.
+  const end = html.lastIndexOf("</body>");
+  return new Response(html.slice(0, end) + things + html.slice(end), { status, headers });
 }
 
 export function handleError(

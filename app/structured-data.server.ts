@@ -40,7 +40,7 @@ export function describe(context: Readonly<RouterContextProvider>, ...things: ob
 
 const addressNames = new Set(["@id", "url", "item", "image", "sameAs", "mainEntityOfPage"]);
 
-/** The things as script elements for the head of a page, one each. */
+/** The things as script elements, one each. */
 export function thingsAsHtml(things: readonly object[], config: Pick<Config, "SITE_URL">): string {
   const siteUrl = siteUrlOf(config);
   const whole = (name: string, value: unknown) =>

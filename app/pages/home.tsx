@@ -32,34 +32,40 @@ export async function loader({ context }: Route.LoaderArgs) {
   describe(context, clinicData(config.BOOKING_URL), siteData);
   const readings = openReadings({ log }, "/");
   const stored = await readings.orElse(storedTestimonials(records), []);
-  const offer = offerCard(todayIn(clinic.timeZone, now()));
-  return data({ offer, testimonials: shownTestimonials(stored) }, { headers: readings.headers() });
+  const { metaTitle: title, description, ...text } = home;
+  const page = {
+    head: { title, description, path: "/", drawing: poses[text.hero.figure].alt },
+    text,
+    offer: offerCard(todayIn(clinic.timeZone, now())),
+    testimonials: shownTestimonials(stored),
+  };
+  return data(page, { headers: readings.headers() });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { metaTitle: title, description, hero } = home;
-  const drawing = poses[hero.figure].alt;
-  return pageMeta({ title, description, path: "/", drawing }, matches);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData && pageMeta(loaderData.head, matches);
 }
 
-export default function Home({ loaderData: { offer, testimonials } }: Route.ComponentProps) {
+// The texts come with the page, and not with the script a second time.
+type Text = Route.ComponentProps["loaderData"]["text"];
+
+export default function Home({ loaderData: { text, offer, testimonials } }: Route.ComponentProps) {
   return (
     <>
-      <Welcome />
-      <OurServices offer={offer} />
-      <InsuranceFriendly />
-      <ConditionsWeTreat />
-      <Testimonials list={testimonials} />
-      <Resources />
+      <Welcome {...text.hero} />
+      <OurServices {...text.services} offer={offer} />
+      <InsuranceFriendly {...text.insurance} />
+      <ConditionsWeTreat {...text.conditions} />
+      <Testimonials {...text.testimonials} list={testimonials} />
+      <Resources {...text.resources} />
       <Invitation />
     </>
   );
 }
 
-function Welcome() {
-  const { badge, title, lead, trust, book, more, figure } = home.hero;
+function Welcome({ badge, title, lead, trust, book, more, figure }: Text["hero"]) {
   return (
     <Hero badge={badge} title={title} lead={lead} pose={figure}>
       <Actions>
@@ -76,8 +82,9 @@ function Welcome() {
   );
 }
 
-function OurServices({ offer }: { offer: OfferText | undefined }) {
-  const { title, lead, cards, all } = home.services;
+type Services = Text["services"] & { offer: OfferText | undefined };
+
+function OurServices({ title, lead, cards, all, offer }: Services) {
   return (
     <Section id="services" title={title} lead={lead}>
       <CardGrid>
@@ -107,8 +114,7 @@ function OurServices({ offer }: { offer: OfferText | undefined }) {
   );
 }
 
-function InsuranceFriendly() {
-  const { title, text, points, mva, wsib } = home.insurance;
+function InsuranceFriendly({ title, text, points, mva, wsib }: Text["insurance"]) {
   return (
     <Section id="insurance" tone="dark" title={title} lead={text}>
       <div className="grid items-end gap-8 md:grid-cols-[3fr_2fr]">
@@ -126,8 +132,7 @@ function InsuranceFriendly() {
   );
 }
 
-function ConditionsWeTreat() {
-  const { title, lead, more, cards } = home.conditions;
+function ConditionsWeTreat({ title, lead, more, cards }: Text["conditions"]) {
   return (
     <Section id="conditions" title={title} lead={lead}>
       <WhereItHurts />
@@ -183,8 +188,9 @@ function WhereItHurts() {
   );
 }
 
-function Testimonials({ list }: { list: readonly Testimonial[] }) {
-  const { title, disclaimer } = home.testimonials;
+type Words = Text["testimonials"] & { list: readonly Testimonial[] };
+
+function Testimonials({ title, disclaimer, list }: Words) {
   if (list.length === 0) return null;
   return (
     <Section id="testimonials" tone="mist" title={title}>
@@ -205,8 +211,7 @@ function Testimonials({ list }: { list: readonly Testimonial[] }) {
   );
 }
 
-function Resources() {
-  const { title, lead, cards, all } = home.resources;
+function Resources({ title, lead, cards, all }: Text["resources"]) {
   return (
     <Section id="resources" title={title} lead={lead}>
       <CardGrid>
