@@ -98,6 +98,7 @@ test("Contact starts at the top, and with a hash at its form", async ({ page }) 
 
   await bar(page).getByRole("link", { name: "FAQ", exact: true }).click();
   await expect(page).toHaveURL("/faq");
+  await expect(main(page).locator("h1")).not.toHaveText("Contact us");
   await expect.poll(() => scrolled(page)).toBe(0);
   await scrollTo(page, 500);
   await bar(page)

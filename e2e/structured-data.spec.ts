@@ -1,4 +1,4 @@
-import { expect, test } from "./clinic.ts";
+import { expect, test, visit } from "./clinic.ts";
 import { addresses } from "./addresses.ts";
 import { everySentPage } from "./sent-pages.ts";
 import { findThingProblems, thingsOf, vocabulary } from "./structured-data.ts";
@@ -40,7 +40,7 @@ test("what a page says of itself goes when a click brings another one", async ({
   problems,
 }) => {
   const blocks = page.locator('script[type="application/ld+json"]');
-  await page.goto("/about");
+  await visit(page, "/about");
   await expect(blocks).toHaveCount(1);
   await page.getByRole("navigation").getByRole("link", { name: "Services" }).first().click();
   await expect(page).toHaveURL("/services");
