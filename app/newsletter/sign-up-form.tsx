@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
 import { newsletter } from "../content/newsletter.ts";
 import { hiddenFields } from "../submissions/form.ts";
@@ -7,6 +7,7 @@ import { Button, TextLink } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input } from "../ui/fields.tsx";
 import { useIsFirstPage } from "../ui/first-page.ts";
+import { useScripted } from "../ui/scripted.ts";
 import { SplitSection } from "../ui/split-section.tsx";
 import {
   findSignUpProblem,
@@ -34,7 +35,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
   const [attempt, setAttempt] = useState(0);
   const started = useRef(0);
   const isFirstPage = useIsFirstPage();
-  const scripted = useSyncExternalStore(never, yes, no);
+  const scripted = useScripted();
   const trapId = useId();
   const [wanted, setWanted] = useState(false);
   const busy = fetcher.state !== "idle";
@@ -144,11 +145,6 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
     </form>
   );
 }
-
-// What the browser knows and the server does not: script runs. The first paint suits both.
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
 
 /** Takes the focus, so that it is read out where the form was. */
 export function Asked() {

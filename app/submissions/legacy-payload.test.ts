@@ -85,12 +85,15 @@ test("an email address of its own in an offer payload is not lost", () => {
 test("what is added about consent does not take it back", () => {
   const payload = legacyPayload(offerForm, { ...offer, additionalInfo: "No consent form yet." });
   expect(fromLegacyPayload(payload).answers.agreeToCall).toBe("Yes");
+  const message = "The customer consented to be called. Not after 5 pm, please.";
+  expect(fromLegacyPayload({ ...payload, message }).answers.agreeToCall).toBe("Yes");
 });
 
 test.each([
   "Please call me.",
   "The customer has not consented to be called.",
   "Consent: No",
+  "Consent to be called: no",
   "The customer refused consent.",
   "Additional info: I gave my consent to be called last year.",
 ])("an offer payload without consent is refused as the form refuses it (%j)", (message) => {

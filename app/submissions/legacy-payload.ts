@@ -72,7 +72,7 @@ export function fromLegacyPayload({
   const [statement = ""] = message.split(offerInfo);
   const consented =
     /\bconsent(s|ed)? to be called|\bconsent: *yes\b/i.test(statement) &&
-    !/\b(no|not|never|refused|declined)\b/i.test(statement);
+    !statement.split(/[.\n]/).some(isRefusal);
   const info = message.replace(offerConsent, "").trim().replace(offerInfo, "").trim();
   const ownEmail = email.trim() !== "" && email.trim() !== phone.trim();
   return {
@@ -84,4 +84,9 @@ export function fromLegacyPayload({
       agreeToCall: consented ? "Yes" : "",
     },
   };
+}
+
+/** "Not after 5 pm" in a sentence beside the consent doesn't take it back. */
+function isRefusal(sentence: string): boolean {
+  return /\bconsent/i.test(sentence) && /\b(no|not|never|refused|declined)\b/i.test(sentence);
 }

@@ -6,7 +6,6 @@ import {
   useId,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { useFetcher } from "react-router";
 import { reportFormSent } from "../conversion.ts";
@@ -14,6 +13,7 @@ import { Button, PhoneLink } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input, Select, TextArea } from "../ui/fields.tsx";
 import { useIsFirstPage } from "../ui/first-page.ts";
+import { useScripted } from "../ui/scripted.ts";
 import { prepareToasts, type Toast, useToasts } from "../ui/toasts.tsx";
 import { clearDraft, restoreDraft, saveDraft } from "./draft.ts";
 import {
@@ -294,15 +294,6 @@ function answersIn(entries: FormData, form: Form): Answers {
   const text = (name: string) => String(entries.get(name) ?? "");
   const answers = Object.fromEntries(form.fields.map(({ name }) => [name, text(name)]));
   return form.consent ? { ...answers, [form.consent.name]: text(form.consent.name) } : answers;
-}
-
-/** False on the server and for the first paint, so that the page's HTML suits a browser without script. */
-function useScripted(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 }
 
 function randomKey(): string {

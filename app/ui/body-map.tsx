@@ -104,7 +104,7 @@ const half = 11.5;
 const onMap = ([x, y]: Point): Point => [75 + x, 192 + y];
 
 /** A standing figure whose regions and labels lead to the page about them. */
-export function BodyMap({ items = regions }: { items?: readonly Region[] }) {
+export function BodyMap() {
   return (
     <div className="relative mx-auto aspect-[150/226] w-full max-w-112">
       <svg
@@ -117,7 +117,7 @@ export function BodyMap({ items = regions }: { items?: readonly Region[] }) {
       >
         <path className="fig-floor" stroke="#b4c6d0" strokeWidth="4" d="M45 194h60" />
         <Paths paths={figure} />
-        {items
+        {regions
           .filter(({ at }) => at.length > 0)
           .map((region) => (
             // Keyboards and screen readers use the label; the spot is the same link for a finger.
@@ -127,7 +127,7 @@ export function BodyMap({ items = regions }: { items?: readonly Region[] }) {
           ))}
       </svg>
       <ul>
-        {items.map(({ label, href, place, from }) => (
+        {regions.map(({ label, href, place, from }) => (
           <li key={label}>
             <Link
               to={href}

@@ -1,15 +1,9 @@
-import { useState, useSyncExternalStore } from "react";
-
-const never = () => () => {};
+import { useState } from "react";
+import { useScripted } from "./scripted.ts";
 
 /** Whether this stood on the page that the browser loaded, and was not brought by a click. */
 export function useIsFirstPage(): boolean {
-  // What the server's answer held is taken over with the server's word; what a click brings never is.
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [isFirst] = useState(isTakenOver);
+  // What the server wrote is taken over as it was without script; what a click brings never was.
+  const [isFirst] = useState(!useScripted());
   return isFirst;
 }

@@ -6,17 +6,11 @@ import { Section } from "./section.tsx";
 export type RelatedLink = { to: string; title: string; kind: string; figure: PoseName };
 
 /** Where to read on, each page with its drawing. */
-export function Related({
-  title = "Read next",
-  pages,
-}: {
-  title?: string;
-  pages: readonly RelatedLink[];
-}) {
+export function Related({ pages }: { pages: readonly RelatedLink[] }) {
   if (pages.length === 0) return null;
   return (
     <div data-print="none">
-      <Section id="related" tone="mist" title={title}>
+      <Section id="related" tone="mist" title="Read next">
         <ul className={`grid gap-4 ${pages.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2"}`}>
           {pages.map(({ to, title: name, kind, figure }) => (
             <li
