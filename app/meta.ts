@@ -28,8 +28,9 @@ type Matches = readonly [
 /** Title, description, canonical link and sharing card of one page. */
 export function pageMeta(page: PageMeta, [root]: Matches): MetaDescriptor[] {
   const { title, description, path, noIndex = false, published, reviewed } = page;
-  const { drawing = `${clinic.name}, rehabilitation clinic in ${clinic.address.city}` } = page;
   const { sharedAs = noIndex || path === undefined ? "/" : path } = page;
+  const about = `${clinic.name}, rehabilitation clinic in ${clinic.address.city}`;
+  const drawing = sharedAs === path || page.sharedAs ? (page.drawing ?? about) : about;
   const address = (place: string) =>
     new URL(place, root?.loaderData?.siteUrl ?? clinic.siteUrl).href;
   return [

@@ -17,15 +17,15 @@ import {
 import { otherPages } from "../app/content/other-pages.ts";
 import { ourServices } from "../app/content/our-services.ts";
 import { privacy } from "../app/content/privacy.ts";
-import { promotion } from "../app/content/promotion.ts";
+import { promotion, promotionText } from "../app/content/promotion.ts";
 import { sharePictureOf } from "../app/content/share-picture.ts";
 import { team } from "../app/content/team.ts";
-import type { PoseName } from "../app/ui/poses.ts";
+import { type PoseName, poses } from "../app/ui/poses.ts";
 import { type Letters, posterSize, PromotionPoster, SharePoster } from "../app/ui/poster.tsx";
 import lettering from "./lettering.json";
 
-/** A picture to make: its address on the site, and the drawing. */
-export type Poster = { address: string; svg: string };
+/** A picture to make: its address on the site, the drawing, and what it shows. */
+export type Poster = { address: string; svg: string; alt: string };
 
 export function allPosters(): Poster[] {
   const share = pages().map(({ path, title, figure }) => ({
@@ -39,9 +39,10 @@ export function allPosters(): Poster[] {
         letters={OutlinedLetters}
       />,
     ),
+    alt: poses[figure].alt,
   }));
   const offer = <PromotionPoster text={promotion.picture} letters={OutlinedLetters} />;
-  return [...share, { address: promotion.file, svg: draw(offer) }];
+  return [...share, { address: promotion.file, svg: draw(offer), alt: promotionText }];
 }
 
 type SharedPage = { path: string; title: string; figure: PoseName };

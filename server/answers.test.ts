@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { allPosters } from "../scripts/posters.tsx";
 import { newPlace } from "../test/database.ts";
 import { startSite } from "../test/site.ts";
 import { chooseEncoding } from "./compress.ts";
@@ -99,6 +100,20 @@ test("only the picture of a shared page may be shown by other sites", async () =
   const answer = await ask(picture);
   expect(answer.status).toBe(200);
   expect(answer.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+});
+
+test("what the picture of a shared page shows is told to those who cannot see it", async () => {
+  const shown = new Map(allPosters().map(({ address, alt }) => [address, alt]));
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path!);
+  expect(paths.length).toBeGreaterThan(30);
+  for (const path of paths) {
+    const html = await (await fetch(site.url + path)).text();
+    const told = (property: string) =>
+      new RegExp(`property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+    const { pathname } = new URL(told("og:image"));
+    expect(told("og:image:alt").replaceAll("&#x27;", "'"), path).toBe(shown.get(pathname));
+  }
 });
 
 test("browsers are told to come by https only where they did", async () => {

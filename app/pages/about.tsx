@@ -8,6 +8,7 @@ import { ClosingLinks } from "../ui/closing-links.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { NumberedSteps } from "../ui/numbered-steps.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { poses } from "../ui/poses.ts";
 import { CardGrid, Section } from "../ui/section.tsx";
 import { Paragraphs, SplitSection } from "../ui/split-section.tsx";
 import type { Route } from "./+types/about";
@@ -15,7 +16,10 @@ import type { Route } from "./+types/about";
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, ...text } = about;
   describe(context, belowHome("/about", text.hero.title));
-  return { head: { title, description, path: "/about" }, text };
+  return {
+    head: { title, description, path: "/about", drawing: poses[text.hero.figure].alt },
+    text,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -3,6 +3,7 @@ import { renderOurs } from "../content/markdown.server.tsx";
 import { pageMeta } from "../meta.ts";
 import { belowHome, describe } from "../structured-data.server.ts";
 import { PageHead } from "../ui/page-head.tsx";
+import { poses } from "../ui/poses.ts";
 import { TextSections } from "../ui/text-sections.tsx";
 import type { Route } from "./+types/accessibility";
 
@@ -10,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle, description, title, lead, sections } = accessibility;
   describe(context, belowHome("/accessibility", title));
   return {
-    head: { title: metaTitle, description, path: "/accessibility" },
+    head: { title: metaTitle, description, path: "/accessibility", drawing: poses.walking.alt },
     text: { title, lead },
     sections: sections.map(({ id, heading, text }) => ({
       id,

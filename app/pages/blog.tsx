@@ -26,6 +26,7 @@ import { belowHome, describe } from "../structured-data.server.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { poses } from "../ui/poses.ts";
 import { PostCard, type PostCardContent } from "../ui/post-card.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
 import type { Route } from "./+types/blog";
@@ -77,7 +78,11 @@ function shortened(post: Post): Post {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: blog.metaTitle, description: blog.description, path: "/blog" }, matches);
+  const { metaTitle: title, description } = blog;
+  return pageMeta(
+    { title, description, path: "/blog", drawing: poses["cat-stretch"].alt },
+    matches,
+  );
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { pageMeta } from "../meta.ts";
 import { belowHome, describe } from "../structured-data.server.ts";
 import { EmailLink } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { poses } from "../ui/poses.ts";
 import { TextSections } from "../ui/text-sections.tsx";
 import type { Route } from "./+types/privacy-policy";
 
@@ -15,7 +16,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const today = todayIn(clinic.timeZone, context.get(services).now());
   describe(context, belowHome("/privacy-policy", title));
   return {
-    head: { title: metaTitle, description, path: "/privacy-policy" },
+    head: {
+      title: metaTitle,
+      description,
+      path: "/privacy-policy",
+      drawing: poses["standing-tall"].alt,
+    },
     text: { title, lead, lastUpdated, contact },
     today,
     sections: sections.map(({ id, heading, text }) => ({

@@ -24,6 +24,7 @@ import { Contents } from "../ui/contents.tsx";
 import { Definitions } from "../ui/definitions.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { OfferCard } from "../ui/offer-card.tsx";
+import { poses } from "../ui/poses.ts";
 import { Prose } from "../ui/prose.tsx";
 import { Questions } from "../ui/questions.tsx";
 import { Related } from "../ui/related.tsx";
@@ -69,8 +70,8 @@ const trail = [{ to: "/", label: "Home" }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { metaTitle: title, description, path } = loaderData.page;
-  return pageMeta({ title, description, path }, matches);
+  const { metaTitle: title, description, path, figure } = loaderData.page;
+  return pageMeta({ title, description, path, drawing: poses[figure].alt }, matches);
 }
 
 export default function ProgramPage({ loaderData }: Route.ComponentProps) {

@@ -14,6 +14,7 @@ import { Definitions } from "../ui/definitions.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { poses } from "../ui/poses.ts";
 import { Prose } from "../ui/prose.tsx";
 import { Questions } from "../ui/questions.tsx";
 import { Related } from "../ui/related.tsx";
@@ -50,8 +51,8 @@ const trail = [
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { metaTitle: title, description, path } = loaderData.page;
-  return pageMeta({ title, description, path }, matches);
+  const { metaTitle: title, description, path, figure } = loaderData.page;
+  return pageMeta({ title, description, path, drawing: poses[figure].alt }, matches);
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {

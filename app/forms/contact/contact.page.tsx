@@ -14,6 +14,7 @@ import { Hero } from "../../ui/hero.tsx";
 import { Hours } from "../../ui/hours.tsx";
 import { ClinicMap } from "../../ui/map.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { poses } from "../../ui/poses.ts";
 import { Container, Section } from "../../ui/section.tsx";
 import { SentNotice } from "../../ui/sent-notice.tsx";
 import { StepList } from "../../ui/step-list.tsx";
@@ -34,8 +35,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
+  const { metaTitle: title, description } = text;
   return pageMeta(
-    { title: text.metaTitle, description: text.description, path: "/contact" },
+    { title, description, path: "/contact", drawing: poses.conversation.alt },
     matches,
   );
 }

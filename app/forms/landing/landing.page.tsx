@@ -18,6 +18,7 @@ import { Hours } from "../../ui/hours.tsx";
 import { ClinicMap } from "../../ui/map.tsx";
 import { NumberedSteps } from "../../ui/numbered-steps.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { poses } from "../../ui/poses.ts";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { RedFlags } from "../../ui/red-flags.tsx";
 import { CardGrid, Container, Section } from "../../ui/section.tsx";
@@ -34,7 +35,10 @@ export function loader({ context }: Route.LoaderArgs) {
     serviceData({ path: "/landing", title: text.title, text: text.lead }),
     questionsData(text.questions),
   );
-  return { head: { title, description, path: "/landing" }, text };
+  return {
+    head: { title, description, path: "/landing", drawing: poses["sit-to-stand"].alt },
+    text,
+  };
 }
 
 // The words stay the same; asking again after a send would fail where the send was saved just in time.

@@ -13,6 +13,7 @@ import { ClosingCall } from "../../ui/closing-call.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { NumberedSteps } from "../../ui/numbered-steps.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { poses } from "../../ui/poses.ts";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { RedFlags } from "../../ui/red-flags.tsx";
 import { Container, Section } from "../../ui/section.tsx";
@@ -31,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
     serviceData({ path: "/mva-landing", title: text.title, text: text.lead }),
     questionsData(text.questions),
   );
-  return { head: { title, description, path: "/mva-landing" }, text };
+  return { head: { title, description, path: "/mva-landing", drawing: poses.driving.alt }, text };
 }
 
 // The words stay the same; asking for them again could fail after a send that did not.

@@ -18,6 +18,7 @@ import { Facts } from "../../ui/facts.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { poses } from "../../ui/poses.ts";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { RedFlags } from "../../ui/red-flags.tsx";
 import { Container, Section } from "../../ui/section.tsx";
@@ -37,7 +38,8 @@ export function loader({ context }: Route.LoaderArgs) {
     serviceData({ path: "/offer", title: clinic.offer.on, text: text.visit.lead }),
     questionsData(text.questions),
   );
-  return { head: { title, description, path: "/offer", noIndex: !text.open }, text };
+  const drawing = poses["standing-tall"].alt;
+  return { head: { title, description, path: "/offer", noIndex: !text.open, drawing }, text };
 }
 
 // The words stay the same; asking for them again could fail after a send that did not.

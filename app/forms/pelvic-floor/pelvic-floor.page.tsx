@@ -13,6 +13,7 @@ import { Card } from "../../ui/card.tsx";
 import { ClosingCall } from "../../ui/closing-call.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { poses } from "../../ui/poses.ts";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { RedFlags } from "../../ui/red-flags.tsx";
 import { CardGrid, Container, Section } from "../../ui/section.tsx";
@@ -31,7 +32,10 @@ export function loader({ context }: Route.LoaderArgs) {
     serviceData({ path: "/pelvic-floor", title: text.title, text: text.lead }),
     questionsData(text.questions),
   );
-  return { head: { title, description, path: "/pelvic-floor" }, text };
+  return {
+    head: { title, description, path: "/pelvic-floor", drawing: poses["pelvic-strata"].alt },
+    text,
+  };
 }
 
 // The words stay the same; asking for them again could fail after a send that did not.
