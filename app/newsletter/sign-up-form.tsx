@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
 import { newsletter } from "../content/newsletter.ts";
 import { hiddenFields } from "../submissions/form.ts";
 import { tooMany } from "../submissions/too-many.ts";
+import { Trap } from "../submissions/trap.tsx";
 import { Button, TextLink } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input } from "../ui/fields.tsx";
@@ -36,7 +37,6 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
   const started = useRef(0);
   const isFirstPage = useIsFirstPage();
   const scripted = useScripted();
-  const trapId = useId();
   const [wanted, setWanted] = useState(false);
   const busy = fetcher.state !== "idle";
   const answer = busy ? undefined : (fetcher.data ?? (attempt === 0 ? answered : undefined));
@@ -122,16 +122,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
           required
         />
         <input type="hidden" name={sourceField} value={pathname} />
-        <div hidden>
-          <label htmlFor={trapId}>Leave this empty</label>
-          <input
-            id={trapId}
-            type="text"
-            name={hiddenFields.trap}
-            tabIndex={-1}
-            autoComplete="off"
-          />
-        </div>
+        <Trap />
         <div>
           <Button type="submit" disabled={busy}>
             {busy ? text.button.busy : text.button.idle}

@@ -1,6 +1,6 @@
 // Drawings that only exercises show. Those are drawn on the server, so no browser needs these.
 import { bust } from "./close-ups.ts";
-import { box, chair, shoulderBlades, stool, wall } from "./props.ts";
+import { box, chair, shoulderBlades, stool, wall } from "./objects.ts";
 import { type Pose, poses } from "./poses.ts";
 
 const exercisePoses = {

@@ -1,7 +1,7 @@
 // The site's drawings as data: people as joint angles, the things around them, and arcs. Those that only
 // exercises show are in exercise-poses.ts.
 import { bust, handsOnBack, pelvicBowl, spineUnderHands } from "./close-ups.ts";
-import { box, chair, crutch, desk, driverSeat, rod, stool, wheel } from "./props.ts";
+import { box, chair, crutch, desk, driverSeat, rod, stool, wheel } from "./objects.ts";
 import type { Arc, Band, Dots, Point, Solid } from "./shapes.ts";
 import type { Body, JointName } from "./skeleton.ts";
 

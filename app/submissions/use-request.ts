@@ -1,0 +1,176 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { reportFormSent } from "../conversion.ts";
+import { useIsFirstPage } from "../ui/first-page.ts";
+import { prepareToasts, type Toast, useToasts } from "../ui/toasts.tsx";
+import { clearDraft, restoreDraft, saveDraft } from "./draft.ts";
+import { type Answers, findProblem, type Form, hiddenFields, type Outcome } from "./form.ts";
+import { whenAnswered } from "./submit.ts";
+import { tooMany } from "./too-many.ts";
+import { useProof } from "./use-proof.ts";
+
+/** What a form says of its sends, besides what is wrong at its fields. */
+export type Messages = {
+  /** What the server answered when the browser sent the form without script. */
+  answered?: Outcome | undefined;
+  /** What to say after a success, and after a failure with the given reason. */
+  sent: Toast;
+  failed: (message: string) => Toast;
+  onSent?: ((reference: string) => void) | undefined;
+};
+
+/**
+ * One form's way from what is typed to the clinic's answer: the draft that outlives a lost connection, the checks,
+ * the send under a key of its own, and what came of it.
+ */
+export function useRequest(form: Form, { answered, sent, failed, onSent }: Messages) {
+  const fetcher = useFetcher<Outcome>();
+  const toast = useToasts();
+  const proof = useProof();
+  const isFirstPage = useIsFirstPage();
+  const [outcome, setOutcome] = useState(answered);
+  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [kept, setKept] = useState(false);
+  const [proving, setProving] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const key = useRef("");
+  const started = useRef<number>(undefined);
+  // A second click can come before React has rendered the first one's "busy".
+  const underway = useRef(false);
+  const isGone = useRef(false);
+
+  useEffect(() => {
+    if (!element.current) return;
+    const draftKey = round === 0 ? restoreDraft(form, element.current) : undefined;
+    key.current = draftKey ?? randomKey();
+    // Who sends a restored draft at once is no program. The page that loaded has been read since its beginning,
+    // however late the script came.
+    const begun = round === 0 && isFirstPage ? 0 : performance.now();
+    started.current = draftKey ? undefined : begun;
+    setKept(saveDraft(form, element.current, key.current));
+  }, [form, round, isFirstPage]);
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
+
+  const show = (next: Outcome) => {
+    setOutcome(next);
+    setAttempt((count) => count + 1);
+    if (next.state === "invalid") toast({ ...next, tone: "error", duration: 10_000 });
+    if (next.state === "failed" || next.state === "limited") toast(explain(next, failed));
+    if (next.state === "sent") {
+      toast(sent);
+      startAgain();
+      reportFormSent(form.name);
+      // Who has gone to another page meanwhile is told, and not taken away from it.
+      if (!isGone.current) onSent?.(next.reference);
+    }
+  };
+
+  /** Empties the form and gives the next send a key of its own. */
+  const startAgain = () => {
+    clearDraft(form);
+    setRound((count) => count + 1);
+  };
+
+  const showOnce = (next: Outcome) => {
+    if (!underway.current) return;
+    underway.current = false;
+    show(next);
+  };
+
+  useEffect(() => {
+    if (fetcher.data) showOnce(fetcher.data);
+    // One answer is shown once, whatever else changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [fetcher.data]);
+
+  useEffect(() => {
+    if (answered && answered.state !== "sent") show(answered);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underway.current) return;
+    const entries = new FormData(event.currentTarget);
+    const answers = answersIn(entries, form);
+    const problem = findProblem(form, answers);
+    if (problem) return show({ state: "invalid", answers, ...problem });
+    // The browser's own word on what its input types refuse, such as an address without an @.
+    if (!event.currentTarget.reportValidity()) return setOutcome(undefined);
+
+    entries.set(hiddenFields.key, key.current);
+    if (started.current !== undefined) {
+      entries.set(hiddenFields.elapsed, String(Math.round(performance.now() - started.current)));
+    }
+    entries.set(hiddenFields.via, "script");
+    underway.current = true;
+    whenAnswered(key.current, showOnce);
+    const submit = () => void fetcher.submit(entries, { method: "post", action: form.path });
+    if (!proof.wanted) return submit();
+    setProving(true);
+    void proof.take().then((text) => {
+      entries.set(hiddenFields.proof, text);
+      setProving(false);
+      submit();
+    });
+  }
+
+  return {
+    /** For the form's element. */
+    listen: {
+      ref: element,
+      onSubmit: send,
+      onFocus: () => {
+        prepareToasts();
+        proof.begin();
+      },
+      onInput: (event: FormEvent<HTMLFormElement>) =>
+        setKept(saveDraft(form, event.currentTarget, key.current)),
+    },
+    /** What is wrong at each field, by the field's name. */
+    errors: outcome?.state === "invalid" ? outcome.errors : {},
+    /** What to say above the fields; its key is new for each attempt, so that it is read out again. */
+    problem: outcome && problemOf(outcome, failed, attempt),
+    /** What was typed before the page was answered without script. */
+    typed: answered && answered.state !== "sent" && round === 0 ? answered.answers : {},
+    busy: proving || fetcher.state !== "idle",
+    /** Whether this tab holds what was typed. */
+    kept,
+    /** Counts the empty forms: fields are made anew with each. */
+    round,
+    clear: () => {
+      setOutcome(undefined);
+      startAgain();
+    },
+  };
+}
+
+function problemOf(outcome: Outcome, failed: Messages["failed"], attempt: number) {
+  if (outcome.state === "sent") return undefined;
+  const { title, text } = outcome.state === "invalid" ? outcome : explain(outcome, failed);
+  return { key: `problem-${attempt}`, title, text };
+}
+
+function explain(
+  outcome: Extract<Outcome, { state: "failed" | "limited" }>,
+  failed: Messages["failed"],
+): Toast {
+  if (outcome.state === "failed") return failed(outcome.message);
+  return { ...failed(""), text: tooMany(outcome.waitSeconds) };
+}
+
+function answersIn(entries: FormData, form: Form): Answers {
+  const text = (name: string) => String(entries.get(name) ?? "");
+  const answers = Object.fromEntries(form.fields.map(({ name }) => [name, text(name)]));
+  return form.consent ? { ...answers, [form.consent.name]: text(form.consent.name) } : answers;
+}
+
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
