@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { findChromium } from "../scripts/chromium.ts";
+import { freePort } from "../test/free-port.ts";
 import { limitPage, serveLimitPages } from "./limit-page.ts";
 import type { Options, Report } from "./bench.ts";
-import { freePort, root, run, start, startSite, temporaryFolder } from "./processes.ts";
+import { root, run, start, startSite, temporaryFolder } from "./processes.ts";
 import { median, type Row } from "./table.ts";
 
 export const measured = {

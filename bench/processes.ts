@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import { freePort } from "../test/free-port.ts";
 
 export const root = path.join(import.meta.dirname, "..");
 
@@ -128,13 +128,4 @@ export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `clinic-bench-${name}-`));
   folders.add(folder);
   return folder;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("There is no free port.");
-  return address.port;
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { freePort } from "../test/free-port.ts";
 import type { Options, Report } from "./bench.ts";
-import { find, freePort, onCore, run, start, startSite, temporaryFolder } from "./processes.ts";
+import { find, onCore, run, start, startSite, temporaryFolder } from "./processes.ts";
 import { median, type Row } from "./table.ts";
 
 type Load = { perSecond: number; p99: number };

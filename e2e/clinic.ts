@@ -1,17 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, type Page, test as base } from "@playwright/test";
-import { type ParsedMail, simpleParser } from "mailparser";
-import { SMTPServer } from "smtp-server";
+import type { ParsedMail } from "mailparser";
+import { newPlace } from "../test/database.ts";
+import { end } from "../test/left-to-do.ts";
+import { startMailServer } from "../test/mail-server.ts";
+import { startSite } from "../test/site.ts";
 
 type Clinic = {
   url: string;
   dataFolder: string;
   /** Every letter that the mail server has accepted, parsed. */
-  letters: ParsedMail[];
+  letters: readonly ParsedMail[];
   /** Waits until a letter holds this text, and gives it back. */
   letterWith: (text: string) => Promise<ParsedMail>;
   /** What the site has written to its log so far. */
@@ -28,62 +26,28 @@ export const test = base.extend<
 
   clinic: [
     async ({ settings }, use) => {
-      const letters: ParsedMail[] = [];
-      const mail = new SMTPServer({
-        authOptional: true,
-        disabledCommands: ["STARTTLS"],
-        onData: (stream, _session, done) => {
-          simpleParser(stream).then(
-            (letter) => {
-              letters.push(letter);
-              done();
-            },
-            (error: Error) => done(error),
-          );
-        },
+      const mail = await startMailServer();
+      // SQLite, also where the other tests use PostgreSQL: a browser sees no difference.
+      const place = await newPlace("");
+      const site = await startSite(place, {
+        SMTP_URL: mail.url,
+        LOG_LEVEL: "error",
+        ...settings,
       });
-      await new Promise<void>((resolve) => mail.listen(0, "127.0.0.1", resolve));
-      const mailPort = (mail.server.address() as AddressInfo).port;
-
-      const dataFolder = await mkdtemp(path.join(tmpdir(), "clinic-e2e-"));
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const site = spawn(process.execPath, ["server.ts"], {
-        stdio: ["ignore", "pipe", "inherit"],
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: "production",
-          PORT: String(port),
-          DATA_DIR: dataFolder,
-          SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-          RATE_LIMIT: "off",
-          LOG_LEVEL: "error",
-          ...settings,
-        },
-      });
-      let log = "";
-      site.stdout.setEncoding("utf8").on("data", (lines: string) => {
-        log += lines;
-        process.stdout.write(lines);
-      });
-      await answers(`${url}/healthz`, site);
 
       await use({
-        url,
-        dataFolder,
-        letters,
+        url: site.url,
+        dataFolder: place.DATA_DIR,
+        letters: mail.letters,
         async letterWith(text) {
           const holds = (letter: ParsedMail) => `${letter.subject}\n${letter.text}`.includes(text);
-          await expect.poll(() => letters.some(holds), { timeout: 15_000 }).toBe(true);
-          return letters.find(holds)!;
+          await expect.poll(() => mail.letters.some(holds), { timeout: 15_000 }).toBe(true);
+          return mail.letters.find(holds)!;
         },
-        log: () => log,
+        log: () => site.lines.join("\n"),
       });
 
-      site.kill("SIGTERM");
-      await new Promise((resolve) => site.once("exit", resolve));
-      await new Promise<void>((resolve) => mail.close(resolve));
-      await rm(dataFolder, { recursive: true, force: true });
+      await end();
     },
     { scope: "worker" },
   ],
@@ -118,22 +82,4 @@ export async function hydrated(page: Page): Promise<void> {
     // Not at every frame, as it would by itself: that draws the page over and over.
     { polling: 30 },
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function answers(url: string, site: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (site.exitCode !== null) throw new Error(`The site stopped with code ${site.exitCode}.`);
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("The site did not start.");
 }

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
-import { freePort, startSite } from "../test/site.ts";
+import { freePort } from "../test/free-port.ts";
+import { startSite } from "../test/site.ts";
 
 const found = spawnSync("caddy", ["version"], { encoding: "utf8" }).status === 0;
 const folder = mkdtempSync(path.join(tmpdir(), "clinic-caddy-"));

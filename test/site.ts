@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import path from "node:path";
 import type { Place } from "./database.ts";
+import { freePort } from "./free-port.ts";
 import { atTheEnd } from "./left-to-do.ts";
 import { until } from "./until.ts";
 
@@ -138,13 +139,4 @@ function sendRaw(port: number, request: string): Promise<string> {
     socket.on("error", () => {});
     socket.on("close", () => resolve(answer));
   });
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("no free port");
-  return address.port;
 }
