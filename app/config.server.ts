@@ -84,6 +84,7 @@ const settings = z.object({
   METRICS_TOKEN: token.optional(),
   HEARTBEAT_TOKEN: token.optional(),
   BOOKING_URL: webAddress.default(clinic.bookingUrl),
+  PICTURE_HOSTS: hostNames.default([]),
   GOOGLE_ADS_ID: z
     .string()
     .regex(/^AW-\d+(\/[\w-]+)?$/, "must look like AW-123456789 or AW-123456789/label")

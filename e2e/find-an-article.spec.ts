@@ -357,15 +357,15 @@ test("of many posts a part is shown; searching and Show more bring the others", 
 }) => {
   await store.change(
     `insert into blog_posts (title, excerpt, category, slug, published_at, published)
-     with recursive n(i) as (select 1 union all select i + 1 from n where i < 100)
+     with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)
      select 'Post number ' || i, 'One of many', 'Archive', 'post-' || i, '2024-01-01', 1 from n`,
   );
   await visit(page, "/blog");
   await mark(page);
-  await expect(count(page)).toHaveText("Showing 24 of 109 articles");
+  await expect(count(page)).toHaveText("Showing 96 of 209 articles");
   await page.getByRole("link", { name: "Show more articles" }).click();
-  await expect(count(page)).toHaveText("Showing 48 of 109 articles");
-  await expect(cards(page).nth(24).getByRole("link")).toBeFocused();
+  await expect(count(page)).toHaveText("Showing 192 of 209 articles");
+  await expect(cards(page).nth(96).getByRole("link")).toBeFocused();
 
   await field(page).fill("NUMBER 77");
   await expect(page).toHaveURL("/blog?q=NUMBER+77");
@@ -377,8 +377,8 @@ test("of many posts a part is shown; searching and Show more bring the others", 
 
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(new URL("/blog?category=Archive", page.url()).href);
-  await expect(count(plain)).toHaveText("Showing 24 of 100 articles");
+  await expect(count(plain)).toHaveText("Showing 96 of 200 articles");
   await plain.getByRole("link", { name: "Show more articles" }).click();
-  await expect(cards(plain)).toHaveCount(48);
+  await expect(cards(plain)).toHaveCount(192);
   await plain.close();
 });

@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { allPosters } from "../scripts/posters.tsx";
-import { newPlace } from "../test/database.ts";
+import { newPlace, openStore } from "../test/database.ts";
 import { startSite } from "../test/site.ts";
 import { chooseEncoding } from "./compress.ts";
 import { pagePolicy } from "./security-headers.ts";
@@ -151,6 +151,32 @@ test("Google's addresses are in the policy only when its tag is configured", () 
   const withTag = pagePolicy("", { GOOGLE_ADS_ID: "AW-1" }, "ours");
   expect(withTag).toContain("script-src 'self' https://www.googletagmanager.com");
   expect(withTag).not.toMatch(/unsafe|\*/);
+});
+
+test("pictures of other hosts are shown where the owner trusts the host, and left out elsewhere", async () => {
+  const place = await newPlace();
+  const trusting = await startSite(place, { PICTURE_HOSTS: "pictures.example.org" });
+  const trusted = "https://pictures.example.org/knee.jpg?w=800";
+  const stored = [
+    trusted,
+    "https://elsewhere.example.org/x.jpg",
+    "http://pictures.example.org/x.jpg",
+  ];
+  const posts = stored.map((featured_image_url, index) => ({
+    id: `picture-${index}`,
+    title: "A knee",
+    featured_image_url,
+    published: true,
+  }));
+  await openStore(place).insertInto("blog_posts").values(posts).execute();
+  const pages = posts.map(async ({ id }) => (await fetch(`${trusting.url}/blog/${id}`)).text());
+  const shown = (await Promise.all(pages)).map((html) => /<img[^>]* src="([^"]*)"/.exec(html)?.[1]);
+  expect(shown).toEqual([trusted, undefined, undefined]);
+
+  const policyAt = async ({ url }: { url: string }) =>
+    (await fetch(url)).headers.get("content-security-policy");
+  expect(await policyAt(trusting)).toContain("img-src 'self' data: https://pictures.example.org;");
+  expect(await policyAt(site)).toContain("img-src 'self' data:;");
 });
 
 test("an unknown path is the 404 page, in the specified words, and is logged", async () => {

@@ -72,7 +72,7 @@ export function securing(config: Pick<Config, "SITE_URL">): (headers: Headers) =
  */
 export function pagePolicy(
   html: string,
-  { GOOGLE_ADS_ID }: Partial<Pick<Config, "GOOGLE_ADS_ID">>,
+  { GOOGLE_ADS_ID, PICTURE_HOSTS = [] }: Partial<Pick<Config, "GOOGLE_ADS_ID" | "PICTURE_HOSTS">>,
   ownMark: string,
 ): string {
   const ads = GOOGLE_ADS_ID ? googleAds : { script: "", image: "", connection: "", frame: "" };
@@ -82,7 +82,7 @@ export function pagePolicy(
     "default-src 'none'",
     `script-src 'self' ${ads.script} ${scripts}`,
     `style-src 'self' ${styles}`,
-    `img-src 'self' data: ${ads.image}`,
+    `img-src 'self' data: ${sources(PICTURE_HOSTS)} ${ads.image}`,
     "font-src 'self'",
     `connect-src 'self' ${ads.connection}`,
     // The map, on every page: the policy of the first page holds while links lead to the next.
@@ -101,23 +101,35 @@ export function pagePolicy(
 
 /** As Google's guide to policies asks for Google Ads conversions, visitors from Canada. */
 const googleAds = {
-  script: sources(
-    "www.googletagmanager.com www.googleadservices.com www.google.com pagead2.googlesyndication.com googleads.g.doubleclick.net",
-  ),
-  image: sources(
-    "www.googletagmanager.com www.googleadservices.com www.google.com google.com www.google.ca pagead2.googlesyndication.com googleads.g.doubleclick.net",
-  ),
-  connection: sources(
-    "www.googleadservices.com www.google.com google.com www.google.ca pagead2.googlesyndication.com googleads.g.doubleclick.net",
-  ),
-  frame: sources("www.googletagmanager.com td.doubleclick.net"),
+  script: sources([
+    "www.googletagmanager.com",
+    "www.googleadservices.com",
+    "www.google.com",
+    "pagead2.googlesyndication.com",
+    "googleads.g.doubleclick.net",
+  ]),
+  image: sources([
+    "www.googletagmanager.com",
+    "www.googleadservices.com",
+    "www.google.com",
+    "google.com",
+    "www.google.ca",
+    "pagead2.googlesyndication.com",
+    "googleads.g.doubleclick.net",
+  ]),
+  connection: sources([
+    "www.googleadservices.com",
+    "www.google.com",
+    "google.com",
+    "www.google.ca",
+    "pagead2.googlesyndication.com",
+    "googleads.g.doubleclick.net",
+  ]),
+  frame: sources(["www.googletagmanager.com", "td.doubleclick.net"]),
 };
 
-function sources(hosts: string): string {
-  return hosts
-    .split(" ")
-    .map((host) => `https://${host}`)
-    .join(" ");
+function sources(hosts: readonly string[]): string {
+  return hosts.map((host) => `https://${host}`).join(" ");
 }
 
 function hashes(html: string, tag: "script" | "style", ownMark: string): string {

@@ -67,7 +67,7 @@ function drawn(post: Post): PostCardContent {
 
 /** Then the browser has every post and searches by itself; else the server searches and sends a part. */
 function fitOnOnePage(posts: readonly Post[]): boolean {
-  if (posts.length > 2 * pageSize) return false;
+  if (posts.length > pageSize) return false;
   const letters = posts.reduce((sum, { title, excerpt }) => sum + title.length + excerpt.length, 0);
   return letters < 40_000;
 }

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { blog } from "../content/blog.ts";
 import { clinic } from "../content/clinic.ts";
 import { longDate } from "../content/dates.ts";
 import {
@@ -12,6 +11,7 @@ import {
 import { renderStored, textOf } from "../content/markdown.server.tsx";
 import { services, type Services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
+import { dateOf, titleOf } from "../records/all-posts.server.ts";
 import {
   addressOf,
   figureOf,
@@ -53,8 +53,9 @@ async function findPost(name: string, url: URL, { records, config }: Services) {
 
   const stored = await findStoredPost(records, name);
   if (!stored) throw data("No such article", { status: 404 });
-  const homes = [clinic.siteUrl, config.SITE_URL, url.origin];
-  return fromStored(stored, url.pathname, homes);
+  const { SITE_URL: site = clinic.siteUrl, PICTURE_HOSTS: others } = config;
+  const homes = [clinic.siteUrl, site, url.origin].map((home) => new URL(home).host);
+  return fromStored(stored, url.pathname, { homes, others });
 }
 
 const trail = [
@@ -163,15 +164,14 @@ function fromOurs(article: Article) {
   };
 }
 
-function fromStored(post: StoredPost, pathname: string, homes: readonly (string | undefined)[]) {
-  const title = post.title.trim() || blog.untitled;
+function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
+  const title = titleOf(post);
   const body = renderStored(post.body ?? "");
   const html = body.opening + body.html;
   const text = textOf(html).replace(/\s+/g, " ").trim();
   const lead = post.excerpt?.trim() ?? "";
   const author = post.author?.trim() ?? "";
   const isTeam = /\b(team|clinic|staff)\b/i.test(author);
-  const date = post.published_at?.slice(0, 10) ?? "";
   const address = addressOf(post);
   return {
     head: {
@@ -190,11 +190,11 @@ function fromStored(post: StoredPost, pathname: string, homes: readonly (string 
     lead,
     category: post.category?.trim() ?? "",
     author: { name: author, kind: isTeam ? ("Organization" as const) : ("Person" as const) },
-    date: longDate(date) === date ? "" : date,
+    date: dateOf(post),
     minutes: text === "" ? 0 : minutesToRead(html),
     figure: figureOf(post),
     trust: [],
-    picture: pictureOfOurs(post.featured_image_url, homes),
+    picture: shownPicture(post.featured_image_url, hosts),
     html,
     headings: body.headings,
     questions: [],
@@ -222,15 +222,15 @@ function fitted(text: string, more: string, shortest: number, longest: number): 
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), longest / 2)).trimEnd()}…`;
 }
 
-/** The content security policy lets browsers load pictures from this site only; others are left out. */
-function pictureOfOurs(
-  address: string | null,
-  homes: readonly (string | undefined)[],
-): string | null {
+/** The hosts that are this site, and those whose pictures the owner trusts. */
+type PictureHosts = { homes: readonly string[]; others: readonly string[] };
+
+/** The content security policy lets browsers load pictures from these hosts only; others are left out. */
+function shownPicture(address: string | null, { homes, others }: PictureHosts): string | null {
   const place = address?.trim();
   if (!place || !/^(https?:\/\/|\/(?![/\\]))/i.test(place)) return null;
   if (!URL.canParse(place, clinic.siteUrl)) return null;
-  const { origin, pathname, search } = new URL(place, clinic.siteUrl);
-  const isOurs = homes.some((home) => home && new URL(home).origin === origin);
-  return isOurs ? pathname + search : null;
+  const { protocol, host, href, pathname, search } = new URL(place, clinic.siteUrl);
+  if (homes.includes(host)) return pathname + search;
+  return protocol === "https:" && others.includes(host) ? href : null;
 }

@@ -32,13 +32,15 @@ function builtInPost(article: Article): Post {
 function storedPost(post: ListedPost): Post {
   return {
     to: addressOf(post),
-    title: post.title.trim() || blog.untitled,
+    title: titleOf(post),
     excerpt: post.excerpt ?? "",
     category: post.category ?? "",
     author: post.author ?? "",
     date: dateOf(post),
   };
 }
+
+export const titleOf = ({ title }: Pick<ListedPost, "title">) => title.trim() || blog.untitled;
 
 /** The calendar date of a post; nothing where the store holds something else. */
 export function dateOf({ published_at }: Pick<ListedPost, "published_at">): string {

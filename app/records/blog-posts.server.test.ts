@@ -54,6 +54,15 @@ test("of two posts with one slug the newest is found", async () => {
   expect(await findStoredPost(db, "snow")).toMatchObject({ id: "b" });
 });
 
+test.each(["/blog/snow", "/blog/snow/", " /blog/snow "])(
+  "a post is found where Read More leads for its slug %j",
+  async (slug) => {
+    await store({ id: "1", slug });
+    const name = addressOf({ id: "1", slug }).replace(/^\/blog\/|\/$/g, "");
+    expect(await findStoredPost(db, name)).toMatchObject({ id: "1" });
+  },
+);
+
 test("a post that is not published is not found", async () => {
   await store({ id: "draft", slug: "draft-post", published: false });
   expect(await findStoredPost(db, "draft-post")).toBeUndefined();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../../db/open.ts";
 import type { PoseName } from "../ui/poses.ts";
 import { contentVersion } from "./content-version.server.ts";
@@ -59,9 +60,12 @@ export async function findStoredPost(
     .orderBy("published_at", (date) => date.desc().nullsLast())
     .orderBy("id")
     .limit(1);
+  const paths = [`/blog/${slugOrId}`, `/blog/${slugOrId}/`];
+  const named = posts.where((is) =>
+    is.or([is("slug", "=", slugOrId), is(sql<string>`trim(slug)`, "in", paths)]),
+  );
   const post =
-    (await posts.where("slug", "in", [slugOrId, `/blog/${slugOrId}`]).executeTakeFirst()) ??
-    (await posts.where("id", "=", slugOrId).executeTakeFirst());
+    (await named.executeTakeFirst()) ?? (await posts.where("id", "=", slugOrId).executeTakeFirst());
   return post && readablePost(post);
 }
 

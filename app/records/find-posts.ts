@@ -7,9 +7,10 @@ export type PostSearch = {
   show: number;
 };
 
-export const pageSize = 24;
+/** Far more than the clinic has, so that its list is whole; a fuller store must not make a page of any length. */
+export const pageSize = 96;
 /** A page of more cards than this serves nobody; a search or a category finds the older posts. */
-export const mostShown = 240;
+export const mostShown = 960;
 
 export function readSearch(params: URLSearchParams): PostSearch {
   const category = params.get("category") ?? "";
