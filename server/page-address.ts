@@ -6,6 +6,8 @@ export type PageAddress = { key: string; reads: readonly string[] };
 
 const routes = routesUnder(undefined);
 const dataSuffix = /(\/_)?\.data$/;
+/** Whether a page's data is asked for, and not the page. */
+export const isDataPath = (pathname: string) => dataSuffix.test(pathname);
 
 /**
  * What the answer to a GET is remembered by, or undefined where it is made for its visitor alone. Whatever is
@@ -20,7 +22,7 @@ export function sharedAddress(url: URL): PageAddress | undefined {
   const matches = matchRoutes(routes, pathname.replace(dataSuffix, "") || "/") ?? [];
   const reads = matches.flatMap(({ route }) => queryOf(route));
   if (reads.some((name) => searchParams.has(name))) return undefined;
-  const wanted = dataSuffix.test(pathname) && searchParams.get("_routes")?.split(",");
+  const wanted = isDataPath(pathname) && searchParams.get("_routes")?.split(",");
   if (!wanted) return { key: pathname, reads };
   const ids = matches.map(({ route }) => route.id!).filter((id) => wanted.includes(id));
   // Written as the router in the browser writes it.

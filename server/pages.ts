@@ -4,11 +4,12 @@ import * as build from "virtual:react-router/server-build";
 import { contextOf, type Services } from "../app/context.ts";
 import { ownMark, withoutOwnMark } from "../app/own-mark.server.ts";
 import { contentVersion } from "../app/records/content-version.server.ts";
+import { faultName } from "../app/ui/fault-number.ts";
 import type { Env } from "./app.ts";
 import { chooseEncoding } from "./compress.ts";
 import { visitorNetwork } from "./forwarded.ts";
 import { finishPage } from "./finish-page.ts";
-import { sharedAddress } from "./page-address.ts";
+import { isDataPath, sharedAddress } from "./page-address.ts";
 import { answerWith, createPageCache } from "./page-cache.ts";
 import type { Variants } from "./ready.ts";
 import { pagePolicy, securing } from "./security-headers.ts";
@@ -31,7 +32,7 @@ export function createPages(services: Services) {
 
   async function render(request: Request, id: string, visitor = ""): Promise<Response> {
     const started = performance.now();
-    const response = await handle(request, contextOf(services, id, visitor));
+    const response = numbered(await handle(request, contextOf(services, id, visitor)), id);
     const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
     if (!isPage || import.meta.env.DEV) return response;
     const html = finishPage(await response.text());
@@ -66,7 +67,7 @@ export function createPages(services: Services) {
     const page = await cache.get(address, async () => {
       const response = await render(everyones, id);
       if (!response.headers.has("cache-control")) {
-        const forAll = address.key.includes(".data") ? sharedData : shared;
+        const forAll = isDataPath(url.pathname) ? sharedData : shared;
         response.headers.set("cache-control", response.status === 200 ? forAll : single);
       }
       secure(response.headers);
@@ -92,6 +93,17 @@ export function createPages(services: Services) {
   }
 
   return { answer, find };
+}
+
+/**
+ * A fault with its number in the log. The page of a fault shows it; where a click asked for the page's data, the
+ * page that is there can read it in no other way (Server Timing, W3C).
+ */
+function numbered(response: Response, id: string): Response {
+  if (response.status < 500) return response;
+  const headers = new Headers(response.headers);
+  headers.set("server-timing", `${faultName};desc="${id}"`);
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** One address for a page: no slash at the end, and never two at the start, which would name a host. */

@@ -1,14 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { clinic } from "../content/clinic.ts";
 import { Actions } from "./actions.tsx";
 import { focusHeading } from "./announce-navigation.tsx";
 import { CallButton } from "./button.tsx";
+import { recentFaultNumber } from "./fault-number.ts";
 import { Container } from "./section.tsx";
 import { useSiteData } from "./site-data.ts";
 import { startedEvent } from "./started.ts";
 
-// The number came with the page. What fails later, in the browser, stands in the log under another.
+// Before, a fault's number comes with the page.
 let pageHasStarted = false;
 
 export function useStartOfPage(): void {
@@ -20,7 +21,8 @@ export function useStartOfPage(): void {
 
 /** The last resort: the router's own words, a way home, and the number by which staff find it in the log. */
 export function LastResort({ error }: { error: unknown }) {
-  const { requestId: id } = useSiteData();
+  const { requestId } = useSiteData();
+  const [id] = useState(() => (pageHasStarted ? recentFaultNumber() : requestId));
   const status = isRouteErrorResponse(error) ? error.status : 500;
   useEffect(() => {
     if (pageHasStarted) focusHeading();
@@ -34,7 +36,7 @@ export function LastResort({ error }: { error: unknown }) {
           Something went wrong on our side. Please try again in a minute, or call us: we can help
           you by phone.
         </p>
-        {status >= 500 && id && !pageHasStarted && (
+        {status >= 500 && id && (
           <p className="mt-4">
             If you call, you can give us this problem number:{" "}
             <strong className="tabular-nums">{id}</strong>
