@@ -8,6 +8,8 @@ declare global {
     gtag_report_conversion?: (path: string) => void;
     gtag?: Gtag;
     dataLayer?: unknown[];
+    /** What was pressed before React had taken over the page (`server/finish-page.ts`). */
+    earlyConversions?: string[];
   }
 }
 
@@ -18,11 +20,18 @@ declare global {
 export function useConversionTag(id: string | undefined): void {
   useEffect(() => {
     // A newsletter link's address holds a token that nobody else may have.
-    if (!id || window.gtag || location.pathname.startsWith("/newsletter/")) return;
+    if (!id || window.gtag || location.pathname.startsWith("/newsletter/")) return reportEarly();
     const whenIdle =
       window.requestIdleCallback ?? ((start: () => void) => setTimeout(start, 2_000));
-    whenIdle(() => loadTag(id));
+    whenIdle(() => {
+      loadTag(id);
+      reportEarly();
+    });
   }, [id]);
+}
+
+function reportEarly(): void {
+  for (const path of window.earlyConversions?.splice(0) ?? []) reportConversion(path);
 }
 
 function loadTag(id: string): void {

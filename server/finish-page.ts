@@ -52,7 +52,12 @@ fetchAll();
 ${body.trim()}
 };
 let pressed;
-const remember=({target})=>{pressed=target.closest?.(".script-only button,button.script-only")??pressed};
+const remember=({target})=>{
+const near=(what)=>target.closest?.(what);
+pressed=near(".script-only button,button.script-only")??pressed;
+const conversion=near("[data-conversion]")?.dataset.conversion;
+if(conversion)(window.earlyConversions??=[]).push(conversion);
+};
 addEventListener("click",remember,true);
 addEventListener(${JSON.stringify(startedEvent)},()=>{removeEventListener("click",remember,true);pressed?.click()},{once:true});
 for(const move of ["pointerdown","pointerover","keydown","focusin","input","scroll"])addEventListener(move,begin,{once:true,passive:true,capture:true});

@@ -19,9 +19,9 @@ type Weight = {
 /** Bytes of everything that a whole visit fetches, and how many requests that is at most. */
 const budgets = {
   "/": { ours: 24.4, all: 230, requests: 22 },
-  "/blog/back-pain-treatment-scarborough": { ours: 22.5, all: 200, requests: 22 },
+  "/blog/back-pain-treatment-scarborough": { ours: 23, all: 200, requests: 22 },
   "/conditions/lower-back-pain": { ours: 24, all: 200, requests: 22 },
-  "/landing": { ours: 29, all: 200, requests: 25 },
+  "/landing": { ours: 29.5, all: 200, requests: 25 },
 };
 const addresses = Object.keys(budgets) as (keyof typeof budgets)[];
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { clinic } from "../content/clinic.ts";
+import { reportConversion } from "../conversion.ts";
 import { useSiteData } from "./site-data.ts";
 
 type Tone = "primary" | "secondary" | "sun" | "onDark";
@@ -45,15 +46,23 @@ export function Button({ tone = "primary", ...props }: ComponentProps<"button"> 
 export function BookButton({
   tone = "primary",
   children = "Book Appointment",
-  onClick,
+  conversion,
 }: {
   tone?: Tone;
   children?: ReactNode;
-  onClick?: () => void;
+  /** The path that a press is reported for. */
+  conversion?: string;
 }) {
   const { bookingUrl } = useSiteData();
   return (
-    <a href={bookingUrl} target="_blank" rel="noopener" className={looks(tone)} onClick={onClick}>
+    <a
+      href={bookingUrl}
+      target="_blank"
+      rel="noopener"
+      className={looks(tone)}
+      data-conversion={conversion}
+      {...(conversion && { onClick: () => reportConversion(conversion) })}
+    >
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
