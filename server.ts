@@ -6,7 +6,7 @@ import type { Services } from "./app/context.ts";
 import { writeLetter } from "./app/letters.server.ts";
 import { openAlerts } from "./app/mail/alert.server.ts";
 import { outboxState, releaseAll } from "./app/mail/outbox.server.ts";
-import { openTransport } from "./app/mail/transport.server.ts";
+import { openTransport, removeFiles } from "./app/mail/transport.server.ts";
 import { startMailWatch } from "./app/mail/watch.server.ts";
 import { type MailWorker, startMailWorker } from "./app/mail/worker.server.ts";
 import { createProofs } from "./app/submissions/proof.server.ts";
@@ -69,14 +69,24 @@ async function main() {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     const own = { port: config.PORT, host: config.HOST };
-    server.listen(listeningSocket(process.env, own), resolve);
+    server.listen(listeningSocket(process.env, own), () => {
+      server.off("error", reject);
+      resolve();
+    });
   });
-  // Who has the port is the only site at this file, so what a killed one held is due at once.
-  if (engineOf(db) === "sqlite") await releaseAll(db, new Date());
+  server.on("error", (error) => log.error({ event: "server error", ...errorFields(error) }));
+  // A file has one site as a rule, and this one has its port: what a killed one held is due at once. Where that
+  // cannot be said now, its hold runs out by itself.
+  if (engineOf(db) === "sqlite") {
+    await releaseAll(db, new Date()).catch((error: unknown) =>
+      log.warn({ event: "outbox out of reach", ...errorFields(error) }),
+    );
+  }
   const mailWorker = startMailWorker({
     db,
     log,
     send: async (letter, signal) => mail.send(await writeLetter(db, config, letter), signal),
+    withdraw: ({ message_id }) => removeFiles(config.DATA_DIR, [message_id]),
     count: metrics.letter,
   });
   worker = mailWorker;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../db/open.ts";
+import { type Database, whenUnlocked } from "../db/open.ts";
 import type { Housekeeping } from "../db/schema.ts";
 
 /** Leaves a line in the store about what was done with it: when and how many, never whose. */
@@ -7,10 +7,8 @@ export async function note(
   db: Database,
   line: Pick<Housekeeping, "what"> & { at: Date; submissions?: number; subscribers?: number },
 ): Promise<void> {
-  await db
-    .insertInto("housekeeping")
-    .values({ ...line, id: randomUUID(), at: line.at.toISOString() })
-    .execute();
+  const row = { ...line, id: randomUUID(), at: line.at.toISOString() };
+  await whenUnlocked(() => db.insertInto("housekeeping").values(row).execute());
 }
 
 /** When this was last done, if ever. */

@@ -5,7 +5,7 @@ import { clinic } from "../app/content/clinic.ts";
 import { lastTime } from "../app/housekeeping.server.ts";
 import { letterIsLateAfterMs, outboxState } from "../app/mail/outbox.server.ts";
 import { openTransport } from "../app/mail/transport.server.ts";
-import type { OutboxState } from "../app/mail/watch.server.ts";
+import { findMailProblems, type OutboxState } from "../app/mail/watch.server.ts";
 import type { Config } from "../app/config.server.ts";
 import {
   describeSeal,
@@ -120,17 +120,17 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
   }
 }
 
-function checkLetters(
-  { waiting, parked, oldest, withoutKey }: OutboxState,
-  { CLINIC_COMMAND }: Config,
-  now: Date,
-): Finding {
-  const late = oldest !== null && now.getTime() - Date.parse(oldest) > letterIsLateAfterMs;
-  const isWrong = parked + withoutKey > 0 || late;
+function checkLetters(state: OutboxState, { CLINIC_COMMAND }: Config, now: Date): Finding {
+  const problems = findMailProblems(state, now);
+  const isWrong = problems.length > 0;
+  const { waiting, parked, refused, withoutKey } = state;
   const counts = [
     `${waiting} waiting`,
     ...(withoutKey > 0 ? [`${withoutKey} of them for a key that is not in the settings`] : []),
-    ...(late ? ["the oldest for more than 15 minutes"] : []),
+    ...(refused > 0 ? [`${refused} of them refused with our name or password`] : []),
+    ...(problems.includes("late")
+      ? [`the oldest for more than ${letterIsLateAfterMs / 60_000} minutes`]
+      : []),
     `${parked} parked`,
   ].join(", ");
   return {

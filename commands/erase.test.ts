@@ -6,9 +6,9 @@ import { readConfig } from "../app/config.server.ts";
 import { writeLetter } from "../app/letters.server.ts";
 import { openTransport } from "../app/mail/transport.server.ts";
 import { markSent, takeDue } from "../app/mail/outbox.server.ts";
-import { signUp } from "../app/newsletter/subscribers.server.ts";
+import { confirm, signUp } from "../app/newsletter/subscribers.server.ts";
 import { keep } from "../app/submissions/keep.server.ts";
-import { startRetention } from "../app/submissions/retention.server.ts";
+import { purgeUnconfirmed, startRetention } from "../app/submissions/retention.server.ts";
 import { newKey } from "../app/submissions/seal.server.ts";
 import { migrate } from "../db/migrate.ts";
 import { dump } from "../db/backup.ts";
@@ -330,6 +330,27 @@ test("a purge takes what is older than the limit, but never what has not reached
   expect(await references()).not.toContain(old);
   expect(await db.selectFrom("housekeeping").select(["what", "submissions"]).execute()).toEqual([
     { what: "purge", submissions: 1 },
+  ]);
+});
+
+test("sign-ups that nobody confirmed are erased after 30 days, whatever RETENTION_DAYS says", async () => {
+  const emails = async () =>
+    (await db.selectFrom("subscribers").select("email").orderBy("email").execute()).map(
+      ({ email }) => email,
+    );
+  const signUpAt = (email: string, at: Date) =>
+    signUp(db, { email, consentText: "Yes.", sourcePage: "/blog", suspectedSpam: false, now: at });
+  await signUpAt("confirmed@example.com", daysAgo(31));
+  const { token } = await db.selectFrom("subscribers").select("token").executeTakeFirstOrThrow();
+  await confirm(db, token, daysAgo(31));
+  await signUpAt("old@example.com", daysAgo(31));
+  await signUpAt("young@example.com", daysAgo(29));
+
+  expect(await purgeUnconfirmed(db, { dataDir: place.DATA_DIR, now })).toBe(1);
+  expect(await emails()).toEqual(["confirmed@example.com", "young@example.com"]);
+  expect(await purgeUnconfirmed(db, { dataDir: place.DATA_DIR, now })).toBe(0);
+  expect(await db.selectFrom("housekeeping").select(["what", "subscribers"]).execute()).toEqual([
+    { what: "purge", subscribers: 1 },
   ]);
 });
 

@@ -123,10 +123,11 @@ async function eraseAll(
 ): Promise<0 | 1> {
   const { options, print, remark, confirm } = input;
   if (submissions.length > 0) print(submissionTable(submissions));
-  const what = [
-    ...(submissions.length > 0 ? [counted(submissions.length, "submission")] : []),
-    ...(subscriberIds.length > 0 ? [counted(subscriberIds.length, "newsletter sign-up")] : []),
-  ].join(" and ");
+  const what = (count: number) =>
+    [
+      ...(submissions.length > 0 ? [counted(count, "submission")] : []),
+      ...(subscriberIds.length > 0 ? [counted(subscriberIds.length, "newsletter sign-up")] : []),
+    ].join(" and ");
   const submissionIds = submissions.map(({ id }) => id);
   const evenUndelivered = options["even-undelivered"];
   const undelivered = new Set<string>();
@@ -139,21 +140,27 @@ async function eraseAll(
       `Nothing is erased: ${references.map(({ reference }) => reference).join(", ")} has not reached the clinic yet. See: letters list. Or add --even-undelivered.`,
     );
   }
-  if (!options.yes && !(await confirm(`Erase ${what} for ever?`))) return declined(remark);
-  await eraseForEver(db, input, { submissionIds, subscriberIds, evenUndelivered });
-  print(`Erased: ${what}.`);
+  const question = `Erase ${what(submissions.length)} for ever?`;
+  if (!options.yes && !(await confirm(question))) return declined(remark);
+  const gone = await eraseForEver(db, input, { submissionIds, subscriberIds, evenUndelivered });
+  print(`Erased: ${what(gone)}.`);
+  if (gone < submissions.length)
+    remark("The others got a letter that has yet to leave, just now. See: letters list");
   remark("Letters in the clinic's mailbox, exports and backups are not: erase it there as well.");
   return 0;
 }
 
 type ForEver = Parameters<typeof erase>[2] & { subscriberIds: readonly string[] };
 
-/** Erases without a question, also from the files of the store, and leaves a line about it there. */
+/**
+ * Erases without a question, also from the files of the store, and leaves a line about it there.
+ * @returns how many submissions are gone
+ */
 export async function eraseForEver(
   db: Database,
   { config, now, remark, progress }: Surroundings,
   { submissionIds, subscriberIds, evenUndelivered = false }: ForEver,
-): Promise<void> {
+): Promise<number> {
   let count = await erase(db, config.DATA_DIR, { submissionIds: [], subscriberIds });
   for (const ids of inBatches(submissionIds)) {
     count += await erase(db, config.DATA_DIR, { submissionIds: ids, evenUndelivered });
@@ -166,6 +173,7 @@ export async function eraseForEver(
     subscribers: subscriberIds.length,
   });
   await wipe(db, remark);
+  return count;
 }
 
 /** So that visitors who send meanwhile do not wait, and no statement gets too long. */

@@ -37,7 +37,7 @@ export function alertLetter(
   const site = config.SITE_URL ? new URL(config.SITE_URL).host : "the clinic's website";
   const well = problems.length === 0;
   const paragraphs = well
-    ? ["Every letter about a request has left. There is nothing to do."]
+    ? ["No letter about a request waits or needs a look any more. There is nothing to do."]
     : [
         ...problems.map((problem) => sentence(problem, state, now)),
         "Nothing is lost: every request that the site acknowledged is in its store, and letters that wait are tried again by themselves.",

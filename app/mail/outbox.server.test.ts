@@ -112,6 +112,16 @@ test("a letter is tried for seven days, then parked where staff see it, and neve
   expect(await outboxState(db)).toMatchObject({ waiting: 0, oldest: null, parked: 1 });
 });
 
+test("a letter that waits for a key counts as such until it is parked", async () => {
+  await queueLetters(1);
+  const [early] = await takeDue(db, 5, now);
+  await markFailed(db, early!, "STORE_KEY is missing", now);
+  expect(await outboxState(db)).toMatchObject({ waiting: 1, parked: 0, withoutKey: 1 });
+  const [late] = await takeDue(db, 5, later(7 * day + 60));
+  await markFailed(db, late!, "STORE_KEY is missing", later(7 * day + 60));
+  expect(await outboxState(db)).toMatchObject({ waiting: 0, parked: 1, withoutKey: 0 });
+});
+
 test("the outbox tells how many letters wait and since when", async () => {
   await queueLetters(2, later(-600));
   await queueLetters(1);

@@ -95,19 +95,22 @@ export async function takeDue(db: Database, limit: number, now: Date): Promise<L
   );
 }
 
-/** Keeps trying, also while the store is away: a letter that left and is not marked leaves again. */
-export async function markSent(db: Database, letter: Letter, now: Date): Promise<void> {
+/**
+ * Keeps trying, also while the store is away: a letter that left and is not marked leaves again.
+ * @returns false when the letter was erased meanwhile
+ */
+export async function markSent(db: Database, letter: Letter, now: Date): Promise<boolean> {
   const deadline = performance.now() + markWithinMs;
   const mark = () =>
     db
       .updateTable("letters")
       .set({ sent_at: now.toISOString(), last_error: null })
       .where("id", "=", letter.id)
+      .returning("id")
       .execute();
   for (;;) {
     try {
-      await whenUnlocked(mark);
-      return;
+      return (await whenUnlocked(mark)).length > 0;
     } catch (error) {
       if (performance.now() > deadline) throw error;
       await wait(500);
@@ -188,7 +191,9 @@ export async function outboxState(db: Database) {
       sql<number>`count(case when parked_at is null and last_error like 'EAUTH 53%' then 1 end)`.as(
         "refused",
       ),
-      sql<number>`count(case when last_error like 'STORE_%KEY%' then 1 end)`.as("withoutKey"),
+      sql<number>`count(case when parked_at is null and last_error like 'STORE_%KEY%' then 1 end)`.as(
+        "withoutKey",
+      ),
     ])
     .where("sent_at", "is", null)
     .where("letters.kind", "=", "clinic")

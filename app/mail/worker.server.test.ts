@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const step of leave.splice(0).reverse()) await step();
 });
 
-function startWorker(options: { withinMs?: number; slowMs?: number } = {}) {
+function startWorker(options: Partial<Parameters<typeof startMailWorker>[0]> = {}) {
   const mail = openTransport(config);
   const send = async (letter: Parameters<typeof writeClinicLetter>[3], signal: AbortSignal) =>
     mail.send(await writeClinicLetter(db, config, forms, letter), signal);
@@ -72,6 +72,21 @@ test("letters that waited before the start leave, each once, also with two worke
   await expect.poll(() => unsent()).toEqual([]);
   expect(server.letters).toHaveLength(30);
   expect(new Set(server.letters.map((letter) => letter.messageId)).size).toBe(30);
+});
+
+test("a letter that is erased while it is sent is taken back, and any other is not", async () => {
+  const withdrawn: string[] = [];
+  await send("Kept.");
+  await send("Erased.");
+  const [, erased] = await unsent();
+  startWorker({
+    async send({ id }) {
+      if (id === erased!.id) await db.deleteFrom("letters").where("id", "=", id).execute();
+    },
+    withdraw: async ({ id }) => void withdrawn.push(id),
+  });
+  await expect.poll(() => lines.filter(({ event }) => event === "letter sent").length).toBe(2);
+  expect(withdrawn).toEqual([erased!.id]);
 });
 
 test("an unreachable mail server is tried again until it is back, without a restart", async () => {

@@ -23,6 +23,8 @@ type MailWorkerOptions = {
   log: Log;
   /** Writes the letter and hands it to the mail server; throws when it was not accepted, or at the signal. */
   send: (letter: Letter, signal: AbortSignal) => Promise<void>;
+  /** Takes back, as far as it can be, a letter that was erased while it was sent. */
+  withdraw?: (letter: Letter) => Promise<void>;
   /** Told of each attempt. */
   count?: (outcome: "sent" | "failed" | "parked") => void;
   now?: () => Date;
@@ -45,6 +47,7 @@ export function startMailWorker({
   db,
   log,
   send,
+  withdraw = async () => {},
   count = () => {},
   now = () => new Date(),
   atOnce = 5,
@@ -90,7 +93,7 @@ export function startMailWorker({
       });
       return;
     }
-    await markSent(db, letter, now());
+    if (!(await markSent(db, letter, now()))) await withdraw(letter);
     count("sent");
     log.info({ event: "letter sent", letter: letter.id, attempts: letter.attempts });
   }

@@ -109,7 +109,11 @@ function identityOf(form: Form) {
 function linkFor(type: string, value: string): string | undefined {
   if (type === "tel" && /\d/.test(value))
     return `tel:${value.trim().startsWith("+") ? "+" : ""}${value.replaceAll(/\D/g, "")}`;
-  if (type === "email" && isPlainAddress(value)) return `mailto:${value}`;
+  if (type === "email" && isPlainAddress(value)) {
+    // A percent sign is a letter like any other before the @, and would begin a code in an address to click (RFC 6068).
+    const at = value.lastIndexOf("@");
+    return `mailto:${encodeURIComponent(value.slice(0, at))}${value.slice(at)}`;
+  }
   return undefined;
 }
 

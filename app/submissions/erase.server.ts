@@ -21,7 +21,7 @@ export async function erase(
   dataDir: string,
   { submissionIds, subscriberIds = [], evenUndelivered = false }: Erasing,
 ): Promise<number> {
-  const { ids, messageIds } = await inLongTransaction(
+  return inLongTransaction(
     db,
     async (trx) => {
       const kept = evenUndelivered ? new Set() : await undeliveredAmong(trx, submissionIds);
@@ -33,12 +33,12 @@ export async function erase(
       if (ids.length > 0) await trx.deleteFrom("submissions").where("id", "in", ids).execute();
       if (subscriberIds.length > 0)
         await trx.deleteFrom("subscribers").where("id", "in", subscriberIds).execute();
-      return { ids, messageIds };
+      // Before the commit: rows without their files can be erased again, files without their rows are found by nobody.
+      await removeFiles(dataDir, messageIds);
+      return ids.length;
     },
     5_000,
   );
-  await removeFiles(dataDir, messageIds);
-  return ids.length;
 }
 
 async function removeLetters(

@@ -18,6 +18,32 @@ type Purging = {
   onProgress?: (count: number) => void;
 };
 
+/** Whoever confirms at all does so within days; the letter's link works until then. */
+const unconfirmedDays = 30;
+
+/**
+ * Erases the newsletter sign-ups that nobody has confirmed: who never joined a list cannot leave it, and anybody can
+ * type a stranger's address. @returns how many
+ */
+export async function purgeUnconfirmed(
+  db: Database,
+  { dataDir, now }: Pick<Purging, "dataDir" | "now">,
+): Promise<number> {
+  const rows = await db
+    .selectFrom("subscribers")
+    .select("id")
+    .where("confirmed_at", "is", null)
+    .where("consented_at", "<", daysBefore(now, unconfirmedDays).toISOString())
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += batch) {
+    const subscriberIds = ids.slice(from, from + batch);
+    await erase(db, dataDir, { submissionIds: [], subscriberIds });
+  }
+  if (ids.length > 0) await note(db, { what: "purge", at: now, subscribers: ids.length });
+  return ids.length;
+}
+
 /** Erases the submissions that are older than `days`, but for undelivered ones. @returns how many */
 export async function purge(
   db: Database,
@@ -43,7 +69,7 @@ type Retention = {
   everyMs?: number;
 };
 
-/** Purges at the start and then once a day; without RETENTION_DAYS never. */
+/** Purges at the start and then once a day: sign-ups without an answer, and with RETENTION_DAYS old submissions. */
 export function startRetention({
   db,
   log,
@@ -53,15 +79,21 @@ export function startRetention({
 }: Retention): { stop: () => Promise<void> } {
   const stopping = new AbortController();
 
-  async function run(days: number) {
+  async function purgeAll() {
+    const common = { dataDir, now: now() };
+    const signUps = await purgeUnconfirmed(db, common);
+    if (signUps > 0) log.info({ event: "unconfirmed sign-ups purged", detail: String(signUps) });
+    const old = days === undefined ? 0 : await purge(db, { ...common, days });
+    if (old > 0) log.info({ event: "old submissions purged", detail: String(old) });
+  }
+
+  async function run() {
     while (!stopping.signal.aborted) {
       let restMs = everyMs;
       try {
-        const count = await purge(db, { dataDir, days, now: now() });
-        if (count > 0) {
-          await wipeDeleted(db, { rewrite: false });
-          log.info({ event: "old submissions purged", detail: String(count) });
-        }
+        await purgeAll();
+        // Also what a run that was cut off has left.
+        if (!(await wipeDeleted(db, { rewrite: false }))) restMs = Math.min(everyMs, againMs);
       } catch (error) {
         log.error({ event: "purge failed", ...errorFields(error) });
         restMs = Math.min(everyMs, againMs);
@@ -70,7 +102,7 @@ export function startRetention({
     }
   }
 
-  const running = days === undefined ? Promise.resolve() : run(days);
+  const running = run();
   return {
     async stop() {
       stopping.abort();
