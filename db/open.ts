@@ -44,26 +44,51 @@ export async function inTransaction<T>(
   work: (trx: Transaction<Schema>) => Promise<T>,
   patienceMs = 2_000,
 ): Promise<T> {
-  return inGoodTime(inLongTransaction(db, work, patienceMs), patienceMs + 500);
+  return inGoodTime(
+    transact(db, work, patienceMs, async (trx, leftMs) => {
+      // Mostly the connection's own limit says as much, and visitors need not wait for another one.
+      if (leftMs <= 0.9 * patienceMs) await limit(trx, "statement_timeout", leftMs);
+    }),
+    patienceMs + 500,
+  );
 }
 
 /**
  * The same for work that may take as long as it takes.
- * @throws what `work` throws, and the engine's error when a lock is not had within `patienceMs`
+ * @throws what `work` throws, and the engine's error when a lock is not had within `patienceMs`; on PostgreSQL also
+ *   when a statement takes longer than `openDatabase` was told
  */
 export async function inLongTransaction<T>(
   db: Database,
   work: (trx: Transaction<Schema>) => Promise<T>,
   patienceMs: number,
 ): Promise<T> {
-  const started = performance.now();
-  const left = () => patienceMs - (performance.now() - started);
+  return transact(db, work, patienceMs, (trx, leftMs) => limit(trx, "lock_timeout", leftMs));
+}
+
+/** @param prepare told, on PostgreSQL, how much of the patience the wait for a free connection has left */
+async function transact<T>(
+  db: Database,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+  patienceMs: number,
+  prepare: (trx: Transaction<Schema>, leftMs: number) => Promise<void>,
+): Promise<T> {
+  const deadline = performance.now() + patienceMs;
   const attempt = () =>
     db.transaction().execute(async (trx) => {
-      if (engineOf(db) === "postgres") await waitAtMost(trx, left(), patienceMs);
+      if (engineOf(db) === "postgres") await prepare(trx, deadline - performance.now());
       return work(trx);
     });
   return whenUnlocked(attempt, patienceMs);
+}
+
+async function limit(
+  trx: Transaction<Schema>,
+  what: "statement_timeout" | "lock_timeout",
+  ms: number,
+): Promise<void> {
+  const text = String(Math.max(100, Math.round(ms)));
+  await sql`select set_config(${what}, ${text}, true)`.execute(trx);
 }
 
 /** @throws when `work` has not come to its end within `ms`; it may still do so later */
@@ -92,13 +117,6 @@ export async function inSnapshot<T>(
       await sql`commit`.execute(snapshot);
     }
   });
-}
-
-/** What the wait for a free connection took is missing for the wait for a lock. */
-async function waitAtMost(trx: Transaction<Schema>, leftMs: number, patienceMs: number) {
-  if (leftMs > 0.9 * patienceMs) return;
-  const ms = Math.max(100, Math.round(leftMs));
-  await sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(trx);
 }
 
 /** Repeats `attempt` while another writer holds SQLite's lock. */

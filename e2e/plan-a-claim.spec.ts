@@ -83,6 +83,23 @@ for (const { page: address, start, empty, other, due, dueOfOther, file, dates: d
         expect(problems).toEqual([]);
       });
 
+      test("a step to another part of the page keeps the dates, also in the address", async ({
+        page,
+      }) => {
+        await open(page);
+        await planner(page).getByLabel(start, { exact: true }).fill("2025-03-03");
+        if (!javaScriptEnabled) await show(page).click();
+        await expect(page).toHaveURL(/[?&]injured=2025-03-03/);
+        await page
+          .getByRole("navigation", { name: "On this page" })
+          .getByRole("link")
+          .last()
+          .click();
+        await expect(page).toHaveURL(/[?&]injured=2025-03-03.*#/);
+        await expect(planner(page).getByLabel(start, { exact: true })).toHaveValue("2025-03-03");
+        await expect(planner(page).getByText(due[0], { exact: true }).first()).toBeVisible();
+      });
+
       test("without any day the form says which one it needs", async ({ page }) => {
         await open(page);
         await show(page).click();

@@ -83,9 +83,7 @@ async function keep(path) {
   const response = await fetch(path);
   const html = await response.text();
   const shelf = await caches.open(pages);
-  // Taken out in any case, so that the pages stand in the order in which they were read.
-  await shelf.delete(path);
-  if (!mayBeKept(response, html)) return;
+  if (!mayBeKept(response, html)) return void (await shelf.delete(path));
   const names = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
   await keepFiles(names);
   const headers = new Headers(response.headers);
@@ -93,6 +91,8 @@ async function keep(path) {
   headers.set("kept-at", new Date().toISOString());
   headers.set("kept-files", names.join(" "));
   headers.set("kept-title", encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? path));
+  // Taken out first, so that the pages stand in the order in which they were read.
+  await shelf.delete(path);
   await shelf.put(path, new Response(html, { headers }));
 }
 

@@ -94,6 +94,7 @@ function build() {
 function hand(args, env = {}) {
   const child = spawn(ownNode(), args, {
     stdio: "inherit",
+    shell: windows,
     env: { ...process.env, ...withBin(), ...env },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])

@@ -37,12 +37,17 @@ export async function closeGently(server: Server): Promise<void> {
 function holdNewcomers(server: Server) {
   const listeners = server.listeners("connection");
   const held: Socket[] = [];
+  // Who goes away while they are held has gone: without a listener that would end the process.
+  const letGo = () => {};
   server.removeAllListeners("connection");
-  server.on("connection", (socket: Socket) => held.push(socket));
+  server.on("connection", (socket: Socket) => held.push(socket.on("error", letGo)));
   return {
     count: () => held.length,
     attend() {
-      for (const socket of held) for (const listener of listeners) listener.call(server, socket);
+      for (const socket of held) {
+        for (const listener of listeners) listener.call(server, socket);
+        socket.off("error", letGo);
+      }
     },
   };
 }

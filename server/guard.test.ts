@@ -289,7 +289,7 @@ test.each([
     `GET ${path} HTTP/1.1\r\nHost: www.clinic.example\r\nConnection: close\r\n\r\n`,
   );
   expect(answer).toMatch(/^HTTP\/1.1 (400|404|308|301) /);
-  expect(answer).not.toMatch(/root:x:|"dependencies"|createSite/);
+  expect(answer).not.toMatch(/root:x:|"dependencies"|createListener/);
 });
 
 test("what was refused left nothing in the store, and no server error in the log", async () => {

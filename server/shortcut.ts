@@ -23,8 +23,7 @@ export function createShortcut({ find, answered }: Options) {
     const isUnchanged = isKnown(ready.etag, headers["if-none-match"]);
     const status = isUnchanged ? 304 : 200;
     const said = isUnchanged ? ready.unchangedHeaders : ready.headers;
-    // Node takes pairs only where nobody has set a header before.
-    outgoing.writeHead(status, outgoing.getHeaderNames().length > 0 ? said.flat() : said);
+    outgoing.writeHead(status, said);
     outgoing.end(isUnchanged || method === "HEAD" ? undefined : ready.body);
     answered(method, url, status);
     return true;

@@ -22,7 +22,7 @@ export const limits = {
   requestMs: 15_000,
   /** Without a byte of an awaited body. An answer that nobody takes is given up after twice that. */
   silenceMs: 7_000,
-  /** Longer than the two minutes for which Caddy keeps a connection, so that the proxy closes first. */
+  /** Longer than the two minutes for which Caddy keeps a connection unless told otherwise: the proxy closes first. */
   idleBehindProxyMs: 130_000,
   idleMs: 10_000,
   checkEveryMs: 1_000,

@@ -13,6 +13,15 @@ export async function startAfresh(): Promise<void> {
   for (const step of freshStarts) await step();
 }
 
+/** Does all of them, also where one fails. @throws what the first one that failed threw */
 export async function end(): Promise<void> {
-  for (const step of ends.splice(0).reverse()) await step();
+  const failures: unknown[] = [];
+  for (const step of ends.splice(0).reverse()) {
+    try {
+      await step();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }

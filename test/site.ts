@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import type { Place } from "./database.ts";
 import { freePort } from "./free-port.ts";
 import { atTheEnd } from "./left-to-do.ts";
@@ -31,23 +32,26 @@ export async function startSite(
     ...place,
     ...settings,
   };
-  let site: Running;
+  let site: Running | undefined;
   const startOne = keepsSocket ? keepSocket(port, env, lines) : () => startOnItsOwn(env, lines);
 
   async function start() {
-    site = await startOne();
+    const started = await startOne();
+    site = started;
     await until(
       "the site answers",
-      async () => site.ended() !== undefined || (await fetch(`${url}/healthz`)).ok,
+      async () => started.ended() !== undefined || (await fetch(`${url}/healthz`)).ok,
       60_000,
     );
-    if (site.ended()) throw new Error(`The site stopped:\n${lines.join("\n")}`);
+    if (started.ended()) throw new Error(`The site stopped:\n${lines.join("\n")}`);
   }
 
   /** Sends a signal; resolves with the exit code, null after SIGKILL. */
   async function stop(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
-    if (!site.ended()) process.kill(site.pid, signal);
-    return (await until("the site ends", () => site.ended(), 60_000)).code;
+    const running = site;
+    if (!running) return null;
+    if (!running.ended()) process.kill(running.pid, signal);
+    return (await until("the site ends", () => running.ended(), 60_000)).code;
   }
 
   atTheEnd(() => stop("SIGKILL"));
@@ -72,7 +76,7 @@ export async function startSite(
     /** Open files, sockets and the like; 0 where the system does not tell. */
     handles() {
       try {
-        return readdirSync(`/proc/${site.pid}/fd`).length;
+        return readdirSync(`/proc/${site?.pid}/fd`).length;
       } catch {
         return 0;
       }
@@ -80,7 +84,7 @@ export async function startSite(
     /** Resident memory in megabytes; 0 where the system does not tell. */
     memory() {
       try {
-        const status = readFileSync(`/proc/${site.pid}/status`, "utf8");
+        const status = readFileSync(`/proc/${site?.pid}/status`, "utf8");
         return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
       } catch {
         return 0;
@@ -124,7 +128,7 @@ function keepSocket(port: number, env: NodeJS.ProcessEnv, lines: string[]) {
 
 function collectLines({ stdout, stderr }: ChildProcess, lines: string[]) {
   for (const stream of [stdout, stderr]) {
-    stream?.on("data", (chunk: Buffer) => lines.push(...chunk.toString().trimEnd().split("\n")));
+    if (stream) createInterface({ input: stream }).on("line", (line) => lines.push(line));
   }
 }
 

@@ -253,18 +253,23 @@ function useAskAgain() {
   useEffect(() => {
     let wait = 3_000;
     let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
     const later = () => {
+      if (isGone) return;
       timer = setTimeout(() => void ask(), wait);
       wait = Math.min(wait * 1.5, 60_000);
     };
     const ask = async () => {
       // Only a finished page is fetched for good: a failed answer would replace this one by an error.
-      if (document.visibilityState === "visible" && (await isFinished(pathname)))
-        await revalidate();
+      const isReady = document.visibilityState === "visible" && (await isFinished(pathname));
+      if (isReady && !isGone) await revalidate();
       later();
     };
     later();
-    return () => clearTimeout(timer);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [pathname, revalidate]);
 }
 

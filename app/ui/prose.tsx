@@ -46,6 +46,8 @@ function useFollowLinks() {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!link || !plain || event.altKey || event.defaultPrevented) return;
     if (link.target || link.origin !== window.location.origin) return;
+    // A file, and no page of the router's.
+    if (/\.\w+$/.test(link.pathname)) return;
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash);
   };
