@@ -60,6 +60,7 @@ const program = z.strictObject({
 const location = z.strictObject({
   ...common,
   area: text,
+  trust: texts,
   directions: z.array(z.strictObject({ by: text, minutes: text, how: text })).min(1),
   durations: z.array(z.strictObject({ service: text, minutes: text })).optional(),
   testimonials: z

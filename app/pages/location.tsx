@@ -14,6 +14,7 @@ import {
 } from "../structured-data.server.ts";
 import { Actions } from "../ui/actions.tsx";
 import { Address } from "../ui/address.tsx";
+import { CheckList } from "../ui/badge.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { BookButton, CallButton, EmailLink, PhoneLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
@@ -75,6 +76,9 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           <BookButton />
           <CallButton />
         </Actions>
+        <div className="mt-7">
+          <CheckList items={page.trust} />
+        </div>
       </Hero>
       <Section id="reach" title="Find and reach us">
         <ul className="grid gap-6 sm:grid-cols-2">
