@@ -160,7 +160,7 @@ const conditions: SeedCondition[] = [
       "Sore spots in the neck, shoulders, scalp or jaw",
       "A stiff neck before or during the headache",
       "Light, noise or movement that is hard to bear",
-      "Feeling sick during an attack",
+      "Feeling sick to your stomach during an attack",
       "Zigzags or blind spots before a migraine (aura)",
     ],
     causes: [
@@ -171,7 +171,7 @@ const conditions: SeedCondition[] = [
       "A clenched jaw or ground teeth",
       "Bright light, loud noise or strong smells",
       "Changes in hormones, such as before a period",
-      "Pain tablets taken on many days of the month",
+      "Pain pills taken on many days of the month",
     ],
     treatment_approaches: [
       "A history and a check of your neck, jaw and nerves, to see what kind of headache it may be.",
@@ -212,7 +212,7 @@ const conditions: SeedCondition[] = [
       "We treat pain and stiffness, and teach you how to stay gently active.",
       "We build up the strength and stamina that your job needs.",
       "We practise your work tasks here, such as lifting, climbing or reaching.",
-      "We plan modified work and a gradual return with you, your employer and WSIB.",
+      "We plan modified work and a gradual return with you, your employer and the WSIB.",
       "We review how the return is going and give you a plan to stay well at work.",
     ],
     published: true,
@@ -388,7 +388,7 @@ Cold air and heavy work put a load on the heart. If you have heart trouble, high
 
 - pressure or pain in your chest, arm, neck or jaw
 - trouble catching your breath
-- a faint or sick feeling
+- a faint feeling, or nausea
 
 ## Get ready indoors
 
@@ -420,9 +420,9 @@ A dull ache the next day is common. Keep moving in the house, take a warm shower
 
 Book a visit if the pain is strong after several days, or if it runs down your leg. Go to emergency if your back hurts and you have:
 
-- numbness around your genitals or back passage
+- numbness or tingling around your genitals, buttocks or anus
 - new trouble passing urine, or loss of bladder or bowel control
-- weakness in both legs
+- pain, tingling, weakness or numbness in both legs
 
 Our page on [lower back pain](/conditions/lower-back-pain) shows two gentle exercises.
 

@@ -24,7 +24,7 @@ const values = [
   },
   {
     title: "Accessibility",
-    text: "Plain words, early and late hours, Saturdays, and help with forms. Tell us what would make a visit easier, and we plan for it.",
+    text: "Plain words, early mornings, Saturdays, and help with forms. Tell us what would make a visit easier, and we plan for it.",
     figure: "walking",
   },
 ] as const satisfies readonly [Value, Value, Value, Value];
@@ -54,7 +54,7 @@ export const about = {
     steps: [
       {
         title: "We listen, then we check",
-        text: `A first assessment takes ${sessions.initialAssessment} minutes. We ask what happened and what you miss doing. Then we test how you move. Some signs need a doctor, not us, and we tell you if we see one.`,
+        text: `A first physiotherapy visit takes ${sessions.initialAssessment} minutes. We ask what happened and what you miss doing. Then we test how you move. Some signs need a doctor, not us, and we tell you if we see one.`,
       },
       {
         title: "You hear what we found",

@@ -47,7 +47,7 @@ All of this was done in one browser, Chromium. Programs find only some barriers.
     id: "limits",
     heading: "What we know is not perfect",
     text: `- **The map** comes from Google, and we cannot change how it works. The address and a directions link stand beside it.
-- **Online booking** is run by another company and opens in a new tab. If it is hard to use, call ${call} and we book for you.
+- **Online booking** is run by another company and opens in a new tab. If it is hard to use, call ${call} and we can book for you.
 - **Forms need a connection.** Offline, what you type waits in the tab, and our phone number is on the page.
 - **Links to other sites**, such as that of the Workplace Safety and Insurance Board (WSIB), lead to pages that we do not control.`,
   },

@@ -34,7 +34,7 @@ const openings = [
       "Rostered for internal pelvic exams, or in training for it",
       "Your own liability insurance, as the College asks",
       "Clear, kind words for private subjects",
-      "Right to work in Canada",
+      "Legally entitled to work in Canada",
     ],
     responsibilities: [
       "Assess each person, explain what you find and agree on a plan",
@@ -58,7 +58,7 @@ const openings = [
       "Your own liability insurance, as the College asks",
       "Willing to learn the WSIB and auto insurance forms",
       "Careful, clear notes",
-      "Right to work in Canada",
+      "Legally entitled to work in Canada",
     ],
     responsibilities: [
       "Assess, treat and review patients against goals that they chose",
@@ -77,11 +77,11 @@ const openings = [
     description:
       "You work under the direction of a physiotherapist. You guide patients through exercises that have been set for them, note how it goes, and tell the physiotherapist what you see.",
     requirements: [
-      "Diploma as a physiotherapist assistant, or equal training",
+      "Diploma as a physiotherapist assistant, or equivalent training",
       "First aid and CPR",
       "Able to support a person who is unsteady on their feet",
       "A calm, friendly way with people in pain",
-      "Right to work in Canada",
+      "Legally entitled to work in Canada",
     ],
     responsibilities: [
       "Lead exercises as the physiotherapist has set them",
@@ -96,7 +96,7 @@ const openings = [
 const benefits = [
   {
     title: "Time with each patient",
-    text: `Physiotherapy visits are booked for ${clinic.sessions.physiotherapy} minutes, so you can listen before you treat.`,
+    text: `First physiotherapy visits are booked for ${clinic.sessions.initialAssessment} minutes and later ones for ${clinic.sessions.followUp}, so you can listen before you treat.`,
   },
   {
     title: "Three professions, one team",
@@ -156,11 +156,11 @@ export const careers = {
       },
       {
         title: "We meet",
-        text: "We talk about your work and ours, and show you the clinic. Then we tell you what we decided, yes or no.",
+        text: "We talk about your work and ours, and show you the clinic.",
       },
       {
         title: "We check together",
-        text: "We look up your registration with your college and call the people you named.",
+        text: "We check your registration, if your job needs one, and call your references. Then we tell you what we decided, yes or no.",
       },
     ],
     /** Markdown. */

@@ -72,9 +72,9 @@ export const contact = {
     heading: "Call 911 or go to emergency now if you have:",
     items: [
       "chest pain or trouble breathing",
-      "new numbness around your genitals or back passage",
+      "new numbness or tingling around your genitals, buttocks or anus",
       "new trouble passing urine, or loss of bladder or bowel control",
-      "new weakness in both legs, or in one side of the body",
+      "new weakness or numbness in both legs, or on one side of the body",
       "a sudden, severe headache, confusion, or trouble speaking or seeing",
       "a serious injury, such as a bad fall or a crash",
     ],

@@ -33,6 +33,7 @@ export const faq = {
   unconfirmed: [
     "The clinic treats children, and works in English.",
     "The clinic is closed on Ontario's nine public holidays.",
+    "Patients hear the amount of the late fee before their first visit.",
     "Auto insurers usually pay before a work or private plan under the rules of July 1, 2026. Check with FSRA before publishing.",
   ],
 } as const;
@@ -46,14 +47,14 @@ export const faqCategories = [
         id: "referral",
         question: "Do I need a doctor's referral?",
         answer:
-          "No. In Ontario you can book physiotherapy, chiropractic care and massage therapy yourself. Some health plans ask for a doctor's note before they pay, so check your plan first. For massage in a program of the WSIB, Ontario's insurance for injuries at work, you do need a referral.",
+          "No. In Ontario you can book physiotherapy, chiropractic care and massage therapy yourself. Some benefits plans ask for a doctor's note before they pay, so check your plan first. For massage in a program of the WSIB, Ontario's insurance for injuries at work, you do need a referral.",
       },
       {
         id: "what-to-bring",
         question: "What should I bring to my first visit?",
         answer: `Please bring:
 
-- your health plan card, if you want us to bill the plan
+- your benefits card (not your OHIP card), if you want us to bill the plan
 - a list of your medicines
 - reports of X-rays, scans or surgery, if you have them
 - your claim number, if the visit is for a [work injury](/wsib-physiotherapy) or a [car accident](/mva-physiotherapy)
@@ -65,9 +66,9 @@ Wear clothes that you can move in. Shorts help for a knee or hip, and a loose to
         question: "How long is a visit?",
         answer: `It depends on the service:
 
-- **Physiotherapy:** ${sessions.physiotherapy} minutes. A first assessment takes ${sessions.initialAssessment} minutes and a follow-up ${sessions.followUp} minutes.
+- **Physiotherapy:** a first assessment takes ${sessions.initialAssessment} minutes and a follow-up ${sessions.followUp} minutes.
 - **Chiropractic care:** ${sessions.chiropractic} minutes.
-- **Massage therapy:** ${sessions.massageLengths} minutes. Plan ${sessions.massageFirstVisit.total} minutes for the first visit, as it starts with a talk of ${sessions.massageFirstVisit.consultation} minutes.`,
+- **Massage therapy:** ${sessions.massageLengths} minutes. Plan ${sessions.massageFirstVisit.total} minutes for the first visit, as it starts with a ${sessions.massageFirstVisit.consultation}-minute talk.`,
       },
       {
         id: "same-day",
@@ -77,7 +78,7 @@ Wear clothes that you can move in. Shorts help for a knee or hip, and a loose to
       {
         id: "cancellation",
         question: "What if I need to cancel or move a visit?",
-        answer: `Please tell us at least ${cancellationNoticeHours} hours before. Then someone else can have the time. With less notice, or if you do not come, a late fee is possible. If you are ill or something serious has happened, ${call} and tell us.`,
+        answer: `Please tell us at least ${cancellationNoticeHours} hours before. Then someone else can have the time. With less notice, or if you do not come, a late fee is possible. We tell you the amount before your first visit. If you are ill or something serious has happened, ${call} and tell us.`,
       },
       {
         id: "hours",
@@ -96,13 +97,13 @@ We are closed on Ontario's public holidays.`,
       },
       {
         id: "access",
-        question: "Is the clinic easy to get into?",
-        answer: `We are at ${address.suite}, ${address.street}. Are stairs, long walks, bright light or noise hard for you? Tell us when you book, and we explain what to expect. Support people and service animals are welcome. Our [accessibility page](/accessibility) says more.`,
+        question: "How accessible is the clinic?",
+        answer: `We are at ${address.suite}, ${address.street}. Are stairs, long walks, bright light or noise hard for you? Tell us when you book, and we can explain what to expect. Support people and service animals are welcome. Our [accessibility page](/accessibility) says more.`,
       },
       {
         id: "languages",
         question: "Which languages do you speak?",
-        answer: `We work in English. If you would rather speak another language, ${call} and ask what we can arrange. You can also bring someone you trust to help you follow the talk.`,
+        answer: `We work in English. If you would rather speak another language, ${call} and ask what we can arrange. You can also bring someone you trust to help you follow the conversation.`,
       },
       {
         id: "pelvic-health",
@@ -158,7 +159,7 @@ We are closed on Ontario's public holidays.`,
         id: "mva-who-pays-first",
         question: "Who pays first after a car accident?",
         answer:
-          "It depends on the date of your auto policy. Under the rules that began on July 1, 2026, the auto insurer usually pays first for treatment such as physiotherapy. Under the older rules, your work or private health plan usually paid first, and the auto insurer paid the rest. Ask your adjuster which rules apply to you before you start. We can then bill in the right order.",
+          "It depends on the date of your auto policy. Under the rules that began on July 1, 2026, the auto insurer usually pays first for treatment such as physiotherapy. Under the older rules, your work or private benefits plan usually paid first, and the auto insurer paid the rest. Ask your adjuster which rules apply to you before you start. We can then bill in the right order.",
       },
     ],
   },
@@ -213,9 +214,9 @@ You fill in the OCF-1. We help you read the rest before you sign.`,
       },
       {
         id: "auto-rules-2026",
-        question: "What changed for car accidents on July 1, 2026?",
+        question: "Does my auto policy still pay if I cannot work?",
         answer:
-          "Medical care, rehabilitation and attendant care stay in every Ontario auto policy. Attendant care is help with daily needs, such as washing. Other benefits, such as pay for lost income, are now optional. The date of your policy decides which rules apply, so look at the policy or ask your insurer or broker.",
+          "Only if it includes that benefit. Since July 1, 2026, pay for lost income is optional. Medical care, rehabilitation and attendant care (help with daily needs) stay in every policy. The date of your policy decides. See [what changed](/mva-physiotherapy).",
       },
       {
         id: "legal-advice",

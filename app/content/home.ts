@@ -67,7 +67,7 @@ const serviceCards = [
       "Work on sore muscles after strain or injury",
       "Massage for stress and rest",
       "Pressure that you set",
-      "Receipts for your health plan",
+      "Receipts for your benefits plan",
     ],
     to: "/services/massage-therapy",
     linkLabel: "See massage therapy",

@@ -22,11 +22,14 @@ export const landing = {
     urgency: "now",
     heading: "Call 911 or go to emergency now if you have:",
     items: [
-      "numbness around your genitals or back passage",
+      "numbness or tingling around your genitals, buttocks or anus",
       "new trouble passing urine, or loss of bladder or bowel control",
-      "new weakness in both legs, or in one side of the body",
+      "new weakness or numbness in both legs, or on one side of the body",
       "a sudden, severe headache, or trouble speaking or seeing",
       "bad pain after a serious fall or crash",
+      "neck pain with weak, numb or clumsy arms and legs, or trouble walking",
+      "a bone or joint out of place, a numb or cold limb, or a leg that cannot bear weight",
+      "chest pain or trouble breathing",
     ],
     after: "A form is too slow for these. Not sure? Call Health811 at 811, day or night.",
   },
@@ -58,7 +61,7 @@ export const landing = {
     heading: "Who pays?",
     lead: "You know the fee before you book. We tell you on the phone.",
     insurers: {
-      heading: "Your health plan",
+      heading: "Your benefits plan",
       before: "If your plan allows it, we send the bill straight to",
       names: insurers,
       many: "and many more",
@@ -77,7 +80,7 @@ export const landing = {
       },
       {
         heading: "Yourself",
-        text: `${price.note}: the fee depends on the length of the visit. Your receipt works for taxes and for most plans.`,
+        text: `${price.note}: the fee depends on the length of the visit. Keep the receipt. You can send it to a plan, and you may be able to claim it on your taxes.`,
         link: { label: "See the new patient offer", to: "/offer" },
       },
     ],
@@ -110,7 +113,7 @@ export const landing = {
   bring: {
     heading: "What to bring",
     items: [
-      "your health plan card, or your claim number",
+      "your benefits card (not your OHIP card), or your claim number",
       "a list of your medicines",
       "reports of X-rays, scans or surgery, if you have them",
       "shorts for a knee or hip, a loose top for a back or neck",
@@ -166,7 +169,16 @@ export const landing = {
 
   sources: [
     { name: "NHS – Back pain", url: "https://www.nhs.uk/conditions/back-pain/" },
+    {
+      name: "NHS – Cervical spondylosis",
+      url: "https://www.nhs.uk/conditions/cervical-spondylosis/",
+    },
     { name: "NHS – Stroke: symptoms", url: "https://www.nhs.uk/conditions/stroke/symptoms/" },
+    {
+      name: "NHS – Sprains and strains",
+      url: "https://www.nhs.uk/conditions/sprains-and-strains/",
+    },
+    { name: "NHS – Heart attack", url: "https://www.nhs.uk/conditions/heart-attack/" },
     { name: "Health811 – Ontario", url: "https://health811.ontario.ca/" },
     {
       name: "Ontario Physiotherapy Association – Patient access and payment",

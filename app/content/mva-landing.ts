@@ -23,10 +23,11 @@ export const mvaLanding = {
     urgency: "now",
     heading: "Call 911 or go to emergency now if, after a crash, you have:",
     items: [
-      "weakness, numbness or clumsiness in your arms or legs",
-      "a severe headache, vomiting, confusion or a faint",
+      "weakness, numbness or clumsiness in your arms or legs, or trouble walking",
+      "neck pain so bad that you cannot move your head, or pain in the middle of the spine",
+      "a severe headache, vomiting, confusion, a seizure or a faint",
       "trouble speaking, seeing or swallowing",
-      "numbness around your genitals, or loss of bladder or bowel control",
+      "numbness or tingling around your genitals, buttocks or anus, or loss of bladder or bowel control",
       "chest or belly pain, or trouble breathing",
     ],
     after: "These can start hours after the crash. A form is too slow for them.",
@@ -54,7 +55,7 @@ export const mvaLanding = {
     heading: "Who pays?",
     paragraphs: [
       "In Ontario, you can ask an auto insurer to pay for care after a crash, no matter who caused it. We send it our plan, and bill it for what it approves.",
-      "You may have to pay for care that is not approved. We tell you before you go ahead. Who pays first, the auto insurer or a work plan, depends on the date of your policy.",
+      "You may have to pay for care that is not approved. We tell you before you go ahead. Who pays first, the auto insurer or a benefits plan, depends on the date of your policy.",
     ],
     link: { label: "See the forms and how billing works", to: "/mva-physiotherapy" },
   },
@@ -101,7 +102,7 @@ export const mvaLanding = {
       "your insurer's name, policy number and claim number",
       "the adjuster's name and phone number",
       "hospital or doctor reports",
-      "your work health plan card",
+      "your benefits card (not your OHIP card)",
     ],
     after:
       "The adjuster is the person at the insurer who handles your claim. Missing something? Come anyway, and send it later.",

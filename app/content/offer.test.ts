@@ -30,6 +30,20 @@ test("the price and the last day are shown once the owner has set them", () => {
 test("an offer that is for physiotherapy only says so", () => {
   const page = offerPage({ ...terms, scope: "physiotherapy" }, "2026-11-20");
   expect(page.title).toBe("50% off your initial physiotherapy assessment");
+  expect(said(page)).not.toMatch(/massage|chiropractic/);
+});
+
+test("an offer for every service gives the length for physiotherapy only", () => {
+  const what = (scope: "all" | "physiotherapy") => {
+    const page = offerPage({ ...terms, scope }, "2026-11-20");
+    return page.open && page.terms.list.find(({ label }) => label === "What")?.value;
+  };
+  expect(what("all")).toMatch(
+    /^50% off one initial assessment\. In physiotherapy it takes .* minutes\. Ask us/,
+  );
+  expect(what("physiotherapy")).toMatch(
+    /^50% off one initial physiotherapy assessment, of .* minutes\.$/,
+  );
 });
 
 test("after its last day the page says when the offer ended, and nothing about a discount", () => {

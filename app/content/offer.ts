@@ -56,7 +56,7 @@ export function offerPage(terms: Terms, today: CalendarDate) {
     },
     terms: {
       heading: "The terms, in plain words",
-      lead: "These are all of them. There is no small print.",
+      lead: "If something is not clear, ask us before you book.",
       list: termsList(terms, which),
     },
     questionsHeading: "Questions about the offer",
@@ -65,13 +65,16 @@ export function offerPage(terms: Terms, today: CalendarDate) {
   };
 }
 
-function termsList({ percent, regularPrice, ends }: Terms, which: string) {
+function termsList({ percent, regularPrice, ends, scope }: Terms, which: string) {
   const price = regularPrice && priceAfter(regularPrice, percent);
   return [
     { label: "Who", value: "New patients: people who have not been treated at our clinic before." },
     {
       label: "What",
-      value: `${percent}% off one ${which}, of ${sessions.initialAssessment} minutes.`,
+      value:
+        scope === "all"
+          ? `${percent}% off one ${which}. In physiotherapy it takes ${sessions.initialAssessment} minutes. Ask us how it applies to chiropractic care or massage therapy.`
+          : `${percent}% off one ${which}, of ${sessions.initialAssessment} minutes.`,
     },
     {
       label: "What you pay",
@@ -121,7 +124,7 @@ const questions: readonly { q: string; a: string; onlyWhileOpen?: true }[] = [
     a: "No. You can stop there. We suggest treatment only if we think that you need it, and we tell you its fee first.",
   },
   {
-    q: "Can I use the offer with my health plan?",
+    q: "Can I use the offer with my benefits plan?",
     a: "Often, yes. The receipt shows the price that you paid, and your plan works from that. Ask your plan if you are not sure.",
     onlyWhileOpen: true,
   },
@@ -146,7 +149,7 @@ const always = {
   figure: "sit-to-stand",
 
   visit: {
-    lead: `A first visit of ${sessions.initialAssessment} minutes, to find out what is wrong and what could help.`,
+    lead: `A first visit to find out what is wrong and what could help. In physiotherapy it takes ${sessions.initialAssessment} minutes.`,
     steps: [
       {
         title: "We listen",
@@ -172,7 +175,7 @@ const always = {
     items: [
       "a list of your medicines",
       "reports of X-rays, scans or surgery, if you have them",
-      "your health plan card",
+      "your benefits card (not your OHIP card)",
       "clothes that you can move in",
     ],
   },
@@ -181,11 +184,14 @@ const always = {
     urgency: "now",
     heading: "Do not wait for a call. Call 911 or go to emergency now if you have:",
     items: [
-      "numbness around your genitals or back passage",
+      "numbness or tingling around your genitals, buttocks or anus",
       "new trouble passing urine, or loss of bladder or bowel control",
-      "new weakness in both legs, or in one side of the body",
+      "new weakness or numbness in both legs, or on one side of the body",
       "a sudden, severe headache, or trouble speaking or seeing",
       "bad pain after a serious fall or crash",
+      "neck pain with weak, numb or clumsy arms and legs, or trouble walking",
+      "a bone or joint out of place, a numb or cold limb, or a leg that cannot bear weight",
+      "chest pain or trouble breathing",
     ],
     after: "Not sure? Call Health811 at 811. It is free, day and night.",
   },
@@ -194,7 +200,16 @@ const always = {
 
   sources: [
     { name: "NHS – Back pain", url: "https://www.nhs.uk/conditions/back-pain/" },
+    {
+      name: "NHS – Cervical spondylosis",
+      url: "https://www.nhs.uk/conditions/cervical-spondylosis/",
+    },
     { name: "NHS – Stroke: symptoms", url: "https://www.nhs.uk/conditions/stroke/symptoms/" },
+    {
+      name: "NHS – Sprains and strains",
+      url: "https://www.nhs.uk/conditions/sprains-and-strains/",
+    },
+    { name: "NHS – Heart attack", url: "https://www.nhs.uk/conditions/heart-attack/" },
     { name: "Health811 – Ontario", url: "https://health811.ontario.ca/" },
   ],
   reviewed: "2026-11-20",

@@ -10,12 +10,12 @@ export const ourServices = {
   description: `What each of our three services is for, how long a visit takes and how to book in Scarborough. No referral needed. Call ${clinic.phone.display}.`,
   reviewed: "2026-11-21",
   title: "Our Services",
-  lead: "Physiotherapy, chiropractic care and registered massage therapy, in one clinic and from one plan.",
+  lead: "Physiotherapy, chiropractic care and registered massage therapy, in one clinic, with one shared plan.",
   figure: "overhead-reach",
 
   cards: {
     heading: "Choose where to start",
-    lead: `You do not need a referral. A first assessment takes ${sessions.initialAssessment} minutes. If another service fits you better, we say so.`,
+    lead: `You do not need a referral. A first physiotherapy visit takes ${sessions.initialAssessment} minutes. If another service fits you better, we say so.`,
     shownFeatures: 4,
     more: "Learn More",
     book: "Book Now",

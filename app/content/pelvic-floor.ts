@@ -27,7 +27,7 @@ export const pelvicFloor = {
       },
       {
         title: "An internal exam is your choice",
-        text: "It means one gloved finger in the vagina or the back passage. We explain why it may help, and what else we can do. No is a full answer.",
+        text: "It means one gloved finger in the vagina or rectum. We explain why it may help, and what else we can do. No is a full answer.",
       },
       {
         title: "You can stop part way",
@@ -38,7 +38,7 @@ export const pelvicFloor = {
         text: "A partner, a friend or an interpreter can be in the room with you.",
       },
     ],
-    rule: "In Ontario, only a physiotherapist on the College's roster for it may do an internal exam. You can look up the name in the College's public register.",
+    rule: "In Ontario, a physiotherapist must be on the College's roster to do this exam. You can look up the name in the College's public register.",
   },
 
   who: {
@@ -76,14 +76,16 @@ export const pelvicFloor = {
     urgency: "now",
     heading: "Call 911 or go to emergency now if you have:",
     items: [
-      "new numbness around your genitals or back passage",
-      "back pain with new weakness in both legs, or a sudden loss of bladder or bowel control",
-      "no way to pass urine at all",
+      "new numbness or tingling around your genitals, buttocks or anus",
+      "back pain with new weakness or numbness in both legs, or a sudden loss of bladder or bowel control",
+      "a full bladder that you cannot empty",
       "sudden, severe pain in the lower belly or in a testicle",
-      "after birth: a pad soaked in an hour, chest pain or trouble breathing",
+      "after birth: a pad soaked in an hour, chest pain, trouble breathing or a seizure",
+      "in pregnancy or after birth: a new, bad headache or changed vision",
+      "after birth: thoughts of harming yourself or your baby (you can also call or text 9-8-8)",
     ],
     after:
-      "In pregnancy, call your midwife, doctor or hospital at once for bleeding or strong pain.",
+      "In pregnancy, call your midwife, doctor or hospital at once for bleeding or strong pain. Do the same for a gush or trickle of fluid, or if your baby moves less.",
   },
 
   sameDay: {
@@ -131,7 +133,7 @@ export const pelvicFloor = {
     bring: {
       heading: "What to bring",
       items: [
-        "your health plan card",
+        "your benefits card (not your OHIP card)",
         "a list of your medicines",
         "reports from your midwife, surgeon or doctor, if you have them",
         "notes of when you leak or hurt, if you keep them",
@@ -200,6 +202,15 @@ export const pelvicFloor = {
       name: "London Health Sciences Centre – Warning signs for after birth",
       url: "https://www.lhsc.on.ca/maternal-newborn-care/warning-signs-for-after-birth",
     },
+    {
+      name: "William Osler Health System – Postpartum care: warning signs",
+      url: "https://williamoslerhs.ca/en/areas-of-care/postpartum-care.aspx",
+    },
+    {
+      name: "Waterloo Regional Health Network – Childbirth: when to go to the hospital",
+      url: "https://www.wrhn.ca/healthcare-services/childbirth",
+    },
+    { name: "9-8-8: Suicide Crisis Helpline", url: "https://988.ca/" },
     { name: "College of Physiotherapists of Ontario", url: "https://www.collegept.org/" },
   ],
   reviewed: "2026-11-20",

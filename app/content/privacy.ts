@@ -19,7 +19,7 @@ This page is our public statement under section 16 of PHIPA. It covers our care 
 
 - your name, date of birth and contact details
 - your health history, what we find, and the care we give
-- your health plan, WSIB or auto insurance details, if one of them pays
+- your benefits plan, WSIB or auto insurance details, if one of them pays
 
 We use it to treat you, plan visits, bill and check the quality of our work. We also need it to follow the law and the colleges' rules. We collect only what we need for that. Most of it comes from you. With your consent, some comes from your doctor, hospital or insurer.`,
   },
@@ -47,9 +47,9 @@ With each message we keep the date, a reference and the consent that you ticked.
 
 - with your consent, such as with your family doctor
 - with other health care providers who treat you, unless you tell us not to
-- with your health plan, the WSIB or your auto insurer, for a claim that you make
+- with your benefits plan, the WSIB or your auto insurer, for a claim that you make
 - with companies that run our systems, who must keep it private
-- when the law asks for it, such as a court order or a serious risk of harm
+- when the law requires it, such as a court order, or allows it, such as to prevent serious harm
 
 We do not sell your information. For marketing, we would need your clear consent.`,
   },
@@ -75,7 +75,7 @@ So please keep health details out of forms and emails. If you would rather not u
     heading: "Cookies and measuring",
     text: `This site sets no cookies of its own, and you can read all of it without giving your name.
 
-- **Ads:** if we run online ads, a tag from Google may note that someone used a Book button, or which of our forms was sent. It never gets what you typed. It may set a cookie. If that measuring is not turned on, the tag does not load.
+- **Ads:** if we run online ads, a tag from Google loads on our pages. Google then gets your IP address and the address of the page. It also learns that someone used a Book button, and which of our forms was sent. A page or form name can hint at a health topic. Google never gets what you typed. It may set a cookie. If that measuring is not turned on, the tag does not load.
 - **Map:** the map comes from Google. It loads only when you ask for it. Google then gets your IP address and may set cookies.
 - **Booking:** online booking runs on another company's site, under its own privacy policy.
 - **Pages that you read** are also kept on your device, so that they open when you are offline. That is up to 40 pages, each for 30 days at most. Forms are not among them. To remove them, delete this site's data in your browser.
@@ -91,7 +91,7 @@ So please keep health details out of forms and emails. If you would rather not u
     heading: "How long we keep it",
     text: `- **Health records:** for the time that the colleges set. It is often 10 years after your last visit. For a child, the time starts at age 18.
 - **Messages from this site:** for as long as we need them to answer you and to show what was asked. If you become a patient, your message can become part of your health record. Otherwise we delete it.
-- **Newsletter:** until you leave the list. We keep proof of your consent for as long as the law may ask for it.
+- **Newsletter:** until you leave the list. An address that nobody confirms is erased after about 30 days. We keep proof of your consent for as long as the law may ask for it.
 
 When the time is over, we destroy records so that nobody can read them.`,
   },

@@ -24,7 +24,7 @@ export const team = {
   description: `Meet the chiropractor and the registered massage therapist at ${clinic.name}: areas of focus, training and college. Call ${clinic.phone.display}.`,
   reviewed: "2026-11-22",
   title: "Our Team",
-  lead: "Each of us is registered with an Ontario college. Read what we focus on, and how we work.",
+  lead: "The practitioners below are registered with an Ontario college. Read what they focus on, and how they work.",
   focusHeading: "Areas of focus",
   registerNote:
     "Each college has a public register on its website. You can look up anyone who treats you, and see if they may practise.",

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { reportConversion } from "../conversion.ts";
 import { clinic } from "../content/clinic.ts";
 import { todayIn } from "../content/dates.ts";
 import { home } from "../content/home.ts";
@@ -69,7 +68,7 @@ function Welcome({ badge, title, lead, trust, book, more, figure }: Text["hero"]
   return (
     <Hero badge={badge} title={title} lead={lead} pose={figure}>
       <Actions>
-        <BookButton onClick={() => reportConversion("/contact")}>{book}</BookButton>
+        <BookButton conversion="/contact">{book}</BookButton>
         <ButtonLink to={more.to} tone="secondary">
           {more.label}
           <span className="sr-only"> {more.about}</span>
@@ -243,7 +242,7 @@ function Invitation() {
   return (
     <ClosingCall
       title="Ready when you are"
-      text="Book a visit online, or call and tell us what hurts. We find you a time, often on the same day."
+      text="Book a visit online, or call and tell us what hurts. We can find you a time, often on the same day."
     />
   );
 }

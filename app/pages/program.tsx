@@ -106,7 +106,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
       <Section id="conditions" tone="mist" title="What we treat">
         <BadgeList items={page.conditions} />
       </Section>
-      <SplitSection id="steps" title={`How it goes, in ${page.steps.length} steps`}>
+      <SplitSection id="steps" title={`How it works, in ${page.steps.length} steps`}>
         <Steps steps={page.steps} />
       </SplitSection>
       {claim && <ClaimPlanner program={claim} />}

@@ -27,7 +27,7 @@ const exercisePoses = {
     floor: [-40, 120],
   },
   "knee-to-chest": {
-    alt: "A person lies on their back and draws one knee towards the chest with both hands.",
+    alt: "A person lies on their back and draws one knee toward the chest with both hands.",
     people: [
       {
         x: 0,
@@ -138,7 +138,7 @@ const exercisePoses = {
     floor: [-70, 70],
   },
   "neck-side-bend": {
-    alt: "A person sits and tips one ear towards the shoulder.",
+    alt: "A person sits and tips one ear toward the shoulder.",
     people: [
       {
         x: 0,

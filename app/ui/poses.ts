@@ -171,7 +171,7 @@ export const poses = {
     floor: [-70, 70],
   },
   "cat-stretch": {
-    alt: "A person on hands and knees rounds their back up towards the ceiling.",
+    alt: "A person on hands and knees rounds their back up toward the ceiling.",
     people: [
       {
         x: 0,
