@@ -36,7 +36,7 @@ export const about = {
   reviewed: "2026-11-21",
   hero: {
     title: `About ${clinic.name}`,
-    lead: "A Scarborough clinic where physiotherapy, chiropractic care and massage therapy share one plan: yours.",
+    lead: "Our Scarborough clinic brings physiotherapy, chiropractic care and massage therapy into one plan: yours.",
     figure: "conversation",
   },
 

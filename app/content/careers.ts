@@ -125,7 +125,7 @@ export const careers = {
   description: `Openings for physiotherapists and a physiotherapist assistant at ${clinic.name} in Scarborough: the work, what we ask for, and how we hire.`,
   reviewed: "2026-11-22",
   title: "Careers",
-  lead: "Do you like to listen first and explain well? Then you may like to work here.",
+  lead: "If you like to listen first and explain well, you may like to work here.",
   figure: "helping",
 
   openingsHeading: "Openings",

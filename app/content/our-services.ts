@@ -10,7 +10,7 @@ export const ourServices = {
   description: `What each of our three services is for, how long a visit takes and how to book in Scarborough. No referral needed. Call ${clinic.phone.display}.`,
   reviewed: "2026-11-21",
   title: "Our Services",
-  lead: "Physiotherapy, chiropractic care and registered massage therapy, in one clinic, with one shared plan.",
+  lead: "Physiotherapy, chiropractic care and registered massage therapy in one clinic, with one plan.",
   figure: "overhead-reach",
 
   cards: {

@@ -13,7 +13,7 @@ const mostItems = 50;
 export async function loader({ context }: Route.LoaderArgs) {
   const { records, config } = context.get(services);
   const posts = allPosts(await rememberStoredPosts(records))
-    .toSorted((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
+    .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, mostItems);
   const siteUrl = siteUrlOf(config);
   const whole = (place: string) => new URL(place, siteUrl).href;

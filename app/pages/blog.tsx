@@ -316,7 +316,7 @@ function CategoryButton({
         name="category"
         value={value}
         aria-pressed={pressed}
-        className="min-h-12 max-w-full cursor-pointer truncate rounded-button border-2 border-edge bg-white px-4 text-small font-semibold hover:border-ink aria-pressed:border-lake-7 aria-pressed:bg-lake-7 aria-pressed:text-white"
+        className="min-h-12 max-w-full cursor-pointer truncate rounded-button border-2 border-edge bg-white px-3.5 text-small font-semibold hover:border-ink aria-pressed:border-lake-7 aria-pressed:bg-lake-7 aria-pressed:text-white"
       >
         <bdi>{label}</bdi>
       </button>
