@@ -257,6 +257,28 @@ test("an unknown address is a page that says so, with a way home and the path in
   await expect(page).toHaveURL("/");
 });
 
+test("who goes back before the script has come gets the page of the address", async ({
+  page,
+  problems,
+}) => {
+  await visit(page, "/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL("/faq");
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.reload();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^About/);
+  await page.unroute(/\/assets\/.*\.js$/);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^About/);
+  await expect(page.locator("main")).toHaveCount(1);
+  expect(problems).toEqual([]);
+});
+
 test("a fault shows the router's words, a way home, and the number that is in the log", async ({
   page,
   clinic,

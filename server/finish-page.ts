@@ -5,7 +5,8 @@ import { startedEvent } from "../app/ui/started.ts";
  * fetch every module at once and start at once; here they are fetched when the page has loaded and the browser is
  * idle, and start at the visitor's first move, or when the page has been open for a while; at once where something
  * waits for them: a hash, a query, an answer to a form, or what the tab remembers of earlier pages. A visitor who
- * saves data gets them only at the first move.
+ * saves data gets them only at the first move. Whoever goes back meanwhile, to another page that this tab has shown
+ * without loading it, gets it from the server.
  *
  * @throws Error when the page does not look as React Router 8.4 writes it: better found in a test
  */
@@ -59,7 +60,11 @@ const conversion=near("[data-conversion]")?.dataset.conversion;
 if(conversion)(window.earlyConversions??=[]).push(conversion);
 };
 addEventListener("click",remember,true);
-addEventListener(${JSON.stringify(startedEvent)},()=>{removeEventListener("click",remember,true);pressed?.click()},{once:true});
+const address=()=>location.pathname+location.search;
+const sent=address();
+const goThere=()=>{if(address()!==sent)location.reload()};
+addEventListener("popstate",goThere);
+addEventListener(${JSON.stringify(startedEvent)},()=>{removeEventListener("click",remember,true);removeEventListener("popstate",goThere);pressed?.click()},{once:true});
 for(const move of ["pointerdown","pointerover","keydown","focusin","input","scroll"])addEventListener(move,begin,{once:true,passive:true,capture:true});
 const mayRest=()=>{try{return!(location.search||location.hash||sessionStorage.length||document.querySelector("[role=alert]"))}catch{return true}};
 const line=navigator.connection||{};
