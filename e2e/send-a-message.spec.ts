@@ -197,8 +197,31 @@ test("what was typed survives a reload, and can be cleared", async ({ page }) =>
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Typed before the reload");
   await page.getByRole("button", { name: "Clear the form" }).click();
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Full name")).toBeFocused();
   await page.reload();
   await expect(page.getByLabel("Full name")).toHaveValue("");
+});
+
+test("what is typed while a message is sent stays, and can be sent as well", async ({
+  page,
+  clinic,
+}) => {
+  await page.route("**/contact.data*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await visit(page, "/contact");
+  await fillIn(page, "The first words");
+  await send(page).click();
+  const message = page.getByLabel("Message", { exact: true });
+  await message.fill("The first words, and a second thought");
+  await expect(page.getByText("Your reference is")).toBeVisible();
+  const first = await shownReference(page);
+  await expect(message).toHaveValue("The first words, and a second thought");
+  await send(page).click();
+  await expect.poll(() => shownReference(page)).not.toBe(first);
+  await clinic.letterWith("and a second thought");
+  await expect(message).toHaveValue("");
 });
 
 test("two clicks make one submission and one letter", async ({ page, clinic }) => {

@@ -35,6 +35,7 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Messa
   const [proving, setProving] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const key = useRef("");
+  const underwayAnswers = useRef<Answers>({});
   const started = useRef<number>(undefined);
   // A second click can come before React has rendered the first one's "busy".
   const underway = useRef(false);
@@ -63,7 +64,8 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Messa
     if (next.state === "failed" || next.state === "limited") toast(explain(next, failed));
     if (next.state === "sent") {
       toast(sent);
-      startAgain();
+      if (isChanged()) keepChanged();
+      else startAgain();
       reportFormSent(form.name);
       // Who has gone to another page meanwhile is told, and not taken away from it.
       if (!isGone.current) onSent?.(next.reference);
@@ -74,6 +76,18 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Messa
   const startAgain = () => {
     clearDraft(form);
     setRound((count) => count + 1);
+  };
+
+  /** Whether something else stands in the form than what was sent: one can go on typing meanwhile. */
+  const isChanged = () => {
+    if (!element.current) return false;
+    const answers = answersIn(new FormData(element.current), form);
+    return Object.entries(answers).some(([name, text]) => text !== underwayAnswers.current[name]);
+  };
+
+  const keepChanged = () => {
+    key.current = randomKey();
+    if (element.current) setKept(saveDraft(form, element.current, key.current));
   };
 
   const showOnce = (next: Outcome) => {
@@ -109,6 +123,7 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Messa
     }
     entries.set(hiddenFields.via, "script");
     underway.current = true;
+    underwayAnswers.current = answers;
     whenAnswered(key.current, showOnce);
     const submit = () => void fetcher.submit(entries, { method: "post", action: form.path });
     if (!proof.wanted) return submit();
@@ -146,9 +161,13 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Messa
     clear: () => {
       setOutcome(undefined);
       startAgain();
+      // The button that was pressed goes away with what it cleared.
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(firstField)?.focus());
     },
   };
 }
+
+const firstField = "input, select, textarea";
 
 function problemOf(outcome: Outcome, failed: Messages["failed"], attempt: number) {
   if (outcome.state === "sent") return undefined;
