@@ -316,9 +316,9 @@ function CategoryButton({
         name="category"
         value={value}
         aria-pressed={pressed}
-        className="min-h-12 max-w-full cursor-pointer truncate rounded-button border-2 border-edge bg-white px-3.5 text-small font-semibold hover:border-ink aria-pressed:border-lake-7 aria-pressed:bg-lake-7 aria-pressed:text-white"
+        className="min-h-12 max-w-full cursor-pointer rounded-button border-2 border-edge bg-white px-3.5 py-2 text-small font-semibold hover:border-ink aria-pressed:border-lake-7 aria-pressed:bg-lake-7 aria-pressed:text-white"
       >
-        <bdi>{label}</bdi>
+        <bdi className="line-clamp-3 wrap-anywhere">{label}</bdi>
       </button>
     </li>
   );

@@ -2,7 +2,7 @@ import { blog } from "../content/blog.ts";
 import { longDate } from "../content/dates.ts";
 import { allArticles, type Article, authorOf } from "../content/library.server.ts";
 import type { PoseName } from "../ui/poses.ts";
-import { addressOf, type ListedPost } from "./blog-posts.server.ts";
+import { addressOf, type ListedPost, placeOf } from "./blog-posts.server.ts";
 
 /** An article of ours or a stored post, as lists and feeds name it. */
 export type Post = {
@@ -21,7 +21,7 @@ export type Post = {
 export function allPosts(stored: readonly ListedPost[]): Post[] {
   const builtIn = allArticles().map(builtInPost);
   const taken = new Set(builtIn.map(({ to }) => to));
-  return [...builtIn, ...stored.map(storedPost).filter(({ to }) => !taken.has(to))];
+  return [...builtIn, ...stored.map(storedPost).filter(({ to }) => !taken.has(placeOf(to)))];
 }
 
 function builtInPost(article: Article): Post {

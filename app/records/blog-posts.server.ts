@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database } from "../../db/open.ts";
 import type { PoseName } from "../ui/poses.ts";
 import { contentVersion } from "./content-version.server.ts";
@@ -60,13 +59,37 @@ export async function findStoredPost(
     .orderBy("published_at", (date) => date.desc().nullsLast())
     .orderBy("id")
     .limit(1);
-  const paths = [`/blog/${slugOrId}`, `/blog/${slugOrId}/`];
-  const named = posts.where((is) =>
-    is.or([is("slug", "=", slugOrId), is(sql<string>`trim(slug)`, "in", paths)]),
-  );
   const post =
-    (await named.executeTakeFirst()) ?? (await posts.where("id", "=", slugOrId).executeTakeFirst());
+    (await posts.where("slug", "in", [slugOrId, `/blog/${slugOrId}`]).executeTakeFirst()) ??
+    (await posts.where("id", "=", slugOrId).executeTakeFirst()) ??
+    (await posts.where("id", "=", await idBehind(db, slugOrId)).executeTakeFirst());
   return post && readablePost(post);
+}
+
+/** The id of the post whose Read More leads to this place, however its slug is written; or the empty text. */
+async function idBehind(db: Database, name: string): Promise<string> {
+  const posts = await rememberStoredPosts(db);
+  let ids = idsByPlace.get(posts);
+  if (!ids) {
+    ids = new Map(posts.toReversed().map((post) => [placeOf(addressOf(post)), post.id]));
+    idsByPlace.set(posts, ids);
+  }
+  return ids.get(placeOf(`/blog/${encodeURIComponent(name)}`)) ?? "";
+}
+
+const idsByPlace = new WeakMap<readonly ListedPost[], Map<string, string>>();
+const here = "http://localhost";
+
+/** What a path of this site leads to: without query, hash and a slash at the end, in one spelling. */
+export function placeOf(address: string): string {
+  const { origin, pathname } = new URL(address, here);
+  if (origin !== here) return address;
+  const place = pathname.replace(/(?<=.)\/+$/, "");
+  try {
+    return decodeURIComponent(place);
+  } catch {
+    return place;
+  }
 }
 
 /** What leads to a post stays as it is stored, or nothing would be found there; an address encodes it. */
