@@ -54,8 +54,23 @@ function loadTag(id: string): void {
   document.head.append(script);
 }
 
+/**
+ * Reports presses on what names its conversion (`data-conversion`). The page's own start script does so until this
+ * runs, and both on the way to the element, so that a press between the two counts once.
+ */
+export function useConversions(): void {
+  useEffect(() => {
+    const report = ({ target }: MouseEvent) => {
+      const pressed = target instanceof Element && target.closest<HTMLElement>("[data-conversion]");
+      if (pressed) reportConversion(pressed.dataset.conversion!);
+    };
+    addEventListener("click", report, { capture: true });
+    return () => removeEventListener("click", report, { capture: true });
+  }, []);
+}
+
 /** Tells the advertising tag of a conversion; without the tag, nothing happens. */
-export function reportConversion(path: string): void {
+function reportConversion(path: string): void {
   try {
     window.gtag_report_conversion?.(path);
   } catch {

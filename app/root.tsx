@@ -11,7 +11,7 @@ import {
 import type { Route } from "./+types/root";
 import { clinic } from "./content/clinic.ts";
 import { themeColour, touchIcon } from "./content/icons.ts";
-import { useConversionTag } from "./conversion.ts";
+import { useConversions, useConversionTag } from "./conversion.ts";
 import { requestId, services } from "./context.ts";
 import { PrefetchPages } from "./layout/prefetch-pages.tsx";
 import { siteUrlOf } from "./site-url.server.ts";
@@ -76,6 +76,7 @@ export default function App() {
   useHashTarget();
   useDropOldThings();
   useKeptPages();
+  useConversions();
   useConversionTag(useSiteData().googleAdsId);
   return (
     <Toasts>

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { clinic } from "../content/clinic.ts";
-import { reportConversion } from "../conversion.ts";
 import { useSiteData } from "./site-data.ts";
 
 type Tone = "primary" | "secondary" | "sun" | "onDark";
@@ -61,7 +60,6 @@ export function BookButton({
       rel="noopener"
       className={looks(tone)}
       data-conversion={conversion}
-      {...(conversion && { onClick: () => reportConversion(conversion) })}
     >
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
