@@ -16,6 +16,7 @@ import { refusal, refuse } from "./refuse.ts";
 import { createPages } from "./pages.ts";
 import { securing, securityHeaders } from "./security-headers.ts";
 import { createShortcut } from "./shortcut.ts";
+import { keepAliveMs } from "./web-server.ts";
 
 export type Env = { Bindings: HttpBindings; Variables: { id: string; request: Request } };
 
@@ -75,6 +76,7 @@ export function createListener(services: Services, mail: MailTransport): Request
   const assets = readAssets(path.join(import.meta.dirname, "../client"), securing(config));
   const answerAtOnce = createShortcut({
     find: (address) => assets.get(pathOf(address)) ?? pages.find(address),
+    keepAliveMs: keepAliveMs(config),
     answered(method, address, status) {
       const path = pathOf(address);
       if (!assets.has(path)) services.metrics.pageCache.hits++;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { STATUS_CODES } from "node:http";
 import type { Encoding } from "./compress.ts";
 
 /** A whole answer as it travels, made once and sent as often as somebody asks. */
@@ -9,6 +10,9 @@ export type Ready = {
   headers: string[];
   /** What of them a 304 says (RFC 9110, section 15.4.5). */
   unchangedHeaders: string[];
+  /** The same as they travel, each ending with its line: the status and what stands in `headers`. */
+  head: string;
+  unchangedHead: string;
 };
 
 /** One content in each encoding made so far, or being made. "identity" is the one without any. */
@@ -32,7 +36,22 @@ export function makeReady(
   const unchangedHeaders = [...headers].filter(([name]) => name !== "content-type").flat();
   if (encoding) headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.length));
-  return { etag, body, headers: [...headers].flat(), unchangedHeaders };
+  const flat = [...headers].flat();
+  return {
+    etag,
+    body,
+    headers: flat,
+    unchangedHeaders,
+    head: headOf(200, flat),
+    unchangedHead: headOf(304, unchangedHeaders),
+  };
+}
+
+/** RFC 9112, section 2.1. The values come from `Headers`, which lets no line end through. */
+function headOf(status: number, flat: string[]): string {
+  let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+  for (let at = 0; at < flat.length; at += 2) head += `${flat[at]}: ${flat[at + 1]}\r\n`;
+  return head;
 }
 
 /** The same for Request and Response. */

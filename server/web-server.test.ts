@@ -158,6 +158,32 @@ test.each([
   expect(await site.raw(bytes)).toMatch(/^HTTP\/1.1 200 /);
 });
 
+test("what lies in memory is said on a connection as HTTP wants it", async () => {
+  const ask = (version: string, more: string) => `GET /about HTTP/${version}\r\n${host}${more}\r\n`;
+  const heads = (said: string) => said.match(/HTTP\/1\.1 \d+ [^]*?\r\n\r\n/g) ?? [];
+  await site.raw(ask("1.1", "Connection: close\r\n"));
+  const tag = /\r\netag: (\S+)/.exec(await site.raw(ask("1.1", "Connection: close\r\n")))![1];
+
+  const together = await site.raw(
+    ask("1.1", "") +
+      ask("1.1", `If-None-Match: ${tag}\r\n`) +
+      ask("1.0", "Connection: keep-alive\r\n") +
+      ask("1.1", "Connection: close\r\n"),
+  );
+  const [kept, unchanged, old, last] = heads(together);
+  expect(kept).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(unchanged).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
+  expect(unchanged).not.toMatch(/\r\ncontent-(length|type)/);
+  for (const head of [kept, unchanged, old]) {
+    expect(head).toMatch(/\r\nConnection: keep-alive\r\nKeep-Alive: timeout=10\r\n/);
+    expect(head!.match(/\r\nDate: /g)).toHaveLength(1);
+    const date = Date.parse(/\r\nDate: (.+ GMT)\r\n/.exec(head!)![1]!);
+    expect(Math.abs(Date.now() - date)).toBeLessThan(5_000);
+  }
+  expect(last).toMatch(/\r\nConnection: close\r\n/);
+  expect(await site.raw(ask("1.0", ""))).toMatch(/\r\nConnection: close\r\n/);
+});
+
 test("another name of the site is answered when the owner says so", async () => {
   const other = await startSite(await newPlace(), {
     SITE_URL: "https://www.clinic.example",

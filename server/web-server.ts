@@ -28,6 +28,11 @@ export const limits = {
   checkEveryMs: 1_000,
 };
 
+/** How long a connection stays open without a request. */
+export function keepAliveMs({ TRUSTED_PROXIES }: Pick<HostConfig, "TRUSTED_PROXIES">): number {
+  return TRUSTED_PROXIES > 0 ? limits.idleBehindProxyMs : limits.idleMs;
+}
+
 type Refusal = { status: number; sentence: string; headers?: Record<string, string> };
 
 /**
@@ -46,7 +51,9 @@ export function createWebServer(listener: RequestListener, config: HostConfig) {
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
       connectionsCheckingInterval: limits.checkEveryMs,
-      keepAliveTimeout: config.TRUSTED_PROXIES > 0 ? limits.idleBehindProxyMs : limits.idleMs,
+      keepAliveTimeout: keepAliveMs(config),
+      // A request without a body needs no stream for one.
+      optimizeEmptyRequests: true,
       // Node's own answer to this would lack the headers; see findRefusal.
       requireHostHeader: false,
     },
