@@ -70,6 +70,19 @@ test("links in view have their pages fetched, but not those that are scrolled pa
   expect(asked().length).toBeLessThanOrEqual(8);
 });
 
+test("links in view wait while what was pressed is on its way", async ({ page }) => {
+  const asked = watchRequests(page);
+  await visit(page, "/services");
+  await page.evaluate(() => {
+    for (const sign of ["pointermove", "pointerdown"]) {
+      document.body.dispatchEvent(new PointerEvent(sign, { bubbles: true }));
+    }
+  });
+  await page.waitForTimeout(700);
+  expect(asked()).toEqual([]);
+  await expect.poll(() => asked().length).toBeGreaterThan(2);
+});
+
 test("a visitor who saves data gets pages only when asking for them", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

@@ -10,6 +10,8 @@ import {
 const mostInView = 8;
 /** A link that is scrolled past is no sign of interest. */
 const restMs = 300;
+/** So long after a press the processor belongs to what it brings. */
+const pressMs = 1_000;
 
 /**
  * Fetches what a page needs (its script and its data) when its link is pointed at, touched or focused, so that
@@ -107,6 +109,10 @@ function usePagesInView(add: (page: string) => void): void {
 function watchLinks(add: (page: string) => void): () => void {
   const resting = new Map<Element, ReturnType<typeof setTimeout>>();
   const found = new Set<string>();
+  let pressedAt = -Infinity;
+  const press = () => void (pressedAt = performance.now());
+  const presses = ["pointerdown", "keydown"] as const;
+  for (const kind of presses) document.addEventListener(kind, press, { passive: true });
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       clearTimeout(resting.get(target));
@@ -118,6 +124,8 @@ function watchLinks(add: (page: string) => void): () => void {
     }
   });
   const note = (link: Element) => {
+    const wait = pressedAt + pressMs - performance.now();
+    if (wait > 0) return void resting.set(link, setTimeout(note, wait, link));
     observer.unobserve(link);
     const page = pageBehind(link);
     if (!page || found.has(page)) return;
@@ -129,6 +137,7 @@ function watchLinks(add: (page: string) => void): () => void {
   return () => {
     observer.disconnect();
     resting.forEach(clearTimeout);
+    for (const kind of presses) document.removeEventListener(kind, press);
   };
 }
 
