@@ -7,7 +7,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {/* A click is urgent: React renders what it brings in one go, and not in slices between frames. */}
+      <HydratedRouter useTransitions={false} />
     </StrictMode>,
   );
 });

@@ -106,7 +106,7 @@ async function clickThrough(browser: Browser, url: string, target: string, isSlo
             const heading = document.querySelector("h1");
             if (!heading || heading === before) return void requestAnimationFrame(look);
             // A task after the frame in which the heading stood: it is on the screen.
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+            setTimeout(() => resolve(performance.now() - timeStamp));
           };
           requestAnimationFrame(look);
         },

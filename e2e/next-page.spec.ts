@@ -83,6 +83,49 @@ test("links in view wait while what was pressed is on its way", async ({ page })
   await expect.poll(() => asked().length).toBeGreaterThan(2);
 });
 
+test("a click shows the top of a page first and all of it soon; going back shows it whole at once", async ({
+  page,
+}) => {
+  await visit(page, "/about");
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const place = location.pathname + (document.querySelector("#conditions") ? " whole" : "");
+      if (document.querySelector("h1") && seen.at(-1) !== place) seen.push(place);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await page.getByRole("banner").getByRole("link", { name: "Services" }).first().click();
+  await expect(page.locator("#conditions")).toBeVisible();
+  expect((await seen()).filter((place) => place.startsWith("/services"))).toEqual([
+    "/services",
+    "/services whole",
+  ]);
+
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.locator('main a[href^="/conditions/"]').first().click();
+  await expect(page).toHaveURL(/conditions/);
+  const before = (await seen()).length;
+  await page.goBack();
+  await expect(page.locator("#conditions")).toBeVisible();
+  expect((await seen()).slice(before).filter((place) => place.startsWith("/services"))).toEqual([
+    "/services whole",
+  ]);
+});
+
+test("the bar for Call and Book gives way to a form that came with the lower part of a page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Health Resources" }).click();
+  const bar = page.getByRole("navigation", { name: "Call or book" });
+  await expect(bar).toBeVisible();
+  await page.locator("main form").last().scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+});
+
 test("a visitor who saves data gets pages only when asking for them", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

@@ -20,7 +20,7 @@ type Weight = {
 const budgets = {
   "/": { ours: 24.4, all: 230, requests: 22 },
   "/blog/back-pain-treatment-scarborough": { ours: 23, all: 200, requests: 22 },
-  "/conditions/lower-back-pain": { ours: 24, all: 200, requests: 22 },
+  "/conditions/lower-back-pain": { ours: 24.4, all: 200, requests: 22 },
   "/landing": { ours: 29.5, all: 200, requests: 25 },
 };
 const addresses = Object.keys(budgets) as (keyof typeof budgets)[];

@@ -38,15 +38,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 
 /** What a calendar and a clock on the wall show there: the date, and the time as "HH:MM". */
 export function wallClock(timeZone: string, now: Date): { date: CalendarDate; time: string } {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).formatToParts(now);
+  const parts = clockOf(timeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((one) => one.type === type)?.value ?? "";
 
@@ -54,6 +46,25 @@ export function wallClock(timeZone: string, now: Date): { date: CalendarDate; ti
     date: `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`,
     time: `${part("hour")}:${part("minute")}`,
   };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one takes longer than a hundred uses of it. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 export function todayIn(timeZone: string, now: Date): CalendarDate {

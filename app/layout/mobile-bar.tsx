@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../content/clinic.ts";
+import { wholeEvent } from "../ui/below-the-fold.tsx";
 import { useSiteData } from "../ui/site-data.ts";
 
 const half = "inline-flex min-h-13 items-center justify-center rounded-button border-2 font-bold";
@@ -20,10 +21,16 @@ export function MobileBar() {
       }
       setHidden(inView.size > 0);
     });
-    document
-      .querySelectorAll("form, [data-call-to-action]")
-      .forEach((element) => observer.observe(element));
-    return () => observer.disconnect();
+    const look = () =>
+      document
+        .querySelectorAll("form, [data-call-to-action]")
+        .forEach((element) => observer.observe(element));
+    look();
+    addEventListener(wholeEvent, look);
+    return () => {
+      removeEventListener(wholeEvent, look);
+      observer.disconnect();
+    };
   }, [pathname]);
 
   return (

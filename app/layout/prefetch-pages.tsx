@@ -5,6 +5,7 @@ import {
   UNSAFE_FrameworkContext as FrameworkContext,
   useLocation,
 } from "react-router";
+import { wholeEvent } from "../ui/below-the-fold.tsx";
 
 /** Pages whose links merely stood in view; those that were pointed at always come. */
 const mostInView = 8;
@@ -132,9 +133,14 @@ function watchLinks(add: (page: string) => void): () => void {
     if (found.add(page).size <= mostInView) add(page);
     else observer.disconnect();
   };
-  const links = document.querySelectorAll("main a[href], header a[href]");
-  links.forEach((link) => observer.observe(link));
+  const look = () =>
+    document
+      .querySelectorAll("main a[href], header a[href]")
+      .forEach((link) => observer.observe(link));
+  look();
+  addEventListener(wholeEvent, look);
   return () => {
+    removeEventListener(wholeEvent, look);
     observer.disconnect();
     resting.forEach(clearTimeout);
     for (const kind of presses) document.removeEventListener(kind, press);

@@ -2,6 +2,7 @@ import { about } from "../content/about.ts";
 import { pageMeta } from "../meta.ts";
 import { belowHome, describe } from "../structured-data.server.ts";
 import { Actions } from "../ui/actions.tsx";
+import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { ButtonLink, CallButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ClosingLinks } from "../ui/closing-links.tsx";
@@ -36,45 +37,46 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
           <CallButton />
         </Actions>
       </Hero>
+      <BelowTheFold>
+        <SplitSection id="our-story" title={story.heading}>
+          <Paragraphs of={story.paragraphs} />
+        </SplitSection>
 
-      <SplitSection id="our-story" title={story.heading}>
-        <Paragraphs of={story.paragraphs} />
-      </SplitSection>
+        <Section tone="mist">
+          <div className="grid gap-6 md:grid-cols-2">
+            <Purpose title={mission.heading} text={mission.text} />
+            <Purpose title={vision.heading} text={vision.text} />
+          </div>
+        </Section>
 
-      <Section tone="mist">
-        <div className="grid gap-6 md:grid-cols-2">
-          <Purpose title={mission.heading} text={mission.text} />
-          <Purpose title={vision.heading} text={vision.text} />
-        </div>
-      </Section>
+        <Section id="values" title={values.heading}>
+          <CardGrid columns={4}>
+            {values.list.map((value) => (
+              <Card key={value.title} title={value.title} pose={value.figure}>
+                <p>{value.text}</p>
+              </Card>
+            ))}
+          </CardGrid>
+        </Section>
 
-      <Section id="values" title={values.heading}>
-        <CardGrid columns={4}>
-          {values.list.map((value) => (
-            <Card key={value.title} title={value.title} pose={value.figure}>
-              <p>{value.text}</p>
-            </Card>
-          ))}
-        </CardGrid>
-      </Section>
+        <SplitSection id="how-we-work" title={howWeWork.heading} tone="mist">
+          <NumberedSteps steps={howWeWork.steps} />
+        </SplitSection>
 
-      <SplitSection id="how-we-work" title={howWeWork.heading} tone="mist">
-        <NumberedSteps steps={howWeWork.steps} />
-      </SplitSection>
+        <SplitSection id="money" title={money.heading}>
+          <p className="max-w-measure">{money.text}</p>
+        </SplitSection>
 
-      <SplitSection id="money" title={money.heading}>
-        <p className="max-w-measure">{money.text}</p>
-      </SplitSection>
-
-      <ClosingLinks title={next.heading} text={next.text}>
-        <ButtonLink to={next.team.to} tone="sun">
-          {next.team.label}
-        </ButtonLink>
-        <ButtonLink to={next.contact.to} tone="onDark">
-          {next.contact.label}
-        </ButtonLink>
-        <CallButton tone="onDark">{next.call}</CallButton>
-      </ClosingLinks>
+        <ClosingLinks title={next.heading} text={next.text}>
+          <ButtonLink to={next.team.to} tone="sun">
+            {next.team.label}
+          </ButtonLink>
+          <ButtonLink to={next.contact.to} tone="onDark">
+            {next.contact.label}
+          </ButtonLink>
+          <CallButton tone="onDark">{next.call}</CallButton>
+        </ClosingLinks>
+      </BelowTheFold>
     </>
   );
 }

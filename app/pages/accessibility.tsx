@@ -2,6 +2,7 @@ import { accessibility } from "../content/accessibility.ts";
 import { renderOurs } from "../content/markdown.server.tsx";
 import { pageMeta } from "../meta.ts";
 import { belowHome, describe } from "../structured-data.server.ts";
+import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { poses } from "../ui/poses.ts";
 import { TextSections } from "../ui/text-sections.tsx";
@@ -29,7 +30,9 @@ export default function Accessibility({ loaderData: { text, sections } }: Route.
   return (
     <>
       <PageHead title={text.title} lead={text.lead} />
-      <TextSections sections={sections} />
+      <BelowTheFold>
+        <TextSections sections={sections} />
+      </BelowTheFold>
     </>
   );
 }

@@ -23,6 +23,7 @@ import {
 } from "../records/find-posts.ts";
 import { openReadings } from "../records/reading.server.ts";
 import { belowHome, describe } from "../structured-data.server.ts";
+import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -98,28 +99,29 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <PageHead title={blog.title} lead={blog.lead}>
         <Filters search={search} categories={categories} complete={complete} />
       </PageHead>
+      <BelowTheFold>
+        <Section>
+          <output className="mb-6 block text-small text-ink-2 tabular-nums">
+            {countText(shown.length, total)}
+          </output>
+          {total === 0 && <Nothing {...blog.empty} />}
+          {total > 0 && (
+            <CardGrid>
+              {shown.map((post, index) => (
+                <PostCard
+                  key={`${index}-${post.to}`}
+                  id={cardId(index)}
+                  post={post}
+                  readMore={blog.readMore}
+                />
+              ))}
+            </CardGrid>
+          )}
+          {shown.length < total && <ShowMore search={search} total={total} />}
+        </Section>
 
-      <Section>
-        <output className="mb-6 block text-small text-ink-2 tabular-nums">
-          {countText(shown.length, total)}
-        </output>
-        {total === 0 && <Nothing {...blog.empty} />}
-        {total > 0 && (
-          <CardGrid>
-            {shown.map((post, index) => (
-              <PostCard
-                key={`${index}-${post.to}`}
-                id={cardId(index)}
-                post={post}
-                readMore={blog.readMore}
-              />
-            ))}
-          </CardGrid>
-        )}
-        {shown.length < total && <ShowMore search={search} total={total} />}
-      </Section>
-
-      <SignUpForm />
+        <SignUpForm />
+      </BelowTheFold>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { pageMeta } from "../meta.ts";
 import { belowHome, describe, jobData } from "../structured-data.server.ts";
 import { Actions } from "../ui/actions.tsx";
 import { BadgeList } from "../ui/badge.tsx";
+import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { Bullets } from "../ui/bullets.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -47,31 +48,32 @@ export default function Careers({ loaderData: { text, notes, openings } }: Route
           </ButtonLink>
         </Actions>
       </Hero>
+      <BelowTheFold>
+        <Section id="openings" title={text.openingsHeading} lead={apply.text}>
+          <div className="grid gap-8">
+            {openings.map((opening) => (
+              <Job key={opening.id} opening={opening} applyLabel={apply.label} />
+            ))}
+          </div>
+        </Section>
 
-      <Section id="openings" title={text.openingsHeading} lead={apply.text}>
-        <div className="grid gap-8">
-          {openings.map((opening) => (
-            <Job key={opening.id} opening={opening} applyLabel={apply.label} />
-          ))}
-        </div>
-      </Section>
+        <Section id="benefits" tone="mist" title={text.benefitsHeading}>
+          <CardGrid>
+            {text.benefits.map((benefit) => (
+              <Card key={benefit.title} title={benefit.title}>
+                <p>{benefit.text}</p>
+              </Card>
+            ))}
+          </CardGrid>
+        </Section>
 
-      <Section id="benefits" tone="mist" title={text.benefitsHeading}>
-        <CardGrid>
-          {text.benefits.map((benefit) => (
-            <Card key={benefit.title} title={benefit.title}>
-              <p>{benefit.text}</p>
-            </Card>
-          ))}
-        </CardGrid>
-      </Section>
-
-      <SplitSection id="how-we-hire" title={hiring.heading}>
-        <NumberedSteps steps={hiring.steps} />
-        <div className="mt-4 border-t border-line pt-6">
-          <Prose html={notes} />
-        </div>
-      </SplitSection>
+        <SplitSection id="how-we-hire" title={hiring.heading}>
+          <NumberedSteps steps={hiring.steps} />
+          <div className="mt-4 border-t border-line pt-6">
+            <Prose html={notes} />
+          </div>
+        </SplitSection>
+      </BelowTheFold>
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from "../structured-data.server.ts";
 import { Actions } from "../ui/actions.tsx";
 import { BadgeList } from "../ui/badge.tsx";
+import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { BookButton, CallButton, TextLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
@@ -115,61 +116,63 @@ function Loaded({ page, record, careCards, html, headings, offered, related }: L
           <CallButton />
         </Actions>
       </Hero>
-      <div className="care-cards pt-12 md:pt-16">
-        <Container>
-          <Prose html={careCards} />
-        </Container>
-      </div>
-      <SheetRule />
-      <Section>
-        <p dir="auto" className="max-w-measure text-lead text-pretty">
-          {record.description}
-        </p>
-        <div data-print="none" className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
-          <TextList title={page.symptomsHeading} items={record.symptoms} />
-          <TextList title={page.causesHeading} items={record.causes} />
+      <BelowTheFold>
+        <div className="care-cards pt-12 md:pt-16">
+          <Container>
+            <Prose html={careCards} />
+          </Container>
         </div>
-      </Section>
-      <div data-print="none">
-        <Approaches
-          title={page.approachHeading}
-          label={page.label}
-          items={record.treatment_approaches}
+        <SheetRule />
+        <Section>
+          <p dir="auto" className="max-w-measure text-lead text-pretty">
+            {record.description}
+          </p>
+          <div data-print="none" className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
+            <TextList title={page.symptomsHeading} items={record.symptoms} />
+            <TextList title={page.causesHeading} items={record.causes} />
+          </div>
+        </Section>
+        <div data-print="none">
+          <Approaches
+            title={page.approachHeading}
+            label={page.label}
+            items={record.treatment_approaches}
+          />
+        </div>
+        {page.wsibSteps && <WsibProcess steps={page.wsibSteps} />}
+        {page.sports && (
+          <div data-print="none">
+            <Section id="sports" title="Sports we see">
+              <div className="max-w-measure">
+                <BadgeList items={page.sports} />
+              </div>
+            </Section>
+          </div>
+        )}
+        <WithAside aside={<Contents headings={headings} />}>
+          <Prose html={html} />
+        </WithAside>
+        {offered.length > 0 && (
+          <div data-print="none">
+            <Section id="services" tone="mist" title="Services that may help">
+              <CardGrid>
+                {offered.map((service) => (
+                  <ServiceCard key={service.id} service={service} onClaim={isWork} />
+                ))}
+              </CardGrid>
+            </Section>
+          </div>
+        )}
+        <div data-print="none">
+          <Questions questions={page.questions} />
+        </div>
+        <Sources list={page.sources} reviewed={page.reviewed} />
+        <Related pages={related} />
+        <ClosingCall
+          title="Not sure where to start?"
+          text="Call and tell us what hurts, or book a first visit. We tell you what we find and what your choices are."
         />
-      </div>
-      {page.wsibSteps && <WsibProcess steps={page.wsibSteps} />}
-      {page.sports && (
-        <div data-print="none">
-          <Section id="sports" title="Sports we see">
-            <div className="max-w-measure">
-              <BadgeList items={page.sports} />
-            </div>
-          </Section>
-        </div>
-      )}
-      <WithAside aside={<Contents headings={headings} />}>
-        <Prose html={html} />
-      </WithAside>
-      {offered.length > 0 && (
-        <div data-print="none">
-          <Section id="services" tone="mist" title="Services that may help">
-            <CardGrid>
-              {offered.map((service) => (
-                <ServiceCard key={service.id} service={service} onClaim={isWork} />
-              ))}
-            </CardGrid>
-          </Section>
-        </div>
-      )}
-      <div data-print="none">
-        <Questions questions={page.questions} />
-      </div>
-      <Sources list={page.sources} reviewed={page.reviewed} />
-      <Related pages={related} />
-      <ClosingCall
-        title="Not sure where to start?"
-        text="Call and tell us what hurts, or book a first visit. We tell you what we find and what your choices are."
-      />
+      </BelowTheFold>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { faq, faqCategories } from "../content/faq.ts";
 import { renderOurs } from "../content/markdown.server.tsx";
 import { pageMeta } from "../meta.ts";
 import { belowHome, describe, questionsData } from "../structured-data.server.ts";
+import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { ButtonLink, CallButton } from "../ui/button.tsx";
 import { ClosingLinks } from "../ui/closing-links.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -56,27 +57,28 @@ export default function Faq({ loaderData: { text, categories } }: Route.Componen
           </ul>
         </nav>
       </PageHead>
-
-      {categories.map(({ id, title, items }, index) => (
-        <SplitSection key={id} id={id} title={title} tone={tones[index % 2]}>
-          <div className="border-t border-line">
-            {items.map((item) => (
-              <Question key={item.id} id={item.id} question={item.question}>
-                <Prose html={item.html} />
-              </Question>
-            ))}
-          </div>
-        </SplitSection>
-      ))}
-
-      <ClosingLinks title={stillHaveQuestions.heading} text={stillHaveQuestions.text}>
-        {quickLinks.map(({ to, label }, index) => (
-          <ButtonLink key={to} to={to} tone={index === 0 ? "sun" : "onDark"}>
-            {label}
-          </ButtonLink>
+      <BelowTheFold>
+        {categories.map(({ id, title, items }, index) => (
+          <SplitSection key={id} id={id} title={title} tone={tones[index % 2]}>
+            <div className="border-t border-line">
+              {items.map((item) => (
+                <Question key={item.id} id={item.id} question={item.question}>
+                  <Prose html={item.html} />
+                </Question>
+              ))}
+            </div>
+          </SplitSection>
         ))}
-        <CallButton tone="onDark" />
-      </ClosingLinks>
+
+        <ClosingLinks title={stillHaveQuestions.heading} text={stillHaveQuestions.text}>
+          {quickLinks.map(({ to, label }, index) => (
+            <ButtonLink key={to} to={to} tone={index === 0 ? "sun" : "onDark"}>
+              {label}
+            </ButtonLink>
+          ))}
+          <CallButton tone="onDark" />
+        </ClosingLinks>
+      </BelowTheFold>
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { clinicData, describe, siteData } from "../structured-data.server.ts";
 import { Actions } from "../ui/actions.tsx";
 import { CheckList } from "../ui/badge.tsx";
+import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { BodyMap } from "../ui/body-map.tsx";
 import { Bullets } from "../ui/bullets.tsx";
 import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
@@ -54,12 +55,14 @@ export default function Home({ loaderData: { text, offer, testimonials } }: Rout
   return (
     <>
       <Welcome {...text.hero} />
-      <OurServices {...text.services} offer={offer} />
-      <InsuranceFriendly {...text.insurance} />
-      <ConditionsWeTreat {...text.conditions} />
-      <Testimonials {...text.testimonials} list={testimonials} />
-      <Resources {...text.resources} />
-      <Invitation />
+      <BelowTheFold>
+        <OurServices {...text.services} offer={offer} />
+        <InsuranceFriendly {...text.insurance} />
+        <ConditionsWeTreat {...text.conditions} />
+        <Testimonials {...text.testimonials} list={testimonials} />
+        <Resources {...text.resources} />
+        <Invitation />
+      </BelowTheFold>
     </>
   );
 }

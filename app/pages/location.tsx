@@ -15,6 +15,7 @@ import {
 import { Actions } from "../ui/actions.tsx";
 import { Address } from "../ui/address.tsx";
 import { CheckList } from "../ui/badge.tsx";
+import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { BookButton, CallButton, EmailLink, PhoneLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
@@ -80,85 +81,87 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           <CheckList items={page.trust} />
         </div>
       </Hero>
-      <Section id="reach" title="Find and reach us">
-        <ul className="grid gap-6 sm:grid-cols-2">
-          <ReachCard title="Address">
-            <Address />
-          </ReachCard>
-          <ReachCard title="Treatment hours">
-            <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
-          </ReachCard>
-          <ReachCard title="Contact">
-            <p className="tall-links -mt-2">
-              <PhoneLink />
-              <br />
-              <EmailLink />
-            </p>
-          </ReachCard>
-          <ReachCard title="Directions">
-            <p>
-              From {page.area}, by {page.directions.map(({ by }) => by).join(" or ")}.
-            </p>
-            <a
-              href={directionsUrl}
-              target="_blank"
-              rel="noopener"
-              className="link mt-1 inline-block py-2.5"
-            >
-              Get directions<span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </ReachCard>
-        </ul>
-      </Section>
-      <Section
-        id="travel"
-        tone="mist"
-        title={`How long the trip from ${page.area} takes`}
-        lead="Typical times outside rush hour. Allow more in snow and at busy hours."
-      >
-        <Times
-          caption={`Travel times from ${page.area}`}
-          columns={["Way", "Minutes", "How"]}
-          rows={page.directions.map(({ by, minutes, how }) => [by, minutes, how])}
-        />
-        {page.durations && (
-          <div className="mt-12 max-w-xl">
-            <h3 className="text-h3">How long a visit takes</h3>
-            <Times
-              caption="Length of a visit"
-              columns={["Service", "Minutes"]}
-              rows={page.durations.map(({ service, minutes }) => [service, minutes])}
-            />
-          </div>
-        )}
-      </Section>
-      {page.testimonials && (
-        <Section id="testimonials" title={testimonialText.title}>
-          <CardGrid columns={2}>
-            {page.testimonials.map(({ name, role, stars, text }) => (
-              <TestimonialCard key={name} name={name} about={role} stars={stars}>
-                {text}
-              </TestimonialCard>
-            ))}
-          </CardGrid>
-          <p className="mt-6 max-w-measure text-small text-ink-2">{testimonialText.disclaimer}</p>
+      <BelowTheFold>
+        <Section id="reach" title="Find and reach us">
+          <ul className="grid gap-6 sm:grid-cols-2">
+            <ReachCard title="Address">
+              <Address />
+            </ReachCard>
+            <ReachCard title="Treatment hours">
+              <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
+            </ReachCard>
+            <ReachCard title="Contact">
+              <p className="tall-links -mt-2">
+                <PhoneLink />
+                <br />
+                <EmailLink />
+              </p>
+            </ReachCard>
+            <ReachCard title="Directions">
+              <p>
+                From {page.area}, by {page.directions.map(({ by }) => by).join(" or ")}.
+              </p>
+              <a
+                href={directionsUrl}
+                target="_blank"
+                rel="noopener"
+                className="link mt-1 inline-block py-2.5"
+              >
+                Get directions<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </ReachCard>
+          </ul>
         </Section>
-      )}
-      <WithAside aside={<Contents headings={headings} />}>
-        <Prose html={html} />
-      </WithAside>
-      <div className="pb-14 md:pb-20" data-print="none">
-        <Container>
-          <ClinicMap />
-        </Container>
-      </div>
-      <Questions questions={page.questions} />
-      <Sources list={page.sources} reviewed={page.reviewed} />
-      <Related pages={related} />
-      <ClosingCall
-        title={`Coming from ${page.area}?`}
-        text="Say so when you book, and we suggest a time that avoids the rush."
-      />
+        <Section
+          id="travel"
+          tone="mist"
+          title={`How long the trip from ${page.area} takes`}
+          lead="Typical times outside rush hour. Allow more in snow and at busy hours."
+        >
+          <Times
+            caption={`Travel times from ${page.area}`}
+            columns={["Way", "Minutes", "How"]}
+            rows={page.directions.map(({ by, minutes, how }) => [by, minutes, how])}
+          />
+          {page.durations && (
+            <div className="mt-12 max-w-xl">
+              <h3 className="text-h3">How long a visit takes</h3>
+              <Times
+                caption="Length of a visit"
+                columns={["Service", "Minutes"]}
+                rows={page.durations.map(({ service, minutes }) => [service, minutes])}
+              />
+            </div>
+          )}
+        </Section>
+        {page.testimonials && (
+          <Section id="testimonials" title={testimonialText.title}>
+            <CardGrid columns={2}>
+              {page.testimonials.map(({ name, role, stars, text }) => (
+                <TestimonialCard key={name} name={name} about={role} stars={stars}>
+                  {text}
+                </TestimonialCard>
+              ))}
+            </CardGrid>
+            <p className="mt-6 max-w-measure text-small text-ink-2">{testimonialText.disclaimer}</p>
+          </Section>
+        )}
+        <WithAside aside={<Contents headings={headings} />}>
+          <Prose html={html} />
+        </WithAside>
+        <div className="pb-14 md:pb-20" data-print="none">
+          <Container>
+            <ClinicMap />
+          </Container>
+        </div>
+        <Questions questions={page.questions} />
+        <Sources list={page.sources} reviewed={page.reviewed} />
+        <Related pages={related} />
+        <ClosingCall
+          title={`Coming from ${page.area}?`}
+          text="Say so when you book, and we suggest a time that avoids the rush."
+        />
+      </BelowTheFold>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type Practitioner, practitioners, recruiting, team } from "../content/t
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import { belowHome, clinicData, describe, personData } from "../structured-data.server.ts";
+import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { Bullets } from "../ui/bullets.tsx";
 import { ButtonLink, TextLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -48,35 +49,40 @@ export default function OurTeam({
   return (
     <>
       <PageHead title={text.title} lead={text.lead} />
+      <BelowTheFold>
+        <Section>
+          <div className="grid gap-8">
+            {people.map((person) => (
+              <Profile key={person.id} person={person} focusHeading={text.focusHeading} />
+            ))}
+          </div>
+          <p className="mt-8 max-w-measure text-small text-ink-2">{text.registerNote}</p>
+        </Section>
 
-      <Section>
-        <div className="grid gap-8">
-          {people.map((person) => (
-            <Profile key={person.id} person={person} focusHeading={text.focusHeading} />
-          ))}
-        </div>
-        <p className="mt-8 max-w-measure text-small text-ink-2">{text.registerNote}</p>
-      </Section>
+        <Section id="join-us" tone="mist" title={text.recruitingTitle} lead={text.recruitingLead}>
+          <CardGrid columns={2}>
+            {recruiting.map(({ title, text, link }) => (
+              <Card
+                key={title}
+                title={title}
+                action={<TextLink to={link.to}>{link.label}</TextLink>}
+              >
+                <p>{text}</p>
+              </Card>
+            ))}
+          </CardGrid>
+          <div className="mt-8">
+            <ButtonLink to={text.careers.to} tone="secondary">
+              {text.careers.label}
+            </ButtonLink>
+          </div>
+        </Section>
 
-      <Section id="join-us" tone="mist" title={text.recruitingTitle} lead={text.recruitingLead}>
-        <CardGrid columns={2}>
-          {recruiting.map(({ title, text, link }) => (
-            <Card key={title} title={title} action={<TextLink to={link.to}>{link.label}</TextLink>}>
-              <p>{text}</p>
-            </Card>
-          ))}
-        </CardGrid>
-        <div className="mt-8">
-          <ButtonLink to={text.careers.to} tone="secondary">
-            {text.careers.label}
-          </ButtonLink>
-        </div>
-      </Section>
-
-      <ClosingCall
-        title="Not sure whom to see?"
-        text="Call us and say what hurts. We tell you who can help, and when there is time."
-      />
+        <ClosingCall
+          title="Not sure whom to see?"
+          text="Call us and say what hurts. We tell you who can help, and when there is time."
+        />
+      </BelowTheFold>
     </>
   );
 }

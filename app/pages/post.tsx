@@ -21,6 +21,7 @@ import {
 import { articleData, breadcrumbData, describe, questionsData } from "../structured-data.server.ts";
 import { Actions } from "../ui/actions.tsx";
 import { CheckList } from "../ui/badge.tsx";
+import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { BookButton, CallButton } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
@@ -90,26 +91,28 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
           </div>
         )}
       </Hero>
-      <SheetRule />
-      <WithAside aside={<Contents headings={post.headings} />}>
-        {post.picture && (
-          <img
-            src={post.picture}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            className="mb-10 max-h-112 w-full max-w-measure rounded-card object-cover"
-          />
-        )}
-        <Prose html={post.html} />
-      </WithAside>
-      {post.questions.length > 0 && <Questions questions={post.questions} />}
-      {post.reviewed && <Sources list={post.sources} reviewed={post.reviewed} />}
-      <Related pages={post.related} />
-      <ClosingCall
-        title="Would you like us to take a look?"
-        text="Book a visit online, or call with your question. You do not need a referral."
-      />
+      <BelowTheFold>
+        <SheetRule />
+        <WithAside aside={<Contents headings={post.headings} />}>
+          {post.picture && (
+            <img
+              src={post.picture}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="mb-10 max-h-112 w-full max-w-measure rounded-card object-cover"
+            />
+          )}
+          <Prose html={post.html} />
+        </WithAside>
+        {post.questions.length > 0 && <Questions questions={post.questions} />}
+        {post.reviewed && <Sources list={post.sources} reviewed={post.reviewed} />}
+        <Related pages={post.related} />
+        <ClosingCall
+          title="Would you like us to take a look?"
+          text="Book a visit online, or call with your question. You do not need a referral."
+        />
+      </BelowTheFold>
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { services } from "../context.ts";
 import { renderOurs } from "../content/markdown.server.tsx";
 import { pageMeta } from "../meta.ts";
 import { belowHome, describe } from "../structured-data.server.ts";
+import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { EmailLink } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { poses } from "../ui/poses.ts";
@@ -55,7 +56,9 @@ export default function PrivacyPolicy({
           </dd>
         </dl>
       </PageHead>
-      <TextSections sections={sections} />
+      <BelowTheFold>
+        <TextSections sections={sections} />
+      </BelowTheFold>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { ClaimPlanner } from "../planner/claim-planner.tsx";
 import { claimQuery } from "../planner/deadlines.ts";
 import { Actions } from "../ui/actions.tsx";
 import { BadgeList, CheckList } from "../ui/badge.tsx";
+import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink, CallButton } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
@@ -93,42 +94,44 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
           <CheckList items={page.highlights} />
         </div>
       </Hero>
-      {offer && (
-        <div className="pt-12 md:pt-16">
-          <Container>
-            <OfferCard offer={offer} />
-          </Container>
-        </div>
-      )}
-      <Section id="services" title="What we do">
-        <Definitions items={page.services} />
-      </Section>
-      <Section id="conditions" tone="mist" title="What we treat">
-        <BadgeList items={page.conditions} />
-      </Section>
-      <SplitSection id="steps" title={`How it works, in ${page.steps.length} steps`}>
-        <Steps steps={page.steps} />
-      </SplitSection>
-      {claim && <ClaimPlanner program={claim} />}
-      <Section id="reasons" tone={claim ? "white" : "mist"} title="Why people come to us">
-        <Definitions items={page.reasons} />
-      </Section>
-      <WithAside aside={<Contents headings={headings} />}>
-        <Prose html={html} />
-      </WithAside>
-      <VisitUs />
-      <Questions questions={page.questions} />
-      <Sources list={page.sources} reviewed={page.reviewed} />
-      <Related pages={related} />
-      <ClosingCall
-        title={page.callToAction.title}
-        text={page.callToAction.text}
-        book={
-          <ButtonLink to="/landing" tone="sun">
-            Book Appointment
-          </ButtonLink>
-        }
-      />
+      <BelowTheFold>
+        {offer && (
+          <div className="pt-12 md:pt-16">
+            <Container>
+              <OfferCard offer={offer} />
+            </Container>
+          </div>
+        )}
+        <Section id="services" title="What we do">
+          <Definitions items={page.services} />
+        </Section>
+        <Section id="conditions" tone="mist" title="What we treat">
+          <BadgeList items={page.conditions} />
+        </Section>
+        <SplitSection id="steps" title={`How it works, in ${page.steps.length} steps`}>
+          <Steps steps={page.steps} />
+        </SplitSection>
+        {claim && <ClaimPlanner program={claim} />}
+        <Section id="reasons" tone={claim ? "white" : "mist"} title="Why people come to us">
+          <Definitions items={page.reasons} />
+        </Section>
+        <WithAside aside={<Contents headings={headings} />}>
+          <Prose html={html} />
+        </WithAside>
+        <VisitUs />
+        <Questions questions={page.questions} />
+        <Sources list={page.sources} reviewed={page.reviewed} />
+        <Related pages={related} />
+        <ClosingCall
+          title={page.callToAction.title}
+          text={page.callToAction.text}
+          book={
+            <ButtonLink to="/landing" tone="sun">
+              Book Appointment
+            </ButtonLink>
+          }
+        />
+      </BelowTheFold>
     </>
   );
 }

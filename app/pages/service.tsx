@@ -6,6 +6,7 @@ import { pageMeta } from "../meta.ts";
 import { breadcrumbData, describe, questionsData, serviceData } from "../structured-data.server.ts";
 import { Actions } from "../ui/actions.tsx";
 import { BadgeList } from "../ui/badge.tsx";
+import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Bullets } from "../ui/bullets.tsx";
 import { BookButton, CallButton, TextLink } from "../ui/button.tsx";
@@ -70,30 +71,35 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           <CallButton />
         </Actions>
       </Hero>
-      <Section
-        id="techniques"
-        title="Techniques we use"
-        lead="Your plan uses a few of these, not all."
-      >
-        <Definitions items={page.techniques} />
-      </Section>
-      <Section id="conditions" tone="mist" title="What people come with">
-        <BadgeList items={page.conditions} />
-      </Section>
-      <WithAside aside={<AtAGlance page={page} />}>
-        <Prose html={html} />
-        {testimonial && <Testimonial {...testimonial} disclaimer={disclaimer} />}
-        <p className="tall-links mt-8">
-          <TextLink to="/services">Back to all services</TextLink>
-        </p>
-      </WithAside>
-      <Questions title={`Questions about ${page.title.toLowerCase()}`} questions={page.questions} />
-      <Sources list={page.sources} reviewed={page.reviewed} />
-      <Related pages={related} />
-      <ClosingCall
-        title="Shall we find you a time?"
-        text="Book online, or call and tell us what hurts. If another service fits you better, we say so."
-      />
+      <BelowTheFold>
+        <Section
+          id="techniques"
+          title="Techniques we use"
+          lead="Your plan uses a few of these, not all."
+        >
+          <Definitions items={page.techniques} />
+        </Section>
+        <Section id="conditions" tone="mist" title="What people come with">
+          <BadgeList items={page.conditions} />
+        </Section>
+        <WithAside aside={<AtAGlance page={page} />}>
+          <Prose html={html} />
+          {testimonial && <Testimonial {...testimonial} disclaimer={disclaimer} />}
+          <p className="tall-links mt-8">
+            <TextLink to="/services">Back to all services</TextLink>
+          </p>
+        </WithAside>
+        <Questions
+          title={`Questions about ${page.title.toLowerCase()}`}
+          questions={page.questions}
+        />
+        <Sources list={page.sources} reviewed={page.reviewed} />
+        <Related pages={related} />
+        <ClosingCall
+          title="Shall we find you a time?"
+          text="Book online, or call and tell us what hurts. If another service fits you better, we say so."
+        />
+      </BelowTheFold>
     </>
   );
 }

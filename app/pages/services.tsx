@@ -5,6 +5,7 @@ import { allServices } from "../content/library.server.ts";
 import { pageMeta } from "../meta.ts";
 import { belowHome, describe, serviceData } from "../structured-data.server.ts";
 import { Actions } from "../ui/actions.tsx";
+import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { Bullets } from "../ui/bullets.tsx";
 import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -51,29 +52,35 @@ export default function Services({ loaderData: { text, cards } }: Route.Componen
           <CallButton />
         </Actions>
       </Hero>
+      <BelowTheFold>
+        <Section id="services" title={text.cards.heading} lead={text.cards.lead}>
+          <CardGrid>
+            {cards.map((card) => (
+              <ServiceCard
+                key={card.to}
+                card={card}
+                more={text.cards.more}
+                book={text.cards.book}
+              />
+            ))}
+          </CardGrid>
+        </Section>
 
-      <Section id="services" title={text.cards.heading} lead={text.cards.lead}>
-        <CardGrid>
-          {cards.map((card) => (
-            <ServiceCard key={card.to} card={card} more={text.cards.more} book={text.cards.book} />
-          ))}
-        </CardGrid>
-      </Section>
+        <Section id="conditions" tone="mist" title={conditions.heading} lead={conditions.lead}>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {conditions.list.map((condition) => (
+              <ConditionLink key={condition.to} condition={condition} />
+            ))}
+          </ul>
+        </Section>
 
-      <Section id="conditions" tone="mist" title={conditions.heading} lead={conditions.lead}>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {conditions.list.map((condition) => (
-            <ConditionLink key={condition.to} condition={condition} />
-          ))}
-        </ul>
-      </Section>
-
-      <ClosingLinks title={contact.heading} text={contact.text}>
-        <ButtonLink to={contact.to} tone="sun">
-          {contact.label}
-        </ButtonLink>
-        <CallButton tone="onDark" />
-      </ClosingLinks>
+        <ClosingLinks title={contact.heading} text={contact.text}>
+          <ButtonLink to={contact.to} tone="sun">
+            {contact.label}
+          </ButtonLink>
+          <CallButton tone="onDark" />
+        </ClosingLinks>
+      </BelowTheFold>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { formAction } from "../../submissions/receive.server.ts";
 import { RequestForm } from "../../submissions/request-form.tsx";
 import { useSentReference } from "../../submissions/sent-reference.ts";
 import { submit } from "../../submissions/submit.ts";
+import { BelowTheFold } from "../../ui/below-the-fold.tsx";
 import { Bullets } from "../../ui/bullets.tsx";
 import { BookButton, EmailLink, PhoneLink, TextLink } from "../../ui/button.tsx";
 import { CareCard } from "../../ui/care-card.tsx";
@@ -57,8 +58,10 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           </div>
         </div>
       </Container>
-      <AfterYouSend />
-      <GettingHere />
+      <BelowTheFold>
+        <AfterYouSend />
+        <GettingHere />
+      </BelowTheFold>
     </>
   );
 }

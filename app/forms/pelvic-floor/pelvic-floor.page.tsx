@@ -7,6 +7,7 @@ import { RequestOrThanks } from "../../submissions/request-or-thanks.tsx";
 import { submit } from "../../submissions/submit.ts";
 import { Actions } from "../../ui/actions.tsx";
 import { CheckList } from "../../ui/badge.tsx";
+import { BelowTheFold } from "../../ui/below-the-fold.tsx";
 import { Bullets } from "../../ui/bullets.tsx";
 import { ButtonLink, CallButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -68,34 +69,36 @@ export default function PelvicFloor({ loaderData: { text }, actionData }: Route.
           <CallButton />
         </Actions>
       </Hero>
-      <YouDecide text={text} />
-      <WhoIsItFor text={text} />
-      <Container>
-        <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
-          <div id="request" data-call-to-action>
-            <Request text={text} answered={actionData} />
+      <BelowTheFold>
+        <YouDecide text={text} />
+        <WhoIsItFor text={text} />
+        <Container>
+          <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
+            <div id="request" data-call-to-action>
+              <Request text={text} answered={actionData} />
+            </div>
+            <div className="flex flex-col gap-8">
+              <Practical text={text} />
+            </div>
           </div>
-          <div className="flex flex-col gap-8">
-            <Practical text={text} />
-          </div>
-        </div>
-      </Container>
-      <Section id="first-visit" tone="mist" title={text.visit.heading} lead={text.visit.lead}>
-        <StepList steps={text.visit.steps} />
-      </Section>
-      <Section id="questions" title="Questions that people find hard to ask">
-        <QuestionList questions={text.questions} />
-      </Section>
-      <Sources list={text.sources} reviewed={text.reviewed} />
-      <ClosingCall
-        title={text.closing.title}
-        text={text.closing.text}
-        book={
-          <ButtonLink to="#request" tone="sun">
-            {text.start}
-          </ButtonLink>
-        }
-      />
+        </Container>
+        <Section id="first-visit" tone="mist" title={text.visit.heading} lead={text.visit.lead}>
+          <StepList steps={text.visit.steps} />
+        </Section>
+        <Section id="questions" title="Questions that people find hard to ask">
+          <QuestionList questions={text.questions} />
+        </Section>
+        <Sources list={text.sources} reviewed={text.reviewed} />
+        <ClosingCall
+          title={text.closing.title}
+          text={text.closing.text}
+          book={
+            <ButtonLink to="#request" tone="sun">
+              {text.start}
+            </ButtonLink>
+          }
+        />
+      </BelowTheFold>
     </>
   );
 }
