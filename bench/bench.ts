@@ -16,6 +16,8 @@ export type Options = {
   runs: number;
   /** Names of pages, where a part measures several. */
   only: string[] | undefined;
+  /** Lighthouse slows the line and the processor down, and does not reckon with a model of them. */
+  applied: boolean;
 };
 export type Report = { rows: Row[]; notes: string[] } | { skipped: string };
 
@@ -26,7 +28,11 @@ process.env.PATH = `${path.join(root, "node_modules/.bin")}${path.delimiter}${pr
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: "string", default: "5" }, only: { type: "string" } },
+  options: {
+    runs: { type: "string", default: "5" },
+    only: { type: "string" },
+    applied: { type: "boolean", default: false },
+  },
 });
 const unknown = positionals.filter((name) => !(name in parts));
 if (unknown.length > 0) {
@@ -35,7 +41,11 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-const options: Options = { runs: Number(values.runs), only: values.only?.split(",") };
+const options: Options = {
+  runs: Number(values.runs),
+  only: values.only?.split(","),
+  applied: values.applied,
+};
 
 const rows: Row[] = [];
 const notes: string[] = [];

@@ -28,10 +28,10 @@ type Visit = {
 const kinds = ["document", "script", "font", "image", "stylesheet", "other"];
 
 /**
- * Lighthouse's own mobile visit (a slow line and processor, simulated) to our pages, to the limit page of the
+ * Lighthouse's own mobile visit (a slow line and processor, simulated or applied) to our pages, to the limit page of the
  * same text, and to the same app in React Router's default set-up: by turns, so that all meet the same machine.
  */
-export async function pages({ runs, only }: Options): Promise<Report> {
+export async function pages({ runs, only, applied }: Options): Promise<Report> {
   const lighthouse = await install();
   const names = Object.keys(measured).filter((name) => !only || only.includes(name));
   const ours = await startSite();
@@ -49,7 +49,8 @@ export async function pages({ runs, only }: Options): Promise<Report> {
     for (const name of names) {
       for (const [place, url] of Object.entries(places)) {
         const key = `${name} ${place}`;
-        const visit = await visitPage(lighthouse, url + measured[name as keyof typeof measured]);
+        const address = url + measured[name as keyof typeof measured];
+        const visit = await visitPage(lighthouse, address, applied);
         visits.set(key, [...(visits.get(key) ?? []), visit]);
         console.error(`${round + 1}/${runs} ${key}: ${Math.round(visit.paint)} ms`);
       }
@@ -142,16 +143,16 @@ function notesFor(name: string, visits: Visit[]): string {
 }
 
 /** Lighthouse now and then misses the start of its own recording; such a visit is made again. */
-async function visitPage(cli: string, url: string, attempts = 3): Promise<Visit> {
+async function visitPage(cli: string, url: string, applied: boolean, attempts = 3): Promise<Visit> {
   try {
-    return await visitOnce(cli, url);
+    return await visitOnce(cli, url, applied);
   } catch (error) {
     if (attempts === 1) throw error;
-    return visitPage(cli, url, attempts - 1);
+    return visitPage(cli, url, applied, attempts - 1);
   }
 }
 
-async function visitOnce(cli: string, url: string): Promise<Visit> {
+async function visitOnce(cli: string, url: string, applied: boolean): Promise<Visit> {
   const report = path.join(temporaryFolder("lighthouse"), "report.json");
   const agentic = path.join(path.dirname(cli), "../core/config/agentic-browsing-config.js");
   await run(process.execPath, [
@@ -161,6 +162,7 @@ async function visitOnce(cli: string, url: string): Promise<Visit> {
     "--output=json",
     `--output-path=${report}`,
     `--config-path=${agentic}`,
+    `--throttling-method=${applied ? "devtools" : "simulate"}`,
     "--chrome-flags=--headless=new --no-sandbox",
     "--no-enable-error-reporting",
   ]);

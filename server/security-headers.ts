@@ -99,32 +99,19 @@ export function pagePolicy(
     .join("; ");
 }
 
+const adServers = [
+  "www.googleadservices.com",
+  "www.google.com",
+  "pagead2.googlesyndication.com",
+  "googleads.g.doubleclick.net",
+];
+const canadian = ["google.com", "www.google.ca"];
+
 /** As Google's guide to policies asks for Google Ads conversions, visitors from Canada. */
 const googleAds = {
-  script: sources([
-    "www.googletagmanager.com",
-    "www.googleadservices.com",
-    "www.google.com",
-    "pagead2.googlesyndication.com",
-    "googleads.g.doubleclick.net",
-  ]),
-  image: sources([
-    "www.googletagmanager.com",
-    "www.googleadservices.com",
-    "www.google.com",
-    "google.com",
-    "www.google.ca",
-    "pagead2.googlesyndication.com",
-    "googleads.g.doubleclick.net",
-  ]),
-  connection: sources([
-    "www.googleadservices.com",
-    "www.google.com",
-    "google.com",
-    "www.google.ca",
-    "pagead2.googlesyndication.com",
-    "googleads.g.doubleclick.net",
-  ]),
+  script: sources(["www.googletagmanager.com", ...adServers]),
+  image: sources(["www.googletagmanager.com", ...adServers, ...canadian]),
+  connection: sources([...adServers, ...canadian]),
   frame: sources(["www.googletagmanager.com", "td.doubleclick.net"]),
 };
 

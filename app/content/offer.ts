@@ -1,5 +1,6 @@
 import { clinic } from "./clinic.ts";
 import { type CalendarDate, longDate } from "./dates.ts";
+import { anyPainRedFlags, anyPainSources } from "./red-flags.ts";
 
 type Terms = {
   percent: string;
@@ -183,35 +184,13 @@ const always = {
   redFlags: {
     urgency: "now",
     heading: "Do not wait for a call. Call 911 or go to emergency now if you have:",
-    items: [
-      "numbness or tingling around your genitals, buttocks or anus",
-      "new trouble passing urine, or loss of bladder or bowel control",
-      "new weakness or numbness in both legs, or on one side of the body",
-      "a sudden, severe headache, or trouble speaking, seeing or walking",
-      "bad pain after a serious fall or crash, or a bone or joint out of place",
-      "neck pain with weak, numb or clumsy arms or legs",
-      "a cold or numb limb, or a leg that cannot bear weight",
-      "chest pain or trouble breathing",
-    ],
+    items: anyPainRedFlags,
     after: "Not sure? Call Health811 at 811. It is free, day and night.",
   },
 
   instead,
 
-  sources: [
-    { name: "NHS – Back pain", url: "https://www.nhs.uk/conditions/back-pain/" },
-    {
-      name: "NHS – Cervical spondylosis",
-      url: "https://www.nhs.uk/conditions/cervical-spondylosis/",
-    },
-    { name: "NHS – Stroke: symptoms", url: "https://www.nhs.uk/conditions/stroke/symptoms/" },
-    {
-      name: "NHS – Sprains and strains",
-      url: "https://www.nhs.uk/conditions/sprains-and-strains/",
-    },
-    { name: "NHS – Heart attack", url: "https://www.nhs.uk/conditions/heart-attack/" },
-    { name: "Health811 – Ontario", url: "https://health811.ontario.ca/" },
-  ],
+  sources: anyPainSources,
   reviewed: "2026-11-20",
 } as const;
 

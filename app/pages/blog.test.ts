@@ -10,24 +10,12 @@ const db = await openTestDatabase();
 const builtIn = allArticles().map(({ path }) => path);
 
 async function visit(query = "", store = db) {
-  await restartContentVersion();
   const context = new RouterContextProvider();
   context.set(services, { records: store, log: { warn: () => {} } } as unknown as Services);
   context.set(pageThings, []);
   const request = new Request(`http://localhost/blog${query}`);
   const answer = await loader({ request, context } as unknown as Parameters<typeof loader>[0]);
   return { ...answer.data, headers: answer.init?.headers };
-}
-
-let version = 0;
-
-/** Emptying the store between tests empties this table too. */
-async function restartContentVersion() {
-  await db.deleteFrom("content_version").execute();
-  await db
-    .insertInto("content_version")
-    .values({ version: (version += 1) })
-    .execute();
 }
 
 async function store(

@@ -5,9 +5,9 @@ import { Checkbox, describe, FieldFrame, Input, Select, TextArea } from "../ui/f
 import { useScripted } from "../ui/scripted.ts";
 import type { Field, Form } from "./form.ts";
 import { Trap } from "./trap.tsx";
-import { type Messages, useRequest } from "./use-request.ts";
+import { type RequestOptions, useRequest } from "./use-request.ts";
 
-type RequestFormProps = Messages & {
+type RequestFormProps = RequestOptions & {
   form: Form;
   /** What stands below a field, by the field's name. */
   notes?: Record<string, ReactNode>;

@@ -9,8 +9,8 @@ import { whenAnswered } from "./submit.ts";
 import { tooMany } from "./too-many.ts";
 import { useProof } from "./use-proof.ts";
 
-/** What a form says of its sends, besides what is wrong at its fields. */
-export type Messages = {
+/** What was answered before, and what is said of a send, besides what is wrong at the fields. */
+export type RequestOptions = {
   /** What the server answered when the browser sent the form without script. */
   answered?: Outcome | undefined;
   /** What to say after a success, and after a failure with the given reason. */
@@ -23,7 +23,7 @@ export type Messages = {
  * One form's way from what is typed to the clinic's answer: the draft that outlives a lost connection, the checks,
  * the send under a key of its own, and what came of it.
  */
-export function useRequest(form: Form, { answered, sent, failed, onSent }: Messages) {
+export function useRequest(form: Form, { answered, sent, failed, onSent }: RequestOptions) {
   const fetcher = useFetcher<Outcome>();
   const toast = useToasts();
   const proof = useProof();
@@ -169,7 +169,7 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Messa
 
 const firstField = "input, select, textarea";
 
-function problemOf(outcome: Outcome, failed: Messages["failed"], attempt: number) {
+function problemOf(outcome: Outcome, failed: RequestOptions["failed"], attempt: number) {
   if (outcome.state === "sent") return undefined;
   const { title, text } = outcome.state === "invalid" ? outcome : explain(outcome, failed);
   return { key: `problem-${attempt}`, title, text };
@@ -177,7 +177,7 @@ function problemOf(outcome: Outcome, failed: Messages["failed"], attempt: number
 
 function explain(
   outcome: Extract<Outcome, { state: "failed" | "limited" }>,
-  failed: Messages["failed"],
+  failed: RequestOptions["failed"],
 ): Toast {
   if (outcome.state === "failed") return failed(outcome.message);
   return { ...failed(""), text: tooMany(outcome.waitSeconds) };

@@ -1,6 +1,6 @@
-import { type MouseEvent, useMemo } from "react";
-import { useNavigate } from "react-router";
+import { useMemo } from "react";
 import { asOurs } from "../trusted-types.ts";
+import { useFollowLinks } from "./follow-links.ts";
 import { useSiteData } from "./site-data.ts";
 
 /** A running text that the server made from Markdown. Its links inside the site load no new document. */
@@ -37,18 +37,4 @@ function useOurs(html: string) {
 function withBookingLink(html: string, bookingUrl: string): string {
   const address = bookingUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return html.replaceAll('href="book:"', () => `href="${address}"`);
-}
-
-function useFollowLinks() {
-  const navigate = useNavigate();
-  return (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (!link || !plain || event.altKey || event.defaultPrevented) return;
-    if (link.target || link.origin !== window.location.origin) return;
-    // A file, and no page of the router's.
-    if (/\.\w+$/.test(link.pathname)) return;
-    event.preventDefault();
-    void navigate(link.pathname + link.search + link.hash);
-  };
 }

@@ -1,20 +1,14 @@
 import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
 import { X } from "lucide";
 import { Icon } from "./icon.tsx";
-import type { Toast } from "./toasts.tsx";
+import type { ToastListProps } from "./toasts.tsx";
 
 const tones = {
   success: "border-pine-7 bg-pine-1",
   error: "border-red-6 bg-red-1",
 };
 
-export default function ToastList({
-  toasts,
-  onClose,
-}: {
-  toasts: (Toast & { id: number })[];
-  onClose: (id: number) => void;
-}) {
+export default function ToastList({ toasts, onClose }: ToastListProps) {
   return (
     <Provider label="Message" swipeDirection="right">
       {toasts.map(({ id, title, text, tone, duration }) => (

@@ -1,10 +1,10 @@
 import {
+  type ComponentType,
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useContext,
+  useEffect,
   useState,
 } from "react";
 
@@ -16,14 +16,19 @@ export type Toast = {
   duration: number;
 };
 
+export type ToastListProps = {
+  toasts: readonly (Toast & { id: number })[];
+  onClose: (id: number) => void;
+};
+
 type ShowToast = (toast: Toast) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
 // The list and its library arrive with the first toast, or when a form is about to need one.
 // Where it cannot be fetched, the same words still stand on the page.
-const loadList = () => import("./toast-list.tsx").catch(() => ({ default: () => <></> }));
-const ToastList = lazy(loadList);
+const loadList = (): Promise<{ default: ComponentType<ToastListProps> }> =>
+  import("./toast-list.tsx").catch(() => ({ default: () => <></> }));
 
 export function useToasts(): ShowToast {
   return useContext(ToastContext);
@@ -35,7 +40,10 @@ export function prepareToasts(): void {
 
 export function Toasts({ children }: { children: ReactNode }) {
   // One at a time: the newest word on a form takes the place of the one before.
-  const [shown, setShown] = useState<(Toast & { id: number })[]>([]);
+  const [shown, setShown] = useState<ToastListProps["toasts"]>([]);
+  // React would hold a lazy component back for up to 0.3 s, though it is here.
+  const [List, setList] = useState<ComponentType<ToastListProps>>();
+  const isNeeded = shown.length > 0;
   const show = useCallback<ShowToast>((toast) => {
     setShown([{ ...toast, id: performance.now() }]);
   }, []);
@@ -43,14 +51,14 @@ export function Toasts({ children }: { children: ReactNode }) {
     setShown((list) => list.filter((toast) => toast.id !== id));
   }, []);
 
+  useEffect(() => {
+    if (isNeeded) void loadList().then(({ default: List }) => setList(() => List));
+  }, [isNeeded]);
+
   return (
     <ToastContext value={show}>
       {children}
-      {shown.length > 0 && (
-        <Suspense>
-          <ToastList toasts={shown} onClose={close} />
-        </Suspense>
-      )}
+      {isNeeded && List && <List toasts={shown} onClose={close} />}
     </ToastContext>
   );
 }
