@@ -36,11 +36,15 @@ export function createHostCheck(config: HostConfig): (incoming: IncomingMessage)
 
 /** The one host that a request names; what stands in its target counts more (RFC 9112, section 3.2.2). */
 function askedHost({ httpVersion, rawHeaders, url = "" }: IncomingMessage): string | undefined {
-  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && isHostName(rawHeaders[at - 1]!));
-  if (hosts.length > 1) return undefined;
+  let host: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (!isHostName(rawHeaders[at]!)) continue;
+    if (host !== undefined) return undefined;
+    host = rawHeaders[at + 1];
+  }
   if (!url.startsWith("/")) return URL.canParse(url) ? new URL(url).host : undefined;
   // HTTP/1.0, which health checks still speak, need not name one.
-  return hosts[0] ?? (httpVersion === "1.0" ? "localhost" : undefined);
+  return host ?? (httpVersion === "1.0" ? "localhost" : undefined);
 }
 
 function isHostName(name: string): boolean {

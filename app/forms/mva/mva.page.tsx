@@ -7,6 +7,7 @@ import { RequestOrThanks } from "../../submissions/request-or-thanks.tsx";
 import { submit } from "../../submissions/submit.ts";
 import { Actions } from "../../ui/actions.tsx";
 import { CheckList } from "../../ui/badge.tsx";
+import { BelowTheFold } from "../../ui/below-the-fold.tsx";
 import { Bullets } from "../../ui/bullets.tsx";
 import { ButtonLink, CallButton, TextLink } from "../../ui/button.tsx";
 import { ClosingCall } from "../../ui/closing-call.tsx";
@@ -65,39 +66,41 @@ export default function MvaLanding({ loaderData: { text }, actionData }: Route.C
           <CallButton />
         </Actions>
       </Hero>
-      <Container>
-        <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
-          <div id="request" data-call-to-action>
-            <Request text={text} answered={actionData} />
+      <BelowTheFold>
+        <Container>
+          <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
+            <div id="request" data-call-to-action>
+              <Request text={text} answered={actionData} />
+            </div>
+            <div className="flex flex-col gap-8">
+              <ThisWeek text={text} />
+              <WhoPays text={text} />
+              <WhatToBring text={text} />
+            </div>
           </div>
-          <div className="flex flex-col gap-8">
-            <ThisWeek text={text} />
-            <WhoPays text={text} />
-            <WhatToBring text={text} />
-          </div>
-        </div>
-      </Container>
-      <Section id="first-visit" tone="mist" title={text.visit.heading} lead={text.visit.lead}>
-        <StepList steps={text.visit.steps} />
-      </Section>
-      <SplitSection id="who" title={text.who.heading}>
-        <p className="mb-3">{text.who.lead}</p>
-        <Bullets items={text.who.items} />
-        <p className="mt-4 max-w-measure">{text.who.after}</p>
-      </SplitSection>
-      <Section id="questions" tone="mist" title="Questions about starting">
-        <QuestionList questions={text.questions} />
-      </Section>
-      <Sources list={text.sources} reviewed={text.reviewed} />
-      <ClosingCall
-        title={text.closing.title}
-        text={text.closing.text}
-        book={
-          <ButtonLink to="#request" tone="sun">
-            {text.start}
-          </ButtonLink>
-        }
-      />
+        </Container>
+        <Section id="first-visit" tone="mist" title={text.visit.heading} lead={text.visit.lead}>
+          <StepList steps={text.visit.steps} />
+        </Section>
+        <SplitSection id="who" title={text.who.heading}>
+          <p className="mb-3">{text.who.lead}</p>
+          <Bullets items={text.who.items} />
+          <p className="mt-4 max-w-measure">{text.who.after}</p>
+        </SplitSection>
+        <Section id="questions" tone="mist" title="Questions about starting">
+          <QuestionList questions={text.questions} />
+        </Section>
+        <Sources list={text.sources} reviewed={text.reviewed} />
+        <ClosingCall
+          title={text.closing.title}
+          text={text.closing.text}
+          book={
+            <ButtonLink to="#request" tone="sun">
+              {text.start}
+            </ButtonLink>
+          }
+        />
+      </BelowTheFold>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { RequestForm } from "../../submissions/request-form.tsx";
 import { submit } from "../../submissions/submit.ts";
 import { Actions } from "../../ui/actions.tsx";
 import { Badge, CheckList } from "../../ui/badge.tsx";
+import { BelowTheFold } from "../../ui/below-the-fold.tsx";
 import { Bullets } from "../../ui/bullets.tsx";
 import { ButtonLink, CallButton, TextLink } from "../../ui/button.tsx";
 import { ClosingCall } from "../../ui/closing-call.tsx";
@@ -63,24 +64,26 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
   return (
     <>
       {text.open ? <Claim text={text} answered={actionData} /> : <NotNow text={text} />}
-      {text.open && <Terms text={text} />}
-      <Section id="assessment" tone="mist" title={text.heading} lead={text.visit.lead}>
-        <StepList steps={text.visit.steps} />
-      </Section>
-      <BeforeYouCome text={text} />
-      <Section id="questions" tone="mist" title={text.questionsHeading}>
-        <QuestionList questions={text.questions} />
-      </Section>
-      <Sources list={text.sources} reviewed={text.reviewed} />
-      <ClosingCall
-        title={text.closing.title}
-        text={text.closing.text}
-        book={
-          <ButtonLink to={text.closing.to} tone="sun">
-            {text.closing.label}
-          </ButtonLink>
-        }
-      />
+      <BelowTheFold>
+        {text.open && <Terms text={text} />}
+        <Section id="assessment" tone="mist" title={text.heading} lead={text.visit.lead}>
+          <StepList steps={text.visit.steps} />
+        </Section>
+        <BeforeYouCome text={text} />
+        <Section id="questions" tone="mist" title={text.questionsHeading}>
+          <QuestionList questions={text.questions} />
+        </Section>
+        <Sources list={text.sources} reviewed={text.reviewed} />
+        <ClosingCall
+          title={text.closing.title}
+          text={text.closing.text}
+          book={
+            <ButtonLink to={text.closing.to} tone="sun">
+              {text.closing.label}
+            </ButtonLink>
+          }
+        />
+      </BelowTheFold>
     </>
   );
 }
