@@ -30,6 +30,8 @@ export default async function handleRequest(
       </OwnMark>,
       {
         nonce: ownMark,
+        // A part that is larger would come hidden, for a script to put in its place.
+        progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(timer);
           resolve(text(pipe(new PassThrough())));

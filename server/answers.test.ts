@@ -66,6 +66,15 @@ test.each(paths)(
   },
 );
 
+test.each([...paths, "/services/none", "/conditions/none", "/blog/none"])(
+  "no part of %s waits for a script to put it in its place",
+  async (path) => {
+    const html = await (await fetch(`${site.url}${path}`)).text();
+    expect(/<main[^]*<\/main>/.exec(html)?.[0]).toMatch(/<h1/);
+    expect(html).not.toMatch(/<template|<div hidden="" id="S:/);
+  },
+);
+
 test.each([...paths, "/healthz", "/api/send-contact-email", "/%", "/contact/", "/favicon.svg"])(
   "the security headers stand on %s",
   async (path) => {

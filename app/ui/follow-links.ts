@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * For an element around plain links: a click on one that leads to a page of this site loads no new document. What the
+ * For plain links, or an element around them: a click on one that leads to a page of this site loads no new document. What the
  * browser would do otherwise, it does: with a key held, with another button, for files and other tabs.
  */
 export function useFollowLinks() {
