@@ -1,12 +1,14 @@
 import { startedEvent } from "../app/ui/started.ts";
+import { paintFirst } from "./paint-first.ts";
 
 /**
- * Takes React out of the way of the first paint and of the reading that follows. React Router asks the browser to
- * fetch every module at once and start at once; here they are fetched when the page has loaded and the browser is
- * idle, and start at the visitor's first move, or when the page has been open for a while; at once where something
- * waits for them: a hash, a query, an answer to a form, or what the tab remembers of earlier pages. A visitor who
- * saves data gets them only at the first move. Whoever goes back meanwhile, to another page that this tab has shown
- * without loading it, gets it from the server.
+ * Takes all that can wait out of the way of the first paint: fonts and lower parts (`paintFirst`), and React, which
+ * stays out of the way of the reading that follows too. React Router asks the browser to fetch every module at once
+ * and start at once; here they are fetched when the page has loaded and the browser is idle, and start at the
+ * visitor's first move, or when the page has been open for a while; at once where something waits for them: a hash, a
+ * query, an answer to a form, or what the tab remembers of earlier pages. A visitor who saves data gets them only at
+ * the first move. Whoever goes back meanwhile, to another page that this tab has shown without loading it, gets it
+ * from the server.
  *
  * @throws Error when the page does not look as React Router 8.4 writes it: better found in a test
  */
@@ -19,14 +21,15 @@ export function finishPage(html: string): string {
       return "";
     },
   );
-  const finished = lean.replace(
-    /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/,
-    (_script, nonce = "", code: string) => `<script${nonce}>${startLater(code, preloads)}</script>`,
-  );
-  if (/<script[^>]* type="module"/.test(finished)) {
+  const start = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/.exec(lean);
+  if (!start && /<script[^>]* type="module"/.test(lean)) {
     throw new Error("React Router's start script has changed its tag.");
   }
-  return finished;
+  if (!start) return lean;
+  const [whole, nonce = "", code = ""] = start;
+  return lean
+    .replace(whole, () => `<script${nonce}>${startLater(code, preloads)}</script>`)
+    .replace("</head>", () => `<script${nonce}>${paintFirst}</script></head>`);
 }
 
 /** Someone who has not moved for as long is reading, and it costs them nothing. */

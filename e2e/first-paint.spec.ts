@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./clinic.ts";
+
+// The first page of a visit is painted in the system's fonts, its lower parts after it (server/paint-first.ts).
+
+const state = (page: Page) => page.evaluate(() => document.documentElement.dataset["paint"]);
+const headingFont = (page: Page) =>
+  page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily.split(",")[0]);
+const lower = (page: Page) => page.locator("main > :nth-child(n + 3), footer");
+const isHeldBack = (page: Page) =>
+  lower(page).evaluateAll((parts) =>
+    parts.map((part) => getComputedStyle(part).contentVisibility === "auto"),
+  );
+
+async function holdFonts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/*.woff2", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function expectWhole(page: Page) {
+  await expect.poll(() => state(page)).toBeUndefined();
+  expect(await headingFont(page)).toBe('"Source Serif 4"');
+  expect(await isHeldBack(page)).not.toContain(true);
+  await expect(page.locator("[data-paint]")).toHaveCount(0);
+}
+
+test("the fonts are asked for after the first paint, and the lower parts come after them", async ({
+  page,
+  problems,
+}) => {
+  const release = await holdFonts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator("footer")).toBeAttached();
+  expect(await state(page)).toBe("first");
+  expect(await headingFont(page)).toContain("fallback");
+  expect(await isHeldBack(page)).not.toContain(false);
+  release();
+  await expectWhole(page);
+  expect(await page.evaluate(() => document.fonts.check("1em Figtree"))).toBe(true);
+
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
+    asked: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".woff2"))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked).toHaveLength(2);
+  for (const time of asked) expect(time).toBeGreaterThan(painted);
+  expect(problems).toEqual([]);
+});
+
+test("fonts that do not come keep nothing back for long", async ({ page }) => {
+  const release = await holdFonts(page);
+  await page.goto("/conditions/lower-back-pain", { waitUntil: "commit" });
+  await expectWhole(page);
+  release();
+});
+
+test("the lower parts can be read before they are laid out", async ({ page }) => {
+  const release = await holdFonts(page);
+  await page.goto("/about", { waitUntil: "commit" });
+  const [link, paint] = await page.evaluate(async () => {
+    while (!document.querySelector("footer a")) await new Promise(requestAnimationFrame);
+    document.querySelector("footer a")!.scrollIntoView();
+    const { top, height } = document.querySelector("footer a")!.getBoundingClientRect();
+    return [{ top, height }, document.documentElement.dataset["paint"]] as const;
+  });
+  expect(paint).toBe("first");
+  expect(link.height).toBeGreaterThan(10);
+  expect(link.top).toBeGreaterThanOrEqual(0);
+  expect(link.top).toBeLessThan(page.viewportSize()!.height);
+  release();
+});
+
+test("who comes from another page, reloads, goes back or names a place gets the page whole", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      if (changes.some(({ attributeName }) => attributeName === "data-paint")) {
+        Reflect.set(window, "heldBack", true);
+      }
+    }).observe(document, { attributes: true, subtree: true });
+  });
+  const wasHeldBack = () => page.evaluate(() => Reflect.has(window, "heldBack"));
+  await page.goto("/about");
+  await expectWhole(page);
+  expect(await wasHeldBack()).toBe(true);
+
+  await page.reload();
+  expect(await wasHeldBack()).toBe(false);
+  await page.goto("/faq", { referer: new URL("/about", page.url()).href });
+  expect(await wasHeldBack()).toBe(false);
+  await page.goBack();
+  expect(await wasHeldBack()).toBe(false);
+  await page.goto("/privacy-policy#cookies");
+  expect(await wasHeldBack()).toBe(false);
+});
