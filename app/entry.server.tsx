@@ -11,6 +11,7 @@ import { errorFields } from "../server/error-fields.ts";
 import { pageThings, requestId, services } from "./context.ts";
 import { ownMark } from "./own-mark.server.ts";
 import { thingsAsHtml } from "./structured-data.server.ts";
+import { RequestNumber } from "./ui/fault-number.ts";
 import { OwnMark } from "./ui/own-mark.ts";
 
 const renderTimeout = 5_000;
@@ -26,7 +27,9 @@ export default async function handleRequest(
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <OwnMark value={ownMark}>
-        <ServerRouter context={entry} url={request.url} nonce={ownMark} />
+        <RequestNumber value={context.get(requestId)}>
+          <ServerRouter context={entry} url={request.url} nonce={ownMark} />
+        </RequestNumber>
       </OwnMark>,
       {
         nonce: ownMark,

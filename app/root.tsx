@@ -12,7 +12,8 @@ import type { Route } from "./+types/root";
 import { clinic } from "./content/clinic.ts";
 import { themeColour, touchIcon } from "./content/icons.ts";
 import { useConversions, useConversionTag } from "./conversion.ts";
-import { requestId, services } from "./context.ts";
+import { quarterHour } from "./content/opening-hours.ts";
+import { services } from "./context.ts";
 import { PrefetchPages } from "./layout/prefetch-pages.tsx";
 import { siteUrlOf } from "./site-url.server.ts";
 import { useKeptPages } from "./offline/keep-pages.ts";
@@ -26,12 +27,11 @@ import { Toasts } from "./ui/toasts.tsx";
 export function loader({ context }: Route.LoaderArgs) {
   const { config, now } = context.get(services);
   return {
-    now: now().toISOString(),
+    now: quarterHour(now()).toISOString(),
     siteUrl: siteUrlOf(config),
     bookingUrl: config.BOOKING_URL,
     googleAdsId: config.GOOGLE_ADS_ID,
     challenge: config.CHALLENGE,
-    requestId: context.get(requestId),
   };
 }
 

@@ -8,7 +8,7 @@ const compressible = /^(text\/|application\/(json|xml|manifest\+json|rss\+xml)|i
 
 export type Encoding = keyof typeof encoders;
 
-/** The best would save one byte in a hundred, and take five times as long. */
+/** The best would save one byte in ten, and take sixty times as long. */
 const quality = 6;
 
 const encoders = {

@@ -109,6 +109,16 @@ test("there are never more pages than agreed; the one rendered longest ago goes 
   expect(cache.fresh("/3")).toBeDefined();
 });
 
+test("a page that says the same as before is not compressed again", async () => {
+  const cache = newCache();
+  const say = (words: string) => async () => new Response(words);
+  const { variants } = await cache.get(page("/"), say("the same"));
+  time += 60_001;
+  expect((await cache.get(page("/"), say("the same"))).variants).toBe(variants);
+  time += 60_001;
+  expect((await cache.get(page("/"), say("something else"))).variants).not.toBe(variants);
+});
+
 test("an encoding is made once, and each has a tag of its own", async () => {
   const cache = newCache();
   const kept = await cache.get(page("/"), render);

@@ -108,12 +108,14 @@ export function createPageCache({
       const work = render()
         .then(async (response): Promise<Page> => {
           const body = Buffer.from(await response.arrayBuffer());
+          const tag = tagOf(body);
           const page = {
             status: response.status,
             headers: response.headers,
             body,
-            tag: tagOf(body),
-            variants: new Map(),
+            tag,
+            // The same page as a minute ago is compressed already.
+            variants: old?.tag === tag ? old.variants : new Map(),
             reads,
             version,
             renderedAt: now(),

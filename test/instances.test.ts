@@ -75,6 +75,16 @@ else {
     }
   });
 
+  test("a page has the same tag wherever and however often it is made", async () => {
+    const tags = async () => {
+      const answers = await Promise.all(sites.map(({ url }) => fetch(`${url}/careers`)));
+      return answers.map(({ headers }) => headers.get("etag"));
+    };
+    // A new quarter of an hour makes a new page; both see it.
+    const differ = async () => new Set(await tags()).size;
+    await expect.poll(differ, { timeout: 5_000 }).toBe(1);
+  });
+
   test("letters that a killed instance held leave by the other", async () => {
     mail.forget();
     mail.behave("stall");

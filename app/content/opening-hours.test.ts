@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import type { WeekHours } from "./clinic.ts";
+import { clinic, type WeekHours } from "./clinic.ts";
 import {
   clockTime,
   formatHours,
   hoursText,
   openStatus,
+  quarterHour,
   replyBy,
   replyByBusinessDay,
   unionHours,
@@ -168,4 +169,16 @@ test("one business day ends when reception closes on the next working day", () =
   expect(replyByBusinessDay(winter("2026-11-20T09:00"), 1)).toBe("by Monday at 8:00 PM");
   expect(replyByBusinessDay(winter("2026-11-22T09:00"), 1)).toBe("by Monday at 8:00 PM");
   expect(replyByBusinessDay(summer("2026-05-15T09:00"), 1)).toBe("by Tuesday at 8:00 PM");
+});
+
+test("the hours say at any moment what they said at the quarter of an hour before it", () => {
+  const minute = 60_000;
+  const start = winter("2026-03-06T00:00").getTime();
+  for (let at = start; at < start + 4 * 24 * 60 * minute; at += 5 * minute) {
+    for (const week of [clinic.treatmentHours, clinic.receptionHours]) {
+      const now = new Date(at + minute);
+      expect(openStatus(quarterHour(now), week)).toEqual(openStatus(now, week));
+    }
+  }
+  expect(quarterHour(winter("2026-11-20T18:59"))).toEqual(winter("2026-11-20T18:45"));
 });

@@ -19,6 +19,15 @@ export function openStatus(now: Date, hours: WeekHours): OpenStatus {
   return { open: false, next: nextOpening(date, time, hours) };
 }
 
+/**
+ * The last quarter of an hour. Doors open and close, and days begin, at no other time, so that a page which is made
+ * with it stays the same page, to the byte, until the hours have something else to say.
+ */
+export function quarterHour(now: Date): Date {
+  const quarterMs = 15 * 60_000;
+  return new Date(Math.floor(now.getTime() / quarterMs) * quarterMs);
+}
+
 /** One row for each run of days with the same hours, Monday first. */
 export function formatHours(hours: WeekHours): HoursRow[] {
   const runs: { days: string[]; times: string }[] = [];

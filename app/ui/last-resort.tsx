@@ -1,12 +1,16 @@
-import { useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { clinic } from "../content/clinic.ts";
 import { Actions } from "./actions.tsx";
 import { focusHeading } from "./announce-navigation.tsx";
 import { CallButton } from "./button.tsx";
-import { recentFaultNumber } from "./fault-number.ts";
+import {
+  faultNumberId,
+  recentFaultNumber,
+  RequestNumber,
+  sentFaultNumber,
+} from "./fault-number.ts";
 import { Container } from "./section.tsx";
-import { useSiteData } from "./site-data.ts";
 import { startedEvent } from "./started.ts";
 
 // Before, a fault's number comes with the page.
@@ -21,8 +25,10 @@ export function useStartOfPage(): void {
 
 /** The last resort: the router's own words, a way home, and the number by which staff find it in the log. */
 export function LastResort({ error }: { error: unknown }) {
-  const { requestId } = useSiteData();
-  const [id] = useState(() => (pageHasStarted ? recentFaultNumber() : requestId));
+  const requestNumber = use(RequestNumber);
+  const [id] = useState(
+    () => requestNumber ?? (pageHasStarted ? recentFaultNumber() : sentFaultNumber()),
+  );
   const status = isRouteErrorResponse(error) ? error.status : 500;
   useEffect(() => {
     if (pageHasStarted) focusHeading();
@@ -39,7 +45,9 @@ export function LastResort({ error }: { error: unknown }) {
         {status >= 500 && id && (
           <p className="mt-4">
             If you call, you can give us this problem number:{" "}
-            <strong className="tabular-nums">{id}</strong>
+            <strong id={faultNumberId} className="tabular-nums">
+              {id}
+            </strong>
           </p>
         )}
         <Actions>

@@ -10,7 +10,6 @@ export function useSiteData() {
       bookingUrl: clinic.bookingUrl,
       googleAdsId: undefined,
       challenge: false,
-      requestId: undefined,
     }
   );
 }
