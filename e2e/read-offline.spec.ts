@@ -175,7 +175,8 @@ test("the worker comes after the page: nothing of it is asked for before the loa
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   page.on("load", () => asked.push("load"));
   await page.goto("/about");
-  await expect.poll(() => kept(page, "pages")).toContain("/about");
+  // Nobody moves here, so the page rests for four seconds before its script starts.
+  await expect.poll(() => kept(page, "pages"), { timeout: 15_000 }).toContain("/about");
   const ofTheWorker = ["/sw.js", "/offline"];
   expect(asked.slice(0, asked.indexOf("load"))).not.toEqual(expect.arrayContaining(ofTheWorker));
   const scripts = await page.evaluate(() =>
