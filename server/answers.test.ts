@@ -101,6 +101,8 @@ test("the security headers stand on a page that the browser has already, and on 
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
   }
+  expect(same.headers["permissions-policy"]).toContain("camera=()");
+  expect(script.headers, "a script is no document").not.toHaveProperty("permissions-policy");
 });
 
 test("only the picture of a shared page may be shown by other sites", async () => {

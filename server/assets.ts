@@ -6,6 +6,8 @@ import { makeReady, type Ready, tagOf, type Variants } from "./ready.ts";
 
 const packed: Record<string, Encoding> = { ".br": "br", ".zst": "zstd", ".gz": "gzip" };
 
+const ofDocuments = ["permissions-policy", "cross-origin-opener-policy"];
+
 /**
  * Reads the built files into memory, a few megabytes, in the encodings made at build. An address that is
  * no key here leads to no file, whatever dots and slashes it is written with.
@@ -39,6 +41,10 @@ function readVariants(file: string, address: string, secure: (headers: Headers) 
     headers.set("content-security-policy", "default-src 'none'; connect-src 'self'");
   }
   secure(headers);
+  // Scripts and fonts are no documents. What a document may do is nothing to them, and would be 6 KB in all on a page.
+  if (address.startsWith("/assets/")) {
+    for (const name of ofDocuments) headers.delete(name);
+  }
   // A shared page's picture is shown by the sites on which it is shared.
   if (address.startsWith("/images/share/")) {
     headers.set("cross-origin-resource-policy", "cross-origin");

@@ -9,6 +9,7 @@ const KiB = 1024;
 
 /** The files that a page names, React's part of them apart, and how many bytes each takes on its way. */
 type Weight = {
+  heads: number;
   document: number;
   framework: number;
   scripts: number;
@@ -16,12 +17,12 @@ type Weight = {
   other: number;
 };
 
-/** Bytes of everything that a whole visit fetches, and how many requests that is at most. */
+/** KiB of our own scripts, kB of all that a whole visit fetches with its headers, and how many requests that is. */
 const budgets = {
   "/": { ours: 24.4, all: 230, requests: 22 },
   "/blog/back-pain-treatment-scarborough": { ours: 23, all: 200, requests: 22 },
   "/conditions/lower-back-pain": { ours: 24.4, all: 200, requests: 22 },
-  "/landing": { ours: 29.5, all: 200, requests: 25 },
+  "/landing": { ours: 29.5, all: 202, requests: 25 },
 };
 const addresses = Object.keys(budgets) as (keyof typeof budgets)[];
 
@@ -61,17 +62,24 @@ function filesIn(html: string): string[] {
   return [...new Set([...named].map(([, file]) => file!))];
 }
 
+/** For browsers that cannot take the icon as SVG, and for who puts the site on a home screen. */
+const rarelyAsked = ["/favicon.ico", "/apple-touch-icon.png"];
+
 async function weigh(path: string): Promise<Weight & { files: string[] }> {
-  const files = filesIn(await htmlOf(path));
+  const files = filesIn(await htmlOf(path)).filter((file) => !rarelyAsked.includes(file));
+  const { head, body } = await ask(path);
   const weight = {
-    document: (await ask(path)).body.length,
+    heads: head,
+    document: body.length,
     framework: 0,
     scripts: 0,
     fonts: 0,
     other: 0,
   };
   for (const file of files) {
-    const bytes = (await ask(file)).body.length;
+    const { head, body } = await ask(file);
+    weight.heads += head;
+    const bytes = body.length;
     // React and the router (named in vite.config.ts), and what the router's build writes by itself.
     if (/\/(framework|rolldown-runtime|entry\.client|manifest)-[\w-]+\.js$/.test(file))
       weight.framework += bytes;
@@ -88,7 +96,7 @@ test.each(addresses)("%s keeps within its bytes and requests", async (path) => {
   expect(weight.framework).toBeGreaterThan(50 * KiB);
   expect(weight.scripts).toBeGreaterThan(0);
   expect(weight.scripts / KiB).toBeLessThanOrEqual(budgets[path].ours);
-  expect(all / KiB).toBeLessThan(budgets[path].all);
+  expect(all / 1_000).toBeLessThan(budgets[path].all);
   expect(files.length + 1).toBeLessThanOrEqual(budgets[path].requests);
 });
 
