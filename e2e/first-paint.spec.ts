@@ -78,6 +78,12 @@ test("the lower parts can be read before they are laid out", async ({ page }) =>
   release();
 });
 
+test("a link to words in a lower part leads to them", async ({ page }) => {
+  await page.goto("/conditions/lower-back-pain#:~:text=Knee%20to%20chest");
+  await expectWhole(page);
+  await expect(page.getByRole("heading", { name: "Knee to chest" })).toBeInViewport();
+});
+
 test("who comes from another page, reloads, goes back or names a place gets the page whole", async ({
   page,
 }) => {

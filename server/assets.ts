@@ -6,7 +6,12 @@ import { makeReady, type Ready, tagOf, type Variants } from "./ready.ts";
 
 const packed: Record<string, Encoding> = { ".br": "br", ".zst": "zstd", ".gz": "gzip" };
 
-const ofDocuments = ["permissions-policy", "cross-origin-opener-policy"];
+const ofDocuments = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "permissions-policy",
+  "referrer-policy",
+];
 
 /**
  * Reads the built files into memory, a few megabytes, in the encodings made at build. An address that is
