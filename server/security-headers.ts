@@ -27,7 +27,10 @@ const closed = [
 /** Browsers come by https only, for a year. Subdomains are the owner's other services, and left out. */
 export const httpsOnly = ["strict-transport-security", "max-age=31536000"] as const;
 
-/** What stands on every answer, whoever gives it: a page, a file, a refusal, the HTTP parser. */
+/**
+ * What stands on every answer, whoever gives it: a page, a file, a refusal, the HTTP parser. Built scripts and fonts
+ * go without what concerns documents only (`assets.ts`).
+ */
 export function headersOf({ SITE_URL }: Pick<Config, "SITE_URL">): [string, string][] {
   const headers: [string, string][] = [
     ["x-content-type-options", "nosniff"],

@@ -102,7 +102,8 @@ function TopLine() {
       <div className="flex-1">
         <ClinicName />
       </div>
-      <p className="tall-links text-small">
+      {/* As wide as the number in our font, so that it stays in its place when that comes. */}
+      <p className="tall-links min-w-31 text-small sm:min-w-39">
         <span className="max-sm:sr-only">Call </span>
         <PhoneLink />
       </p>
