@@ -6,12 +6,7 @@ import { makeReady, type Ready, tagOf, type Variants } from "./ready.ts";
 
 const packed: Record<string, Encoding> = { ".br": "br", ".zst": "zstd", ".gz": "gzip" };
 
-const ofDocuments = [
-  "content-security-policy",
-  "cross-origin-opener-policy",
-  "permissions-policy",
-  "referrer-policy",
-];
+const ofDocuments = ["permissions-policy", "cross-origin-opener-policy", "referrer-policy"];
 
 /**
  * Reads the built files into memory, a few megabytes, in the encodings made at build. An address that is
