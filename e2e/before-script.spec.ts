@@ -1,18 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "./clinic.ts";
+import { expect, holdBack, hydrated, test } from "./clinic.ts";
 
 // On a slow line the page is there seconds before its script. What hands do meanwhile must count.
 
-/** Holds back all script until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdScript = (page: Page) => holdBack(page, "**/assets/*.js");
 
 async function fillInContact(page: Page, message: string) {
   for (const [label, answer] of [

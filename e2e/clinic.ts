@@ -83,3 +83,14 @@ export async function hydrated(page: Page): Promise<void> {
     { polling: 30 },
   );
 }
+
+/** Holds back all answers for these addresses until the returned function is called. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./clinic.ts";
+import { expect, holdBack, test } from "./clinic.ts";
 
 // The first page of a visit is painted in the system's fonts, its lower parts after it (server/paint-first.ts).
 
@@ -12,15 +12,7 @@ const isHeldBack = (page: Page) =>
     parts.map((part) => getComputedStyle(part).contentVisibility === "auto"),
   );
 
-async function holdFonts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/*.woff2", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdFonts = (page: Page) => holdBack(page, "**/*.woff2");
 
 async function expectWhole(page: Page) {
   await expect.poll(() => state(page)).toBeUndefined();

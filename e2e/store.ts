@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { figureIn, pagesMade } from "../test/figures.ts";
 import { expect, test as base } from "./clinic.ts";
 
 export type Store = {
@@ -30,10 +31,7 @@ export const test = base.extend<{ store: Store }>({
     // An answer that was in memory and is made anew shows that the change has been noticed. So does a minute's age;
     // after the second in which the site asks its store, both mean the same.
     async function noticed(work: () => void) {
-      const made = async () => {
-        const figures = await (await request.get("/metrics")).text();
-        return Number(/page_cache_requests_total\{result="miss"\} (\d+)/.exec(figures)![1]);
-      };
+      const made = async () => figureIn(await (await request.get("/metrics")).text(), pagesMade)!;
       const makesAnew = async () => {
         const before = await made();
         await request.get("/about.data?_routes=root");

@@ -2,6 +2,7 @@ import { Agent, request } from "node:http";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { newPlace } from "../test/database.ts";
+import { figureIn, pagesMade } from "../test/figures.ts";
 import { startSite } from "../test/site.ts";
 
 const site = await startSite(await newPlace(), { LOG_LEVEL: "debug" });
@@ -143,11 +144,7 @@ test.each(["/about", script])(
 
 test("no address that a visitor invents pushes a page out of memory, or makes it anew", async () => {
   const pages = ["/about", "/about.data", "/about.data?_routes=root%2Cpages%2Fabout"];
-  const made = async () => {
-    const figures = unpack(await ask("/metrics"));
-    return Number(/page_cache_requests_total\{result="miss"\} (\d+)/.exec(figures)![1]);
-  };
-  for (const path of pages) await ask(path);
+  const made = async () => figureIn(unpack(await ask("/metrics")), pagesMade)!;
   const garbage = (n: number) => [
     `/about?utm_source=${n}`,
     `/about?${"&".repeat(n)}`,
@@ -159,12 +156,14 @@ test("no address that a visitor invents pushes a page out of memory, or makes it
     `/about.data?_routes=root&_routes=${n}`,
     `/about.data?_routes=pages/home,pages/faq,${"root,".repeat(n % 50)}`,
   ];
-  for (let n = 0; n < 150; n += 1) {
+  // The first two know every list of routes that there is.
+  for (const path of [...pages, ...garbage(0), ...garbage(1)]) await ask(path);
+  const before = await made();
+  for (let n = 2; n < 150; n += 1) {
     for (const { status } of await Promise.all(garbage(n).map((path) => ask(path)))) {
       expect(status).toBe(200);
     }
   }
-  const before = await made();
   for (const path of pages) expect((await ask(path)).status).toBe(200);
   expect(await made()).toBe(before);
   await ask("/blog.data");

@@ -1,4 +1,5 @@
-/** An element of a page from its third part on, and the footer: below the first screen, on any of our pages. */
+/** An element of a page from its third part on, and the footer: below the first screen, on any of our pages;
+ * the same as in `app.css`. */
 const lower = ":is(main, .sheet) > :nth-child(n + 3):not(.sheet), footer";
 
 /** Readers do not wait longer for our fonts than this until the whole page is laid out. */

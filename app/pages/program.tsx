@@ -125,11 +125,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
         <ClosingCall
           title={page.callToAction.title}
           text={page.callToAction.text}
-          book={
-            <ButtonLink to="/landing" tone="sun">
-              Book Appointment
-            </ButtonLink>
-          }
+          book={{ to: "/landing", label: "Book Appointment" }}
         />
       </BelowTheFold>
     </>

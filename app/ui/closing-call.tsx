@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { BookButton, CallButton } from "./button.tsx";
+import { BookButton, ButtonLink, CallButton } from "./button.tsx";
 import { Section } from "./section.tsx";
 
 /** The invitation at the end of a page. The phone's own bar steps aside while it is in view. */
 export function ClosingCall({
   title,
   text,
-  book = <BookButton tone="sun" />,
+  book,
 }: {
   title: string;
   text: ReactNode;
-  /** Another first button, where a page sends people elsewhere to book. */
-  book?: ReactNode;
+  /** Where this page sends people to book, if it is not the booking site. */
+  book?: { to: string; label: string };
 }) {
   return (
     <div data-call-to-action data-print="none">
@@ -22,7 +22,13 @@ export function ClosingCall({
             <p className="mt-3 text-lake-1">{text}</p>
           </div>
           <div className="flex flex-col gap-3 sm:flex-row md:flex-none md:flex-col">
-            {book}
+            {book ? (
+              <ButtonLink tone="sun" to={book.to}>
+                {book.label}
+              </ButtonLink>
+            ) : (
+              <BookButton tone="sun" />
+            )}
             <CallButton tone="onDark" />
           </div>
         </div>

@@ -2,8 +2,8 @@ import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * For plain links, or an element around them: a click on one that leads to a page of this site loads no new document. What the
- * browser would do otherwise, it does: with a key held, with another button, for files and other tabs.
+ * For plain links, or an element around them: a click on one that leads to a page of this site loads no new document.
+ * What the browser would do otherwise, it does: with a key held, with another button, for files and other tabs.
  */
 export function useFollowLinks() {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { RequestOrThanks } from "../../submissions/request-or-thanks.tsx";
 import { submit } from "../../submissions/submit.ts";
 import { Badge, CheckList } from "../../ui/badge.tsx";
 import { Bullets } from "../../ui/bullets.tsx";
-import { ButtonLink, PhoneLink, TextLink } from "../../ui/button.tsx";
+import { PhoneLink, TextLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ClosingCall } from "../../ui/closing-call.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -86,11 +86,7 @@ export default function Landing({ loaderData: { text }, actionData }: Route.Comp
       <ClosingCall
         title={text.closing.title}
         text={text.closing.text}
-        book={
-          <ButtonLink to="#request" tone="sun">
-            {text.closing.book}
-          </ButtonLink>
-        }
+        book={{ to: "#request", label: text.closing.book }}
       />
     </main>
   );

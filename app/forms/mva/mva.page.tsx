@@ -94,11 +94,7 @@ export default function MvaLanding({ loaderData: { text }, actionData }: Route.C
         <ClosingCall
           title={text.closing.title}
           text={text.closing.text}
-          book={
-            <ButtonLink to="#request" tone="sun">
-              {text.start}
-            </ButtonLink>
-          }
+          book={{ to: "#request", label: text.start }}
         />
       </BelowTheFold>
     </>

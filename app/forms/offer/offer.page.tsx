@@ -77,11 +77,7 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
         <ClosingCall
           title={text.closing.title}
           text={text.closing.text}
-          book={
-            <ButtonLink to={text.closing.to} tone="sun">
-              {text.closing.label}
-            </ButtonLink>
-          }
+          book={{ to: text.closing.to, label: text.closing.label }}
         />
       </BelowTheFold>
     </>

@@ -92,11 +92,7 @@ export default function PelvicFloor({ loaderData: { text }, actionData }: Route.
         <ClosingCall
           title={text.closing.title}
           text={text.closing.text}
-          book={
-            <ButtonLink to="#request" tone="sun">
-              {text.start}
-            </ButtonLink>
-          }
+          book={{ to: "#request", label: text.start }}
         />
       </BelowTheFold>
     </>
