@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { createMiddleware } from "hono/factory";
 import type { Config } from "../app/config.server.ts";
 import type { Env } from "./app.ts";
@@ -47,7 +48,7 @@ export function guard(config: Pick<Config, "TRUSTED_PROXIES" | "SITE_URL">) {
     const accepted = isApi ? ["application/json"] : formTypes;
     if (!accepted.includes(type)) return no(415, `Send this as ${accepted.join(" or ")}.`);
 
-    const body = await readBody(raw).catch(() => "cut short" as const);
+    const body = await readBody(c.env.incoming).catch(() => "cut short" as const);
     if (body === "cut short") return no(400, "This request ended before all of it had arrived.");
     if (!body) return no(413, "This request is larger than 64 KiB.", { connection: "close" });
     const problem = isApi ? findJsonProblem(body) : await findFormProblem(body, raw);
@@ -76,11 +77,13 @@ function decodes(pathname: string): boolean {
   }
 }
 
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get("content-length") ?? 0) > longestRead) return undefined;
-  const chunks: Uint8Array[] = [];
+/** From Node's own stream: what a Request makes of it costs a sixth of all that a submission takes. */
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(incoming.headers["content-length"] ?? 0) > longestRead) return undefined;
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  // Who sends too much gets an answer, so the connection stays.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > longestRead) return undefined;
     if (size <= longestBody) chunks.push(chunk);
