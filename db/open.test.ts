@@ -106,6 +106,8 @@ onSqlite(
       expect(await pragma("journal_mode"), round).toBe("wal");
       expect(await pragma("synchronous"), round).toBe(2);
       expect(await pragma("foreign_keys"), round).toBe(1);
+      expect(await pragma("secure_delete"), round).toBe(1);
+      expect(await pragma("temp_store"), round).toBe(2);
       expect(await pragma("busy_timeout"), round).toBe(7);
       await store.destroy();
     }

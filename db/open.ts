@@ -158,11 +158,7 @@ export async function wipeDeleted(
   { rewrite }: { rewrite: boolean },
 ): Promise<boolean> {
   if (engineOf(db) === "postgres") return rewrite ? rewriteTables(db) : true;
-  if (rewrite) {
-    // Its scratch copy stays in memory: a file of it could be found again.
-    await sql`pragma temp_store = memory`.execute(db);
-    await whenUnlocked(() => sql`vacuum`.execute(db), 10_000);
-  }
+  if (rewrite) await whenUnlocked(() => sql`vacuum`.execute(db), 10_000);
   return emptyLog(db);
 }
 

@@ -15,7 +15,8 @@ import { booleanColumns, listColumns } from "./schema.ts";
  * Opens the SQLite file, made with its folder when absent, for nobody else to read.
  *
  * WAL with synchronous=FULL is what keeps an acknowledged row through a power cut; both are set at
- * every open, because a reopened file does not remember the second. What is deleted is overwritten.
+ * every open, because a reopened file does not remember the second. What is deleted is overwritten, and what a
+ * statement sets aside stays in memory: a file of it, elsewhere on the disk, could be found again.
  *
  * @param waitMs how long a statement blocks the process for another writer's lock. Keep it short in
  *   the web process, which retries without blocking (see `inTransaction`), and long in commands.
@@ -27,7 +28,7 @@ export function sqliteDialect(file: string, waitMs: number): SqliteDialect {
   // Opening may meet another process that opens or closes the same file; that is worth a longer wait.
   const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true });
   database.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = ${waitMs};`,
+    `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma busy_timeout = ${waitMs};`,
   );
   return new ImmediateSqliteDialect({ database: bridge(database) });
 }
