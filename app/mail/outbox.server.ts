@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import { type Database, skipLocked, whenUnlocked } from "../../db/open.ts";
@@ -47,7 +47,7 @@ function rowOf(letter: NewLetter) {
       ? { submission_id: letter.submissionId }
       : { subscriber_id: letter.subscriberId };
   return {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     ...subject,
     kind: letter.kind,
     message_id: [letter.kind, ...Object.values(subject), letter.again].filter(Boolean).join("."),

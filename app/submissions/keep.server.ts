@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { groupCommit } from "../../db/group-commit.ts";
 import { type Database, inTransaction, takeTurns } from "../../db/open.ts";
@@ -116,7 +116,7 @@ async function insert(trx: Transaction<Schema>, sends: Send[]): Promise<Map<Send
 }
 
 function rowOf({ arrival, fingerprints, makeReference }: Send) {
-  const id = randomUUID();
+  const id = randomUUIDv7();
   const [fingerprint] = fingerprints as [string];
   return {
     id,
