@@ -1,6 +1,7 @@
 import { note } from "../app/housekeeping.server.ts";
 import { erase, findOld, undeliveredAmong } from "../app/submissions/erase.server.ts";
 import type { Answers } from "../app/submissions/form.ts";
+import { readReference } from "../app/submissions/reference.server.ts";
 import { daysBefore, purge } from "../app/submissions/retention.server.ts";
 import { findByAddress } from "../app/newsletter/subscribers.server.ts";
 import { type Database, wipeDeleted } from "../db/open.ts";
@@ -24,7 +25,7 @@ export const submissionsErase = command({
   summary: "Erases one submission with its letters, for ever.",
   options: careful,
   async run(input) {
-    const reference = input.operand.toUpperCase();
+    const reference = readReference(input.operand);
     return withStore(input.config, async (db) => {
       const found = await findSubmissions(db, input.config, { reference });
       if (found.length === 0) {

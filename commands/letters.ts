@@ -1,4 +1,5 @@
 import { queue } from "../app/mail/outbox.server.ts";
+import { readReference } from "../app/submissions/reference.server.ts";
 import { heldReason } from "../db/backup.ts";
 import { type Database, inLongTransaction } from "../db/open.ts";
 import { command } from "./command.ts";
@@ -48,7 +49,7 @@ export const lettersResend = command({
     "Sends the clinic's letter about a submission again: at once if it waits, as a new one if it was sent.",
   options: {},
   async run({ config, operand, now, print }) {
-    const reference = operand.toUpperCase();
+    const reference = readReference(operand);
     const outcome = await withStore(config, (db) => resend(db, reference, now()));
     if (!outcome) throw noSubmission(reference);
     print(

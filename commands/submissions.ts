@@ -1,6 +1,7 @@
 import { forms } from "../app/forms/all.ts";
 import { heartbeatForm } from "../app/heartbeat/heartbeat.form.ts";
 import type { Answers } from "../app/submissions/form.ts";
+import { readReference } from "../app/submissions/reference.server.ts";
 import { SealError, type StoreKeys, unseal } from "../app/submissions/seal.server.ts";
 import { type Database, inLongTransaction } from "../db/open.ts";
 import { command, UsageError } from "./command.ts";
@@ -61,7 +62,7 @@ export const submissionsHandled = command({
   summary: "Marks a submission as dealt with, so that “submissions list --open” leaves it out.",
   options: { undo: { type: "boolean", help: "takes the mark away" } },
   async run({ config, options, operand, now, print }) {
-    const reference = operand.toUpperCase();
+    const reference = readReference(operand);
     const marked = await withStore(config, (db) =>
       inLongTransaction(
         db,
@@ -86,7 +87,7 @@ export const submissionsShow = command({
   summary: "Shows one submission with all its answers, such as KMR-4827.",
   options: { json: { type: "boolean", help: "as JSON" } },
   async run({ config, options, operand, print }) {
-    const reference = operand.toUpperCase();
+    const reference = readReference(operand);
     const [found] = await withStore(config, (db) => findSubmissions(db, config, { reference }));
     if (!found) throw noSubmission(reference);
     if (options.json) return print(json(found));
