@@ -58,6 +58,7 @@ test("reading the endpoint of the forms says what to do instead: 405", async () 
 test("a page without a form answers a post with a page, not with a crash", async () => {
   const answer = await post("/", form(), { "content-type": urlencoded });
   expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe("GET, HEAD");
   expect(await answer.text()).toContain("<h1");
 });
 

@@ -59,6 +59,10 @@ export function createPages(services: Services) {
       const { remoteAddress } = c.env.incoming.socket;
       const visitor = visitorNetwork(request.headers, remoteAddress, config);
       const response = await render(request, id, visitor);
+      if (response.status === 405 && request.method === "POST") {
+        // A page without a form (RFC 9110, section 15.5.6).
+        response.headers.set("allow", "GET, HEAD");
+      }
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", single);
       return response;
     }
