@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-type Gtag = (command: "js" | "config" | "event", ...rest: unknown[]) => void;
+export type Gtag = (command: "js" | "config" | "event", ...rest: unknown[]) => void;
 
 declare global {
   interface Window {
@@ -24,34 +24,14 @@ export function useConversionTag(id: string | undefined): void {
     const whenIdle =
       window.requestIdleCallback ?? ((start: () => void) => setTimeout(start, 2_000));
     whenIdle(() => {
-      loadTag(id);
-      reportEarly();
+      // Without a connection there is no tag, and nothing to tell it.
+      import("./advertising-tag.ts").then(({ loadTag }) => loadTag(id)).then(reportEarly, () => {});
     });
   }, [id]);
 }
 
 function reportEarly(): void {
   for (const path of window.earlyConversions?.splice(0) ?? []) reportConversion(path);
-}
-
-function loadTag(id: string): void {
-  const layer = (window.dataLayer ??= []);
-  // Google's script reads the arguments objects themselves; an array would not do.
-  const gtag: Gtag = function () {
-    // oxlint-disable-next-line prefer-rest-params
-    layer.push(arguments);
-  };
-  const account = id.split("/")[0]!;
-  window.gtag = gtag;
-  gtag("js", new Date());
-  // Without the query: the claim planner's holds the day of an injury.
-  gtag("config", account, { page_location: location.origin + location.pathname });
-  window.gtag_report_conversion = (path) =>
-    gtag("event", "conversion", { send_to: id, page_path: path });
-  const script = document.createElement("script");
-  script.async = true;
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(account)}`;
-  document.head.append(script);
 }
 
 /**

@@ -54,8 +54,7 @@ export type Outcome =
 /** The first thing wrong with the answers, and a message for each field that it concerns. */
 export function findProblem(form: Form, answers: Answers): Problem | undefined {
   const errors: Record<string, string> = {};
-  // Control characters and others without a shape are no answer (Unicode, general category C).
-  const given = (name: string) => (answers[name] ?? "").replaceAll(/[\s\p{C}]/gu, "") !== "";
+  const given = (name: string) => (answers[name] ?? "").trim() !== "";
 
   for (const field of form.fields) {
     const answer = answers[field.name] ?? "";
