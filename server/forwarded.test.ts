@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf, visitorNetwork } from "./forwarded.ts";
+import { forwarded, networkOf, visitorNetwork } from "./forwarded.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -9,6 +9,9 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
+  ["203.0.113.7:51234", "203.0.113.7"],
+  ["[2001:db8:1:2::6]:443", "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::6]", "2001:db8:1:2::/64"],
   ["unknown", "unknown"],
   ["", ""],
 ])("%j counts as the network %j", (address, network) => {
@@ -29,3 +32,14 @@ test.each([
     expect(visitorNetwork(headers, "192.0.2.1", { TRUSTED_PROXIES })).toBe(who);
   },
 );
+
+test.each([
+  [0, "https", undefined],
+  [1, "https", "https"],
+  [1, "gopher, https", "https"],
+  [2, "https, http", "https"],
+  [2, "https", "https"],
+  [1, undefined, undefined],
+])("behind %i trusted proxies, %j in a forwarding header is %j", (TRUSTED_PROXIES, sent, said) => {
+  expect(forwarded(sent, { TRUSTED_PROXIES })).toBe(said);
+});

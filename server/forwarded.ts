@@ -5,11 +5,12 @@ type Trust = Pick<Config, "TRUSTED_PROXIES">;
 
 /**
  * What the outermost trusted proxy said in a forwarding header. A visitor can write the front of one; each
- * proxy adds to its end.
+ * proxy adds to its end, or writes it anew.
  */
 export function forwarded(header: unknown, { TRUSTED_PROXIES }: Trust): string | undefined {
   if (TRUSTED_PROXIES === 0 || typeof header !== "string") return undefined;
-  return header.split(",").at(-TRUSTED_PROXIES)?.trim();
+  const said = header.split(",");
+  return (said.at(-TRUSTED_PROXIES) ?? said[0])?.trim();
 }
 
 /** The host that the visitor asked for: a trusted proxy's word, where it is one. */
@@ -45,10 +46,15 @@ export function visitorNetwork(
   socketAddress: string | undefined,
   trust: Trust,
 ): string {
-  return networkOf(forwarded(headers.get("x-forwarded-for"), trust) ?? socketAddress ?? "");
+  const hops = headers.get("x-forwarded-for")?.split(",") ?? [];
+  // With fewer hops than proxies, nobody knows whose address the first is.
+  const known = trust.TRUSTED_PROXIES > 0 && hops.length >= trust.TRUSTED_PROXIES;
+  return networkOf((known ? hops.at(-trust.TRUSTED_PROXIES)?.trim() : socketAddress) ?? "");
 }
 
-export function networkOf(address: string): string {
+export function networkOf(told: string): string {
+  // Some gateways add the port, another one for each connection.
+  const address = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(told)?.slice(1).find(Boolean) ?? told;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address.slice(0, 100);
