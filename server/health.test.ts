@@ -42,6 +42,25 @@ test("a site whose letters have waited for a quarter of an hour asks for attenti
   });
 });
 
+test("who comes through a proxy learns whether the site is ready, and no more without the token", async () => {
+  const site = await startSite(await newPlace(), {
+    METRICS_TOKEN: "for-this-test-only-0123456789",
+  });
+  const ask = async (headers: Record<string, string>) =>
+    (
+      await fetch(`${site.url}/readyz`, {
+        headers: { "x-forwarded-for": "203.0.113.7", ...headers },
+      })
+    ).json();
+  expect(await ask({})).toEqual({ status: "ready", database: "ok" });
+  expect(await ask({ authorization: "Bearer wrong" })).toEqual({ status: "ready", database: "ok" });
+  expect(await ask({ authorization: "Bearer for-this-test-only-0123456789" })).toMatchObject({
+    status: "ready",
+    mail: expect.any(String),
+    outbox: { waiting: 0 },
+  });
+});
+
 test("a site whose store is gone is alive but not ready", async () => {
   const place = await newPlace();
   const site = await startSite(place);

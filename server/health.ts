@@ -6,10 +6,12 @@ import type { MailTransport } from "../app/mail/transport.server.ts";
 import { findMailProblems, type MailProblem } from "../app/mail/watch.server.ts";
 import { sealName } from "../app/submissions/seal.server.ts";
 import type { Env } from "./app.ts";
+import { isOwnMonitor } from "./metrics-page.ts";
 
 /**
  * `/healthz`: the process answers. `/readyz`: 503 while the database does not answer; mail that needs a
- * person's attention is said, but takes no site away: its requests are kept all the same.
+ * person's attention is said, but takes no site away: its requests are kept all the same. What it is, and how many
+ * wait, only our own monitors learn.
  */
 export function health(
   site: Hono<Env>,
@@ -25,21 +27,24 @@ export function health(
       ...others.map((store) => sql`select 1`.execute(store)),
     ]).catch(() => []);
     const problems = outbox ? findMailProblems(outbox, now()) : [];
-    return c.json(
-      {
-        status: !outbox ? "not ready" : problems.length > 0 ? "attention" : "ready",
-        problems: problems.map((problem) => words[problem]),
-        database: outbox ? "ok" : "unreachable",
-        mail: mail.delivers ? "smtp" : "no SMTP_URL: letters are written to files",
-        answers: sealName(config) ? "encrypted" : "no STORE_KEY: stored in plain text",
-        outbox: outbox && {
-          waiting: outbox.waiting,
-          parked: outbox.parked,
-          oldestSeconds: outbox.oldest
-            ? Math.round((now().getTime() - Date.parse(outbox.oldest)) / 1000)
-            : 0,
-        },
+    const forAll = {
+      status: !outbox ? "not ready" : problems.length > 0 ? "attention" : "ready",
+      database: outbox ? "ok" : "unreachable",
+    };
+    const forOwn = {
+      problems: problems.map((problem) => words[problem]),
+      mail: mail.delivers ? "smtp" : "no SMTP_URL: letters are written to files",
+      answers: sealName(config) ? "encrypted" : "no STORE_KEY: stored in plain text",
+      outbox: outbox && {
+        waiting: outbox.waiting,
+        parked: outbox.parked,
+        oldestSeconds: outbox.oldest
+          ? Math.round((now().getTime() - Date.parse(outbox.oldest)) / 1000)
+          : 0,
       },
+    };
+    return c.json(
+      isOwnMonitor(c, config.METRICS_TOKEN) ? { ...forAll, ...forOwn } : forAll,
       outbox ? 200 : 503,
       { "cache-control": "no-store" },
     );

@@ -12,13 +12,17 @@ const signsOfProxy = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
  */
 export function metricsPage(site: Hono<Env>, { config, metrics }: Services): void {
   site.get("/metrics", async (c, next) => {
-    const { headers } = c.req.raw;
-    if (!isLocal(c) && !hasBearer(headers, config.METRICS_TOKEN)) return next();
+    if (!isOwnMonitor(c, config.METRICS_TOKEN)) return next();
     return c.body(await metrics.text(), 200, {
       "content-type": metrics.contentType,
       "cache-control": "no-store",
     });
   });
+}
+
+/** Whether a program on this machine asks, or who has METRICS_TOKEN. */
+export function isOwnMonitor(c: Context<Env>, token: string | undefined): boolean {
+  return isLocal(c) || hasBearer(c.req.raw.headers, token);
 }
 
 function isLocal(c: Context<Env>): boolean {
