@@ -22,6 +22,8 @@ const budgets = {
   newsletter: { points: 10, duration: 60 * 60 },
   /** Newsletter letters to one mailbox, whoever asks and however its address is written. */
   mailbox: { points: 3, duration: 24 * 60 * 60 },
+  /** Acknowledgements to one mailbox, of all forms: anybody can type a stranger's address. */
+  acknowledgement: { points: 5, duration: 24 * 60 * 60 },
   /** Challenges, which cost the server a little work of its own. */
   challenge: { points: 120, duration: 10 * 60 },
   /** A proof of work counts once; it has expired long before it is forgotten. */

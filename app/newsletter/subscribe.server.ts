@@ -6,6 +6,7 @@ import {
   visitor as visitorContext,
 } from "../context.ts";
 import { errorFields } from "../../server/error-fields.ts";
+import { mailboxOf } from "../mail/address.ts";
 import { hiddenFields } from "../submissions/form.ts";
 import { answerTo } from "../submissions/receive.server.ts";
 import { newReference } from "../submissions/reference.server.ts";
@@ -99,18 +100,6 @@ function readForm(entries: FormData): Sent {
     source: text(sourceField),
     suspectedSpam: looksAutomated(text(hiddenFields.trap), text(hiddenFields.elapsed), tooFastMs),
   };
-}
-
-/** One mailbox, however its address is written: a tag after a plus, and at Gmail dots, change nothing. */
-function mailboxOf(email: string): string {
-  const [local = "", domain = ""] = email
-    .trim()
-    .toLowerCase()
-    .split(/@(?=[^@]*$)/);
-  const name = local.split("+")[0]!;
-  return /^(gmail|googlemail)\.com$/.test(domain)
-    ? `${name.replaceAll(".", "")}@gmail.com`
-    : `${name}@${domain}`;
 }
 
 /** The form says on which page it stood; what is no path of ours counts as the newsletter's own page. */

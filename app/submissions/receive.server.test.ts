@@ -19,7 +19,7 @@ const complete = {
 };
 
 /** Sends the contact form as a browser does; a redirect comes back as its Response. */
-async function submit(entries: Record<string, string>) {
+async function submit(entries: Record<string, string>, more: Partial<Services> = {}) {
   const lines: object[] = [];
   let woken = 0;
   const write = (fields: object) => void lines.push(fields);
@@ -33,6 +33,7 @@ async function submit(entries: Record<string, string>) {
     now: () => new Date("2026-11-20T15:00:00.000Z"),
     metrics: createMetrics({ readOutbox: () => outboxState(db) }),
     wakeMail: () => void woken++,
+    ...more,
   };
   const request = new Request("http://localhost/contact", {
     method: "POST",
@@ -119,4 +120,29 @@ test("the log holds the reference and nothing that was typed", async () => {
   const text = JSON.stringify(lines);
   expect(text).toContain(submission!.reference);
   for (const answer of Object.values(complete)) expect(text).not.toContain(answer);
+});
+
+test("whoever types a stranger's address again and again fills no mailbox, and is kept all the same", async () => {
+  const mailboxes = new Map<string, number>();
+  const limits: Services["limits"] = {
+    async take(budget, what) {
+      if (budget !== "acknowledgement") return undefined;
+      mailboxes.set(what, (mailboxes.get(what) ?? 0) + 1);
+      return mailboxes.get(what)! > 1 ? 60 : undefined;
+    },
+  };
+  const config = readConfig({ MAIL_ACKNOWLEDGE: "on" });
+  for (const [at, email] of [
+    "ada@example.com",
+    "Ada+2@example.com",
+    "ada+3@example.com",
+  ].entries()) {
+    await submit({ ...complete, email, [hiddenFields.key]: `key ${at}` }, { config, limits });
+  }
+  await submit({ ...complete, [hiddenFields.trap]: "filled" }, { config, limits });
+  const letters = await db.selectFrom("letters").select("kind").orderBy("kind").execute();
+  expect(letters.map(({ kind }) => kind).join(" ")).toBe(
+    "acknowledgement clinic clinic clinic clinic",
+  );
+  expect([...mailboxes]).toEqual([["ada@example.com", 3]]);
 });

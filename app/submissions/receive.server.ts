@@ -6,6 +6,7 @@ import {
   services as servicesContext,
   visitor as visitorContext,
 } from "../context.ts";
+import { mailboxOf } from "../mail/address.ts";
 import { type Answers, findProblem, type Form, hiddenFields, type Outcome } from "./form.ts";
 import { type Arrival, findKept, keep } from "./keep.server.ts";
 import { newReference } from "./reference.server.ts";
@@ -40,10 +41,13 @@ export async function receive(
     answers,
     key,
     suspectedSpam: sent.suspectedSpam || unproven === true,
-    acknowledge: config.MAIL_ACKNOWLEDGE,
     keys: config,
     now: now(),
   };
+  const mayAcknowledge = async () =>
+    config.MAIL_ACKNOWLEDGE &&
+    !arrival.suspectedSpam &&
+    (await limits.take("acknowledgement", mailboxOf(answers.email ?? ""))) === undefined;
   try {
     const waitSeconds =
       sender && (await limits.take(sender.budget, `${form.name} ${sender.visitor}`));
@@ -54,7 +58,7 @@ export async function receive(
       log.warn({ event: "too many submissions", form: form.name });
       return { state: "limited", waitSeconds, answers };
     }
-    const kept = await keep(inbox, arrival);
+    const kept = await keep(inbox, { ...arrival, acknowledge: await mayAcknowledge() });
     metrics.submission(form.name, kept.repeated ? "repeated" : "kept");
     log.info({
       event: kept.repeated ? "submission repeated" : "submission kept",
