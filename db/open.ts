@@ -142,7 +142,10 @@ export async function takeTurns(trx: Transaction<Schema>, key: string): Promise<
 }
 
 /** Lets a query pass over rows that another transaction has locked; SQLite has no such rows. */
-export function skipLocked<O>(db: Database, query: SelectQueryBuilder<Schema, "letters", O>) {
+export function skipLocked<T extends keyof Schema, O>(
+  db: Database,
+  query: SelectQueryBuilder<Schema, T, O>,
+) {
   return engineOf(db) === "postgres" ? query.forUpdate().skipLocked() : query;
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { type Database, inLongTransaction } from "../../db/open.ts";
+import { type Database, inLongTransaction, skipLocked } from "../../db/open.ts";
 import type { Schema } from "../../db/schema.ts";
 import { removeFiles } from "../mail/transport.server.ts";
 
@@ -28,17 +28,54 @@ export async function erase(
       const ids = submissionIds.filter((id) => !kept.has(id));
       const messageIds = [
         ...(await removeLetters(trx, "submission_id", ids)),
-        ...(await removeLetters(trx, "subscriber_id", subscriberIds)),
+        ...(await removeSubscribers(trx, subscriberIds)),
       ];
       if (ids.length > 0) await trx.deleteFrom("submissions").where("id", "in", ids).execute();
-      if (subscriberIds.length > 0)
-        await trx.deleteFrom("subscribers").where("id", "in", subscriberIds).execute();
       // Before the commit: rows without their files can be erased again, files without their rows are found by nobody.
       await removeFiles(dataDir, messageIds);
       return ids.length;
     },
     5_000,
   );
+}
+
+/**
+ * Erases newsletter sign-ups from before this moment that nobody has confirmed, `limit` of them at most: who confirms
+ * at this very moment stays. @returns how many
+ */
+export async function eraseUnconfirmed(
+  db: Database,
+  dataDir: string,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  return inLongTransaction(
+    db,
+    async (trx) => {
+      const unconfirmed = trx
+        .selectFrom("subscribers")
+        .select("id")
+        .where("confirmed_at", "is", null)
+        .where("consented_at", "<", before.toISOString())
+        .limit(limit);
+      const rows = await skipLocked(db, unconfirmed).execute();
+      const ids = rows.map(({ id }) => id);
+      await removeFiles(dataDir, await removeSubscribers(trx, ids));
+      return ids.length;
+    },
+    5_000,
+  );
+}
+
+/** @returns the Message-IDs of their letters, which are gone too */
+async function removeSubscribers(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const messageIds = await removeLetters(trx, "subscriber_id", ids);
+  await trx.deleteFrom("subscribers").where("id", "in", ids).execute();
+  return messageIds;
 }
 
 async function removeLetters(

@@ -3,7 +3,7 @@ import { type Database, wipeDeleted } from "../../db/open.ts";
 import { errorFields } from "../../server/error-fields.ts";
 import type { Log } from "../../server/log.ts";
 import { note } from "../housekeeping.server.ts";
-import { erase, findOld } from "./erase.server.ts";
+import { erase, eraseUnconfirmed, findOld } from "./erase.server.ts";
 
 const dayMs = 24 * 3_600_000;
 /** A store that does not answer is asked again soon, and not a day later. */
@@ -29,19 +29,15 @@ export async function purgeUnconfirmed(
   db: Database,
   { dataDir, now }: Pick<Purging, "dataDir" | "now">,
 ): Promise<number> {
-  const rows = await db
-    .selectFrom("subscribers")
-    .select("id")
-    .where("confirmed_at", "is", null)
-    .where("consented_at", "<", daysBefore(now, unconfirmedDays).toISOString())
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += batch) {
-    const subscriberIds = ids.slice(from, from + batch);
-    await erase(db, dataDir, { submissionIds: [], subscriberIds });
-  }
-  if (ids.length > 0) await note(db, { what: "purge", at: now, subscribers: ids.length });
-  return ids.length;
+  const before = daysBefore(now, unconfirmedDays);
+  let count = 0;
+  let erased: number;
+  do {
+    erased = await eraseUnconfirmed(db, dataDir, before, batch);
+    count += erased;
+  } while (erased === batch);
+  if (count > 0) await note(db, { what: "purge", at: now, subscribers: count });
+  return count;
 }
 
 /** Erases the submissions that are older than `days`, but for undelivered ones. @returns how many */
