@@ -20,16 +20,18 @@ export const backup = command({
   options: { json: { type: "boolean", help: "what was written, as JSON" } },
   async run({ config, options, operand: file, now, print, remark, progress }) {
     if (existsSync(file)) throw new Failure(`${file} exists already. Choose another name.`);
-    await withStore(config, async (db) => {
+    const rows = await withStore(config, async (db) => {
       await inSnapshot(db, (snapshot) =>
         writeZipped(
           file,
           counting(dump(snapshot, now()), (n) => progress(`${n} rows written`)),
         ),
       );
+      const written = await checked(() => readBackup(linesOf(file)));
+      // Only what can be read again counts as a backup.
       await note(db, { what: "backup", at: now() });
+      return written.rows;
     });
-    const { rows } = await checked(() => readBackup(linesOf(file)));
     const { size } = await stat(file);
     print(options.json ? json({ file, bytes: size, rows }) : `${file}: ${inWords(rows)}.`);
     remark("It holds what visitors wrote: keep it as private as the store, and away from it.");

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { contentVersion } from "../app/records/content-version.server.ts";
 import { type Database, inLongTransaction } from "../db/open.ts";
 import { command, Failure } from "./command.ts";
 import {
@@ -59,6 +60,7 @@ export const contentImport = command({
     const read = readContent(await readText(operand));
     if ("mistakes" in read) throw new Failure(inLines(operand, read.mistakes));
     return withStore(config, async (db) => {
+      const version = await contentVersion(db);
       const stored = await readRecords(db);
       const wanted = withIds(read.records, stored);
       const changes = recordTables.flatMap((name) => {
@@ -73,7 +75,7 @@ export const contentImport = command({
         remark("Nothing is changed.");
         return 1;
       }
-      await replace(db, wanted);
+      await replace(db, wanted, version);
       remark("The site shows it within seconds.");
       return 0;
     });
@@ -156,10 +158,14 @@ function keyOf(name: RecordTable, row: Row): string {
 const asText = (row: Row) =>
   JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-async function replace(db: Database, wanted: Wanted): Promise<void> {
+/** @param version what was stored when the changes were shown; @throws Failure when it is not that any more */
+async function replace(db: Database, wanted: Wanted, version: string): Promise<void> {
   await inLongTransaction(
     db,
     async (trx) => {
+      if ((await contentVersion(trx)) !== version) {
+        throw new Failure("Somebody has changed the records meanwhile. Try again.");
+      }
       for (const name of recordTables) {
         const rows = wanted[name];
         if (!rows) continue;
