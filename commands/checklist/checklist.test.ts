@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { newPlace, openStore } from "../../test/database.ts";
 import { readConfig } from "../../app/config.server.ts";
@@ -55,6 +57,15 @@ async function serve(pages: Record<string, string | number>) {
   leave.push(() => server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+test("the list is printed by the command as staff type it, without the tests' own way of reading files", async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["commands/clinic.ts", "checklist", "--list-only"],
+    { env: { PATH: process.env.PATH, ...place } },
+  );
+  expect(stdout).toContain("TO CONFIRM BEFORE PUBLISHING");
+});
 
 test("every unconfirmed fact stands on the list with its reason, and that alone is no failure", async () => {
   const { code, unconfirmed } = await runJson("--list-only");

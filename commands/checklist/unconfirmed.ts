@@ -248,7 +248,7 @@ const contentFolder = path.join(import.meta.dirname, "../../app/content");
 function contentFiles(extension: ".ts" | ".md"): string[] {
   if (!existsSync(contentFolder)) return [];
   return readdirSync(contentFolder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(extension) && !file.endsWith(`.test${extension}`))
+    .filter((file) => file.endsWith(extension) && !/\.(server|test)\.\w+$/.test(file))
     .toSorted()
     .map((file) => path.join(contentFolder, file));
 }
