@@ -82,6 +82,16 @@ test("an email address of its own in an offer payload is not lost", () => {
   );
 });
 
+test("what someone wants help with is not lost where the form has no such field", () => {
+  const payload = { ...person, phone: "416-555-0123", message: "Mornings.", helpWith: "Knee/Hip" };
+  expect(fromLegacyPayload(payload).answers.message).toBe("Mornings.\n\nConcern: Knee/Hip");
+  expect(fromLegacyPayload({ ...payload, message: " " }).answers.message).toBe(" ");
+  const wish = { ...legacyPayload(offerForm, offer), helpWith: "Knee/Hip" };
+  expect(fromLegacyPayload(wish).answers.additionalInfo).toBe(
+    "After 5 pm, please.\n\nConcern: Knee/Hip",
+  );
+});
+
 test("what is added about consent does not take it back", () => {
   const payload = legacyPayload(offerForm, { ...offer, additionalInfo: "No consent form yet." });
   expect(fromLegacyPayload(payload).answers.agreeToCall).toBe("Yes");

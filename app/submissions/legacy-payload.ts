@@ -65,9 +65,16 @@ export function fromLegacyPayload({
   phone,
   email,
   message,
+  helpWith = "",
   isOfferBooking,
 }: LegacyPayload): { form: "contact" | "offer"; answers: Answers } {
-  if (!isOfferBooking) return { form: "contact", answers: { fullName, phone, email, message } };
+  const wish = helpWith.trim();
+  const concern = wish && wish !== offerHelpWith && `Concern: ${wish}`;
+  if (!isOfferBooking) {
+    // Not for want of a message: without one, the sender is asked for it.
+    const told = concern && message.trim() ? `${message}\n\n${concern}` : message;
+    return { form: "contact", answers: { fullName, phone, email, message: told } };
+  }
 
   const [statement = ""] = message.split(offerInfo);
   const consented =
@@ -80,7 +87,9 @@ export function fromLegacyPayload({
     answers: {
       firstName: fullName,
       phone,
-      additionalInfo: [info, ownEmail && `Email: ${email.trim()}`].filter(Boolean).join("\n\n"),
+      additionalInfo: [info, concern, ownEmail && `Email: ${email.trim()}`]
+        .filter(Boolean)
+        .join("\n\n"),
       agreeToCall: consented ? "Yes" : "",
     },
   };
