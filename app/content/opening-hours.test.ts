@@ -6,8 +6,6 @@ import {
   hoursText,
   openStatus,
   quarterHour,
-  replyBy,
-  replyByBusinessDay,
   unionHours,
 } from "./opening-hours.ts";
 
@@ -156,19 +154,6 @@ test("midnight and noon are read as people say them", () => {
   expect(clockTime("00:05")).toBe("12:05 AM");
   expect(clockTime("12:00")).toBe("12:00 PM");
   expect(clockTime("09:30")).toBe("9:30 AM");
-});
-
-test("a promise in hours ends on the minute", () => {
-  expect(replyBy(winter("2026-11-20T15:42"), 24)).toBe("by Saturday at 3:42 PM");
-  expect(replyBy(winter("2026-11-21T15:42"), 24)).toBe("by Sunday at 3:42 PM");
-  expect(replyBy(winter("2026-03-07T15:00"), 24)).toBe("by Sunday at 4:00 PM");
-});
-
-test("one business day ends when reception closes on the next working day", () => {
-  expect(replyByBusinessDay(winter("2026-11-19T09:00"), 1)).toBe("by Friday at 8:00 PM");
-  expect(replyByBusinessDay(winter("2026-11-20T09:00"), 1)).toBe("by Monday at 8:00 PM");
-  expect(replyByBusinessDay(winter("2026-11-22T09:00"), 1)).toBe("by Monday at 8:00 PM");
-  expect(replyByBusinessDay(summer("2026-05-15T09:00"), 1)).toBe("by Tuesday at 8:00 PM");
 });
 
 test("the hours say at any moment what they said at the quarter of an hour before it", () => {

@@ -61,32 +61,6 @@ export function unionHours(one: WeekHours, other: WeekHours): WeekHours {
   ];
 }
 
-/**
- * The end of a promise counted in hours: "by Saturday at 3:42 PM". The hours run on while reception
- * is closed, because the promise on the page does not leave those out.
- */
-export function replyBy(now: Date, hoursWithin: number): string {
-  const { date, time } = wallClock(
-    clinic.timeZone,
-    new Date(now.getTime() + hoursWithin * 3_600_000),
-  );
-  return `by ${weekdayName(date)} at ${clockTime(time)}`;
-}
-
-/**
- * The end of a promise counted in business days: when reception closes on the last of them, "by
- * Monday at 8:00 PM". Business days are Monday to Friday without public holidays; the day of the
- * message does not count.
- */
-export function replyByBusinessDay(
-  now: Date,
-  days: number = clinic.replyWithin.offerBusinessDays,
-): string {
-  const date = addBusinessDays(wallClock(clinic.timeZone, now).date, days);
-  const closes = hoursOn(date, clinic.receptionHours)?.closes;
-  return closes ? `by ${weekdayName(date)} at ${clockTime(closes)}` : `by ${weekdayName(date)}`;
-}
-
 /** "19:00" → "7:00 PM" */
 export function clockTime(time: string): string {
   const [hour = "0", minute = "00"] = time.split(":");

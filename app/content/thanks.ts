@@ -1,8 +1,11 @@
 import { clinic } from "./clinic.ts";
+import { hoursText } from "./opening-hours.ts";
 
 const { replyWithin } = clinic;
 const hours = `${replyWithin.hours} hours`;
 const days = `${replyWithin.offerBusinessDays} business day${replyWithin.offerBusinessDays > 1 ? "s" : ""}`;
+
+const whenClosed = `Reception is open ${hoursText(clinic.receptionHours)}. If you write when it is closed, you may hear from us on the next open day.`;
 
 const home = { label: "Return to home", to: "/" };
 
@@ -14,14 +17,14 @@ export const thanks = {
       metaTitle: "Thank you: your request has reached us",
       title: "Thank you",
       lead: `We have your request. We reply within ${hours}.`,
-      steps: (by: string) => [
+      steps: [
         {
           title: "We read your request",
           text: "Someone at reception reads it. Keep the reference in case you call.",
         },
         {
-          title: `We call or text you ${by}`,
-          text: "We ask a few short questions and look for a time that suits you.",
+          title: `We call or text you within ${hours}`,
+          text: `We ask a few short questions and look for a time that suits you. ${whenClosed}`,
         },
         { title: "You agree to a day and a time", text: "Nothing is booked until then." },
       ],
@@ -40,14 +43,14 @@ export const thanks = {
       metaTitle: "Offer Claimed: what happens after you send",
       title: "Offer Claimed",
       lead: `We have your request for ${clinic.offer.percent}% off the ${clinic.offer.on}. We reply within ${days}.`,
-      steps: (by: string) => [
+      steps: [
         {
           title: "We note the offer beside your name",
           text: "You do not need a code or a printout. Keep the reference in case you call.",
         },
         {
-          title: `We call you ${by}`,
-          text: "We tell you the terms and the fee, and look for a time that suits you.",
+          title: `We call you within ${days}`,
+          text: `We tell you the terms and the fee, and look for a time that suits you. ${whenClosed}`,
         },
         { title: "You decide", text: "Nothing is booked until you agree to a day and a time." },
       ],

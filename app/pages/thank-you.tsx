@@ -1,7 +1,4 @@
-import { clinic } from "../content/clinic.ts";
-import { replyBy, replyByBusinessDay } from "../content/opening-hours.ts";
 import { thanks, type ThanksPath } from "../content/thanks.ts";
-import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import { isReference } from "../submissions/form.ts";
 import { Actions } from "../ui/actions.tsx";
@@ -14,7 +11,7 @@ import type { Route } from "./+types/thank-you";
 
 export const handle = { query: ["ref"] };
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const path: ThanksPath = url.pathname.startsWith("/offer") ? "/offer-thank-you" : "/thank-you";
   const { description, sent, direct } = thanks[path];
@@ -25,16 +22,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
     return { head: { ...head, title: metaTitle }, ...text, next: undefined };
   }
 
-  const now = context.get(services).now();
-  const by =
-    path === "/thank-you" ? replyBy(now, clinic.replyWithin.hours) : replyByBusinessDay(now);
   const { metaTitle, title, lead, buttons, steps } = sent;
   return {
     head: { ...head, title: metaTitle },
     title,
     lead,
     buttons,
-    next: { reference, steps: steps(by) },
+    next: { reference, steps },
   };
 }
 

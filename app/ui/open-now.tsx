@@ -22,6 +22,8 @@ export function OpenNow() {
   if (!now) return null;
   const status = openStatus(new Date(now), clinic.treatmentHours);
   const phone = openStatus(new Date(now), clinic.receptionHours);
+  // Patients are seen, but a call would ring unanswered until then.
+  const answersLater = !phone.open && phone.next.day === "today";
   return (
     <span className="inline-flex items-baseline gap-2" data-of-its-time={isServed || undefined}>
       <span
@@ -31,7 +33,8 @@ export function OpenNow() {
       <span>
         <strong className="font-bold">{status.open ? "Open now" : "Closed now"}</strong>
         <span className="tabular-nums">
-          {status.open && ` · until ${status.until}`}
+          {status.open &&
+            (answersLater ? ` · phone from ${phone.next.at}` : ` · until ${status.until}`)}
           {!status.open && phone.open && ` · phone until ${phone.until}`}
           {!status.open && !phone.open && ` · opens ${status.next.day} at ${status.next.at}`}
         </span>
