@@ -114,8 +114,14 @@ async function main() {
     for (const store of new Set([db, records, inbox])) await store.destroy();
     log.info({ event: "stopped" });
   }
-  process.on("SIGTERM", () => void stop("SIGTERM"));
-  process.on("SIGINT", () => void stop("SIGINT"));
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error({ event: "not stopped cleanly", ...errorFields(error) });
+        process.exit(1);
+      });
+    });
+  }
 }
 
 async function builtWeb(services: Services, mail: ReturnType<typeof openTransport>) {

@@ -24,6 +24,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
+  let timer: NodeJS.Timeout | undefined;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <OwnMark value={ownMark}>
@@ -35,16 +36,13 @@ export default async function handleRequest(
         nonce: ownMark,
         // A part that is larger would come hidden, for a script to put in its place.
         progressiveChunkSize: Infinity,
-        onAllReady() {
-          clearTimeout(timer);
-          resolve(text(pipe(new PassThrough())));
-        },
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,
         onError: reject,
       },
     );
-    const timer = setTimeout(abort, renderTimeout);
-  });
+    timer = setTimeout(abort, renderTimeout);
+  }).finally(() => clearTimeout(timer));
   headers.set("content-type", "text/html; charset=utf-8");
   const things = thingsAsHtml(context.get(pageThings), context.get(services).config);
   // Behind all that is read: the first packets are for the eyes.
