@@ -82,7 +82,6 @@ const trail = [
 ];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
   const { metaTitle: title, description, path, figure } = loaderData.page;
   const noIndex = loaderData.state === "loading";
   return pageMeta({ title, description, path, noIndex, drawing: poses[figure].alt }, matches);

@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData && pageMeta(loaderData.head, matches);
+  return pageMeta(loaderData.head, matches);
 }
 
 // The texts come with the page, and not with the script a second time.

@@ -57,7 +57,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
 const trail = [{ to: "/", label: "Home" }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
   const { metaTitle: title, description, path, figure } = loaderData.page;
   return pageMeta({ title, description, path, drawing: poses[figure].alt }, matches);
 }

@@ -65,7 +65,6 @@ const trail = [
 ];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
   const { head, date, reviewed } = loaderData;
   return pageMeta({ ...head, published: date, reviewed }, matches);
 }

@@ -70,7 +70,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 const trail = [{ to: "/", label: "Home" }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
   const { metaTitle: title, description, path, figure } = loaderData.page;
   return pageMeta({ title, description, path, drawing: poses[figure].alt }, matches);
 }

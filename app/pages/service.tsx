@@ -51,7 +51,6 @@ const trail = [
 ];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
   const { metaTitle: title, description, path, figure } = loaderData.page;
   return pageMeta({ title, description, path, drawing: poses[figure].alt }, matches);
 }
