@@ -39,7 +39,8 @@ export const doctor = command({
     else
       for (const { part, verdict, text } of findings) print(`${marks[verdict]}  ${part}: ${text}`);
     const wrong = findings.filter(({ verdict }) => verdict === "wrong").length;
-    remark(wrong > 0 ? `\n${wrong} to mend.` : "\nNothing to mend.");
+    const toSee = findings.filter(({ verdict }) => verdict === "look").length;
+    remark(`\n${wrong} to mend, ${toSee} to look at.`);
     return wrong > 0 ? 1 : 0;
   },
 });

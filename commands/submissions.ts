@@ -93,7 +93,9 @@ export const submissionsShow = command({
     if (options.json) return print(json(found));
     const form = forms.find(({ name }) => name === found.form);
     const labelOf = (name: string) =>
-      form?.fields.find((field) => field.name === name)?.label ?? name;
+      form?.consent?.name === name
+        ? "Consent"
+        : (form?.fields.find((field) => field.name === name)?.label ?? name);
     print(
       [
         `Reference: ${found.reference}`,
@@ -231,7 +233,8 @@ function nameIn(answers: Answers): string {
 }
 
 function labelled(label: string, answer: string): string {
+  const asked = label.endsWith("?") ? label : `${label}:`;
   return answer.includes("\n")
-    ? `${label}:\n${answer.replaceAll(/^/gm, "  ")}`
-    : `${label}: ${answer || "(not given)"}`;
+    ? `${asked}\n${answer.replaceAll(/^/gm, "  ")}`
+    : `${asked} ${answer || "(not given)"}`;
 }
