@@ -15,5 +15,16 @@ export const blog = {
   empty: {
     title: "No articles found",
     hint: "Try adjusting your search or category filter",
+    elsewhere: "Or look here:",
+    places: [
+      { label: "Neck pain", to: "/conditions/neck-pain" },
+      { label: "Lower back pain", to: "/conditions/lower-back-pain" },
+      { label: "Headaches & migraines", to: "/conditions/headaches-migraines" },
+      { label: "Sports injuries", to: "/conditions/sports-injuries" },
+      { label: "Work injuries", to: "/conditions/work-injuries" },
+      { label: "Car accidents", to: "/mva-physiotherapy" },
+      { label: "Services", to: "/services" },
+      { label: "Questions and answers", to: "/faq" },
+    ],
   },
 } as const;

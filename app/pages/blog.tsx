@@ -24,7 +24,7 @@ import {
 import { openReadings } from "../records/reading.server.ts";
 import { belowHome, describe } from "../structured-data.server.ts";
 import { BelowTheFold } from "../ui/below-the-fold.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { Button, ButtonLink, TextLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { poses } from "../ui/poses.ts";
@@ -146,11 +146,19 @@ function useFocusOnMore(shown: number, show: number) {
   }, [shown, show]);
 }
 
-function Nothing({ title, hint }: { title: string; hint: string }) {
+function Nothing({ title, hint, elsewhere, places }: typeof blog.empty) {
   return (
     <div className="rounded-card border border-line bg-mist px-6 py-14 text-center">
       <h2 className="text-h3">{title}</h2>
       <p className="mt-2 text-ink-2">{hint}</p>
+      <p className="mt-6">{elsewhere}</p>
+      <ul className="tall-links mt-2 flex flex-wrap justify-center gap-x-6 gap-y-1">
+        {places.map(({ label, to }) => (
+          <li key={to}>
+            <TextLink to={to}>{label}</TextLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

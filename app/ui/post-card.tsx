@@ -50,16 +50,16 @@ export function PostCard({
             {excerpt}
           </p>
         )}
-        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-5">
+        <div className="mt-auto pt-4">
+          {author && (
+            <p dir="auto" className="line-clamp-1 text-small text-ink-2">
+              {author}
+            </p>
+          )}
           <Link to={to} className="link inline-flex min-h-11 items-center">
             {readMore}
             <span className="sr-only">: {title}</span>
           </Link>
-          {author && (
-            <span dir="auto" className="line-clamp-1 text-small text-ink-2">
-              {author}
-            </span>
-          )}
         </div>
       </div>
     </li>
