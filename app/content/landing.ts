@@ -9,7 +9,7 @@ export const landing = {
   description: `Ask for a physiotherapy assessment in Scarborough. See what happens at the visit, who pays and what to bring. We call or text you. Or call ${phone.display}.`,
   badge: "Now Accepting New Patients",
   title: "Book your physiotherapy assessment",
-  lead: "Tell us what hurts. We call or text you to find a time, often on the same day.",
+  lead: "Tell us what hurts. We call or text you to find a time. Often there is one on the same day.",
   checks: ["No referral needed", "MVA & WSIB approved", "We bill most major insurers"],
   figure: "conversation",
 

@@ -27,7 +27,7 @@ export const team = {
   lead: "The practitioners below are registered with an Ontario college. Read what they focus on, and how they work.",
   focusHeading: "Areas of focus",
   registerNote:
-    "Each college has a public register on its website. You can look up anyone who treats you, and see if they may practise.",
+    "Our physiotherapists do not have a profile here yet. Call us, and we tell you who would treat you. Each college has a public register on its website. You can look up anyone who treats you, and see if they may practise.",
   recruitingTitle: "Join us",
   recruitingLead: "We are looking for colleagues who like to work as a team.",
   careers: { label: "See all openings", to: "/careers" },

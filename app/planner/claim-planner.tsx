@@ -156,8 +156,8 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
                 <Button type="submit">Show my dates</Button>
               </div>
               <p className="text-small text-ink-2">
-                We don&rsquo;t store these days or pass them on. They stand only in this
-                page&rsquo;s address, so that you can save it or share it.
+                We don&rsquo;t store these days or pass them on. They are only in this page&rsquo;s
+                address. Save it to come back; whoever you share it with can see them.
               </p>
             </div>
           </form>
