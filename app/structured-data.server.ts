@@ -31,8 +31,8 @@ type Described<Thing extends JsonLdObject | string> = Omit<
 >;
 
 /**
- * Says what a page is about to those who read its structured data. Called by loaders, so that none of it
- * is in the browser's script or in the data that a click fetches.
+ * Says what a page is about to those who read its structured data. Called by a loader or a middleware, so that none
+ * of it is in the browser's script or in the data that a click fetches.
  */
 export function describe(context: Readonly<RouterContextProvider>, ...things: object[]): void {
   context.get(pageThings).push(...things);

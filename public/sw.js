@@ -122,7 +122,7 @@ async function keptPage(path) {
 
 const age = (kept) => Date.now() - Date.parse(kept.headers.get("kept-at"));
 
-/** The page itself, told that it is not of this minute: see app/offline/offline-notice.tsx. */
+/** The page itself, told that it is not of this minute: see app/layout/offline-notice.tsx. */
 async function asSaved(kept) {
   const html = await kept.text();
   const saved = `<html data-saved="${kept.headers.get("kept-at")}"`;

@@ -78,7 +78,9 @@ function BackButton({ children }: { children: string }) {
   function goBack(event: FormEvent) {
     event.preventDefault();
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    const cameFromHere = idx > 0 || document.referrer.startsWith(`${window.location.origin}/`);
+    const isOurs = document.referrer.startsWith(`${window.location.origin}/`);
+    // A tab of its own has nothing to go back to.
+    const cameFromHere = idx > 0 || (isOurs && window.history.length > 1);
     void (cameFromHere ? navigate(-1) : navigate("/"));
   }
   return (
