@@ -57,6 +57,11 @@ test("a letter that is not due yet stays", async () => {
   expect(await takeDue(db, 5, later(10))).toHaveLength(1);
 });
 
+test("a letter that a wrong clock put off for years leaves when the clock is right", async () => {
+  await queueLetters(1, later(10 * 365 * 24 * 3_600));
+  expect(await takeDue(db, 5, now)).toHaveLength(1);
+});
+
 test("a letter in one worker's hands is not taken by another, until the first has been dead for a while", async () => {
   await queueLetters(1);
   const [first] = await takeDue(db, 5, now);

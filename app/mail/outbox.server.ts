@@ -26,6 +26,8 @@ const markWithinMs = 15_000;
 const giveUpAfterMs = 7 * 24 * 3_600_000;
 /** A visitor may have typed an address that does not exist, and a late confirmation helps nobody. */
 const giveUpOnVisitorAfterMs = 24 * 3_600_000;
+/** Longer than any lease or pause between tries, and than the clocks of two instances may lie apart. */
+const longestHonestWaitMs = 3_600_000;
 /** A letter to the clinic that waits this long means that the mail server needs a look. */
 export const letterIsLateAfterMs = 15 * 60_000;
 
@@ -66,7 +68,13 @@ export async function takeDue(db: Database, limit: number, now: Date): Promise<L
     .select("id")
     .where("sent_at", "is", null)
     .where("parked_at", "is", null)
-    .where("next_attempt_at", "<=", now.toISOString())
+    .where((where) =>
+      where.or([
+        where("next_attempt_at", "<=", now.toISOString()),
+        // Nothing waits that long: a clock that was wrong has written it.
+        where("next_attempt_at", ">", new Date(now.getTime() + longestHonestWaitMs).toISOString()),
+      ]),
+    )
     .orderBy("next_attempt_at")
     .limit(limit);
   return whenUnlocked(() =>
