@@ -29,7 +29,10 @@ export function guard(config: Pick<Config, "TRUSTED_PROXIES" | "SITE_URL">) {
     }
     if (!URL.canParse(raw.url)) return no(400, "The address of this request is malformed.");
     const url = publicUrl(raw, config);
-    if (!decodes(url.pathname)) return no(400, "The address of this request is malformed.");
+    // A name and password before the host belong to no request (RFC 9110, section 4.2.4).
+    const hasUser = url.username !== "" || url.password !== "";
+    if (hasUser || !decodes(url.pathname))
+      return no(400, "The address of this request is malformed.");
 
     if (raw.method !== "POST") {
       c.set(

@@ -75,6 +75,11 @@ const unlikely: [string, string, number][] = [
     `GET http://elsewhere.example/ HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
     421,
   ],
+  [
+    "a name and a password in the target",
+    `GET http://a:b@www.clinic.example/about HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
+    400,
+  ],
   ["another host", "GET / HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n", 421],
   ["another host in HTTP/1.0", "GET / HTTP/1.0\r\nHost: elsewhere.example\r\n\r\n", 421],
   ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
@@ -194,6 +199,15 @@ test("another name of the site is answered when the owner says so", async () => 
   );
   const lines = (await Promise.all(statuses)).map((answer) => answer.slice(9, 12));
   expect(lines).toEqual(["200", "200", "421"]);
+});
+
+test("who asks for many pages at once on one connection gets the first ones, and stalls nobody", async () => {
+  const asked = Array.from({ length: 60 }, (_, at) => `GET /blog?q=${at} HTTP/1.1\r\n${host}\r\n`);
+  const answer = await site.raw(asked.join(""));
+  const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  expect(statuses.filter((status) => status === "200")).toHaveLength(limits.unanswered);
+  expect(statuses.at(-1)).toBe("503");
+  expect(await get("/blog?q=1")).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test("an address that is just short enough is read", async () => {

@@ -14,6 +14,8 @@ import { headersOf, httpsOnly } from "./security-headers.ts";
 /** What one visitor may take of the server: bytes, and milliseconds. docs/decisions/012 says why these. */
 export const limits = {
   connections: 4_000,
+  /** Requests on one connection whose answers are being made: browsers and proxies wait for each. */
+  unanswered: 16,
   headerBytes: 16 * 1024,
   headerLines: 100,
   /** RFC 9110, section 4.1, asks for 8,000 at least; room for a search of 10,000 characters. */
@@ -44,6 +46,7 @@ export function createWebServer(listener: RequestListener, config: HostConfig) {
   const checkHost = createHostCheck(config);
   const isKnownSecure = httpsOnly[0] in fixed;
   const answers = new WeakMap<Socket, ServerResponse>();
+  const unanswered = new WeakMap<Socket, number>();
 
   const server = createServer(
     {
@@ -64,8 +67,15 @@ export function createWebServer(listener: RequestListener, config: HostConfig) {
         outgoing.setHeader(...httpsOnly);
       }
       const refusal = findRefusal(incoming) ?? refusals[checkHost(incoming)];
-      if (refusal) answer(outgoing, refusal, fixed);
-      else listener(incoming, outgoing);
+      if (refusal) return answer(outgoing, refusal, fixed);
+      const waiting = unanswered.get(incoming.socket) ?? 0;
+      if (waiting >= limits.unanswered) return answer(outgoing, tooManyAtOnce, fixed);
+      listener(incoming, outgoing);
+      if (outgoing.writableEnded) return;
+      unanswered.set(incoming.socket, waiting + 1);
+      outgoing.once("close", () =>
+        unanswered.set(incoming.socket, unanswered.get(incoming.socket)! - 1),
+      );
     },
   );
   // One more than is allowed: what is over the limit Node drops without a word.
@@ -109,6 +119,7 @@ const refusals = {
   foreign: { status: 421, sentence: "This server does not answer for that host." },
   malformed: { status: 400, sentence: "This request must name one host." },
 };
+const tooManyAtOnce = { status: 503, sentence: "These are too many requests at once." };
 const tooSlow = { status: 408, sentence: "This request took too long." };
 const noTunnel = {
   status: 405,
