@@ -61,6 +61,23 @@ test("who comes through a proxy learns whether the site is ready, and no more wi
   });
 });
 
+test("a site that could not store the last request asks for attention until it can", async () => {
+  const place = await newPlace();
+  const site = await startSite(place);
+  const db = openStore(place);
+  const { status, problems } = {
+    status: "attention",
+    problems: [expect.stringContaining("stored")],
+  };
+  const ready = async () => (await fetch(`${site.url}/readyz`)).json();
+  await sql`alter table submissions rename column fingerprint to gone`.execute(db);
+  expect((await site.send(answers)).status).toBe(503);
+  expect(await ready()).toMatchObject({ status, problems });
+  await sql`alter table submissions rename column gone to fingerprint`.execute(db);
+  expect((await site.send(answers)).status).toBe(200);
+  expect(await ready()).toMatchObject({ status: "ready", problems: [] });
+});
+
 test("a site whose store is gone is alive but not ready", async () => {
   const place = await newPlace();
   const site = await startSite(place);

@@ -15,7 +15,7 @@ import { isOwnMonitor } from "./metrics-page.ts";
  */
 export function health(
   site: Hono<Env>,
-  { config, db, records, inbox, now }: Services,
+  { config, db, records, inbox, metrics, now }: Services,
   mail: MailTransport,
 ): void {
   site.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
@@ -26,13 +26,16 @@ export function health(
       outboxState(db),
       ...others.map((store) => sql`select 1`.execute(store)),
     ]).catch(() => []);
-    const problems = outbox ? findMailProblems(outbox, now()) : [];
+    const problems = [
+      ...(metrics.keeps() ? [] : ["the last request could not be stored"]),
+      ...(outbox ? findMailProblems(outbox, now()).map((problem) => words[problem]) : []),
+    ];
     const forAll = {
       status: !outbox ? "not ready" : problems.length > 0 ? "attention" : "ready",
       database: outbox ? "ok" : "unreachable",
     };
     const forOwn = {
-      problems: problems.map((problem) => words[problem]),
+      problems,
       mail: mail.delivers ? "smtp" : "no SMTP_URL: letters are written to files",
       answers: sealName(config) ? "encrypted" : "no STORE_KEY: stored in plain text",
       outbox: outbox && {

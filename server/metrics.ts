@@ -24,6 +24,7 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
 
   // Pages leave at tens of thousands a second, so the hot path adds to plain numbers; a scrape collects them.
   const answers = new Float64Array(methods.length * kinds.length * statuses.length);
+  let keeps = true;
   const pageCache = { hits: 0, misses: 0, pages: 0 };
   new Counter({
     name: "clinic_http_requests_total",
@@ -144,7 +145,12 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
     /** The page cache adds to these itself. */
     pageCache,
     rendered: (ms: number) => renders.observe(ms / 1000),
-    submission: (form: string, outcome: SubmissionOutcome) => submissions.inc({ form, outcome }),
+    submission(form: string, outcome: SubmissionOutcome): void {
+      submissions.inc({ form, outcome });
+      if (outcome === "kept" || outcome === "failed") keeps = outcome === "kept";
+    },
+    /** Whether the last request that was to be stored was. */
+    keeps: () => keeps,
     letter: (outcome: "sent" | "failed" | "parked") => letters.inc({ outcome }),
     alert: (outcome: "sent" | "failed") => alerts.inc({ outcome }),
   };
