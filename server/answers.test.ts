@@ -269,7 +269,7 @@ test("a page says that it is UTF-8 and Canadian English", async () => {
   expect(await answer.text()).toMatch(/<html lang="en-CA"/);
 });
 
-test.each(["/", "/contact", "/healthz", "/no-such-page"])(
+test.each(["/", "/contact", "/contact?sent=KMR-4827", "/healthz", "/no-such-page"])(
   "HEAD %s says the same as GET, without a body",
   async (path) => {
     const head = await site.raw(
@@ -277,6 +277,7 @@ test.each(["/", "/contact", "/healthz", "/no-such-page"])(
     );
     expect(head).toMatch(path === "/no-such-page" ? /^HTTP\/1.1 404 / : /^HTTP\/1.1 200 /);
     expect(head.slice(head.indexOf("\r\n\r\n") + 4)).toBe("");
+    expect(head).not.toMatch(/^content-length: 0\r/im);
   },
 );
 

@@ -26,6 +26,8 @@ export function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
 export function compress() {
   return createMiddleware<Env>(async (c, next) => {
     await next();
+    // Its length would be that of no body at all (RFC 9110, section 8.6).
+    if (c.req.method === "HEAD") return;
     const { res } = c;
     const type = res.headers.get("content-type") ?? "";
     const settled = res.headers.has("content-encoding") || res.headers.has("etag");
