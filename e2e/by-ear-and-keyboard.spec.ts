@@ -110,7 +110,7 @@ test("the number of articles found is said while one types, and the focus stays 
 
 test("what has the focus is never left under the bar for Call and Book", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  await visit(page, "/services");
+  await visit(page, "/faq");
   await expect(page.getByRole("link", { name: "Call", exact: true })).toBeVisible();
   const covered: string[] = [];
   const seen = new Set<string>();

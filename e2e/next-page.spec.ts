@@ -121,6 +121,8 @@ test("the bar for Call and Book gives way to a form that came with the lower par
   await page.getByRole("link", { name: "Pelvis" }).click();
   await expect(page).toHaveURL("/pelvic-floor");
   const bar = page.getByRole("navigation", { name: "Call or book" });
+  await page.getByRole("heading", { level: 2 }).first().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
   await expect(bar).toBeVisible();
   await page.locator("main form").last().scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
