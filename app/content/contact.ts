@@ -79,7 +79,7 @@ export const contact = {
       "a serious injury, such as a bad fall or a crash",
     ],
     after:
-      "Nobody reads messages here at night, on Sundays or on public holidays. If you are not sure, call Health811 at 811. It is free, day and night.",
+      "Nobody reads messages here at night. If you are not sure, call Health811 at 811. It is free, day and night.",
     sources: [
       { name: "NHS – Back pain", url: "https://www.nhs.uk/conditions/back-pain/" },
       { name: "NHS – Stroke symptoms", url: "https://www.nhs.uk/conditions/stroke/symptoms/" },

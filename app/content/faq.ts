@@ -32,6 +32,7 @@ export const faq = {
   ],
   unconfirmed: [
     "The clinic treats children, and works in English.",
+    "Whether the entrance is step-free, and whether there is an elevator, an accessible washroom and parking: say so here once you know.",
     "The clinic is closed on Ontario's nine public holidays.",
     "Patients hear the amount of the late fee before their first visit.",
     "Auto insurers usually pay before a work or private plan under the rules of July 1, 2026. Check with FSRA before publishing.",
@@ -43,6 +44,11 @@ export const faqCategories = [
     id: "your-visit",
     title: "Booking and your visit",
     items: [
+      {
+        id: "booking",
+        question: "How do I book a visit?",
+        answer: `Pick a time in our [online calendar](book:), ${call}, or send us a [message](/contact). A message books nothing by itself: we call or text you, and you agree to a time.`,
+      },
       {
         id: "referral",
         question: "Do I need a doctor's referral?",
@@ -78,7 +84,7 @@ Wear clothes that you can move in. Shorts help for a knee or hip, and a loose to
       {
         id: "cancellation",
         question: "What if I need to cancel or move a visit?",
-        answer: `Please tell us at least ${cancellationNoticeHours} hours before. Then someone else can have the time. With less notice, or if you do not come, a late fee is possible. We tell you the amount before your first visit. If you are ill or something serious has happened, ${call} and tell us.`,
+        answer: `Please tell us at least ${cancellationNoticeHours} hours before. Then someone else can have the time. With less notice, or if you do not come, a late fee is possible. We tell you the amount before your first visit. The surest way is to ${call} while reception is open. At other times send us a [message](/contact) with your name and the time of the visit. If you are ill or something serious has happened, tell us too.`,
       },
       {
         id: "hours",
@@ -87,7 +93,12 @@ Wear clothes that you can move in. Shorts help for a knee or hip, and a loose to
 
 **Reception hours**, when we answer calls and messages: ${hoursText(clinic.receptionHours)}.
 
-We are closed on Ontario's public holidays.`,
+We are closed on Ontario's nine public holidays: New Year's Day, Family Day, Good Friday, Victoria Day, Canada Day, Labour Day, Thanksgiving, Christmas Day and Boxing Day.`,
+      },
+      {
+        id: "getting-in",
+        question: "Where can I park, and can I get in with a wheelchair?",
+        answer: `Parking rules and bus stops change, so please ${call} before your first visit. We tell you where to park, which stop is near, and what to expect at the door, the elevator and the washroom. If stairs or long walks are hard for you, say so when you book. Our [contact page](/contact#getting-here) has the address and directions.`,
       },
       {
         id: "children",
