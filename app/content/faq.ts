@@ -96,9 +96,9 @@ Wear clothes that you can move in. Shorts help for a knee or hip, and a loose to
 We are closed on Ontario's nine public holidays: New Year's Day, Family Day, Good Friday, Victoria Day, Canada Day, Labour Day, Thanksgiving, Christmas Day and Boxing Day.`,
       },
       {
-        id: "getting-in",
-        question: "Where can I park, and can I get in with a wheelchair?",
-        answer: `Parking rules and bus stops change, so please ${call} before your first visit. We tell you where to park, which stop is near, and what to expect at the door, the elevator and the washroom. If stairs or long walks are hard for you, say so when you book. Our [contact page](/contact#getting-here) has the address and directions.`,
+        id: "parking",
+        question: "Where can I park?",
+        answer: `Parking rules and bus stops change, so please ${call} before your first visit. We tell you where to park, which stop is near and which door to use. Our [contact page](/contact#getting-here) has the address and directions.`,
       },
       {
         id: "children",
