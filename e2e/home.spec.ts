@@ -169,7 +169,9 @@ test("the lines of the header are one row each, whatever the width", async ({ pa
   }
 });
 
-test("the phone's Call and Book bar steps aside for the page's own buttons and for a form", async ({ page }) => {
+test("the phone's Call and Book bar steps aside for the page's own buttons and for a form", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/");
   const bar = page.getByRole("link", { name: "Call", exact: true });
