@@ -1,6 +1,7 @@
 import { clinic } from "./clinic.ts";
 import { listOf } from "./list-of.ts";
 import { hoursText } from "./opening-hours.ts";
+import { publicHolidays } from "./public-holidays.ts";
 
 export type FaqItem = {
   /** The anchor of the question; unique on the page. */
@@ -13,6 +14,8 @@ export type FaqItem = {
 export type FaqCategory = { id: string; title: string; items: readonly FaqItem[] };
 
 const { address, cancellationNoticeHours, insurers, mva, phone, price, sessions, wsib } = clinic;
+/** Their names are the same in every year. */
+const holidays = listOf(publicHolidays(2026).map(({ name }) => name));
 const call = `[call ${phone.display}](tel:${phone.e164})`;
 const Call = `[Call ${phone.display}](tel:${phone.e164})`;
 
@@ -93,7 +96,7 @@ Wear clothes that you can move in. Shorts help for a knee or hip, and a loose to
 
 **Reception hours**, when we answer calls and messages: ${hoursText(clinic.receptionHours)}.
 
-We are closed on Ontario's nine public holidays: New Year's Day, Family Day, Good Friday, Victoria Day, Canada Day, Labour Day, Thanksgiving, Christmas Day and Boxing Day.`,
+We are closed on Ontario's nine public holidays: ${holidays}.`,
       },
       {
         id: "parking",
