@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { reportFormSent } from "../conversion.ts";
-import { useIsFirstPage } from "../ui/first-page.ts";
 import { prepareToasts, type Toast, useToasts } from "../ui/toasts.tsx";
-import { clearDraft, restoreDraft, saveDraft } from "./draft.ts";
 import { type Answers, findProblem, type Form, hiddenFields, type Outcome } from "./form.ts";
 import { whenAnswered } from "./submit.ts";
 import { tooMany } from "./too-many.ts";
+import { useDraft } from "./use-draft.ts";
 import { useProof } from "./use-proof.ts";
 
 /** What was answered before, and what is said of a send, besides what is wrong at the fields. */
@@ -27,30 +26,14 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Reque
   const fetcher = useFetcher<Outcome>();
   const toast = useToasts();
   const proof = useProof();
-  const isFirstPage = useIsFirstPage();
+  const draft = useDraft(form);
   const [outcome, setOutcome] = useState(answered);
-  const [round, setRound] = useState(0);
   const [attempt, setAttempt] = useState(0);
-  const [kept, setKept] = useState(false);
   const [proving, setProving] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-  const key = useRef("");
   const underwayAnswers = useRef<Answers>({});
-  const started = useRef<number>(undefined);
   // A second click can come before React has rendered the first one's "busy".
   const underway = useRef(false);
   const isGone = useRef(false);
-
-  useEffect(() => {
-    if (!element.current) return;
-    const draftKey = round === 0 ? restoreDraft(form, element.current) : undefined;
-    key.current = draftKey ?? randomKey();
-    // Who sends a restored draft at once is no program. The page that loaded has been read since its beginning,
-    // however late the script came.
-    const begun = round === 0 && isFirstPage ? 0 : performance.now();
-    started.current = draftKey ? undefined : begun;
-    setKept(saveDraft(form, element.current, key.current));
-  }, [form, round, isFirstPage]);
 
   useEffect(() => {
     isGone.current = false;
@@ -64,30 +47,19 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Reque
     if (next.state === "failed" || next.state === "limited") toast(explain(next, failed));
     if (next.state === "sent") {
       toast(sent);
-      if (isChanged()) keepChanged();
-      else startAgain();
+      if (isChanged()) draft.sendAnew();
+      else draft.startAgain();
       reportFormSent(form.name);
       // Who has gone to another page meanwhile is told, and not taken away from it.
       if (!isGone.current) onSent?.(next.reference);
     }
   };
 
-  /** Empties the form and gives the next send a key of its own. */
-  const startAgain = () => {
-    clearDraft(form);
-    setRound((count) => count + 1);
-  };
-
   /** Whether something else stands in the form than what was sent: one can go on typing meanwhile. */
   const isChanged = () => {
-    if (!element.current) return false;
-    const answers = answersIn(new FormData(element.current), form);
+    if (!draft.element.current) return false;
+    const answers = answersIn(new FormData(draft.element.current), form);
     return Object.entries(answers).some(([name, text]) => text !== underwayAnswers.current[name]);
-  };
-
-  const keepChanged = () => {
-    key.current = randomKey();
-    if (element.current) setKept(saveDraft(form, element.current, key.current));
   };
 
   const showOnce = (next: Outcome) => {
@@ -117,14 +89,13 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Reque
     // The browser's own word on what its input types refuse, such as an address without an @.
     if (!event.currentTarget.reportValidity()) return setOutcome(undefined);
 
-    entries.set(hiddenFields.key, key.current);
-    if (started.current !== undefined) {
-      entries.set(hiddenFields.elapsed, String(Math.round(performance.now() - started.current)));
-    }
+    entries.set(hiddenFields.key, draft.key.current);
+    const elapsed = draft.elapsed();
+    if (elapsed !== undefined) entries.set(hiddenFields.elapsed, String(elapsed));
     entries.set(hiddenFields.via, "script");
     underway.current = true;
     underwayAnswers.current = answers;
-    whenAnswered(key.current, showOnce);
+    whenAnswered(draft.key.current, showOnce);
     const submit = () => void fetcher.submit(entries, { method: "post", action: form.path });
     if (!proof.wanted) return submit();
     setProving(true);
@@ -138,31 +109,30 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Reque
   return {
     /** For the form's element. */
     listen: {
-      ref: element,
+      ref: draft.element,
       onSubmit: send,
       onFocus: () => {
         prepareToasts();
         proof.begin();
       },
-      onInput: (event: FormEvent<HTMLFormElement>) =>
-        setKept(saveDraft(form, event.currentTarget, key.current)),
+      onInput: draft.save,
     },
     /** What is wrong at each field, by the field's name. */
     errors: outcome?.state === "invalid" ? outcome.errors : {},
     /** What to say above the fields; its key is new for each attempt, so that it is read out again. */
     problem: outcome && problemOf(outcome, failed, attempt),
     /** What was typed before the page was answered without script. */
-    typed: answered && answered.state !== "sent" && round === 0 ? answered.answers : {},
+    typed: answered && answered.state !== "sent" && draft.round === 0 ? answered.answers : {},
     busy: proving || fetcher.state !== "idle",
-    /** Whether this tab holds what was typed. */
-    kept,
-    /** Counts the empty forms: fields are made anew with each. */
-    round,
+    kept: draft.kept,
+    round: draft.round,
     clear: () => {
       setOutcome(undefined);
-      startAgain();
+      draft.startAgain();
       // The button that was pressed goes away with what it cleared.
-      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(firstField)?.focus());
+      requestAnimationFrame(() =>
+        draft.element.current?.querySelector<HTMLElement>(firstField)?.focus(),
+      );
     },
   };
 }
@@ -187,9 +157,4 @@ function answersIn(entries: FormData, form: Form): Answers {
   const text = (name: string) => String(entries.get(name) ?? "");
   const answers = Object.fromEntries(form.fields.map(({ name }) => [name, text(name)]));
   return form.consent ? { ...answers, [form.consent.name]: text(form.consent.name) } : answers;
-}
-
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
