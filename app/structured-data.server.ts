@@ -82,7 +82,10 @@ export function clinicData(bookingUrl: string) {
       longitude: clinic.geo.longitude,
     },
     openingHoursSpecification: openHours(),
-    areaServed: clinic.areasServed.map((name) => ({ "@type": "City" as const, name })),
+    areaServed: clinic.areasServed.map((name) => ({
+      "@type": "AdministrativeArea" as const,
+      name,
+    })),
     hasOfferCatalog: {
       "@type": "OfferCatalog",
       name: "Services",
@@ -219,7 +222,7 @@ export function serviceData(service: { path: string; title: string; text: string
     description: text,
     url: path,
     provider: clinicRef,
-    ...(area && { areaServed: { "@type": "City", name: area } }),
+    ...(area && { areaServed: { "@type": "AdministrativeArea", name: area } }),
   } satisfies Described<Service>;
 }
 

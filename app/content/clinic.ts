@@ -129,7 +129,12 @@ export const clinic = {
     decisionDays: "21",
     programOfCareWeeks: "8",
   },
-  mva: { tellInsurerDays: "7", applicationDays: "30", minorInjuryLimit: "$3,500" },
+  mva: {
+    tellInsurerDays: "7",
+    applicationDays: "30",
+    minorInjuryLimit: "$3,500",
+    planAnswerBusinessDays: "10",
+  },
 
   /** Minutes of travel to the clinic, outside rush hour. */
   travel: {

@@ -43,6 +43,13 @@ export const contact = {
       "Bus routes and parking rules change, so we do not list them here. Call us before your first visit. We can tell you where to park, which stop is near and which door to use.",
       "If stairs or long walks are hard for you, say so when you book. We can plan the visit around that.",
     ],
+    from: {
+      before: "Routes and travel times:",
+      links: [
+        { label: "from Markham", to: "/locations/physiotherapy-markham" },
+        { label: "from North York", to: "/locations/physiotherapy-north-york" },
+      ],
+    },
   },
 
   afterYouSend: {

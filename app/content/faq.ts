@@ -219,7 +219,7 @@ For an illness caused by work, you may see ${wsib.diseaseMonths} months quoted. 
         question: "Which car accident forms do you fill in?",
         answer: `OCF stands for Ontario Claims Form. These are ours:
 
-- **OCF-3:** the disability certificate, which says how the injury limits you
+- **OCF-3:** the disability certificate, which says how the injury limits you; usually only for benefits such as lost income
 - **OCF-18:** the treatment and assessment plan, with its cost
 - **OCF-21:** our bill to the insurer
 - **OCF-23:** the form for a minor injury. The guideline limit for these is ${mva.minorInjuryLimit}.

@@ -73,7 +73,7 @@ export const landing = {
       {
         heading: "Yourself",
         text: `${price.note}: the fee depends on the length of the visit. Keep the receipt. You can send it to a plan, and you may be able to claim it on your taxes.`,
-        link: { label: "See the new patient offer", to: "/offer" },
+        link: { label: "See the new-patient offer", to: "/offer" },
       },
     ],
   },

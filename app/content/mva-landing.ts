@@ -29,6 +29,7 @@ export const mvaLanding = {
       "trouble speaking, seeing or swallowing",
       "numbness or tingling around your genitals, buttocks or anus, or loss of bladder or bowel control",
       "chest or belly pain, or trouble breathing",
+      "a blow to the head while you take blood thinners, even if you feel fine",
     ],
     after: "These can start hours after the crash. A form is too slow for them.",
   },
@@ -55,7 +56,8 @@ export const mvaLanding = {
     heading: "Who pays?",
     paragraphs: [
       "In Ontario, you can ask an auto insurer to pay for care after a crash, no matter who caused it. We send it our plan, and bill it for what it approves.",
-      "You may have to pay for care that is not approved. We tell you before you go ahead. Who pays first, the auto insurer or a benefits plan, depends on the date of your policy.",
+      "You may have to pay for care that is not approved. We tell you before you go ahead. Under the rules since July 1, 2026, the auto insurer usually pays first for physiotherapy. Under the older rules, your benefits plan usually paid first. Ask your adjuster which apply to you.",
+      "Pay for lost income has been optional since that day too. Your policy says whether you have it.",
     ],
     link: { label: "See the forms and how billing works", to: "/mva-physiotherapy" },
   },

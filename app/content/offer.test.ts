@@ -18,7 +18,7 @@ test("an offer that is switched off stays off, whatever its last day", () => {
 test("no price and no last day are made up", () => {
   const page = offerPage(terms, "2026-11-20");
   expect(said(page)).not.toMatch(/\$\d/);
-  expect(said(page)).toContain("No last day is set yet");
+  expect(said(page)).toContain("We have not set the last day");
 });
 
 test("the price and the last day are shown once the owner has set them", () => {

@@ -92,7 +92,7 @@ function termsList({ percent, regularPrice, ends, scope }: Terms, which: string)
       label: "Until when",
       value: ends
         ? `${longDate(ends)} is the last day to claim it.`
-        : "For a limited time. No last day is set yet; when there is one, it stands here.",
+        : "For a limited time. We have not set the last day, and will post it here before the offer ends.",
     },
     {
       label: "How",
@@ -131,7 +131,7 @@ const questions: readonly { q: string; a: string; onlyWhileOpen?: true }[] = [
   },
   {
     q: "Does it count for a WSIB or car accident claim?",
-    a: "WSIB is Ontario's insurance for injuries at work. On an approved claim, the WSIB or the auto insurer pays for the assessment, so you often do not need the offer. Tell us about the claim when we call.",
+    a: "WSIB is Ontario's insurance for injuries at work. On an approved claim, the WSIB pays for the assessment. After a car accident, the auto insurer may pay once it approves. So you often do not need the offer. Tell us about the claim when we call.",
     onlyWhileOpen: true,
   },
   {

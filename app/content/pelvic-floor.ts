@@ -148,6 +148,14 @@ export const pelvicFloor = {
       a: "Yes. Many people start with talk, breathing and exercise, and stay with that. Tell us on the phone or when you come, and we leave it out.",
     },
     {
+      q: "Can I ask for a woman to treat me?",
+      a: "Yes, say so when you ask for a visit. We do what we can, and tell you before the day if we cannot.",
+    },
+    {
+      q: "What if an exam or sex has hurt or frightened me before?",
+      a: "You do not have to tell us. If you do, we go more slowly. An internal exam can wait, or never happen.",
+    },
+    {
       q: "Can I come during my period?",
       a: "Yes. You choose what is checked that day, and we can leave out anything that you would rather not do.",
     },

@@ -2,9 +2,10 @@
 export const serviceNames: Record<string, string> = {
   "/physiotherapy-scarborough": "Physiotherapy",
   "/wsib-physiotherapy": "WSIB physiotherapy",
+  "/offer": "Initial assessment",
   "/locations/physiotherapy-markham": "Physiotherapy",
   "/locations/physiotherapy-north-york": "Physiotherapy",
   "/pelvic-floor": "Pelvic floor physiotherapy",
   "/landing": "Physiotherapy assessment",
-  "/mva-landing": "Physiotherapy",
+  "/mva-landing": "Physiotherapy after a car accident",
 };

@@ -57,8 +57,8 @@ export const thanks = {
       buttons: [home, { label: "Contact us", to: "/contact" }],
     },
     direct: {
-      metaTitle: "After you claim the new patient offer",
-      title: "The new patient offer",
+      metaTitle: "After you claim the new-patient offer",
+      title: "The new-patient offer",
       lead: `After the offer form is sent, this page says “Offer Claimed” and shows a reference. If you sent one, we reply within ${days}.`,
       buttons: [{ label: "See the offer", to: "/offer" }, home],
     },

@@ -63,7 +63,7 @@ export const agreement = {
     title: "Agreement Required",
     text: "Please agree to receive a call/text to confirm your appointment.",
   },
-  button: { idle: "Book my assessment", busy: "Booking..." },
+  button: { idle: "Ask for a visit", busy: "Booking..." },
 } as const satisfies Partial<Form>;
 
 export const bookingSent: Toast = {

@@ -4,6 +4,7 @@ import { directionsUrl } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
 import { home } from "../content/home.ts";
 import { findLocation, relatedPages } from "../content/library.server.ts";
+import { listOf } from "../content/list-of.ts";
 import { pageMeta } from "../meta.ts";
 import {
   breadcrumbData,
@@ -98,7 +99,12 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
             </ReachCard>
             <ReachCard title="Directions">
               <p>
-                From {page.area}, by {page.directions.map(({ by }) => by).join(" or ")}.
+                From {page.area}, by{" "}
+                {listOf(
+                  page.directions.map(({ by }) => by),
+                  "or",
+                )}
+                .
               </p>
               <a
                 href={directionsUrl}

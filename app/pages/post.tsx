@@ -3,6 +3,7 @@ import { clinic } from "../content/clinic.ts";
 import { longDate } from "../content/dates.ts";
 import {
   allArticles,
+  allConditions,
   type Article,
   authorOf,
   findArticle,
@@ -15,6 +16,7 @@ import { dateOf, titleOf } from "../records/all-posts.server.ts";
 import {
   addressOf,
   figureOf,
+  placeOf,
   findStoredPost,
   type StoredPost,
 } from "../records/blog-posts.server.ts";
@@ -53,7 +55,9 @@ async function findPost(name: string, url: URL, { records, config }: Services) {
   if (article) return fromOurs(article);
 
   const stored = await findStoredPost(records, name);
-  if (!stored) throw data("No such article", { status: 404 });
+  // A built-in article keeps its address: a stored post that would take it is left out.
+  const isTaken = stored && allArticles().some(({ path }) => path === placeOf(addressOf(stored)));
+  if (!stored || isTaken) throw data("No such article", { status: 404 });
   const { SITE_URL: site = clinic.siteUrl, PICTURE_HOSTS: others } = config;
   const homes = [clinic.siteUrl, site, url.origin].map((home) => new URL(home).host);
   return fromStored(stored, url.pathname, { homes, others });
@@ -202,12 +206,17 @@ function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
     questions: [],
     sources: [],
     reviewed: "",
-    related: relatedPages(
-      allArticles()
-        .slice(0, 4)
-        .map(({ path }) => path),
-    ),
+    related: relatedPages(readNext(post.tags ?? [])),
   };
+}
+
+/** What a stored post's tags name, then the first articles. */
+function readNext(tags: readonly string[]): string[] {
+  const names = tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean);
+  const about = ({ title }: { title: string }) =>
+    names.some((name) => title.toLowerCase().includes(name));
+  const named = [...allConditions(), ...allArticles()].filter(about);
+  return [...new Set([...named, ...allArticles()])].slice(0, 4).map(({ path }) => path);
 }
 
 /** At 200 words a minute, a calm pace for a text about health. */

@@ -225,9 +225,9 @@ export const claimRules: Record<Program, readonly Rule[]> = {
     {
       id: "decision",
       who: "The insurer",
-      what: "decides what it pays for",
-      when: "No set date",
-      rule: "Times vary, and no one can promise a date. The insurer must tell you why if it says no.",
+      what: "says in writing what it pays for",
+      when: `Usually within ${mva.planAnswerBusinessDays} business days of getting an OCF-18`,
+      rule: "Other decisions have other limits, and no one can promise a date. The insurer must tell you why if it says no.",
       source: benefitsSchedule,
     },
   ],

@@ -59,7 +59,11 @@ export const amounts = {
     wsib.employerFormHours,
   ),
   day: amountsIn(wsib.decisionDays, mva.tellInsurerDays, mva.applicationDays),
-  "business day": amountsIn(replyWithin.offerBusinessDays, wsib.employerBusinessDays),
+  "business day": amountsIn(
+    replyWithin.offerBusinessDays,
+    wsib.employerBusinessDays,
+    mva.planAnswerBusinessDays,
+  ),
   week: amountsIn(
     typicalCourse.acuteBackWeeks,
     typicalCourse.chronicWeeks,

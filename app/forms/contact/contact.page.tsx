@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { clinic } from "../../content/clinic.ts";
 import { contact as text } from "../../content/contact.ts";
 import { pageMeta } from "../../meta.ts";
@@ -176,7 +177,7 @@ function AfterYouSend() {
 }
 
 function GettingHere() {
-  const { heading, paragraphs } = text.gettingHere;
+  const { heading, paragraphs, from } = text.gettingHere;
   return (
     <Section id="getting-here" title={heading}>
       <div className="grid gap-10 lg:grid-cols-[5fr_7fr]">
@@ -184,6 +185,16 @@ function GettingHere() {
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <p>
+            {from.before}{" "}
+            {from.links.map(({ label, to }, at) => (
+              <Fragment key={to}>
+                {at > 0 && ", "}
+                <TextLink to={to}>{label}</TextLink>
+              </Fragment>
+            ))}
+            .
+          </p>
         </div>
         <ClinicMap />
       </div>
