@@ -41,6 +41,10 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
+if (!/^[1-9]\d*$/.test(values.runs)) {
+  console.error("--runs takes a number of rounds.");
+  process.exit(1);
+}
 const options: Options = {
   runs: Number(values.runs),
   only: values.only?.split(","),
@@ -54,7 +58,11 @@ for (const [name, measure] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.error(`▸ ${name}`);
   const report = await measure(options).catch((error: unknown): Report => {
-    return { skipped: error instanceof Error ? error.message : String(error) };
+    process.exitCode = 1;
+    return {
+      rows: [],
+      notes: [`Failed: ${name}. ${error instanceof Error ? error.message : error}`],
+    };
   });
   if ("skipped" in report) notes.push(`Skipped: ${name}. ${report.skipped}`);
   else {
@@ -65,7 +73,7 @@ for (const [name, measure] of Object.entries(parts)) {
 console.log(`\n${table(rows)}\n`);
 for (const note of notes) console.log(`- ${note}`);
 console.log(`- Load average: ${before} at the start, ${load()} at the end.`);
-process.exit(0);
+process.exit();
 
 function load(): string {
   return loadavg()

@@ -4,7 +4,7 @@ export type Row = {
   ours: number;
   unit: string;
   beside?: { name: string; value: number };
-  /** What issue and budget ask for: of the ratio to `beside`, or of our own figure. */
+  /** What the budget asks for: of the ratio to `beside`, or of our own figure. */
   wanted?: { ratio?: number; figure?: number; kind: "at most" | "at least" };
 };
 

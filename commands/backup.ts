@@ -66,7 +66,7 @@ export const restore = command({
       print(options.json ? json(restored) : `Restored: ${inWords(restored.rows)}.`);
       if (restored.held > 0) {
         remark(
-          `${restored.held} letters had not left when the backup was made, and are held back: they may have left since. Look: letters list. To send them: letters release.`,
+          `${restored.held} letters had not left when the backup was made, and are held back: they may have left since. Look: ${config.CLINIC_COMMAND} letters list. To send them: ${config.CLINIC_COMMAND} letters release.`,
         );
       }
       remark(

@@ -23,8 +23,8 @@ beforeEach(async () => {
   }
 });
 
-const run = (args: string, environment: Record<string, string> = {}) =>
-  runClinic(args, { environment: { ...place, ...environment }, now });
+const run = (args: string, environment: Record<string, string> = {}, answer?: "yes" | "no") =>
+  runClinic(args, { environment: { ...place, ...environment }, now, ...(answer && { answer }) });
 
 async function runJson<T>(args: string): Promise<T> {
   return JSON.parse((await run(`${args} --json`)).printed) as T;
@@ -270,7 +270,11 @@ test("an address is taken off the list, or erased", async () => {
   expect((await run("subscribers remove ADA@example.com")).printed).toContain("is off the list");
   expect((await run("subscribers list")).remarked).toBe("Nobody is on the list.");
   expect((await run("subscribers remove ada@example.com")).code).toBe(1);
-  expect((await run("subscribers remove ada@example.com --erase")).code).toBe(0);
+  const asked = await run("subscribers remove ada@example.com --erase", {}, "no");
+  expect(asked.code).toBe(1);
+  expect(asked.remarked).toContain("Nothing is erased.");
+  expect(await db.selectFrom("subscribers").select("id").execute()).toHaveLength(1);
+  expect((await run("subscribers remove ada@example.com --erase --yes")).code).toBe(0);
   expect(await db.selectFrom("subscribers").select("id").execute()).toEqual([]);
 });
 

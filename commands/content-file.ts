@@ -14,12 +14,13 @@ const optional = text.nullable().default(null);
 const whole = z.int32("must be a whole number between -2147483648 and 2147483647");
 /** PostgreSQL knows no year 0, and a time zone can lead out of the years that a date can be written in. */
 const isInYears = (date: string) => /^(?!0000)\d{4}-/.test(date);
+const fromOneToFive = "must be from 1 to 5";
 const outOfYears = "must be in the years 0001 to 9999";
 
 const tables = {
   testimonials: z.strictObject({
     patient_name: words,
-    rating: z.int().min(1).max(5),
+    rating: z.int().min(1, fromOneToFive).max(5, fromOneToFive),
     content: words,
     service_received: words,
     approved: flag,
@@ -99,7 +100,7 @@ export function readContent(source: string): { records: Records } | { mistakes: 
     return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
   };
   const content: unknown = document.toJS();
-  const result = file.safeParse(content);
+  const result = file.safeParse(content, { error: inWords });
   const wrong = (result.error?.issues ?? []).flatMap((issue) =>
     issue.code === "unrecognized_keys"
       ? issue.keys.map((key) => ({ path: [...issue.path, key], text: "is not known" }))
@@ -109,6 +110,22 @@ export function readContent(source: string): { records: Records } | { mistakes: 
     .map(({ path, text }) => mistake(lineOf(path), path, text))
     .toSorted((a, b) => a.line - b.line);
   return result.success && mistakes.length === 0 ? { records: result.data } : { mistakes };
+}
+
+const kinds: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "names with their values",
+};
+
+/** For those who write such a file by hand; undefined leaves it at what the schema says itself. */
+function inWords({ code, input, expected }: z.core.$ZodRawIssue): string | undefined {
+  if (code !== "invalid_type") return undefined;
+  if (input === undefined) return "is missing";
+  return `must be ${kinds[String(expected)] ?? String(expected)}`;
 }
 
 function mistake(line: number, path: readonly PropertyKey[], text: string): Mistake {

@@ -38,6 +38,7 @@ beforeEach(async () => {
 
 test("what is exported, as YAML or JSON, is right, and importing it changes nothing", async () => {
   const before = await stored();
+  const version = await contentVersion(db);
   for (const args of [`content export --out ${file}`, `content export --json --out ${file}`]) {
     expect((await run(args)).code).toBe(0);
     const check = await run(`content check ${file}`);
@@ -45,6 +46,7 @@ test("what is exported, as YAML or JSON, is right, and importing it changes noth
     expect(check.printed).toContain(`${seed.conditions.length} conditions`);
     expect((await run(`content import ${file}`)).printed).toBe("Nothing changes.");
     expect(await stored()).toEqual(before);
+    expect(await contentVersion(db)).toBe(version);
   }
 });
 

@@ -40,8 +40,8 @@ export const contentCheck = command({
     const read = readContent(await readText(operand));
     const mistakes = "mistakes" in read ? read.mistakes : [];
     if (options.json) print(json(mistakes));
-    else if ("mistakes" in read) print(inLines(operand, mistakes));
-    else print(`${operand} is right: ${counts(read.records)}.`);
+    else if ("mistakes" in read) print(inLines(nameOf(operand), mistakes));
+    else print(`${nameOf(operand)} is right: ${counts(read.records)}.`);
     return mistakes.length > 0 ? 1 : 0;
   },
 });
@@ -58,7 +58,7 @@ export const contentImport = command({
   },
   async run({ config, options, operand, print, remark, confirm }) {
     const read = readContent(await readText(operand));
-    if ("mistakes" in read) throw new Failure(inLines(operand, read.mistakes));
+    if ("mistakes" in read) throw new Failure(inLines(nameOf(operand), read.mistakes));
     return withStore(config, async (db) => {
       const version = await contentVersion(db);
       const stored = await readRecords(db);
@@ -69,7 +69,10 @@ export const contentImport = command({
       });
       if (options.json) print(json(changes));
       else print(asTable(changes));
-      if (options["dry-run"]) return 0;
+      const isSame = changes.every(
+        ({ added, changed, removed }) => added.length + changed.length + removed.length === 0,
+      );
+      if (options["dry-run"] || isSame) return 0;
       const going = changes.reduce((sum, { removed }) => sum + removed.length, 0);
       if (going > 0 && !options.yes && !(await confirm(`Remove ${going} records?`))) {
         remark("Nothing is changed.");
@@ -81,6 +84,8 @@ export const contentImport = command({
     });
   },
 });
+
+const nameOf = (file: string) => (file === "-" ? "The standard input" : file);
 
 async function readRecords(db: Database): Promise<Required<Records>> {
   return {

@@ -124,7 +124,7 @@ test("a newsletter address is erased with its letters' files, from the store's f
     );
   expect(inOutbox()).toHaveLength(1);
   expect(await storedBytes()).toContain(email);
-  expect((await run(`subscribers remove ${email.toUpperCase()} --erase`)).code).toBe(0);
+  expect((await run(`subscribers remove ${email.toUpperCase()} --erase --yes`)).code).toBe(0);
   expect(inOutbox()).toEqual([]);
   expect(await storedBytes()).not.toContain(email);
   expect(await db.selectFrom("letters").select("id").execute()).toEqual([]);

@@ -122,7 +122,7 @@ async function eraseAll(
   input: Careful,
   { submissions, subscriberIds }: Erasing,
 ): Promise<0 | 1> {
-  const { options, print, remark, confirm } = input;
+  const { config, options, print, remark, confirm } = input;
   if (submissions.length > 0) print(submissionTable(submissions));
   const what = (count: number) =>
     [
@@ -138,7 +138,7 @@ async function eraseAll(
   if (undelivered.size > 0 && !evenUndelivered) {
     const references = submissions.filter(({ id }) => undelivered.has(id));
     throw new Failure(
-      `Nothing is erased: ${references.map(({ reference }) => reference).join(", ")} has not reached the clinic yet. See: letters list. Or add --even-undelivered.`,
+      `Nothing is erased: ${references.map(({ reference }) => reference).join(", ")} has not reached the clinic yet. See: ${config.CLINIC_COMMAND} letters list. Or add --even-undelivered.`,
     );
   }
   const question = `Erase ${what(submissions.length)} for ever?`;
@@ -146,7 +146,9 @@ async function eraseAll(
   const gone = await eraseForEver(db, input, { submissionIds, subscriberIds, evenUndelivered });
   print(`Erased: ${what(gone)}.`);
   if (gone < submissions.length)
-    remark("The others got a letter that has yet to leave, just now. See: letters list");
+    remark(
+      `The others got a letter that has yet to leave, just now. See: ${config.CLINIC_COMMAND} letters list`,
+    );
   remark("Letters in the clinic's mailbox, exports and backups are not: erase it there as well.");
   return 0;
 }
@@ -182,7 +184,7 @@ function* inBatches(ids: readonly string[]): Generator<string[]> {
   for (let from = 0; from < ids.length; from += 200) yield ids.slice(from, from + 200);
 }
 
-function declined(remark: (text: string) => void): 1 {
+export function declined(remark: (text: string) => void): 1 {
   remark("Nothing is erased.");
   return 1;
 }

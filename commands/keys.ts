@@ -25,7 +25,7 @@ export const keysNew = command({
       help: "also STORE_PUBLIC_KEY and STORE_PRIVATE_KEY: the site then cannot read what it stored",
     },
   },
-  async run({ options, print, remark }) {
+  async run({ config, options, print, remark }) {
     const lines = [`STORE_KEY=${newKey()}`];
     if (options.pair) {
       const { publicKey, privateKey } = newPair();
@@ -36,7 +36,7 @@ export const keysNew = command({
       "Keep a copy away from the server and from its backups: without the key nobody can read the answers.",
     );
     remark(
-      "To replace a key: put the new one behind the old one, with a comma, on every instance, and restart them. Then put it in front, restart them again, and run: keys apply",
+      `To replace a key: put the new one behind the old one, with a comma, on every instance, and restart them. Then put it in front, restart them again, and run: ${config.CLINIC_COMMAND} keys apply`,
     );
     if (options.pair) {
       remark("The site gets all but STORE_PRIVATE_KEY, which only those who read answers need.");
@@ -51,7 +51,8 @@ export const keysApply = command({
   options: { json: { type: "boolean", help: "as JSON" } },
   async run({ config, options, now, print, remark, progress }) {
     const name = sealName(config);
-    if (!name) throw new Failure("STORE_KEY is not set. To make one: keys new");
+    if (!name)
+      throw new Failure(`STORE_KEY is not set. To make one: ${config.CLINIC_COMMAND} keys new`);
     return withStore(config, async (db) => {
       const others = (await sealsInUse(db)).filter((one) => one.seal !== name);
       const total = others.reduce((sum, { count }) => sum + count, 0);

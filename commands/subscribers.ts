@@ -4,7 +4,7 @@ import { findByAddress, leaveByAddress } from "../app/newsletter/subscribers.ser
 import type { Database } from "../db/open.ts";
 import { command, Failure, UsageError } from "./command.ts";
 import { csv } from "./csv.ts";
-import { eraseForEver, wipe } from "./erase.ts";
+import { declined, eraseForEver, wipe } from "./erase.ts";
 import { writePrivately } from "./files.ts";
 import { clinicTime, harmless, json, table } from "./print.ts";
 import { withStore } from "./store.ts";
@@ -65,22 +65,27 @@ export const subscribersRemove = command({
       type: "boolean",
       help: "and deletes everything that was kept about it, the proof too",
     },
+    yes: { type: "boolean", help: "without a question" },
   },
   async run(input) {
-    const { config, options, operand, now, print, remark } = input;
+    const { config, options, operand, now, print, remark, confirm } = input;
     const absent = new Failure(`${harmless(operand)} is not on the list.`);
-    await withStore(config, async (db) => {
+    return withStore(config, async (db) => {
       if (!options.erase) {
         if (!(await leaveByAddress(db, operand, now()))) throw absent;
-        return print(`${harmless(operand)} is off the list.`);
+        print(`${harmless(operand)} is off the list.`);
+        return 0;
       }
       const subscriberIds = await findByAddress(db, operand);
       if (subscriberIds.length === 0) {
         await wipe(db, remark);
         throw absent;
       }
+      const question = `Erase ${harmless(operand)} and the proof of its consent for ever?`;
+      if (!options.yes && !(await confirm(question))) return declined(remark);
       await eraseForEver(db, input, { submissionIds: [], subscriberIds });
       print(`${harmless(operand)} is erased.`);
+      return 0;
     });
   },
 });

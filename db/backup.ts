@@ -7,7 +7,7 @@ import type { Schema } from "./schema.ts";
 type Table = Exclude<keyof Schema, "content_version" | "alerts">;
 type Row = Record<string, unknown>;
 type Line =
-  | { backup: string; madeAt: string; steps: string[] }
+  | { backup: string; madeAt: string; steps?: string[] }
   | { table: Table; row: Row }
   | { end: Counts; sha256: string };
 
@@ -183,6 +183,7 @@ function readHead(line: Line): string {
   if (!("backup" in line) || line.backup !== format) {
     throw new BackupError("This file is no backup of this site.");
   }
+  if (!Array.isArray(line.steps)) throw new BackupError("Line 1 cannot be read.");
   const unknown = line.steps.filter((step) => !stepNames.includes(step));
   if (unknown.length > 0) {
     throw new BackupError(

@@ -4,7 +4,7 @@ import { openStore } from "../store.ts";
 import { type Contradiction, findContradictions } from "./contradictions.ts";
 import type { Visit } from "./crawl.ts";
 import { findUnconfirmed, type Item, openDecisions } from "./unconfirmed.ts";
-import { visitAll } from "./visit-all.ts";
+import { siteAddress, visitAll } from "./visit-all.ts";
 
 type OnPages = Contradiction & { pages: string[] };
 
@@ -22,13 +22,14 @@ export const checklist = command({
   },
   async run(input) {
     const { options, print, remark } = input;
+    const url = options.url === undefined ? undefined : siteAddress(options.url);
     const unconfirmed = [...(await readUnconfirmed(input)), ...openDecisions(input.config)];
     if (!options.json) print(asList(unconfirmed));
     if (options["list-only"]) {
       if (options.json) print(json({ unconfirmed }));
       return 0;
     }
-    const visits = await visitAll(options.url, remark);
+    const visits = await visitAll(url, remark);
     const contradictions = gather(visits);
     const unread = visits.filter(({ status }) => status === 0 || status >= 500);
     const dead = visits.filter(({ status }) => status >= 400 && status < 500);

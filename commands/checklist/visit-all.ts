@@ -4,18 +4,15 @@ import { startOwnSite } from "./own-site.ts";
 
 /**
  * Every page of the site at an address, or of the built site, which is started here for it.
- * @throws UsageError for what is no address, Failure where no page answers
+ * @throws Failure where no page answers
  */
 export async function visitAll(
-  address: string | undefined,
+  url: string | undefined,
   remark: (text: string) => void,
 ): Promise<Visit[]> {
   // The table of routes needs the build's packages, which a server may have left out.
   const { crawl } = await import("./crawl.ts");
-  if (address !== undefined) {
-    const url = siteAddress(address);
-    return readable(await crawl(url, remark), url);
-  }
+  if (url !== undefined) return readable(await crawl(url, remark), url);
   const site = await startOwnSite();
   try {
     return await crawl(site.url, remark);
@@ -29,7 +26,8 @@ function readable(visits: Visit[], url: string): Visit[] {
   throw new Failure(`No page answers at ${url}.`);
 }
 
-function siteAddress(text: string): string {
+/** @throws UsageError for what is no address */
+export function siteAddress(text: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text)) {
     throw new UsageError(`“${text}” is no web address. Write it as https://…`);
   }
