@@ -128,6 +128,20 @@ test("the bar for Call and Book gives way to a form that came with the lower par
   await expect(bar).toBeHidden();
 });
 
+test("the bar for Call and Book is back on a page that has nothing to hide it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/contact");
+  const bar = page.getByRole("navigation", { name: "Call or book" });
+  const link = page.locator("main").getByRole("link", { name: "privacy policy" });
+  await link.scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await link.click();
+  await expect(page).toHaveURL("/privacy-policy");
+  await expect(bar).toBeVisible();
+});
+
 test("a visitor who saves data gets pages only when asking for them", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

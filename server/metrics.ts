@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { forms } from "../app/forms/all.ts";
+import { heartbeatForm } from "../app/heartbeat/heartbeat.form.ts";
 import type { outboxState } from "../app/mail/outbox.server.ts";
+import { newsletterForm } from "../app/newsletter/newsletter.form.ts";
 
 type Options = {
   /** Asks the store about its letters; rejects when it does not answer. */
@@ -88,7 +90,9 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
   // A series that begins with its first failure shows no increase (Prometheus, "existential issues with metrics").
   for (const outcome of ["sent", "failed", "parked"]) letters.inc({ outcome }, 0);
   for (const outcome of ["sent", "failed"]) alerts.inc({ outcome }, 0);
-  for (const { name } of forms) submissions.inc({ form: name, outcome: "failed" }, 0);
+  for (const { name } of [...forms, newsletterForm, heartbeatForm]) {
+    submissions.inc({ form: name, outcome: "failed" }, 0);
+  }
 
   const storeUp = new Gauge({
     name: "clinic_store_up",

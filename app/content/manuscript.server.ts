@@ -30,10 +30,9 @@ export const common = {
 type Common = z.infer<z.ZodObject<typeof common, z.core.$strict>>;
 
 export type QuestionAndAnswer = { q: string; html: string };
-export type Source = Common["sources"][number];
 
 /** A page as it was written, its facts filled in and its Markdown rendered. */
-export type Manuscript<Fields extends Common> = Omit<Fields, "questions"> & {
+export type Manuscript<Fields extends Common> = Omit<Fields, "questions" | "unconfirmed"> & {
   questions: QuestionAndAnswer[];
   body: Rendered;
 };
@@ -57,7 +56,7 @@ export function readManuscript<Fields extends Common>(
     );
     throw new Error(`${file}: ${mistakes.join("; ")}`);
   }
-  const { questions, ...fields } = result.data;
+  const { questions, unconfirmed: _, ...fields } = result.data;
   return {
     ...fillIn(fields, file),
     questions: questions.map(({ q, a }) => ({ q: withFacts(q, file), html: renderLine(a, file) })),

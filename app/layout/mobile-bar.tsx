@@ -30,6 +30,7 @@ export function MobileBar() {
     return () => {
       removeEventListener(wholeEvent, look);
       observer.disconnect();
+      setHidden(false);
     };
   }, [pathname]);
 

@@ -52,6 +52,20 @@ test("of two posts with one slug the newest is found", async () => {
   expect(await findStoredPost(db, "snow")).toMatchObject({ id: "b" });
 });
 
+test("of two posts with one slug each has an address of its own", async () => {
+  await store(
+    { id: "a", slug: "snow", published_at: "2024-01-01" },
+    { id: "b", slug: "snow", published_at: "2026-01-01" },
+    { id: "c", slug: "/blog/snow", published_at: "2025-01-01" },
+  );
+  const posts = await listStoredPosts(db);
+  expect(posts.map(addressOf)).toEqual(["/blog/snow", "/blog/c", "/blog/a"]);
+  for (const id of ["a", "c"]) {
+    const post = await findStoredPost(db, id);
+    expect(post && addressOf(post)).toBe(`/blog/${id}`);
+  }
+});
+
 test.each([
   "/blog/snow",
   "/blog/snow/",

@@ -31,7 +31,18 @@ export async function listStoredPosts(db: Database): Promise<ListedPost[]> {
     .orderBy("published_at", (date) => date.desc().nullsLast())
     .orderBy("id")
     .execute();
-  return rows.map(readablePost);
+  return withOwnAddresses(rows.map(readablePost));
+}
+
+/** Of posts with one slug the newest has it. The others are reached by their ids: their Read More would open that one. */
+function withOwnAddresses(posts: ListedPost[]): ListedPost[] {
+  const taken = new Set<string>();
+  return posts.map((post) => {
+    const place = placeOf(addressOf(post));
+    const isTaken = place.startsWith("/blog/") && taken.has(place);
+    taken.add(place);
+    return isTaken ? { ...post, slug: null } : post;
+  });
 }
 
 /** The same, read again only after stored content has changed: ten thousand posts take a while to read. */
@@ -59,11 +70,15 @@ export async function findStoredPost(
     .orderBy("published_at", (date) => date.desc().nullsLast())
     .orderBy("id")
     .limit(1);
+  const withSlug = posts.where("slug", "in", [slugOrId, `/blog/${slugOrId}`]);
+  const newest = await withSlug.executeTakeFirst();
+  if (newest) return readablePost(newest);
   const post =
-    (await posts.where("slug", "in", [slugOrId, `/blog/${slugOrId}`]).executeTakeFirst()) ??
     (await posts.where("id", "=", slugOrId).executeTakeFirst()) ??
     (await posts.where("id", "=", await idBehind(db, slugOrId)).executeTakeFirst());
-  return post && readablePost(post);
+  if (!post) return undefined;
+  const asListed = (await rememberStoredPosts(db)).find(({ id }) => id === post.id) ?? post;
+  return { ...readablePost(post), slug: asListed.slug };
 }
 
 /** The id of the post whose Read More leads to this place, however its slug is written; or the empty text. */

@@ -100,7 +100,18 @@ test("what is added about consent does not take it back", () => {
 });
 
 test.each([
+  "The customer has consented to receive a call. Additional info: evenings",
+  "Customer gave consent.",
+  "Agreed to be called: yes",
+])("an offer payload says in its own words that there is consent (%j)", (message) => {
+  const payload = { ...legacyPayload(offerForm, offer), message };
+  expect(findProblem(offerForm, fromLegacyPayload(payload).answers)).toBeUndefined();
+});
+
+test.each([
   "Please call me.",
+  "The customer does not agree to a call.",
+  "The customer didn't consent.",
   "The customer has not consented to be called.",
   "Consent: No",
   "Consent to be called: no",

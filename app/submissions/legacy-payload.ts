@@ -38,10 +38,13 @@ function folded(form: Form, given: (name: string) => string): string {
     ["Consent", form.consent && given(form.consent.name) ? "Yes" : ""],
     ["Booking type", form.bookingType],
   ];
-  return lines
-    .filter(([, value]) => value)
-    .map(([label, value]) => `${label}: ${value}`)
-    .join("\n");
+  return (
+    lines
+      .filter(([, value]) => value)
+      // What is typed cannot look like a line of the form's own.
+      .map(([label, value]) => `${label}: ${value?.replaceAll("\n", "\n  ")}`)
+      .join("\n")
+  );
 }
 
 function offerPayload(given: (name: string) => string): LegacyPayload {
@@ -77,9 +80,7 @@ export function fromLegacyPayload({
   }
 
   const [statement = ""] = message.split(offerInfo);
-  const consented =
-    /\bconsent(s|ed)? to be called|\bconsent: *yes\b/i.test(statement) &&
-    !statement.split(/[.\n]/).some(isRefusal);
+  const consented = consentWord.test(statement) && !statement.split(/[.\n]/).some(isRefusal);
   const info = message.replace(offerConsent, "").trim().replace(offerInfo, "").trim();
   const ownEmail = email.trim() !== "" && email.trim() !== phone.trim();
   return {
@@ -95,7 +96,10 @@ export function fromLegacyPayload({
   };
 }
 
+/** The specification does not give the sentence in its words. */
+const consentWord = /\b(consent(s|ed|ing)?|agree[sd]?)\b/i;
+
 /** "Not after 5 pm" in a sentence beside the consent doesn't take it back. */
 function isRefusal(sentence: string): boolean {
-  return /\bconsent/i.test(sentence) && /\b(no|not|never|refused|declined)\b/i.test(sentence);
+  return consentWord.test(sentence) && /\b(no|not|never|without|refused|declined)\b|n['’]t\b/i.test(sentence);
 }

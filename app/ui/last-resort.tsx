@@ -30,6 +30,7 @@ export function LastResort({ error }: { error: unknown }) {
     () => requestNumber ?? (pageHasStarted ? recentFaultNumber() : sentFaultNumber()),
   );
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const takesNoForm = status === 405;
   useEffect(() => {
     if (pageHasStarted) focusHeading();
   }, []);
@@ -37,10 +38,11 @@ export function LastResort({ error }: { error: unknown }) {
     <main id="main" className="py-16">
       <title>{`Something went wrong | ${clinic.name}`}</title>
       <Container>
-        <h1>{status === 405 ? "This page takes no form" : "Unexpected Application Error!"}</h1>
+        <h1>{takesNoForm ? "This page takes no form" : "Unexpected Application Error!"}</h1>
         <p className="mt-5 max-w-measure text-lead text-ink-2">
-          Something went wrong on our side. Please try again in a minute, or call us: we can help
-          you by phone.
+          {takesNoForm
+            ? "Nothing was sent. Go back to the form, or call us: we can help you by phone."
+            : "Something went wrong on our side. Please try again in a minute, or call us: we can help you by phone."}
         </p>
         {status >= 500 && id && (
           <p className="mt-4">
