@@ -101,5 +101,8 @@ const consentWord = /\b(consent(s|ed|ing)?|agree[sd]?)\b/i;
 
 /** "Not after 5 pm" in a sentence beside the consent doesn't take it back. */
 function isRefusal(sentence: string): boolean {
-  return consentWord.test(sentence) && /\b(no|not|never|without|refused|declined)\b|n['’]t\b/i.test(sentence);
+  return (
+    consentWord.test(sentence) &&
+    /\b(no|not|never|without|refused|declined)\b|n['’]t\b/i.test(sentence)
+  );
 }
