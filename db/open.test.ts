@@ -2,7 +2,9 @@ import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { layWire } from "../scripts/torture/wire.ts";
 import { engine, lockStore, newPlace, openStore, openTestDatabase } from "../test/database.ts";
+import { atTheEnd } from "../test/left-to-do.ts";
 import { migrate } from "./migrate.ts";
 import { engineOf, inTransaction, openDatabase, takeTurns } from "./open.ts";
 
@@ -204,6 +206,33 @@ test("transactions that name the same key run one after the other", async () => 
 });
 
 if (engine === "postgres") {
+  test.each(["a query", "a transaction"])(
+    "after a line has gone silent under %s, the next one has another line",
+    async (kind) => {
+      const { DATABASE_URL, ...place } = await newPlace();
+      const url = new URL(DATABASE_URL!);
+      const wire = await layWire(path.join(url.searchParams.get("host")!, ".s.PGSQL.5432"));
+      url.search = "";
+      url.host = `127.0.0.1:${wire.port}`;
+      const db = openDatabase(
+        { ...place, DATABASE_URL: url.href },
+        { statementMs: 300, poolSize: 4 },
+      );
+      atTheEnd(() => db.destroy());
+      const ask = () =>
+        kind === "a query"
+          ? sql`select 1`.execute(db)
+          : db.transaction().execute((trx) => sql`select 1`.execute(trx));
+      await Promise.all([ask(), ask(), ask(), ask()]);
+
+      wire.hush();
+      await expect(ask()).rejects.toThrow();
+      const started = performance.now();
+      await Promise.all([ask(), ask(), ask(), ask()]);
+      expect(performance.now() - started).toBeLessThan(500);
+    },
+  );
+
   test("connections that the server cuts, also in a transaction, are told of and replaced", async () => {
     const place = await newPlace();
     const told: string[] = [];

@@ -1,4 +1,4 @@
-import { PostgresDialect } from "kysely";
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 
 const readAs = { timestamptz: 1184, timestamp: 1114, date: 1082, int8: 20 } as const;
@@ -37,5 +37,44 @@ export function postgresDialect(
   // The pool listens to idle clients only; one that breaks in the middle of a transaction would otherwise
   // end the process.
   pool.on("connect", (client) => client.on("error", onError));
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: withoutSilent(pool) });
+}
+
+/**
+ * What pg gave up waiting for leaves its connection in the pool, the next to be handed out: on a line that has gone
+ * silent every later query would wait in vain, and where the answer still comes, a transaction may stand open. Such a
+ * connection is used no more, nor are those that lie idle, for mostly they share the line.
+ */
+function withoutSilent(pool: pg.Pool): PostgresPool {
+  function dropIdle() {
+    for (let idle = pool.idleCount; idle > 0; idle -= 1) {
+      pool.connect().then(
+        (client) => client.release(true),
+        () => {},
+      );
+    }
+  }
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      let isSilent = false;
+      const watched = {
+        async query(text: string, values: unknown[]) {
+          try {
+            return await client.query(text, values);
+          } catch (error) {
+            isSilent ||= error instanceof Error && error.message === "Query read timeout";
+            throw error;
+          }
+        },
+        release(discard = false) {
+          client.release(discard || isSilent);
+          if (isSilent) dropIdle();
+        },
+      };
+      return watched as unknown as PostgresPoolClient;
+    },
+  };
 }

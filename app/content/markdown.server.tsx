@@ -168,7 +168,7 @@ const directives: Record<string, (words: string) => Directive | undefined> = {
       ? ({ items }) => (
           <Steps
             steps={items().map(({ name, text }) => ({
-              name: <InlineHtml html={name.replace(/\.$/, "")} />,
+              title: <InlineHtml html={name.replace(/\.$/, "")} />,
               text: <InlineHtml html={text} />,
             }))}
           />

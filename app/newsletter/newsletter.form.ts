@@ -1,5 +1,11 @@
 import { newsletter } from "../content/newsletter.ts";
-import { type Answers, findProblem, type Form, type Problem } from "../submissions/form.ts";
+import {
+  type Answers,
+  findProblem,
+  type Form,
+  type Outcome,
+  type Problem,
+} from "../submissions/form.ts";
 
 const { form: text } = newsletter;
 
@@ -27,11 +33,7 @@ export const newsletterForm = {
 export const sourceField = "source";
 
 /** What one sign-up came to: the same "asked" for an address that is known and one that is not. */
-export type SignUpOutcome =
-  | { state: "asked" }
-  | ({ state: "invalid"; answers: Answers } & Problem)
-  | { state: "failed"; message: string; answers: Answers }
-  | { state: "limited"; waitSeconds: number; answers: Answers };
+export type SignUpOutcome = { state: "asked" } | Exclude<Outcome, { state: "sent" }>;
 
 // What a browser accepts in an input of type email (HTML, 4.10.5.1.5). Looser would be no address at all.
 const address =

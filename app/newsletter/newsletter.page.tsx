@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { newsletter } from "../content/newsletter.ts";
 import { pageMeta } from "../meta.ts";
 import { submit } from "../submissions/submit.ts";
-import { NumberedSteps } from "../ui/numbered-steps.tsx";
+import { Steps } from "../ui/steps.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Container } from "../ui/section.tsx";
@@ -45,7 +45,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
           </div>
           <Panel tone="lake">
             <h2 className="mb-5 text-h3">{how.heading}</h2>
-            <NumberedSteps steps={how.steps} />
+            <Steps steps={how.steps} />
           </Panel>
         </div>
       </Container>

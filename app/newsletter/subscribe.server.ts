@@ -5,11 +5,9 @@ import {
   services as servicesContext,
   visitor as visitorContext,
 } from "../context.ts";
-import { errorFields } from "../../server/error-fields.ts";
 import { mailboxOf } from "../mail/address.ts";
 import { hiddenFields } from "../submissions/form.ts";
-import { answerTo } from "../submissions/receive.server.ts";
-import { newReference } from "../submissions/reference.server.ts";
+import { answerTo, notKept } from "../submissions/receive.server.ts";
 import { looksAutomated } from "../submissions/spam-signs.server.ts";
 import {
   findSignUpProblem,
@@ -26,10 +24,11 @@ const tooFastMs = 1_000;
 
 /** Checks and keeps a sign-up and queues its letter. The answer never tells whether an address is known. */
 export async function subscribe(
-  { db, limits, log, metrics, now, wakeMail }: Services,
+  services: Services,
   { email, consent, source, ...sent }: Sent,
   visitor: string,
 ): Promise<SignUpOutcome> {
+  const { db, limits, log, metrics, now, wakeMail } = services;
   const answers = { email, consent };
   const problem = findSignUpProblem(answers);
   if (problem) {
@@ -53,19 +52,7 @@ export async function subscribe(
     if (kept === "queued") wakeMail();
     return { state: "asked" };
   } catch (error) {
-    const reference = newReference();
-    metrics.submission(newsletterForm.name, "failed");
-    log.error({
-      event: "newsletter sign-up failed",
-      form: newsletterForm.name,
-      reference,
-      ...errorFields(error),
-    });
-    return {
-      state: "failed",
-      answers,
-      message: `our system could not save it just now (problem ${reference})`,
-    };
+    return notKept(services, "newsletter sign-up failed", newsletterForm, answers, error);
   }
 }
 

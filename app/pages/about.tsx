@@ -7,7 +7,7 @@ import { ButtonLink, CallButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ClosingLinks } from "../ui/closing-links.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { NumberedSteps } from "../ui/numbered-steps.tsx";
+import { Steps } from "../ui/steps.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { poses } from "../ui/poses.ts";
 import { CardGrid, Section } from "../ui/section.tsx";
@@ -60,7 +60,7 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
         </Section>
 
         <SplitSection id="how-we-work" title={howWeWork.heading} tone="mist">
-          <NumberedSteps steps={howWeWork.steps} />
+          <Steps steps={howWeWork.steps} />
         </SplitSection>
 
         <SplitSection id="money" title={money.heading}>

@@ -10,7 +10,7 @@ import { Bullets } from "../ui/bullets.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { NumberedSteps } from "../ui/numbered-steps.tsx";
+import { Steps } from "../ui/steps.tsx";
 import { poses } from "../ui/poses.ts";
 import { Prose } from "../ui/prose.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
@@ -68,7 +68,7 @@ export default function Careers({ loaderData: { text, notes, openings } }: Route
         </Section>
 
         <SplitSection id="how-we-hire" title={hiring.heading}>
-          <NumberedSteps steps={hiring.steps} />
+          <Steps steps={hiring.steps} />
           <div className="mt-4 border-t border-line pt-6">
             <Prose html={notes} />
           </div>

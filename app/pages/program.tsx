@@ -108,7 +108,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
           <BadgeList items={page.conditions} />
         </Section>
         <SplitSection id="steps" title={`How it works, in ${page.steps.length} steps`}>
-          <Steps steps={page.steps} />
+          <Steps steps={page.steps.map(({ name, text }) => ({ title: name, text }))} />
         </SplitSection>
         {claim && <ClaimPlanner program={claim} />}
         <Section id="reasons" tone={claim ? "white" : "mist"} title="Why people come to us">

@@ -4,7 +4,7 @@ import { isReference } from "../submissions/form.ts";
 import { Actions } from "../ui/actions.tsx";
 import { ButtonLink, PhoneLink } from "../ui/button.tsx";
 import { Figure } from "../ui/figure.tsx";
-import { NumberedSteps } from "../ui/numbered-steps.tsx";
+import { Steps } from "../ui/steps.tsx";
 import { Container } from "../ui/section.tsx";
 import type { StepText } from "../ui/step-list.tsx";
 import type { Route } from "./+types/thank-you";
@@ -72,7 +72,7 @@ function WhatHappensNext({ reference, steps }: { reference: string; steps: reado
         <strong className="text-lead whitespace-nowrap tabular-nums">{reference}</strong>
       </p>
       <h2 className="mt-8 mb-5 text-h3">What happens next</h2>
-      <NumberedSteps steps={steps} />
+      <Steps steps={steps} />
     </>
   );
 }

@@ -25,11 +25,12 @@ export const tooFastMs = 2_000;
  * is kept already gets its reference, however often it comes.
  */
 export async function receive(
-  { config, inbox, log, limits, metrics, now, proofs, wakeMail }: Services,
+  services: Services,
   form: Form,
   { answers, key, ...sent }: Sent,
   sender?: Sender,
 ): Promise<Outcome> {
+  const { config, inbox, log, limits, metrics, now, proofs, wakeMail } = services;
   const problem = findProblem(form, answers);
   if (problem) {
     metrics.submission(form.name, "invalid");
@@ -46,8 +47,10 @@ export async function receive(
   };
   const mayAcknowledge = async () =>
     config.MAIL_ACKNOWLEDGE &&
+    answers.email !== undefined &&
+    answers.email.trim() !== "" &&
     !arrival.suspectedSpam &&
-    (await limits.take("acknowledgement", mailboxOf(answers.email ?? ""))) === undefined;
+    (await limits.take("acknowledgement", mailboxOf(answers.email))) === undefined;
   try {
     const waitSeconds =
       sender && (await limits.take(sender.budget, `${form.name} ${sender.visitor}`));
@@ -68,15 +71,26 @@ export async function receive(
     wakeMail();
     return { state: "sent", reference: kept.reference };
   } catch (error) {
-    const reference = newReference();
-    metrics.submission(form.name, "failed");
-    log.error({ event: "submission failed", form: form.name, reference, ...errorFields(error) });
-    return {
-      state: "failed",
-      answers,
-      message: `our system could not save it just now (problem ${reference})`,
-    };
+    return notKept(services, "submission failed", form, answers, error);
   }
+}
+
+/** Says so to the visitor, with a number by which staff find the fault in the log. */
+export function notKept(
+  { log, metrics }: Pick<Services, "log" | "metrics">,
+  event: string,
+  form: Form,
+  answers: Answers,
+  error: unknown,
+): Extract<Outcome, { state: "failed" }> {
+  const reference = newReference();
+  metrics.submission(form.name, "failed");
+  log.error({ event, form: form.name, reference, ...errorFields(error) });
+  return {
+    state: "failed",
+    answers,
+    message: `our system could not save it just now (problem ${reference})`,
+  };
 }
 
 /** A route's action for a form: data for the page's script, else a redirect or the same page again. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Actions } from "./actions.tsx";
 import { PhoneLink } from "./button.tsx";
-import { NumberedSteps } from "./numbered-steps.tsx";
+import { Steps } from "./steps.tsx";
 import type { StepText } from "./step-list.tsx";
 
 export type SentText = { title: string; text: string; steps: readonly StepText[] };
@@ -33,7 +33,7 @@ export function SentPanel({ said: { title, text, steps }, reference, children }:
         <strong className="text-lead whitespace-nowrap tabular-nums">{reference}</strong>
       </p>
       <h3 className="mt-8 mb-5">What happens next</h3>
-      <NumberedSteps steps={steps} />
+      <Steps steps={steps} />
       <p className="mt-6">
         Need us sooner? Call <PhoneLink /> and say your reference.
       </p>

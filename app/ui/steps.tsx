@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 
-export type Step = { name: ReactNode; text: ReactNode };
+export type Step = { title: ReactNode; text: ReactNode };
 
-/** What happens one after another, strung on a line like the joints of a spine. */
+/**
+ * What happens one after another, strung on a line like the joints of a spine: for a column, with more to say than
+ * `StepList` has room for.
+ */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="steps">
-      {steps.map(({ name, text }, index) => (
+      {steps.map(({ title, text }, index) => (
         <li key={index} className="steps-step">
           <span aria-hidden className="steps-joint">
             {index + 1}
           </span>
-          <p className="font-bold">{name}</p>
+          <p className="font-bold">{title}</p>
           <p>{text}</p>
         </li>
       ))}

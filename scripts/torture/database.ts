@@ -24,7 +24,7 @@ import { layWire } from "./wire.ts";
 
 export const database: Torture = {
   fault:
-    "SIGKILL of PostgreSQL under load, a database that accepts and never answers, one whose disk is full, and one that another process has locked",
+    "SIGKILL of PostgreSQL under load, a database that accepts and never answers, one that is silent on old connections, one whose disk is full, and one that another process has locked",
   bar: "0 lost, 0 false acknowledgements, pages keep serving, form answers within 3 s, recovers alone within 5 s",
   full: 100,
   unit: "times",
@@ -138,6 +138,14 @@ async function postgresFaults(times: number, lastsMs: number): Promise<Fault[]> 
       lastsMs,
       begin: wire.goSilent,
       end: wire.mend,
+    },
+    {
+      name: "is silent on the connections that it has",
+      place: { ...direct, DATABASE_URL: throughWire.href },
+      times: 1,
+      lastsMs,
+      begin: wire.hush,
+      end: () => {},
     },
     lockedBy(await newPlace(), lastsMs),
   ];

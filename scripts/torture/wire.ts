@@ -6,12 +6,15 @@ import { atTheEnd } from "../../test/left-to-do.ts";
 export async function layWire(socketFile: string) {
   let silent = false;
   const pairs = new Set<[Socket, Socket]>();
+  const hushed = new WeakSet<[Socket, Socket]>();
   const server = createServer((near) => {
     const far = connect(socketFile);
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     for (const [one, other] of [pair, [far, near] as const]) {
-      one.on("data", (chunk: Buffer) => void (silent || other.write(chunk)));
+      one.on("data", (chunk: Buffer) => {
+        if (!silent && !hushed.has(pair)) other.write(chunk);
+      });
       one.on("error", () => {});
       one.on("close", () => {
         other.destroy();
@@ -28,6 +31,8 @@ export async function layWire(socketFile: string) {
   return {
     port: (server.address() as AddressInfo).port,
     goSilent: () => (silent = true),
+    /** Those that there are go silent for good, and stay open; new connections speak. */
+    hush: () => pairs.forEach((pair) => hushed.add(pair)),
     /** Speaks again, on new connections; on the old ones words are missing. */
     mend() {
       silent = false;

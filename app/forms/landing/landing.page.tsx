@@ -16,7 +16,7 @@ import { ClosingCall } from "../../ui/closing-call.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Hours } from "../../ui/hours.tsx";
 import { ClinicMap } from "../../ui/map.tsx";
-import { NumberedSteps } from "../../ui/numbered-steps.tsx";
+import { Steps } from "../../ui/steps.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { poses } from "../../ui/poses.ts";
 import { QuestionList } from "../../ui/question-list.tsx";
@@ -160,7 +160,7 @@ function Visit({ text: { visit, bring, figure } }: { text: Text }) {
         {visit.heading}
       </h2>
       <p className="mt-1 mb-5 text-ink-2">{visit.lead}</p>
-      <NumberedSteps steps={visit.steps} />
+      <Steps steps={visit.steps} />
       <h2 className="mt-9 mb-3 text-h3">{bring.heading}</h2>
       <Bullets items={bring.items} />
     </section>

@@ -12,7 +12,7 @@ import { Bullets } from "../../ui/bullets.tsx";
 import { ButtonLink, CallButton, TextLink } from "../../ui/button.tsx";
 import { ClosingCall } from "../../ui/closing-call.tsx";
 import { Hero } from "../../ui/hero.tsx";
-import { NumberedSteps } from "../../ui/numbered-steps.tsx";
+import { Steps } from "../../ui/steps.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { poses } from "../../ui/poses.ts";
 import { QuestionList } from "../../ui/question-list.tsx";
@@ -119,7 +119,7 @@ function ThisWeek({ text: { week } }: { text: Text }) {
   return (
     <Panel tone="sun">
       <h2 className="mb-5 text-h3">{week.heading}</h2>
-      <NumberedSteps steps={week.steps} />
+      <Steps steps={week.steps} />
     </Panel>
   );
 }
