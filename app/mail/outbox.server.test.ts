@@ -62,6 +62,11 @@ test("a letter that a wrong clock put off for years leaves when the clock is rig
   expect(await takeDue(db, 5, now)).toHaveLength(1);
 });
 
+test("a letter that a clock put off by some minutes too many leaves when the clock is right", async () => {
+  await queueLetters(1, later(40 * 60));
+  expect(await takeDue(db, 5, now)).toHaveLength(1);
+});
+
 test("a letter in one worker's hands is not taken by another, until the first has been dead for a while", async () => {
   await queueLetters(1);
   const [first] = await takeDue(db, 5, now);
@@ -110,11 +115,18 @@ test("the delay doubles from a second to a minute, and after an hour or so is fi
 test("a letter is tried for seven days, then parked where staff see it, and never dropped", async () => {
   await queueLetters(1);
   const [early] = await takeDue(db, 5, later(7 * day - 60));
-  expect(await markFailed(db, early!, "EAUTH 535", later(7 * day - 60))).toBe("later");
-  const [late] = await takeDue(db, 5, later(7 * day + 60));
-  expect(await markFailed(db, late!, "EAUTH 535", later(7 * day + 60))).toBe("parked");
+  const tried = { ...early!, attempts: 2_000 };
+  expect(await markFailed(db, tried, "EAUTH 535", later(7 * day - 60))).toBe("later");
+  expect(await markFailed(db, tried, "EAUTH 535", later(7 * day + 60))).toBe("parked");
   expect(await takeDue(db, 5, later(30 * day))).toEqual([]);
   expect(await outboxState(db)).toMatchObject({ waiting: 0, oldest: null, parked: 1 });
+});
+
+test("a clock that jumps by weeks parks nothing that was hardly tried", async () => {
+  await queueLetters(1);
+  const [letter] = await takeDue(db, 5, later(30 * day));
+  expect(await markFailed(db, letter!, "ECONNREFUSED", later(30 * day))).toBe("later");
+  expect(await takeDue(db, 5, later(30 * day + 60))).toHaveLength(1);
 });
 
 test("a letter that waits for a key counts as such until it is parked", async () => {
@@ -123,7 +135,8 @@ test("a letter that waits for a key counts as such until it is parked", async ()
   await markFailed(db, early!, "STORE_KEY is missing", now);
   expect(await outboxState(db)).toMatchObject({ waiting: 1, parked: 0, withoutKey: 1 });
   const [late] = await takeDue(db, 5, later(7 * day + 60));
-  await markFailed(db, late!, "STORE_KEY is missing", later(7 * day + 60));
+  const tried = { ...late!, attempts: 2_000 };
+  await markFailed(db, tried, "STORE_KEY is missing", later(7 * day + 60));
   expect(await outboxState(db)).toMatchObject({ waiting: 0, parked: 1, withoutKey: 0 });
 });
 
