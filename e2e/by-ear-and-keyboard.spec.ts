@@ -222,6 +222,55 @@ test.describe("the open menu on a phone covers nothing that has the focus", () =
   });
 });
 
+test("a toast gives way to what has the focus, and the title says that something is wrong", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 660 });
+  await visit(page, "/contact");
+  const title = await page.title();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page).toHaveTitle(`Error: ${title}`);
+  await expect(page.getByRole("alert")).toBeFocused();
+  const toast = page.getByRole("listitem").filter({ hasText: "Missing Information" });
+  await expect(toast).toBeVisible();
+  for (let n = 0; n < 8; n += 1) {
+    await page.keyboard.press("Tab");
+    await expect.poll(() => page.evaluate(isFocusUnderToast)).toBe(false);
+  }
+  await expect(page.getByLabel("Message")).toBeFocused();
+  await expect(toast).toBeHidden();
+
+  await page.getByRole("link", { name: "privacy policy" }).first().click();
+  await expect(heading(page)).toHaveText("Privacy policy");
+  expect(await page.title()).not.toContain("Error");
+});
+
+function isFocusUnderToast(): boolean {
+  const toast = document.querySelector("ol.fixed > li");
+  if (!toast || !document.activeElement) return false;
+  const [a, b] = [document.activeElement, toast].map((one) => one.getBoundingClientRect());
+  return a!.top < b!.bottom && b!.top < a!.bottom && a!.left < b!.right && b!.left < a!.right;
+}
+
+test("where letters are set large, the labels of the body stand below it, each by itself", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const boxes = await page.locator(".body-map li a").evaluateAll((links) =>
+    links.map((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return { top, bottom, isWhole: link.scrollWidth <= link.clientWidth };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(5);
+  for (const [at, { top, isWhole }] of boxes.entries()) {
+    expect(isWhole).toBe(true);
+    if (at > 0) expect(top).toBeGreaterThanOrEqual(boxes[at - 1]!.bottom);
+  }
+});
+
 for (const [width, addresses] of [
   [390, ["/", "/contact", "/blog", "/wsib-physiotherapy", "/offline", "/landing"]],
   [1280, ["/", "/about", "/faq", "/services", "/contact"]],

@@ -50,7 +50,7 @@ const assessment = {
   },
 };
 const thanks = {
-  title: "Booking Submitted Successfully!",
+  title: "Request Sent",
   text: "Thank you. We reply within 24 hours.",
   ms: 6_000,
 };

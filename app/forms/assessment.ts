@@ -68,7 +68,7 @@ export const agreement = {
 
 export const bookingSent: Toast = {
   tone: "success",
-  title: "Booking Submitted Successfully!",
+  title: "Request Sent",
   text: `Thank you. We reply within ${clinic.replyWithin.hours} hours.`,
   duration: 6_000,
 };

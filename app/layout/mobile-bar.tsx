@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../content/clinic.ts";
 import { wholeEvent } from "../ui/below-the-fold.tsx";
+import { useScripted } from "../ui/scripted.ts";
 import { useSiteData } from "../ui/site-data.ts";
 
 const half = "inline-flex min-h-13 items-center justify-center rounded-button border-2 font-bold";
@@ -10,6 +11,7 @@ const half = "inline-flex min-h-13 items-center justify-center rounded-button bo
 export function MobileBar() {
   const { bookingUrl } = useSiteData();
   const { pathname } = useLocation();
+  const scripted = useScripted();
   const [hidden, setHidden] = useState(false);
 
   useEffect(() => {
@@ -38,7 +40,7 @@ export function MobileBar() {
     <nav
       aria-label="Call or book"
       data-print="none"
-      data-bar
+      data-bar={scripted}
       hidden={hidden}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-white px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden [@media(max-height:24rem)]:static"
     >

@@ -20,7 +20,11 @@ const words: Record<Program, { lead: string; questions: readonly Question[]; aft
   wsib: {
     lead: "Enter the day you were hurt. You see who sends what, and by when.",
     questions: [
-      { name: "injured", label: "Day of the injury" },
+      {
+        name: "injured",
+        label: "Day of the injury",
+        hint: "Leave this empty if work made you ill over time.",
+      },
       {
         name: "employer",
         label: "Day your employer learned of it",

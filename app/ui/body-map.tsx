@@ -34,7 +34,7 @@ export const regions: readonly Region[] = [
   },
   {
     label: "Shoulder",
-    href: "/conditions/sports-injuries",
+    href: "/services/physiotherapy",
     place: "left-0 top-[24.6%] w-[27%]",
     from: [40, 55.5],
     at: [[-21, -141]],
@@ -106,39 +106,42 @@ const onMap = ([x, y]: Point): Point => [75 + x, 192 + y];
 /** A standing figure whose regions and labels lead to the page about them. */
 export function BodyMap() {
   return (
-    <div className="relative mx-auto aspect-[150/226] w-full max-w-112">
-      <svg
-        viewBox="0 0 150 226"
-        width={150}
-        className="fig absolute inset-0 size-full"
-        fill="none"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path className="fig-floor" stroke="#b4c6d0" strokeWidth="4" d="M45 194h60" />
-        <Paths paths={figure} />
-        {regions
-          .filter(({ at }) => at.length > 0)
-          .map((region) => (
-            // Keyboards and screen readers use the label; the spot is the same link for a finger.
-            <Link key={region.label} to={region.href} tabIndex={-1}>
-              <Spot region={region} />
-            </Link>
+    <div className="body-map mx-auto w-full max-w-112">
+      {/* Where letters are set large, the labels stand below the figure. */}
+      <div className="relative aspect-[150/226]">
+        <svg
+          viewBox="0 0 150 226"
+          width={150}
+          className="fig absolute inset-0 size-full"
+          fill="none"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path className="fig-floor" stroke="#b4c6d0" strokeWidth="4" d="M45 194h60" />
+          <Paths paths={figure} />
+          {regions
+            .filter(({ at }) => at.length > 0)
+            .map((region) => (
+              // Keyboards and screen readers use the label; the spot is the same link for a finger.
+              <Link key={region.label} to={region.href} tabIndex={-1}>
+                <Spot region={region} />
+              </Link>
+            ))}
+        </svg>
+        <ul>
+          {regions.map(({ label, href, place, from }) => (
+            <li key={label}>
+              <Link
+                to={href}
+                className={`${place} absolute flex min-h-12 -translate-y-1/2 items-center justify-center rounded-input border border-edge bg-white px-0.5 text-center text-small leading-tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body`}
+              >
+                {/* At the side there is room for one word a line. */}
+                <span className={from && "w-min"}>{label}</span>
+              </Link>
+            </li>
           ))}
-      </svg>
-      <ul>
-        {regions.map(({ label, href, place, from }) => (
-          <li key={label}>
-            <Link
-              to={href}
-              className={`${place} absolute flex min-h-12 -translate-y-1/2 items-center justify-center rounded-input border border-edge bg-white px-0.5 text-center text-small leading-tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body`}
-            >
-              {/* At the side there is room for one word a line. */}
-              <span className={from && "w-min"}>{label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+        </ul>
+      </div>
     </div>
   );
 }

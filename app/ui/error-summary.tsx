@@ -7,10 +7,19 @@ type ErrorSummaryProps = {
   errors?: readonly { id: string; message: string }[];
 };
 
-/** Stands above a form that could not be sent, takes the focus, and leads to each field. */
+/** Stands above a form that could not be sent, takes the focus, leads to each field, and is named in the title. */
 export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    const before = document.title;
+    const marked = `Error: ${before}`;
+    document.title = marked;
+    return () => {
+      // Another page may have brought its own by now.
+      if (document.title === marked) document.title = before;
+    };
+  }, []);
 
   return (
     <div

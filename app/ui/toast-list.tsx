@@ -1,5 +1,6 @@
 import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
 import { X } from "lucide";
+import { useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import type { ToastListProps } from "./toasts.tsx";
 
@@ -9,8 +10,22 @@ const tones = {
 };
 
 export default function ToastList({ toasts, onClose }: ToastListProps) {
+  const list = useRef<HTMLOListElement>(null);
+
+  // What has the focus must be seen (WCAG 2.4.11), and the same words stand above the form.
+  useEffect(() => {
+    const giveWay = ({ target }: FocusEvent) => {
+      requestAnimationFrame(() => {
+        if (!(target instanceof Element) || !list.current || list.current.contains(target)) return;
+        if (overlap(target, list.current)) toasts.forEach(({ id }) => onClose(id));
+      });
+    };
+    addEventListener("focusin", giveWay);
+    return () => removeEventListener("focusin", giveWay);
+  }, [toasts, onClose]);
+
   return (
-    <Provider label="Message" swipeDirection="right">
+    <Provider label="Notice" swipeDirection="right">
       {toasts.map(({ id, title, text, tone, duration }) => (
         <Root
           key={id}
@@ -30,7 +45,15 @@ export default function ToastList({ toasts, onClose }: ToastListProps) {
           <Description className="text-small">{text}</Description>
         </Root>
       ))}
-      <Viewport className="fixed inset-x-4 bottom-20 z-50 flex flex-col gap-3 sm:left-auto sm:w-100 md:bottom-6" />
+      <Viewport
+        ref={list}
+        className="fixed inset-x-4 bottom-20 z-50 flex flex-col gap-3 in-[:root:has([data-bar][hidden])]:bottom-4 sm:left-auto sm:w-100 md:bottom-6"
+      />
     </Provider>
   );
+}
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -181,11 +181,11 @@ function GettingHere() {
   return (
     <Section id="getting-here" title={heading}>
       <div className="grid gap-10 lg:grid-cols-[5fr_7fr]">
-        <div className="space-y-4">
+        <div className="grid content-start gap-4">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p>
+          <p data-print="none">
             {from.before}{" "}
             {from.links.map(({ label, to }, at) => (
               <Fragment key={to}>

@@ -20,7 +20,7 @@ export const landingForm = {
       missing: "Choose what you need help with",
       longest: 60,
       options: ["Back/Neck", "Knee/Hip", "Pelvic", "MVA", "Other"],
-      hint: "MVA means a car accident. Choose the one that bothers you most.",
+      hint: "Choose the one that bothers you most. MVA means a car accident. Hurt at work? Say so in the message.",
       purpose: "The main reason for the visit; MVA is a motor vehicle accident",
     },
     message,
