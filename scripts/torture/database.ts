@@ -118,10 +118,13 @@ async function postgresFaults(times: number, lastsMs: number): Promise<Fault[]> 
   if ("missing" in server) throw new Error(server.missing);
   atTheEnd(server.stop);
   const wire = await layWire(path.join(server.folder, ".s.PGSQL.5432"));
-  const direct = await newPlace(server.url);
-  const throughWire = new URL(direct.DATABASE_URL!);
-  throughWire.search = "";
-  throughWire.host = `127.0.0.1:${wire.port}`;
+  const placeBehindWire = async () => {
+    const place = await newPlace(server.url);
+    const url = new URL(place.DATABASE_URL!);
+    url.search = "";
+    url.host = `127.0.0.1:${wire.port}`;
+    return { ...place, DATABASE_URL: url.href };
+  };
   return [
     {
       name: "killed",
@@ -133,7 +136,7 @@ async function postgresFaults(times: number, lastsMs: number): Promise<Fault[]> 
     },
     {
       name: "accepts and never answers",
-      place: { ...direct, DATABASE_URL: throughWire.href },
+      place: await placeBehindWire(),
       times: 1,
       lastsMs,
       begin: wire.goSilent,
@@ -141,7 +144,7 @@ async function postgresFaults(times: number, lastsMs: number): Promise<Fault[]> 
     },
     {
       name: "is silent on the connections that it has",
-      place: { ...direct, DATABASE_URL: throughWire.href },
+      place: await placeBehindWire(),
       times: 1,
       lastsMs,
       begin: wire.hush,
