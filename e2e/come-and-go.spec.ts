@@ -142,7 +142,7 @@ for (const address of [
 
 for (const [address, heading, neutral] of [
   ["/thank-you", "Thank you", "Ask for an assessment"],
-  ["/offer-thank-you", "Offer Claimed", "The new patient offer"],
+  ["/offer-thank-you", "Offer Claimed", "The new-patient offer"],
 ] as const) {
   test(`${address} opened directly thanks for nothing; with a reference it shows it`, async ({
     page,

@@ -42,8 +42,9 @@ export function hasJava(): boolean {
   return spawnSync("java", ["-version"]).status === 0;
 }
 
-/** Its part for stylesheets is older than these two, which browsers know and Tailwind writes. */
-const newerCss = /^CSS: (Unrecognized at-rule “@property”|“margin-trim”: Property)/;
+/** Its part for stylesheets is older than these, which browsers know. */
+const newerCss =
+  /^CSS: (Unrecognized at-rule “@(property|container)”|“(margin-trim|container-type)”: Property)/;
 
 /** What the W3C's checker (https://validator.w3.org/nu/) finds wrong, with the pages that have it. */
 export function findW3cProblems(pages: readonly SentPage[]): string[] {

@@ -7,5 +7,5 @@ export const serviceNames: Record<string, string> = {
   "/locations/physiotherapy-north-york": "Physiotherapy",
   "/pelvic-floor": "Pelvic floor physiotherapy",
   "/landing": "Physiotherapy assessment",
-  "/mva-landing": "Physiotherapy after a car accident",
+  "/mva-landing": "Physiotherapy",
 };

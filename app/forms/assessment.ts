@@ -63,7 +63,7 @@ export const agreement = {
     title: "Agreement Required",
     text: "Please agree to receive a call/text to confirm your appointment.",
   },
-  button: { idle: "Ask for a visit", busy: "Booking..." },
+  button: { idle: "Ask to book a visit", busy: "Booking..." },
 } as const satisfies Partial<Form>;
 
 export const bookingSent: Toast = {

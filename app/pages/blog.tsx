@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import {
   data,
   type ShouldRevalidateFunctionArgs,
@@ -97,13 +97,14 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={blog.title} lead={blog.lead}>
-        <Filters search={search} categories={categories} complete={complete} />
+        <Filters search={search} categories={categories} complete={complete}>
+          <output className="mt-3 block text-small text-ink-2 tabular-nums">
+            {countText(shown.length, total)}
+          </output>
+        </Filters>
       </PageHead>
       <BelowTheFold>
         <Section>
-          <output className="mb-6 block text-small text-ink-2 tabular-nums">
-            {countText(shown.length, total)}
-          </output>
           {total === 0 && <Nothing {...blog.empty} />}
           {total > 0 && (
             <CardGrid>
@@ -185,12 +186,18 @@ function ShowMore({ search, total }: { search: PostSearch; total: number }) {
   );
 }
 
-type FiltersProps = { search: PostSearch; categories: readonly string[]; complete: boolean };
+type FiltersProps = {
+  search: PostSearch;
+  categories: readonly string[];
+  complete: boolean;
+  /** Beside the field, so that whoever types sees what comes of it: the list may be below the screen. */
+  children: ReactNode;
+};
 
 const typingPauseMs = 200;
 
 /** A plain form, whose answer is this page again; with script the list follows as one types. */
-function Filters({ search, categories, complete }: FiltersProps) {
+function Filters({ search, categories, complete, children }: FiltersProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -266,6 +273,7 @@ function Filters({ search, categories, complete }: FiltersProps) {
             Search
           </Button>
         </div>
+        {children}
         <div role="group" aria-label="Categories" className="mt-5">
           <CategoryButtons categories={categories} chosen={search.category} />
         </div>
