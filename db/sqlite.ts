@@ -4,7 +4,6 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import {
   CompiledQuery,
   type DatabaseConnection,
-  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type SqliteDialectConfig,
@@ -42,9 +41,6 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
   override createDriver() {
     return new ImmediateSqliteDriver(this.#config);
-  }
-  override createAdapter() {
-    return new SqliteAdapter();
   }
 }
 

@@ -11,7 +11,6 @@ export const contact = {
 
   form: {
     heading: "Send us a message",
-    hint: "Please don't include medical history. A few words about what you need are enough.",
     privacy: {
       text: "See how we handle what you send:",
       label: "privacy policy",

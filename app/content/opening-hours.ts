@@ -1,7 +1,7 @@
 import { clinic, type DayHours, type WeekHours } from "./clinic.ts";
 import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf } from "./dates.ts";
 import type { CalendarDate } from "./dates.ts";
-import { isPublicHoliday } from "./public-holidays.ts";
+import { publicHolidayOn } from "./public-holidays.ts";
 
 export type OpenStatus = { open: true; until: string } | { open: false; next: NextOpening };
 
@@ -75,13 +75,13 @@ function nextOpening(today: CalendarDate, time: string, hours: WeekHours): NextO
     const stillToCome = day && (ahead > 0 || time < day.opens);
     if (stillToCome)
       return { day: dayName(date, ahead), at: clockTime(day.opens), ...(holiday && { holiday }) };
-    if (!day && hours[weekdayOf(date)]) holiday ??= isPublicHoliday(date);
+    if (!day && hours[weekdayOf(date)]) holiday ??= publicHolidayOn(date);
   }
   throw new RangeError("These hours have no opening in the next 30 days.");
 }
 
 function hoursOn(date: CalendarDate, hours: WeekHours): DayHours {
-  return isPublicHoliday(date) ? null : (hours[weekdayOf(date)] ?? null);
+  return publicHolidayOn(date) ? null : (hours[weekdayOf(date)] ?? null);
 }
 
 /** Monday to Friday without Ontario's public holidays; the first day does not count. */
@@ -96,7 +96,7 @@ export function addBusinessDays(date: CalendarDate, days: number): CalendarDate 
 
 export function isBusinessDay(date: CalendarDate): boolean {
   const weekday = weekdayOf(date);
-  return weekday >= 1 && weekday <= 5 && !isPublicHoliday(date);
+  return weekday >= 1 && weekday <= 5 && !publicHolidayOn(date);
 }
 
 function dayName(date: CalendarDate, ahead: number): string {

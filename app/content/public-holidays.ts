@@ -22,7 +22,7 @@ export function publicHolidays(year: number): PublicHoliday[] {
   ];
 }
 
-export function isPublicHoliday(date: CalendarDate): string | undefined {
+export function publicHolidayOn(date: CalendarDate): string | undefined {
   const year = Number(date.slice(0, 4));
   return publicHolidays(year).find((holiday) => holiday.date === date)?.name;
 }

@@ -127,6 +127,7 @@ test.each(Object.entries(naughty))(
 
 test("every letter has the clinic as its only recipient, the usual headers, and nothing that runs", async () => {
   const { length } = await db.selectFrom("letters").select("id").execute();
+  expect(length).toBeGreaterThan(10);
   await mail.waitForLetters(length, 60_000);
   expect(mail.letters).toHaveLength(length);
   expect(mail.attempts(), "one recipient each").toBe(length);
@@ -146,7 +147,7 @@ test("every letter has the clinic as its only recipient, the usual headers, and 
   }
 }, 90_000);
 
-test("what was sent is stored and mailed as it was typed", async () => {
+test("what was sent is stored as it was typed", async () => {
   const [form] = forms;
   const references = new Map<string, string>();
   for (const text of Object.values(naughty).filter((one) => one.length < 1_000)) {
@@ -158,10 +159,11 @@ test("what was sent is stored and mailed as it was typed", async () => {
     references.set(/[A-Z]{3}-\d{4}/.exec(answer.headers.get("location")!)![0], newLines(text));
   }
   const rows = await db.selectFrom("submissions").select(["reference", "answers"]).execute();
-  for (const { reference, answers } of rows) {
-    const text = references.get(reference);
-    if (text !== undefined) expect((JSON.parse(answers) as Answers).message).toBe(text);
-  }
+  const stored = new Map(
+    rows.map(({ reference, answers }) => [reference, (JSON.parse(answers) as Answers).message]),
+  );
+  expect(references.size).toBeGreaterThan(10);
+  for (const [reference, text] of references) expect(stored.get(reference)).toBe(text);
 });
 
 test("the export is safe to open in a spreadsheet", async () => {

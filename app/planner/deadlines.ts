@@ -1,5 +1,5 @@
 import { longDate, weekdayName, weekdayOf, type CalendarDate } from "../content/dates.ts";
-import { isPublicHoliday } from "../content/public-holidays.ts";
+import { publicHolidayOn } from "../content/public-holidays.ts";
 import { claimRules, fullDate, type DayName, type Program, type Rule } from "./claim-rules.ts";
 import type { Source } from "./claim-rules.ts";
 import { addMonths, businessDayUpTo } from "./count-days.ts";
@@ -159,5 +159,5 @@ function closedHint(on: CalendarDate, from: CalendarDate): string[] {
 }
 
 function aDay(date: CalendarDate): string {
-  return isPublicHoliday(date) ?? `a ${weekdayName(date)}`;
+  return publicHolidayOn(date) ?? `a ${weekdayName(date)}`;
 }

@@ -29,6 +29,6 @@ const templates: Plugin = {
 export default defineConfig({
   plugins: [templates, tailwindcss(), reactRouter()],
   publicDir: "../../public",
-  environments: { ssr: { build: { rollupOptions: { input: "./listener.ts" } } } },
+  environments: { ssr: { build: { rolldownOptions: { input: "./listener.ts" } } } },
   ssr: { noExternal: ["lucide"] },
 });
