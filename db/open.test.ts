@@ -209,13 +209,11 @@ if (engine === "postgres") {
   test.each(["a query", "a transaction"])(
     "after a line has gone silent under %s, the next one has another line",
     async (kind) => {
-      const { DATABASE_URL, ...place } = await newPlace();
-      const url = new URL(DATABASE_URL!);
-      const wire = await layWire(path.join(url.searchParams.get("host")!, ".s.PGSQL.5432"));
-      url.search = "";
-      url.host = `127.0.0.1:${wire.port}`;
+      const place = await newPlace();
+      const { searchParams } = new URL(place.DATABASE_URL!);
+      const wire = await layWire(path.join(searchParams.get("host")!, ".s.PGSQL.5432"));
       const db = openDatabase(
-        { ...place, DATABASE_URL: url.href },
+        { ...place, DATABASE_URL: wire.through(place.DATABASE_URL!) },
         { statementMs: 300, poolSize: 4 },
       );
       atTheEnd(() => db.destroy());

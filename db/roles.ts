@@ -22,9 +22,9 @@ async function rolesOf(db: Database): Promise<{ reader: string; writer: string }
 }
 
 /**
- * Makes the two roles under which the site reads and keeps, or brings their rights up to date. The reader
- * sees records that are published or approved, when they changed, and no other table; the writer adds submissions and letters,
- * and can read none of what was typed. PostgreSQL only; needs the right to create roles.
+ * Makes the two roles under which the site reads and keeps, or brings their rights up to date. The reader sees
+ * records that are published or approved, when they changed, and no other table; the writer adds submissions and
+ * letters, and can read none of what was typed. PostgreSQL only; needs the right to create roles.
  * @param renew gives roles that exist a new password too
  * @returns each role with its password where it got a new one
  */

@@ -6,7 +6,7 @@ import type { MailTransport } from "../app/mail/transport.server.ts";
 import { findMailProblems, type MailProblem } from "../app/mail/watch.server.ts";
 import { sealName } from "../app/submissions/seal.server.ts";
 import type { Env } from "./app.ts";
-import { isOwnMonitor } from "./metrics-page.ts";
+import { isOwnMonitor } from "./own-monitor.ts";
 
 /**
  * `/healthz`: the process answers. `/readyz`: 503 while the database does not answer; mail that needs a

@@ -1,10 +1,7 @@
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import type { Services } from "../app/context.ts";
 import type { Env } from "./app.ts";
-import { hasBearer } from "./bearer.ts";
-
-/** A proxy adds one of these; what comes through it is not from this machine, whatever its socket says. */
-const signsOfProxy = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
+import { isOwnMonitor } from "./own-monitor.ts";
 
 /**
  * `/metrics` for Prometheus: to a program on this machine, and to who has METRICS_TOKEN. To everybody else
@@ -18,15 +15,4 @@ export function metricsPage(site: Hono<Env>, { config, metrics }: Services): voi
       "cache-control": "no-store",
     });
   });
-}
-
-/** Whether a program on this machine asks, or who has METRICS_TOKEN. */
-export function isOwnMonitor(c: Context<Env>, token: string | undefined): boolean {
-  return isLocal(c) || hasBearer(c.req.raw.headers, token);
-}
-
-function isLocal(c: Context<Env>): boolean {
-  const address = c.env.incoming.socket.remoteAddress ?? "";
-  const loopback = /^(::ffff:)?127\.|^::1$/.test(address);
-  return loopback && !signsOfProxy.some((name) => c.req.raw.headers.has(name));
 }

@@ -11,6 +11,7 @@ import { Html, InlineHtml } from "../ui/prose.tsx";
 import { Steps } from "../ui/steps.tsx";
 import { clinic } from "./clinic.ts";
 import { findFact, withFacts } from "./facts.ts";
+import { withoutDoctor } from "./red-flags.ts";
 
 export type Heading = { id: string; text: string };
 
@@ -145,6 +146,7 @@ const directives: Record<string, (words: string) => Directive | undefined> = {
     return ({ html }, level) => (
       <CareCard urgency={urgency as Urgency} title={title} level={level}>
         <Html html={html()} />
+        {urgency === "today" && <p className="mt-3">{withoutDoctor}</p>}
       </CareCard>
     );
   },

@@ -7,11 +7,11 @@ import { ButtonLink, CallButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ClosingLinks } from "../ui/closing-links.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { Steps } from "../ui/steps.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { poses } from "../ui/poses.ts";
 import { CardGrid, Section } from "../ui/section.tsx";
 import { Paragraphs, SplitSection } from "../ui/split-section.tsx";
+import { Steps } from "../ui/steps.tsx";
 import type { Route } from "./+types/about";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -10,11 +10,11 @@ import { Bullets } from "../ui/bullets.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { Steps } from "../ui/steps.tsx";
 import { poses } from "../ui/poses.ts";
 import { Prose } from "../ui/prose.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
 import { SplitSection } from "../ui/split-section.tsx";
+import { Steps } from "../ui/steps.tsx";
 import type { Route } from "./+types/careers";
 
 export function loader({ context }: Route.LoaderArgs) {

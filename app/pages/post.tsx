@@ -16,8 +16,8 @@ import { dateOf, titleOf } from "../records/all-posts.server.ts";
 import {
   addressOf,
   figureOf,
-  placeOf,
   findStoredPost,
+  placeOf,
   type StoredPost,
 } from "../records/blog-posts.server.ts";
 import { articleData, breadcrumbData, describe, questionsData } from "../structured-data.server.ts";

@@ -4,9 +4,9 @@ import { isReference } from "../submissions/form.ts";
 import { Actions } from "../ui/actions.tsx";
 import { ButtonLink, PhoneLink } from "../ui/button.tsx";
 import { Figure } from "../ui/figure.tsx";
-import { Steps } from "../ui/steps.tsx";
 import { Container } from "../ui/section.tsx";
 import type { StepText } from "../ui/step-list.tsx";
+import { Steps } from "../ui/steps.tsx";
 import type { Route } from "./+types/thank-you";
 
 export const handle = { query: ["ref"] };

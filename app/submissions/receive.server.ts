@@ -45,12 +45,12 @@ export async function receive(
     keys: config,
     now: now(),
   };
+  const email = answers.email?.trim() ?? "";
   const mayAcknowledge = async () =>
     config.MAIL_ACKNOWLEDGE &&
-    answers.email !== undefined &&
-    answers.email.trim() !== "" &&
+    email !== "" &&
     !arrival.suspectedSpam &&
-    (await limits.take("acknowledgement", mailboxOf(answers.email))) === undefined;
+    (await limits.take("acknowledgement", mailboxOf(email))) === undefined;
   try {
     const waitSeconds =
       sender && (await limits.take(sender.budget, `${form.name} ${sender.visitor}`));

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Actions } from "./actions.tsx";
 import { PhoneLink } from "./button.tsx";
-import { Steps } from "./steps.tsx";
 import type { StepText } from "./step-list.tsx";
+import { Steps } from "./steps.tsx";
 
 export type SentText = { title: string; text: string; steps: readonly StepText[] };
 

@@ -120,10 +120,7 @@ async function postgresFaults(times: number, lastsMs: number): Promise<Fault[]> 
   const wire = await layWire(path.join(server.folder, ".s.PGSQL.5432"));
   const placeBehindWire = async () => {
     const place = await newPlace(server.url);
-    const url = new URL(place.DATABASE_URL!);
-    url.search = "";
-    url.host = `127.0.0.1:${wire.port}`;
-    return { ...place, DATABASE_URL: url.href };
+    return { ...place, DATABASE_URL: wire.through(place.DATABASE_URL!) };
   };
   return [
     {

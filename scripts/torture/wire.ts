@@ -23,13 +23,20 @@ export async function layWire(socketFile: string) {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
   const cut = () => pairs.forEach(([near]) => near.destroy());
   atTheEnd(() => {
     cut();
     server.close();
   });
   return {
-    port: (server.address() as AddressInfo).port,
+    /** The same database, reached by the wire. */
+    through(databaseUrl: string): string {
+      const url = new URL(databaseUrl);
+      url.search = "";
+      url.host = `127.0.0.1:${port}`;
+      return url.href;
+    },
     goSilent: () => (silent = true),
     /** Those that there are go silent for good, and stay open; new connections speak. */
     hush: () => pairs.forEach((pair) => hushed.add(pair)),
