@@ -1,6 +1,6 @@
 /** Where to go on a day without a doctor of one's own: for cards that say to see one today. */
 export const withoutDoctor =
-  "No doctor today? Go to a walk-in or urgent care clinic. Not sure? Call Health811 at 811. It is free, day and night.";
+  "No doctor today? Go to an urgent care clinic, or to one that needs no appointment. Not sure? Call Health811 at 811. It is free, day and night.";
 
 /** What does not wait for an answer to a form, and who says so: for forms that take any kind of pain. */
 export const anyPainRedFlags = [
