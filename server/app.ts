@@ -46,6 +46,9 @@ export function createListener(services: Services, mail: MailTransport): Request
     await next();
     const { pathname } = new URL(c.req.url);
     const ms = Math.round(performance.now() - started);
+    // Nobody is there for the answer, and what the framework makes of that looks like a fault of ours.
+    if (c.env.outgoing.destroyed)
+      return log.debug({ event: "visitor left", id, path: pathname, ms });
     answered({ id, method: c.req.method, path: pathname, status: c.res.status, ms });
   });
   site.use(securityHeaders(config));

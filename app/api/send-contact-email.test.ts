@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { newPlace, openStore } from "../../test/database.ts";
+import { lockStore, newPlace, openStore } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { startSite } from "../../test/site.ts";
+import { until } from "../../test/until.ts";
 import { isReference } from "../submissions/form.ts";
 
 const [place, mail] = [await newPlace(), await startMailServer()];
-const site = await startSite(place, { SMTP_URL: mail.url, MAIL_TO: "desk@clinic.example" });
+const site = await startSite(place, {
+  SMTP_URL: mail.url,
+  MAIL_TO: "desk@clinic.example",
+  LOG_LEVEL: "debug",
+});
 const db = openStore(place);
 
 const answers = {
@@ -61,6 +66,18 @@ test("a message that is too long is told so at its field", async () => {
   expect(answer.status).toBe(400);
   const { fields } = (await answer.json()) as { fields: Record<string, string> };
   expect(fields.message).toContain("5,000 characters");
+});
+
+test("a message is kept though its sender has gone before the answer, and that is no fault", async () => {
+  const before = (await stored()).length;
+  const release = await lockStore(place);
+  const hangUp = AbortSignal.timeout(300);
+  const sent = site.send({ ...answers, sendKey: "gone" }, { signal: hangUp });
+  await expect(sent).rejects.toThrow(/timeout/);
+  await release();
+  await until("the message is kept", async () => (await stored()).length === before + 1);
+  await until("the log tells of it", () => site.lines.join("\n").includes("visitor left"));
+  expect(site.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
 test("the log holds references and nothing of what was sent", () => {
