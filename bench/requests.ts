@@ -5,11 +5,13 @@ import type { Options, Report } from "./bench.ts";
 import { find, onCore, run, start, startSite, temporaryFolder } from "./processes.ts";
 import { median, type Row } from "./table.ts";
 
-type Load = { perSecond: number; p99: number };
+export type Load = { perSecond: number; p99: number };
 /** What is asked for: of whom, and how it is named in the table. */
 type Question = { name: string; address: string; encoding: string };
 
 const seconds = 4;
+/** Until Node's compiler has done with what a warm answer runs through, and memory has its size. */
+const warmUpSeconds = 10;
 const connections = 64;
 
 /** Warm answers: ours beside nginx, which sends the same bytes and headers from files; one worker each. */
@@ -28,7 +30,8 @@ export async function requests({ runs }: Options): Promise<Report> {
   for (const question of questions) {
     const nginx = await startNginx(ours.url, question);
     const [mine, theirs]: [Load[], Load[]] = [[], []];
-    await load(ours.url, question, 2);
+    await load(ours.url, question, warmUpSeconds);
+    await load(nginx.url, question, warmUpSeconds);
     for (let round = 0; round < runs; round += 1) {
       theirs.push(await load(nginx.url, question));
       mine.push(await load(ours.url, question));
@@ -63,21 +66,20 @@ function rowsFor(name: string, ours: Load[], nginx: Load[]): Row[] {
   ];
 }
 
-export async function load(
-  url: string,
-  { address, encoding }: Question,
-  duration = seconds,
-): Promise<Load> {
+export function load(url: string, { address, encoding }: Question, duration = seconds) {
+  return loadWith(["-H", `accept-encoding: ${encoding}`, url + address], connections, duration);
+}
+
+/** wrk, on a core of its own. @throws Error when a request failed */
+export async function loadWith(asked: string[], atOnce: number, forSeconds: number): Promise<Load> {
   const [command, ...args] = onCore(1, "wrk") as [string, ...string[]];
   const said = await run(command, [
     ...args,
     "-t1",
-    `-c${connections}`,
-    `-d${duration}s`,
+    `-c${atOnce}`,
+    `-d${forSeconds}s`,
     "--latency",
-    "-H",
-    `accept-encoding: ${encoding}`,
-    url + address,
+    ...asked,
   ]);
   if (/Non-2xx|Socket errors/.test(said)) throw new Error(`wrk met errors:\n${said}`);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]);
