@@ -16,10 +16,10 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (isDue) return void dispatchEvent(new Event(wholeEvent));
-    // After the frame that shows the top; in a tab that is not in view there is none to wait for.
+    // When the frame that shows the top is out and the next one begins; in a tab that is not in view there is none.
     const come = () => startTransition(() => setIsDue(true));
     const soon = () => setTimeout(come);
-    const frame = requestAnimationFrame(soon);
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(soon)));
     const late = setTimeout(come, 300);
     return () => {
       cancelAnimationFrame(frame);
