@@ -48,7 +48,7 @@ export function Container({ children }: { children: ReactNode }) {
 export function CardGrid({ columns = 3, children }: { columns?: 2 | 3 | 4; children: ReactNode }) {
   const wide = {
     2: "md:grid-cols-2",
-    3: "sm:grid-cols-2 md:grid-cols-3",
+    3: "sm:grid-cols-2 md:grid-cols-3 sm:max-md:*:last:odd:col-span-2",
     4: "sm:grid-cols-2 lg:grid-cols-4",
   };
   return <ul className={`grid gap-6 ${wide[columns]}`}>{children}</ul>;
