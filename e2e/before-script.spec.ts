@@ -100,6 +100,23 @@ test("a form sent before the script arrives is sent, and says so", async ({ page
   expect((await clinic.letterWith("Sent without waiting.")).text).toContain("Quick Hand");
 });
 
+test("what is wrong with a form sent before the script arrives stands in the title, once", async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto("/contact");
+  const title = await page.title();
+  await page.locator("main form").evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page).toHaveTitle(`Error: ${title}`);
+  await release();
+  await hydrated(page);
+  await expect(page).toHaveTitle(`Error: ${title}`);
+  await page.getByRole("link", { name: "About" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("About");
+  expect(await page.title()).not.toContain("Error");
+});
+
 test("what is opened before the script arrives stays open, and a link leads on at once", async ({
   page,
 }) => {

@@ -203,6 +203,7 @@ function worksWithoutScript(plain: Row) {
         return (await answer).status();
       };
       await page.goto(form.path);
+      const title = await page.title();
 
       const parts = requiredParts(row);
       for (const { name, missing, words } of [parts[0]!, parts.at(-1)!]) {
@@ -210,6 +211,7 @@ function worksWithoutScript(plain: Row) {
           await fillIn(page, row);
           await leaveOut(control(name), row, name);
           expect(await send()).toBe(400);
+          await expect(page).toHaveTitle(`Error: ${title}`);
           await expectWords(alert, words);
           await expect(alert.getByRole("link")).toHaveText([missing]);
           await expectTyped(page, row, [name]);

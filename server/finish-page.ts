@@ -10,17 +10,20 @@ import { paintFirst } from "./paint-first.ts";
  * the first move. Whoever goes back meanwhile, to another page that this tab has shown without loading it, gets it
  * from the server.
  *
+ * A page that says what is wrong with a form says so in its title too, as `ErrorSummary` does with script.
+ *
  * @throws Error when the page does not look as React Router 8.4 writes it: better found in a test
  */
 export function finishPage(html: string): string {
   const preloads: string[] = [];
-  const lean = html.replaceAll(
+  let lean = html.replaceAll(
     /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g,
     (_link, href: string) => {
       preloads.push(href);
       return "";
     },
   );
+  if (lean.includes(' role="alert"')) lean = lean.replace("<title>", "<title>Error: ");
   const start = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/.exec(lean);
   if (!start && /<script[^>]* type="module"/.test(lean)) {
     throw new Error("React Router's start script has changed its tag.");
