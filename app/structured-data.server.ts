@@ -207,19 +207,30 @@ export function articleData(article: {
     ...(date && { datePublished: date }),
     ...(reviewed && { dateModified: reviewed }),
     ...(author.name && {
-      author: { "@type": author.kind, name: author.name, ...(author.url && { url: author.url }) },
+      author: {
+        "@type": author.kind,
+        ...(author.kind === "Person" && author.url && { "@id": author.url }),
+        name: author.name,
+        ...(author.url && { url: author.url }),
+      },
     }),
     publisher: clinicRef,
   } satisfies Described<BlogPosting>;
 }
 
-export function serviceData(service: { path: string; title: string; text: string; area?: string }) {
+export function serviceData(service: {
+  path: string;
+  title: string;
+  /** Left out where another page describes it. */
+  text?: string;
+  area?: string;
+}) {
   const { path, title, text, area } = service;
   return {
     "@type": "Service",
     "@id": `${path}#service`,
     name: serviceNames[path] ?? title,
-    description: text,
+    ...(text && { description: text }),
     url: path,
     provider: clinicRef,
     ...(area && { areaServed: { "@type": "AdministrativeArea", name: area } }),

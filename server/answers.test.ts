@@ -60,7 +60,7 @@ test.each(paths)(
     expect(policy).not.toMatch(/unsafe|\*(?!\.)/);
     // Firefox holds what is fetched ahead against it.
     expect(directive("default-src")).toBe("default-src 'self'");
-    const closed = ["object-src", "media-src", "frame-ancestors", "base-uri"];
+    const closed = ["object-src", "frame-ancestors", "base-uri"];
     for (const rule of [...closed.map((name) => `${name} 'none'`), "form-action 'self'"]) {
       expect(policy).toContain(rule);
     }

@@ -82,14 +82,13 @@ export function pagePolicy(
   const scripts = hashes(html, "script", ownMark);
   const styles = hashes(html, "style", ownMark);
   return [
-    // Fonts, workers, the manifest, and what is fetched ahead, for which Firefox knows no directive of its own.
+    // Fonts, workers, requests, and what is fetched ahead, for which Firefox knows no directive of its own.
     "default-src 'self'",
     "object-src 'none'",
-    "media-src 'none'",
     `script-src 'self' ${ads.script} ${scripts}`,
     `style-src 'self' ${styles}`,
     `img-src 'self' data: ${sources(PICTURE_HOSTS)} ${ads.image}`,
-    `connect-src 'self' ${ads.connection}`,
+    ...(ads.connection ? [`connect-src 'self' ${ads.connection}`] : []),
     // The map, on every page: the policy of the first page holds while links lead to the next.
     `frame-src https://www.google.com/maps https://www.google.com/maps/ ${ads.frame}`,
     "form-action 'self'",

@@ -33,7 +33,7 @@ export const about = {
   metaTitle: "About our rehab clinic in Scarborough",
   description: `How ${clinic.name} works: one assessment, a plan you agree to, and physiotherapy, chiropractic care and massage therapy in one place.`,
 
-  reviewed: "2026-11-21",
+  reviewed: "2026-11-22",
   hero: {
     title: `About ${clinic.name}`,
     lead: "Our Scarborough clinic brings physiotherapy, chiropractic care and massage therapy into one plan: yours.",

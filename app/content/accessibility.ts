@@ -73,14 +73,14 @@ All of this was done in one browser, Chromium. Programs find only some barriers.
   {
     id: "feedback",
     heading: "Tell us about a barrier",
-    text: `Call ${call}, email ${write} or use the [contact form](/contact). Say which page, what you tried and what went wrong. We reply within ${replyWithin.hours} hours, and tell you what we can do and when. You can ask us to reply in the way that suits you.`,
+    text: `Call ${call}, email ${write} or use the [contact form](/contact). Say which page, what you tried and what went wrong. We reply within ${replyWithin.hours} hours, or on the next open day, and tell you what we can do and when. You can ask us to reply in the way that suits you.`,
   },
 ] as const satisfies readonly TextSection[];
 
 export const accessibility = {
   metaTitle: "Accessibility: this website and our clinic",
   description: `What we do so that everyone can use this site and the clinic. How to get help or another format, and report a barrier. Call ${phone.display}.`,
-  reviewed: "2026-11-21",
+  reviewed: "2026-11-22",
   title: "Accessibility",
   lead: "We want everyone to be able to read this site, reach us and come for care.",
 

@@ -1,4 +1,5 @@
 import { clinic } from "./clinic.ts";
+import { whenClosed } from "./thanks.ts";
 
 const { address, phone, replyWithin } = clinic;
 
@@ -64,7 +65,7 @@ export const contact = {
       },
       {
         title: "We get back to you",
-        text: `You hear from us within ${replyWithin.hours} hours, by phone or email.`,
+        text: `You hear from us within ${replyWithin.hours} hours, by phone or email. ${whenClosed}`,
       },
       {
         title: "We find a time together",

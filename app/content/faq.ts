@@ -22,7 +22,7 @@ const Call = `[Call ${phone.display}](tel:${phone.e164})`;
 export const faq = {
   metaTitle: "FAQ: visits, insurance, WSIB and car accidents",
   description: `Answers on referrals, what to bring, cancelling, direct billing, WSIB claims and car accident claims at our Scarborough clinic. Call ${phone.display}.`,
-  reviewed: "2026-11-21",
+  reviewed: "2026-11-22",
   title: "Frequently asked questions",
   lead: "Short answers about visits, money and claims. Open the ones that you need.",
   stillHaveQuestions: {

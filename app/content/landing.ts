@@ -166,7 +166,7 @@ export const landing = {
       url: "https://opa.on.ca/for-patients/patient-access-payment",
     },
   ],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-22",
 
   unconfirmed: [
     "Requests are answered by a call or a text, and the fee is told on the phone before a visit is booked.",

@@ -27,7 +27,7 @@ export const mvaLanding = {
       "neck pain so bad that you cannot move your head, or pain in the middle of the spine",
       "a severe headache, vomiting, confusion, a seizure or a faint",
       "trouble speaking, seeing or swallowing",
-      "numbness or tingling around your genitals, buttocks or anus, or loss of bladder or bowel control",
+      "numbness or tingling around your genitals, buttocks or anus, new trouble passing urine, or loss of bladder or bowel control",
       "chest or belly pain, or trouble breathing",
       "a blow to the head while you take blood thinners, even if you feel fine",
     ],
@@ -173,7 +173,7 @@ export const mvaLanding = {
     },
     { name: "nidirect – Whiplash", url: "https://www.nidirect.gov.uk/conditions/whiplash" },
   ],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-22",
 
   unconfirmed: [
     "The clinic sees people before they have a claim number.",

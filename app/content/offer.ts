@@ -136,7 +136,7 @@ const questions: readonly { q: string; a: string; onlyWhileOpen?: true }[] = [
   },
   {
     q: "Why do you ask for my phone number but not my email?",
-    a: "Because a short call settles it: we tell you the fee and offer you times. We use the number for that, and for nothing else.",
+    a: "Because a short call settles it: we tell you the fee and offer you times. We use the number to call you about your visit, and for no advertising.",
     onlyWhileOpen: true,
   },
   {
@@ -191,7 +191,7 @@ const always = {
   instead,
 
   sources: anyPainSources,
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-22",
 } as const;
 
 export const offerRemarks = {

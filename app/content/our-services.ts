@@ -8,7 +8,7 @@ const { sessions } = clinic;
 export const ourServices = {
   metaTitle: "Our services: physio, chiropractic care and massage",
   description: `What each of our three services is for, how long a visit takes and how to book in Scarborough. No referral needed. Call ${clinic.phone.display}.`,
-  reviewed: "2026-11-21",
+  reviewed: "2026-11-22",
   title: "Our Services",
   lead: "Physiotherapy, chiropractic care and registered massage therapy in one clinic, with one plan.",
   figure: "overhead-reach",

@@ -221,7 +221,7 @@ export const pelvicFloor = {
     { name: "9-8-8: Suicide Crisis Helpline", url: "https://988.ca/" },
     { name: "College of Physiotherapists of Ontario", url: "https://www.collegept.org/" },
   ],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-22",
 
   unconfirmed: [
     "A physiotherapist on the College's roster for internal pelvic exams works at the clinic, in a closed room.",

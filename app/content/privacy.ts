@@ -51,7 +51,9 @@ With each message we keep the date, a reference and the consent that you ticked.
 - with companies that run our systems, who must keep it private
 - when the law requires it, such as a court order, or allows it, such as to prevent serious harm
 
-We do not sell your information. For marketing, we would need your clear consent.`,
+We do not sell your information. For marketing, we would need your clear consent.
+
+For what is not health information, such as the newsletter, we follow Canada's privacy law, PIPEDA. Google and some of the companies that run our systems may keep data outside Canada. The law of that country then applies, and its authorities may ask to see the data.`,
   },
   {
     id: "email",
@@ -123,7 +125,7 @@ You can also complain to the Information and Privacy Commissioner of Ontario (IP
 export const privacy = {
   metaTitle: "Privacy policy: your information and your rights",
   description: `What ${clinic.name} collects, why, who sees it and how long we keep it. How to see or correct your record, and whom to ask.`,
-  reviewed: "2026-11-21",
+  reviewed: "2026-11-22",
   title: "Privacy policy",
   lead: "What we know about you, why we need it, and what you can ask of us.",
   lastUpdated: "Last updated",
@@ -142,6 +144,7 @@ export const privacy = {
     "Safeguards: locked paper records, staff confidentiality agreements and training, encrypted connection to the site.",
     "How long messages from the site are kept, and that they are then deleted.",
     "Retention of health records: 10 years is the massage therapists' and physiotherapists' rule; the chiropractors' may be shorter.",
+    "In which country mail, hosting and backups are kept.",
     "Health information goes out by email only with the patient's agreement.",
   ],
 } as const;

@@ -154,7 +154,7 @@ function fromOurs(article: Article) {
       name: authorOf(article),
       ...(author === "team"
         ? { kind: "Organization" as const, url: "/about" }
-        : { kind: "Person" as const, url: "/our-team" }),
+        : { kind: "Person" as const, url: `/our-team#${author}` }),
     },
     date,
     minutes: minutesToRead(html),

@@ -18,9 +18,7 @@ import type { Route } from "./+types/services";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle, description, ...text } = ourServices;
-  const offered = allServices().map(({ path, title, short }) =>
-    serviceData({ path, title, text: short }),
-  );
+  const offered = allServices().map(({ path, title }) => serviceData({ path, title }));
   describe(context, belowHome("/services", text.title), ...offered);
   const cards = allServices().map(
     ({ path, title, short, figure, features, duration, priceNote }) => ({

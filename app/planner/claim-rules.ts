@@ -40,8 +40,8 @@ export type Rule = {
 export const fullDate = (date: CalendarDate) => `${weekdayName(date)}, ${longDate(date)}`;
 
 const wsibPage = {
-  name: "WSIB – Report an injury or illness",
-  url: "https://www.wsib.ca/en/businesses/claims/report-injury-or-illness",
+  name: "WSIB – Submitting an injury or illness report",
+  url: "https://www.wsib.ca/en/submitting-injury-or-illness-report-0",
 };
 const wsibClaimPolicy = {
   name: "WSIB – Policy 15-01-03, claim and consent",

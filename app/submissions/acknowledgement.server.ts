@@ -2,6 +2,7 @@ import type { Database } from "../../db/open.ts";
 import type { Config } from "../config.server.ts";
 import { addressLines } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
+import { whenClosed } from "../content/thanks.ts";
 import type { Letter } from "../mail/outbox.server.ts";
 import type { Message } from "../mail/transport.server.ts";
 import { type StoreKeys, unseal } from "./seal.server.ts";
@@ -29,7 +30,7 @@ export function acknowledgement(
 ): Message {
   const paragraphs = [
     `We have your request. Your reference is ${reference}.`,
-    `You hear from us within ${clinic.replyWithin.hours} hours. Nothing is booked until you agree to a day and a time.`,
+    `You hear from us within ${clinic.replyWithin.hours} hours. ${whenClosed} Nothing is booked until you agree to a day and a time.`,
     `To reach us sooner, call ${clinic.phone.display} and say the reference. In an emergency, call 911.`,
     "If you did not send us anything, someone may have typed your address by mistake. You can ignore this message.",
   ];

@@ -9,6 +9,7 @@ import type { Config } from "../../app/config.server.ts";
 import { sealName } from "../../app/submissions/seal.server.ts";
 import { hoursText } from "../../app/content/opening-hours.ts";
 import type { Database } from "../../db/open.ts";
+import { seed } from "../../db/seed.ts";
 import { findPlaceholders } from "../placeholders.ts";
 
 /** Something that the owner must confirm, fill in or decide before the site is public. */
@@ -61,7 +62,7 @@ export async function findUnconfirmed(db: Database | undefined): Promise<Item[]>
     ...offerTerms(),
     ...builtInTestimonials(),
     ...writtenTestimonials(),
-    ...(db ? await storedTestimonials(db) : []),
+    ...(db ? [...(await storedTestimonials(db)), ...(await examplePosts(db))] : []),
     ...(await remarksInContent()),
   ];
 }
@@ -89,6 +90,14 @@ export function openDecisions(config: Config): Item[] {
       subject: "RETENTION_DAYS",
       now: "not set",
       why: "The privacy page says that messages are deleted when they are no longer needed; without it they are kept for ever.",
+    });
+  }
+  if (config.GOOGLE_ADS_ID) {
+    items.push({
+      group,
+      subject: "GOOGLE_ADS_ID",
+      now: config.GOOGLE_ADS_ID,
+      why: "Google learns which pages a visitor opened and which form was sent, which can hint at a health topic. Canada's privacy commissioner asks for express consent before that is used for advertising: have counsel look at it.",
     });
   }
   return items;
@@ -203,11 +212,37 @@ async function storedTestimonials(db: Database): Promise<Item[]> {
     .where("featured", "=", true)
     .orderBy("created_at", "desc")
     .execute();
-  return rows.map((one) => testimonial("Stored testimonial", one));
+  const examples = new Set(seed.testimonials.map(({ content }) => content));
+  return rows.map((one) =>
+    testimonial(examples.has(one.content) ? "Stored example" : "Stored testimonial", one),
+  );
 }
 
+/** Posts of the first start that the owner has neither taken for their own nor removed. */
+async function examplePosts(db: Database): Promise<Item[]> {
+  const rows = await db
+    .selectFrom("blog_posts")
+    .select(["title", "body"])
+    .where("published", "=", true)
+    .execute();
+  const examples = new Set(seed.blog_posts.map(({ body }) => body));
+  return rows
+    .filter(({ body }) => body !== null && examples.has(body))
+    .map(({ title }) => ({
+      group: "What the pages say",
+      subject: `Stored post: ${title}`,
+      why: "An example that came with the site, and nobody's experience: make it yours, or remove it.",
+    }));
+}
+
+const whatToDo = {
+  "Built-in testimonial": "This one is an example.",
+  "Stored example": "This one is an invented example that came with the site: remove it.",
+  "Stored testimonial": "Keep where it came from and the consent.",
+};
+
 function testimonial(
-  kind: string,
+  kind: keyof typeof whatToDo,
   {
     patient_name,
     service_received,
@@ -219,9 +254,7 @@ function testimonial(
     group: massage ? "Testimonials about massage therapy" : testimonialGroup,
     subject: `${kind}: ${patient_name}, ${service_received}`,
     now: content,
-    why: massage
-      ? massageRule
-      : `${testimonialRule}${kind.startsWith("Built") ? " This one is an example." : " Keep where it came from and the consent."}`,
+    why: massage ? massageRule : `${testimonialRule} ${whatToDo[kind]}`,
   };
 }
 
