@@ -190,11 +190,22 @@ test("letters that wait or are parked are listed; a parked one is sent again und
   );
   expect((await runJson<object[]>("letters list --parked")).length).toBe(1);
 
-  const { message_id } = (await row())[0]!;
+  const { message_id, id } = (await row())[0]!;
+  expect(await runJson<object[]>("letters list")).toMatchObject([{ letter: id }]);
   expect((await run(`letters resend ${reference}`)).printed).toContain("is due now");
   expect(await row()).toMatchObject([
     { message_id, parked_at: null, attempts: 0, next_attempt_at: now.toISOString() },
   ]);
+
+  const tried = { attempts: 40, last_error: "EENVELOPE 550", created_at: at };
+  const later = "2026-03-02T15:04:00.000Z";
+  await db
+    .updateTable("letters")
+    .set({ ...tried, next_attempt_at: later })
+    .execute();
+  await run(`letters resend ${reference}`);
+  const due = { ...tried, next_attempt_at: now.toISOString() };
+  expect(await row(), "it has waited for as long as before").toMatchObject([due]);
 
   await db.updateTable("letters").set({ sent_at: at }).execute();
   expect((await run("letters list")).remarked).toBe("No letter waits.");
@@ -294,6 +305,20 @@ test("the doctor connects to the database and the mail server, and says what is 
   const nowhere = await run("doctor", { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" });
   expect(nowhere.code).toBe(1);
   expect(nowhere.printed).toMatch(/WRONG {2}Database: .*ECONNREFUSED/);
+});
+
+test("the doctor names what letters that wait have met, and conditions whose page is empty", async () => {
+  const mail = await startMailServer();
+  await send();
+  await db.updateTable("letters").set({ attempts: 5, last_error: "EENVELOPE 550" }).execute();
+  const publish = (published: boolean) => db.updateTable("conditions").set({ published }).execute();
+  await publish(false);
+  const { printed } = await run("doctor", { SMTP_URL: mail.url });
+  expect(printed).toMatch(/ look {2}Letters: 1 waiting, .*met EENVELOPE 550 \(1\)\. See: /);
+  expect(printed).toMatch(
+    / look {2}Conditions: .*neck-pain.*: the page waits for a published record/,
+  );
+  await publish(true);
 });
 
 test("the doctor tries the second mail server as it does the first", async () => {

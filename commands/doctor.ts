@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
+import path from "node:path";
 import { sql } from "kysely";
 import { clinic } from "../app/content/clinic.ts";
 import { lastTime } from "../app/housekeeping.server.ts";
@@ -107,7 +108,8 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
           : `SQLite ${v} in ${config.DATA_DIR}`;
       return [
         { part: "Database", verdict: "good", text: `${name} reads and writes (${ms} ms).` },
-        checkLetters(await outboxState(db), config, now),
+        checkLetters(await outboxState(db), await lastErrors(db), config, now),
+        ...(await checkConditions(db, config)),
         await checkSeals(db, config),
         await checkRetention(db, config),
         await checkBackup(db, config, now),
@@ -121,7 +123,41 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
   }
 }
 
-function checkLetters(state: OutboxState, { CLINIC_COMMAND }: Config, now: Date): Finding {
+/** What the letters that wait have met, and how many of them: "EENVELOPE 550 (3)". */
+async function lastErrors(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("letters")
+    .select(["last_error", sql<number>`count(*)`.as("count")])
+    .where("sent_at", "is", null)
+    .where("parked_at", "is", null)
+    .where("last_error", "is not", null)
+    .groupBy("last_error")
+    .execute();
+  return rows.map(({ last_error, count }) => `${last_error} (${count})`);
+}
+
+/** A condition's page stays in its loading state until a published record says the other half of it. */
+async function checkConditions(db: Database, { CLINIC_COMMAND }: Config): Promise<Finding[]> {
+  const folder = path.join(import.meta.dirname, "../app/content/conditions");
+  const pages = globSync("*.md", { cwd: folder }).map((file) => path.basename(file, ".md"));
+  const rows = await db
+    .selectFrom("conditions")
+    .select("slug")
+    .where("published", "=", true)
+    .execute();
+  const published = new Set(rows.map(({ slug }) => slug));
+  const empty = pages.filter((slug) => !published.has(slug));
+  if (empty.length === 0) return [];
+  const text = `${empty.join(", ")}: the page waits for a published record. See: ${CLINIC_COMMAND} content import --help`;
+  return [{ part: "Conditions", verdict: "look", text }];
+}
+
+function checkLetters(
+  state: OutboxState,
+  met: string[],
+  { CLINIC_COMMAND }: Config,
+  now: Date,
+): Finding {
   const problems = findMailProblems(state, now);
   const isWrong = problems.length > 0;
   const { waiting, parked, refused, withoutKey } = state;
@@ -133,11 +169,12 @@ function checkLetters(state: OutboxState, { CLINIC_COMMAND }: Config, now: Date)
       ? [`the oldest for more than ${letterIsLateAfterMs / 60_000} minutes`]
       : []),
     `${parked} parked`,
+    ...(met.length > 0 ? [`met ${met.join(" and ")}`] : []),
   ].join(", ");
   return {
     part: "Letters",
-    verdict: isWrong ? "wrong" : "good",
-    text: `${counts}.${isWrong ? ` See: ${CLINIC_COMMAND} letters list` : ""}`,
+    verdict: isWrong ? "wrong" : met.length > 0 ? "look" : "good",
+    text: `${counts}.${isWrong || met.length > 0 ? ` See: ${CLINIC_COMMAND} letters list` : ""}`,
   };
 }
 

@@ -91,6 +91,7 @@ async function findUnsent(db: Database) {
     .leftJoin("submissions", "submissions.id", "letters.submission_id")
     .leftJoin("subscribers", "subscribers.id", "letters.subscriber_id")
     .select([
+      "letters.id",
       "submissions.reference",
       "subscribers.email",
       "letters.kind",
@@ -105,6 +106,8 @@ async function findUnsent(db: Database) {
     .orderBy("letters.created_at")
     .execute();
   return rows.map((row) => ({
+    /** As the log names it. */
+    letter: row.id,
     about: row.reference ?? row.email ?? "",
     ...stateOf(row),
     since: row.created_at,
@@ -136,15 +139,17 @@ async function resend(
         .executeTakeFirst();
       if (!submission) return undefined;
       const at = now.toISOString();
-      const waiting = await trx
+      const unsent = trx
         .updateTable("letters")
-        .set(dueAt(now))
         .where("submission_id", "=", submission.id)
         .where("kind", "=", "clinic")
         .where("sent_at", "is", null)
-        .returning("id")
-        .execute();
-      if (waiting.length > 0) return "due";
+        .returning("id");
+      // One that waits keeps its age and what it met: they tell that something is wrong.
+      const waiting = unsent.set({ next_attempt_at: at }).where("parked_at", "is", null);
+      const parked = unsent.set(dueAt(now)).where("parked_at", "is not", null);
+      const found = [...(await waiting.execute()), ...(await parked.execute())];
+      if (found.length > 0) return "due";
       await queue(trx, {
         submissionId: submission.id,
         kind: "clinic",

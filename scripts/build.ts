@@ -1,13 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { makePictures } from "./pictures.ts";
 
+// Until it is done there is no build that run.mjs may take for a good one.
+await rm("node_modules/.cache/build.stamp", { force: true });
 const result = spawnSync("react-router", ["build"], {
   stdio: "inherit",
   shell: process.platform === "win32",
+  // What the shell calls itself is not what is built.
+  env: { ...process.env, NODE_ENV: "production" },
 });
 if (result.status !== 0) process.exit(result.status ?? 1);
 await makePictures("build/client");

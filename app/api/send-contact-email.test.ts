@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { lockStore, newPlace, openStore } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { startSite } from "../../test/site.ts";
+import { contactForm } from "../forms/contact/contact.fields.ts";
 import { until } from "../../test/until.ts";
 import { isReference } from "../submissions/form.ts";
 
@@ -35,6 +36,14 @@ test("a message sent to the endpoint is kept, answered with its reference, and m
   expect([letter!.to].flat()[0]!.text).toBe("desk@clinic.example");
   expect(letter!.subject).toContain(body.reference);
   for (const value of Object.values(answers)) expect(letter!.text).toContain(value);
+});
+
+test("whatever the contact form asks can be sent to the endpoint, and is kept", async () => {
+  const typed = contactForm.fields.map(({ name }) => [name, `${name} 416-555-0123`]);
+  const all = { ...Object.fromEntries(typed), email: answers.email };
+  expect((await site.send({ ...all, sendKey: "all" })).status).toBe(200);
+  const kept = (await stored()).map((row) => JSON.parse(row.answers) as unknown);
+  expect(kept).toContainEqual(all);
 });
 
 test("a call that is repeated with its key is one submission", async () => {

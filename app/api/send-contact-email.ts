@@ -15,18 +15,22 @@ const text = z.union([z.string(), z.number().transform(String)]).default("");
  * The payload of the specification, section 7; a key makes a repeated call one submission. The trap, the
  * time and the proof of work are for a page's script that wants to send them.
  */
-const payload = z.object({
-  fullName: text,
-  phone: text,
-  email: text,
-  message: text,
-  helpWith: text,
-  isOfferBooking: z.boolean().default(false),
-  sendKey: text,
-  [hiddenFields.trap]: text,
-  [hiddenFields.elapsed]: text,
-  [hiddenFields.proof]: text,
-});
+const payload = z
+  .object(Object.fromEntries(contactForm.fields.map(({ name }) => [name, text])))
+  .and(
+    z.object({
+      fullName: text,
+      phone: text,
+      email: text,
+      message: text,
+      helpWith: text,
+      isOfferBooking: z.boolean().default(false),
+      sendKey: text,
+      [hiddenFields.trap]: text,
+      [hiddenFields.elapsed]: text,
+      [hiddenFields.proof]: text,
+    }),
+  );
 
 const formOf = { contact: contactForm, offer: offerForm };
 
@@ -44,6 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { sendKey, website, elapsed, proof, ...sent } = parsed.data;
   const { form, answers } = fromLegacyPayload(sent);
+  for (const { name } of form === "contact" ? contactForm.fields : [])
+    answers[name] ??= sent[name]!;
   const outcome = await receive(
     context.get(services),
     formOf[form],

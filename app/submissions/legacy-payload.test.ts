@@ -21,6 +21,18 @@ test("the contact form's answers are the payload as they are", () => {
   expect(legacyPayload(contactForm, answers)).toEqual(answers);
 });
 
+test("a field that a form gets later is folded too, under its label", () => {
+  const bestTime = {
+    name: "bestTime",
+    label: "Best time to call",
+    type: "text",
+    longest: 50,
+  } as const;
+  const grown = { ...landingForm, fields: [...landingForm.fields, bestTime] };
+  const { message } = legacyPayload(grown, { ...person, ...agreed, bestTime: "after 5 pm" });
+  expect(message.split("\n")).toContain("Best time to call: after 5 pm");
+});
+
 test("an assessment form folds its answers into the message", () => {
   const answers = { ...person, ...agreed, helpWith: "Back/Neck", message: "Mornings suit me." };
   expect(legacyPayload(landingForm, answers)).toEqual({

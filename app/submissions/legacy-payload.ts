@@ -1,5 +1,5 @@
 import { clinic } from "../content/clinic.ts";
-import type { Answers, Form } from "./form.ts";
+import type { Answers, Field, Form } from "./form.ts";
 
 /** What the backend function takes, as section 7 of the specification has it. */
 export type LegacyPayload = {
@@ -28,13 +28,8 @@ export function legacyPayload(form: Form, answers: Answers): LegacyPayload {
 }
 
 function folded(form: Form, given: (name: string) => string): string {
-  const concern = form.fields.find(({ type }) => type === "select");
   const lines = [
-    ["Name", given("fullName")],
-    ["Mobile", given("mobile")],
-    ["Email", given("email")],
-    [concern?.folded ?? "Concern", given(concern?.name ?? "")],
-    ["Message", given("message")],
+    ...form.fields.map((field) => [nameOf(field), given(field.name)]),
     ["Consent", form.consent && given(form.consent.name) ? "Yes" : ""],
     ["Booking type", form.bookingType],
   ];
@@ -45,6 +40,17 @@ function folded(form: Form, given: (name: string) => string): string {
       .map(([label, value]) => `${label}: ${value?.replaceAll("\n", "\n  ")}`)
       .join("\n")
   );
+}
+
+const names: Record<string, string> = {
+  fullName: "Name",
+  mobile: "Mobile",
+  email: "Email",
+  message: "Message",
+};
+
+function nameOf({ name, type, label, folded }: Field): string {
+  return names[name] ?? folded ?? (type === "select" ? "Concern" : label);
 }
 
 function offerPayload(given: (name: string) => string): LegacyPayload {
