@@ -13,7 +13,9 @@ const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
 // For what asks no policy of its own: React empties elements and fills in text without a tag; workers, for
 // pages without a connection and for the proof of work, come from this site.
 factory?.createPolicy("default", {
-  createHTML: (text) => (text.includes("<") ? null : text),
+  // Where a translator or an extension has changed the page before React came, React makes it anew, and each script
+  // element in this way: without it nothing would be left of the page.
+  createHTML: (text) => (text.includes("<") && text !== "<script></script>" ? null : text),
   createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
 });
 

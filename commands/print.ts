@@ -23,7 +23,9 @@ function oneLine(text: string): string {
 
 /** Without control characters, and without those that turn the direction of the line. */
 export function harmless(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\n\t]/gu, "�").replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, "");
+  return text
+    .replaceAll(/[^\P{Cc}\n\t]/gu, "�")
+    .replaceAll(/[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
 /** "2026-03-02 10:04", by the clinic's clock. */

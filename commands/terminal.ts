@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Failure, type Surroundings } from "./command.ts";
+import { harmless } from "./print.ts";
 
 /** Where a person sits: results on the standard output, everything else on the standard error. */
 export function openTerminal(): Pick<Surroundings, "print" | "remark" | "progress" | "confirm"> & {
@@ -25,12 +26,13 @@ export function openTerminal(): Pick<Surroundings, "print" | "remark" | "progres
   }
   function remark(text: string) {
     clear();
-    stderr.write(`${text}\n`);
+    stderr.write(`${harmless(text)}\n`);
   }
   return {
     print(text) {
       clear();
-      stdout.write(`${text}\n`);
+      // A file or another program gets what was typed as it is.
+      stdout.write(`${stdout.isTTY ? harmless(text) : text}\n`);
     },
     remark,
     progress(text) {

@@ -7,6 +7,7 @@ import * as contentVersion from "./migrations/004-content-version.ts";
 import * as housekeeping from "./migrations/005-housekeeping.ts";
 import * as rateLimits from "./migrations/006-rate-limits.ts";
 import * as alerts from "./migrations/007-alerts.ts";
+import * as unsentLetters from "./migrations/008-unsent-letters.ts";
 import type { Schema } from "./schema.ts";
 import { seed } from "./seed.ts";
 
@@ -30,6 +31,7 @@ const migrations: [name: string, migration: Migration][] = [
   ["005-housekeeping", housekeeping],
   ["006-rate-limits", rateLimits],
   ["007-alerts", alerts],
+  ["008-unsent-letters", unsentLetters],
 ];
 
 export const stepNames: readonly string[] = migrations.map(([name]) => name);

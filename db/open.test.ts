@@ -1,3 +1,4 @@
+import { renameSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import { sql } from "kysely";
@@ -189,6 +190,24 @@ test("a transaction gives up on a lock after its patience, however many wait", a
   await store.destroy();
 });
 
+onSqlite(
+  "a file that was deleted or replaced takes no more writes, which would vanish",
+  async () => {
+    const place = await newPlace();
+    const lost = openStore(place);
+    await migrate(lost);
+    const file = path.join(place.DATA_DIR!, "clinic.sqlite");
+    const count = () => lost.selectFrom("submissions").select("id").execute();
+    renameSync(file, `${file}.away`);
+    await expect(count()).rejects.toThrow("deleted or replaced");
+    await expect(inTransaction(lost, async () => {})).rejects.toThrow("deleted or replaced");
+    writeFileSync(file, "");
+    await expect(count()).rejects.toThrow("deleted or replaced");
+    renameSync(`${file}.away`, file);
+    expect(await count()).toEqual([]);
+  },
+);
+
 test("transactions that name the same key run one after the other", async () => {
   const events: string[] = [];
   const turn = (name: string) =>
@@ -206,6 +225,24 @@ test("transactions that name the same key run one after the other", async () => 
 });
 
 if (engine === "postgres") {
+  test("a commit waits for the disk, whatever the database's own default is", async () => {
+    const place = await newPlace();
+    const own = openStore(place);
+    const shown = async (store: typeof own) =>
+      (await sql<{ on: string }>`select current_setting('synchronous_commit') as on`.execute(store))
+        .rows[0]!.on;
+    const name = new URL(place.DATABASE_URL!).pathname.slice(1);
+    for (const [set, kept] of [
+      ["off", "on"],
+      ["remote_apply", "remote_apply"],
+    ] as const) {
+      await sql`alter database ${sql.id(name)} set synchronous_commit = ${sql.lit(set)}`.execute(
+        own,
+      );
+      expect(await shown(openStore(place))).toBe(kept);
+    }
+  });
+
   test.each(["a query", "a transaction"])(
     "after a line has gone silent under %s, the next one has another line",
     async (kind) => {

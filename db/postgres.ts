@@ -36,7 +36,15 @@ export function postgresDialect(
   pool.on("error", onError);
   // The pool listens to idle clients only; one that breaks in the middle of a transaction would otherwise
   // end the process.
-  pool.on("connect", (client) => client.on("error", onError));
+  pool.on("connect", (client) => {
+    client.on("error", onError);
+    // What is acknowledged must be on the disk, whatever the server's, the database's or the user's default is.
+    client
+      .query(
+        "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
+      )
+      .catch(onError);
+  });
   return new PostgresDialect({ pool: withoutSilent(pool) });
 }
 

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
@@ -29,7 +29,16 @@ export function sqliteDialect(file: string, waitMs: number): SqliteDialect {
   database.exec(
     `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma busy_timeout = ${waitMs};`,
   );
-  return new ImmediateSqliteDialect({ database: bridge(database) });
+  return new ImmediateSqliteDialect({ database: bridge(database, isStillThere(file)) });
+}
+
+/** A file that was deleted or replaced is written to all the same, and gone at the next start. */
+function isStillThere(file: string): () => boolean {
+  const opened = statSync(file);
+  return () => {
+    const found = statSync(file, { throwIfNoEntry: false });
+    return found?.ino === opened.ino && found.dev === opened.dev;
+  };
 }
 
 /** Takes the write lock when a transaction begins, so that it never fails half-way through. */
@@ -51,11 +60,14 @@ class ImmediateSqliteDriver extends SqliteDriver {
 }
 
 /** Gives node:sqlite the shape that kysely's dialect asks for. */
-function bridge(database: DatabaseSync) {
+function bridge(database: DatabaseSync, isThere: () => boolean) {
   const prepared = new Map<string, StatementSync>();
   return {
     close: () => database.close(),
     prepare(sql: string) {
+      // What has begun is taken back all the same.
+      if (sql !== "rollback" && !isThere())
+        throw new Error("The database's file was deleted or replaced.");
       const statement = prepared.get(sql) ?? database.prepare(sql);
       if (prepared.size < 500) prepared.set(sql, statement);
       return {

@@ -204,6 +204,24 @@ test("an unknown path is the 404 page, in the specified words, and is logged", a
   expect(site.lines.join("\n")).not.toContain("q=secret");
 });
 
+test.each([
+  ["/Contact", "/contact"],
+  ["/Services/Physiotherapy?from=card", "/services/physiotherapy?from=card"],
+  ["/%43ontact", "/contact"],
+  ["/Contact.data", "/contact.data"],
+  ["/Nowhere", "/nowhere"],
+])("%s in capitals leads to %s", async (typed, meant) => {
+  const answer = await fetch(`${site.url}${typed}`, { redirect: "manual" });
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get("location")).toBe(meant);
+});
+
+test("an unknown path in small letters leads nowhere else", async () => {
+  for (const path of ["/nowhere", "/caf%C3%A9", "/blog/none"]) {
+    expect((await fetch(`${site.url}${path}`, { redirect: "manual" })).status).toBe(404);
+  }
+});
+
 test("an unknown path under /api is not found as well", async () => {
   expect((await fetch(`${site.url}/api/nothing`)).status).toBe(404);
 });

@@ -221,6 +221,14 @@ test.each([
   ).toBe(403);
 });
 
+test("a form is refused whose browser tells in another way that it comes from elsewhere", async () => {
+  const from = (headers: Record<string, string>) =>
+    post("/contact", form(), { "content-type": urlencoded, ...headers });
+  expect((await from({ "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await from({ origin: "" })).status).toBe(403);
+  expect(site.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
+
 test.each([site.url, "https://www.clinic.example"])(
   "the site's own page may send: Origin %s",
   async (origin) => {

@@ -43,7 +43,11 @@ export function guard(config: Pick<Config, "TRUSTED_PROXIES" | "SITE_URL">) {
     }
 
     const origin = raw.headers.get("origin");
-    if (origin && !sameSite(origin, url, config.SITE_URL)) {
+    const isForeign =
+      origin === null
+        ? raw.headers.get("sec-fetch-site") === "cross-site"
+        : !sameSite(origin, url, config.SITE_URL);
+    if (isForeign) {
       return no(403, "This form was sent from another site.");
     }
     const type = (raw.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();

@@ -40,7 +40,7 @@ const allowed = new Set<string>(
 export type Log = Record<"debug" | "info" | "warn" | "error", (fields: LogFields) => void>;
 
 export function createLog(level: string): Log {
-  const out = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const out = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output());
   const keep = ({ path, ...fields }: LogFields) => ({
     ...Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name))),
     ...(path === undefined ? {} : { path: withoutToken(path) }),
@@ -54,13 +54,23 @@ export function createLog(level: string): Log {
   };
 }
 
+/** Where the log cannot be written, on a full disk say, lines are lost and nothing else: pino's own way waits for room. */
+function output() {
+  if (!process.stdout.listeners("error").includes(ignore)) process.stdout.on("error", ignore);
+  return { write: (line: string) => void process.stdout.write(line) };
+}
+
+const ignore = () => {};
+
+const longestPath = 200;
+
 /** A path as the log holds it: who reads a newsletter link's token could use the link. */
 function withoutToken(path: string): string {
   const plain = decoded(path);
   const hidden = plain
     .replace(/(\/newsletter\/+(?:confirm|leave)\/).+/is, "$1:token")
     .replaceAll(/[\da-f]{40,}/gi, ":token");
-  return hidden === plain ? path : hidden;
+  return (hidden === plain ? path : hidden).slice(0, longestPath);
 }
 
 function decoded(path: string): string {

@@ -59,6 +59,10 @@ export function createPages(services: Services) {
       const { remoteAddress } = c.env.incoming.socket;
       const visitor = visitorNetwork(request.headers, remoteAddress, config);
       const response = await render(request, id, visitor);
+      const small = inSmallLetters(plain);
+      if (response.status === 404 && request.method !== "POST" && small !== plain) {
+        return c.redirect(`${small}${url.search}`, 301);
+      }
       if (response.status === 405 && request.method === "POST") {
         // A page without a form (RFC 9110, section 15.5.6).
         response.headers.set("allow", "GET, HEAD");
@@ -108,6 +112,14 @@ function numbered(response: Response, id: string): Response {
   const headers = new Headers(response.headers);
   headers.set("server-timing", `${faultName};desc="${id}"`);
   return new Response(response.body, { status: response.status, headers });
+}
+
+/**
+ * As a phone's keyboard may not have written it. The browser's router takes no notice of capitals: it would put the page
+ * that was meant under the server's "not found".
+ */
+function inSmallLetters(pathname: string): string {
+  return encodeURI(decodeURI(pathname).toLowerCase());
 }
 
 /** One address for a page: no slash at the end, and never two at the start, which would name a host. */

@@ -202,12 +202,20 @@ test("another name of the site is answered when the owner says so", async () => 
 });
 
 test("who asks for many pages at once on one connection gets the first ones, and stalls nobody", async () => {
-  const asked = Array.from({ length: 60 }, (_, at) => `GET /blog?q=${at} HTTP/1.1\r\n${host}\r\n`);
+  const asked = Array.from({ length: 30 }, (_, at) => `GET /blog?q=${at} HTTP/1.1\r\n${host}\r\n`);
   const answer = await site.raw(asked.join(""));
   const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
   expect(statuses.filter((status) => status === "200")).toHaveLength(limits.unanswered);
   expect(statuses.at(-1)).toBe("503");
   expect(await get("/blog?q=1")).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test("who asks for hundreds of ready pages at once is let go before they pile up", async () => {
+  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  const asked = `GET /about HTTP/1.1\r\n${host}\r\n`;
+  expect((await site.raw(asked.repeat(12))).match(/HTTP\/1\.1 200/g)).toHaveLength(12);
+  const flood = await site.raw(asked.repeat(300));
+  expect((flood.match(/HTTP\/1\.1 200/g) ?? []).length).toBeLessThan(limits.unread);
 });
 
 test("an address that is just short enough is read", async () => {

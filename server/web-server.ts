@@ -16,6 +16,8 @@ export const limits = {
   connections: 4_000,
   /** Requests on one connection whose answers are being made: browsers and proxies wait for each. */
   unanswered: 16,
+  /** With those that were refused for it, and those whose answer is ready and waits for an earlier one to be read. */
+  unread: 32,
   headerBytes: 16 * 1024,
   headerLines: 100,
   /** RFC 9110, section 4.1, asks for 8,000 at least; room for a search of 10,000 characters. */
@@ -69,9 +71,11 @@ export function createWebServer(listener: RequestListener, config: HostConfig) {
       const refusal = findRefusal(incoming) ?? refusals[checkHost(incoming)];
       if (refusal) return answer(outgoing, refusal, fixed);
       const waiting = unanswered.get(incoming.socket) ?? 0;
-      if (waiting >= limits.unanswered) return answer(outgoing, tooManyAtOnce, fixed);
-      listener(incoming, outgoing);
-      if (outgoing.writableEnded) return;
+      if (waiting >= limits.unread) return void incoming.socket.destroy();
+      if (waiting >= limits.unanswered) answer(outgoing, tooManyAtOnce, fixed);
+      else listener(incoming, outgoing);
+      // It has the socket unless an earlier answer is still on its way.
+      if (outgoing.writableEnded && outgoing.socket) return;
       unanswered.set(incoming.socket, waiting + 1);
       outgoing.once("close", () =>
         unanswered.set(incoming.socket, unanswered.get(incoming.socket)! - 1),

@@ -127,6 +127,17 @@ test.each(Object.keys(answers))(
   },
 );
 
+test.each(["\r", "\v", "\f", "\u0085", "\u2028", "\u2029"])(
+  "a line that %j breaks cannot look like a line of the letter's own",
+  async (end) => {
+    const fullName = `Ada${end}Reference: FAK-0001${end}\u202E\u001B[2JPhone: 900`;
+    const letter = await post({ answers: { fullName } });
+    expect(letter.text).not.toMatch(/^(Reference: FAK|Phone: 900)/m);
+    expect(letter.text).toMatch(/^ {2}Reference: FAK-0001$/m);
+    expect(letter.text).toMatch(/^ {2}\[2JPhone: 900$/m);
+  },
+);
+
 test("text in any writing arrives as it was typed", async () => {
   const message =
     "Quyển 😀 日本語 “quotes” & <b> it's\n.\n..two dots\nFrom here\n" + "long ".repeat(400);

@@ -1,5 +1,5 @@
 import { CalendarPlus, Printer } from "lucide";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../content/clinic.ts";
 import { todayIn, weekdayOf } from "../content/dates.ts";
@@ -59,7 +59,14 @@ const words: Record<Program, { lead: string; questions: readonly Question[]; aft
 
 /** The dates of a claim, counted from one day: as one types, and as a plain form without script. */
 export function ClaimPlanner({ program }: { program: Program }) {
-  const { search } = useLocation();
+  const { search: asked } = useLocation();
+  // A copy that the device saved knows nothing of this address's days: they come a moment later.
+  const isCopy = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => typeof document !== "undefined" && "saved" in document.documentElement.dataset,
+  );
+  const search = isCopy ? "" : asked;
   return (
     <Section
       id="claim-planner"
@@ -78,7 +85,9 @@ export function ClaimPlanner({ program }: { program: Program }) {
 
 function Planner({ program, inAddress }: { program: Program; inAddress: Typed }) {
   const { now } = useSiteData();
-  const [today, setToday] = useState(() => clinicDate(now));
+  const [today, setToday] = useState(() =>
+    todayIn(clinic.timeZone, now ? new Date(now) : new Date()),
+  );
   const [typed, setTyped] = useState(inAddress);
   // A day is half typed most of the time, so nothing is said about it before the field is left.
   const [checked, setChecked] = useState(Object.keys(inAddress).length > 0);
@@ -93,12 +102,18 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
   function read(): Typed {
     const answers = readDays(program, form.current);
     setTyped(answers);
-    setToday(clinicDate());
+    setToday(clinicDate(now));
     return answers;
   }
 
   // A day can be typed, or put back by the browser, before this script has arrived.
-  useEffect(() => setTyped(readDays(program, form.current)), [program]);
+  useEffect(() => {
+    const days = readDays(program, form.current);
+    setTyped(days);
+    if (query(days) !== query(inAddress)) keepInAddress(days);
+    // What the address says later comes with a planner of its own.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [program]);
 
   function change() {
     keepInAddress(read());
@@ -114,7 +129,7 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { state, problems: found } = planClaim(program, read(), clinicDate());
+    const { state, problems: found } = planClaim(program, read(), clinicDate(now));
     setChecked(true);
     setSent(true);
     if (state === "planned") return sheet.current?.focus();
@@ -301,5 +316,7 @@ function query(typed: Typed): string {
 /** A date field would drop other text; a text field keeps it, to be mended. */
 const isHeldByDateField = (text = "") => text === "" || !Number.isNaN(weekdayOf(text));
 
-const clinicDate = (now?: string) => todayIn(clinic.timeZone, now ? new Date(now) : new Date());
+/** By this device's clock, unless it is behind the moment at which the page was made. */
+const clinicDate = (served = "") =>
+  todayIn(clinic.timeZone, new Date(Math.max(Date.now(), Date.parse(served) || 0)));
 const idOf = (name: DayName) => `claim-${name}`;

@@ -58,7 +58,9 @@ export function clinicLetter(
   const sealed = submission.answers === undefined;
   const minimal = sealed || config.MAIL_DETAIL === "minimal";
   const title = minimal && form !== heartbeatForm ? "Request from the website" : form.subject;
-  const answers = submission.answers ?? {};
+  const answers = Object.fromEntries(
+    Object.entries(submission.answers ?? {}).map(([name, value]) => [name, legible(value)]),
+  );
   const asked = sealed ? [] : minimal ? identityOf(form) : form.fields;
   const rows = asked.map((field): Row => {
     const value = answers[field.name] ?? "";
@@ -100,6 +102,16 @@ export function clinicLetter(
     text: asText(title, notes, minimal ? asLines(rows) : bodyText(form, answers, rows), about),
     html: asHtml(title, notes, rows, about),
   };
+}
+
+/**
+ * Whatever breaks a line as the line break that is indented, and nothing that steers a screen or turns the direction of
+ * a line: words cannot take the place of the letter's own. The store keeps what was typed.
+ */
+function legible(value: string): string {
+  return value
+    .replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, "\n")
+    .replaceAll(/[^\P{Cc}\n\t]|[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/gu, "");
 }
 
 function identityOf(form: Form) {

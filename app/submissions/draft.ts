@@ -5,7 +5,7 @@ import type { Answers, Form } from "./form.ts";
 
 type Draft = { answers: Answers; key: string };
 
-/** @returns whether there was anything to keep */
+/** @returns whether there was anything to keep, and it is kept */
 export function saveDraft(form: Form, element: HTMLFormElement, key: string): boolean {
   const entries = new FormData(element);
   const answers = Object.fromEntries(
@@ -13,8 +13,7 @@ export function saveDraft(form: Form, element: HTMLFormElement, key: string): bo
   );
   const empty = Object.values(answers).every((answer) => answer === "");
   if (empty) clearDraft(form);
-  else write(form, JSON.stringify({ answers, key } satisfies Draft));
-  return !empty;
+  return !empty && write(form, JSON.stringify({ answers, key } satisfies Draft));
 }
 
 /**
@@ -62,12 +61,13 @@ function read(form: Form): Draft | undefined {
   }
 }
 
-/** A browser may refuse storage altogether; the form then works without it. */
-function write(form: Form, text: string | undefined): void {
+/** A browser may refuse storage altogether; the form then works without it, and promises nothing. */
+function write(form: Form, text: string | undefined): boolean {
   try {
     if (text === undefined) sessionStorage.removeItem(place(form));
     else sessionStorage.setItem(place(form), text);
+    return true;
   } catch {
-    // Nothing is lost but the spare copy.
+    return false;
   }
 }
