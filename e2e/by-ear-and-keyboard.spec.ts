@@ -21,6 +21,8 @@ test("a page that comes by link says its title, and its heading takes the focus 
   await expect(announced(page)).toHaveText(await page.title());
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
+  // The lower part comes in the moment after.
+  await expect(main(page).getByRole("link").first()).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(main(page).locator(":focus")).toHaveCount(1);
   await expect(heading(page)).not.toHaveAttribute("tabindex");

@@ -72,6 +72,34 @@ test("a page that a translator has changed before the script came stays a page",
   }
 });
 
+test("a page that is translated while it is open goes on telling what changes, and leads on", async ({
+  page,
+  problems,
+}) => {
+  await page.clock.install({ time: new Date("2026-11-20T18:58:00-05:00") });
+  await visit(page, "/contact");
+  await expect(page.getByText("Open now").first()).toBeVisible();
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found.filter(
+      ({ parentElement }) => !parentElement?.closest("script,style"),
+    )) {
+      const font = document.createElement("font");
+      font.textContent = text.data;
+      text.replaceWith(font);
+    }
+  });
+  await page.clock.fastForward("00:05:00");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("link", { name: "About" }).first().click();
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^About/);
+  expect(problems).toEqual([]);
+});
+
 test("a text that nobody vouches for does not become HTML or the address of a script", async ({
   page,
 }) => {

@@ -23,7 +23,7 @@ export function OfflineNotice() {
         <div className="border-b-2 border-sun-7 bg-sun-1 py-3 text-small">
           <Container>
             <p className="max-w-measure">
-              {isOffline && `${notice.lost} `}
+              {isOffline && `${notice.lost} ${hasForm() ? `${notice.typed} ` : ""}`}
               {savedAt && `${notice.saved(dateOf(savedAt))} `}
               {notice.call} <PhoneLink />
               {savedAt && !isOffline && (
@@ -56,6 +56,8 @@ function useSavedAt(pathname: string): string | undefined {
   }, [isCopy]);
   return isCopy ? savedAt : undefined;
 }
+
+const hasForm = () => document.querySelector('form[method="post"]') !== null;
 
 function watchConnection(changed: () => void): () => void {
   addEventListener("online", changed);

@@ -16,10 +16,10 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (isDue) return void dispatchEvent(new Event(wholeEvent));
-    // When the frame that shows the top is out and the next one begins; in a tab that is not in view there is none.
+    // After the frame that shows the top; in a tab that is not in view there is none to wait for.
     const come = () => startTransition(() => setIsDue(true));
     const soon = () => setTimeout(come);
-    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(soon)));
+    const frame = requestAnimationFrame(soon);
     const late = setTimeout(come, 300);
     return () => {
       cancelAnimationFrame(frame);
