@@ -216,6 +216,16 @@ test.each([
   expect(answer.headers.get("location")).toBe(meant);
 });
 
+test("an article's author is the person whom the team's page describes", async () => {
+  const described = async (path: string) => (await fetch(`${site.url}${path}`)).text();
+  const [, id] = /"author":\{"@type":"Person","@id":"([^"]+)"/.exec(
+    await described("/blog/massage-therapy-scarborough"),
+  )!;
+  const team = await described("/our-team");
+  expect(team).toContain(`"@id":"${id}"`);
+  expect(team).toContain(` id="${id!.split("#")[1]}"`);
+});
+
 test("an unknown path in small letters leads nowhere else", async () => {
   for (const path of ["/nowhere", "/caf%C3%A9", "/blog/none"]) {
     expect((await fetch(`${site.url}${path}`, { redirect: "manual" })).status).toBe(404);

@@ -11,12 +11,14 @@ import {
   texts,
 } from "./manuscript.server.ts";
 import { otherPages } from "./other-pages.ts";
+import { practitioners } from "./team.ts";
 
 const article = z.strictObject({
   ...common,
   category: text,
   date: calendarDate,
-  author: z.enum(["team", "massageTherapist"]),
+  /** The team, or one of its people by their place on its page. */
+  author: z.enum(["team", ...practitioners.map(({ id }) => id)]),
   excerpt: text,
   trust: texts,
 });
@@ -132,7 +134,8 @@ export const findProgram = (slug: string) => programs.get(slug);
 export const findLocation = (slug: string) => locations.get(slug);
 
 export function authorOf({ author }: Pick<Article, "author">): string {
-  return author === "team" ? `The ${clinic.name} team` : clinic.practitioners.massageTherapist.name;
+  const person = practitioners.find(({ id }) => id === author);
+  return person?.name ?? `The ${clinic.name} team`;
 }
 
 /** A page as a link beside another one shows it. */
