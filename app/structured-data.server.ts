@@ -15,7 +15,7 @@ import type {
 } from "schema-dts";
 import type { Config } from "./config.server.ts";
 import type { Opening } from "./content/careers.ts";
-import { clinic, type WeekHours } from "./content/clinic.ts";
+import { clinic, type Closure, type WeekHours } from "./content/clinic.ts";
 import { textOf } from "./content/markdown.server.tsx";
 import { unionHours } from "./content/opening-hours.ts";
 import { serviceNames } from "./content/service-names.ts";
@@ -63,7 +63,12 @@ const address = {
 } as const;
 
 /** Open whenever someone treats or answers: the one schedule that search engines are told. */
-const openHours = () => openingHours(unionHours(clinic.treatmentHours, clinic.receptionHours));
+const openHours = () => ({
+  openingHoursSpecification: openingHours(unionHours(clinic.treatmentHours, clinic.receptionHours)),
+  ...(clinic.closures.length > 0 && {
+    specialOpeningHoursSpecification: clinic.closures.map(closedDays),
+  }),
+});
 
 /** The clinic with all that is known of it. */
 export function clinicData(bookingUrl: string) {
@@ -81,7 +86,7 @@ export function clinicData(bookingUrl: string) {
       latitude: clinic.geo.latitude,
       longitude: clinic.geo.longitude,
     },
-    openingHoursSpecification: openHours(),
+    ...openHours(),
     areaServed: clinic.areasServed.map((name) => ({
       "@type": "AdministrativeArea" as const,
       name,
@@ -110,7 +115,7 @@ export function placeData() {
     telephone: clinic.phone.e164,
     email: clinic.email,
     address,
-    openingHoursSpecification: openHours(),
+    ...openHours(),
   } satisfies Described<MedicalBusiness>;
 }
 
@@ -135,6 +140,17 @@ function openingHours(week: WeekHours): OpeningHoursSpecification[] {
     const [opens, closes] = times.split(" ") as [string, string];
     return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
   });
+}
+
+/** From midnight to midnight: closed, as Google reads it ("Local business structured data", closed all day). */
+function closedDays({ first, last }: Closure): OpeningHoursSpecification {
+  return {
+    "@type": "OpeningHoursSpecification",
+    opens: "00:00",
+    closes: "00:00",
+    validFrom: first,
+    validThrough: last,
+  };
 }
 
 export const siteData = {

@@ -24,6 +24,11 @@ export const clinicSources = {
   },
   treatmentHours: specified("The specification holds three different schedules."),
   receptionHours: specified("The specification holds three different schedules."),
+  closures: {
+    source: "nobody has named any",
+    confirmed: false,
+    why: "On a day off that is not named here the site says “Open now”.",
+  },
   replyWithin: specified(
     "The site promises a reply in this time; the desk must be able to keep it.",
   ),

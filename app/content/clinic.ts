@@ -4,6 +4,8 @@
  * `clinic-sources.ts`; the compiler asks for an entry there for every fact here.
  */
 
+import type { CalendarDate } from "./dates.ts";
+
 /** Opening and closing as "HH:MM" in the clinic's time zone; null when closed. */
 export type DayHours = { opens: string; closes: string } | null;
 
@@ -17,6 +19,9 @@ export type WeekHours = readonly [
   DayHours,
   DayHours,
 ];
+
+/** From the first day to the last nobody treats or answers; visitors read the reason behind the days. */
+export type Closure = { first: CalendarDate; last: CalendarDate; reason: string };
 
 const week = (weekday: DayHours, saturday: DayHours, sunday: DayHours): WeekHours => [
   sunday,
@@ -64,6 +69,8 @@ export const clinic = {
     { opens: "10:00", closes: "16:00" },
     null,
   ),
+  /** Beside Ontario's public holidays, which are known. */
+  closures: [] as readonly Closure[],
   replyWithin: { hours: 24, offerBusinessDays: 1 },
 
   practitioners: {

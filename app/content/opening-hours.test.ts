@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { clinic, type WeekHours } from "./clinic.ts";
+import { clinic, type Closure, type WeekHours } from "./clinic.ts";
+import { addDays } from "./dates.ts";
 import {
   clockTime,
+  closuresAhead,
+  closureText,
   formatHours,
   hoursText,
   openStatus,
@@ -92,6 +95,52 @@ test("an opening a week or more away gets its date", () => {
     open: false,
     next: { day: "Monday, May 25", at: "8:00 AM", holiday: "Victoria Day" },
   });
+});
+
+const stormDay: Closure = { first: "2026-11-24", last: "2026-11-24", reason: "Snow storm" };
+const winterBreak: Closure = { first: "2026-12-24", last: "2027-02-05", reason: "Winter break" };
+const closures = [stormDay, winterBreak];
+
+test("a day off is closed from its first minute, and says why", () => {
+  expect(openStatus(winter("2026-11-23T18:59"), hours, closures).open).toBe(true);
+  expect(openStatus(winter("2026-11-24T11:00"), hours, closures)).toEqual({
+    open: false,
+    next: { day: "tomorrow", at: "8:00 AM", holiday: "Snow storm" },
+  });
+  expect(openStatus(winter("2026-11-25T08:00"), hours, closures).open).toBe(true);
+});
+
+test("after a closure of weeks the clinic opens on the day after it that has hours", () => {
+  expect(openStatus(winter("2026-12-24T11:00"), hours, closures)).toEqual({
+    open: false,
+    next: { day: "Saturday, February 6", at: "9:00 AM", holiday: "Winter break" },
+  });
+});
+
+test("visitors read of closures that have not ended and begin within two months", () => {
+  expect(closuresAhead(winter("2026-10-24T12:00"), closures)).toEqual([stormDay]);
+  expect(closuresAhead(winter("2026-11-24T23:59"), closures)).toEqual(closures);
+  expect(closuresAhead(winter("2026-11-25T00:00"), closures)).toEqual([winterBreak]);
+  expect(closuresAhead(winter("2027-02-06T00:00"), closures)).toEqual([]);
+});
+
+test("a closure is told by its days and its reason", () => {
+  expect(closureText(stormDay)).toBe("Closed Tuesday, November 24 (Snow storm)");
+  expect(closureText(winterBreak)).toBe(
+    "Closed Thursday, December 24 to Friday, February 5 (Winter break)",
+  );
+});
+
+test("the clinic's own closures are days that exist, first to last, with a reason", () => {
+  const exists = (day: string) => addDays(addDays(day, 1), -1) === day && addDays(day, 1) !== day;
+  const isPossible = ({ first, last, reason }: Closure) =>
+    exists(first) && exists(last) && first <= last && reason.trim() !== "";
+
+  expect(closures.every(isPossible)).toBe(true);
+  expect(isPossible({ ...stormDay, last: "2026-11-31" })).toBe(false);
+  expect(isPossible({ ...stormDay, last: "2026-11-23" })).toBe(false);
+  expect(isPossible({ ...stormDay, reason: " " })).toBe(false);
+  expect(clinic.closures.every(isPossible)).toBe(true);
 });
 
 test("the clocks change and the doors still open at eight", () => {

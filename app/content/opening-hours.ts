@@ -1,22 +1,26 @@
-import { clinic, type DayHours, type WeekHours } from "./clinic.ts";
+import { clinic, type Closure, type DayHours, type WeekHours } from "./clinic.ts";
 import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf } from "./dates.ts";
 import type { CalendarDate } from "./dates.ts";
 import { publicHolidayOn } from "./public-holidays.ts";
 
 export type OpenStatus = { open: true; until: string } | { open: false; next: NextOpening };
 
-/** `holiday` is the first public holiday that the clinic is closed for on the way there. */
+/** `holiday` is the first public holiday or closure that the clinic is closed for on the way there. */
 export type NextOpening = { day: string; at: string; holiday?: string };
 
 export type HoursRow = { days: string; times: string };
 
 /** Compares what the clinic's own clock shows, so a change of the clocks alters nothing. */
-export function openStatus(now: Date, hours: WeekHours): OpenStatus {
+export function openStatus(
+  now: Date,
+  hours: WeekHours,
+  closures: readonly Closure[] = clinic.closures,
+): OpenStatus {
   const { date, time } = wallClock(clinic.timeZone, now);
-  const today = hoursOn(date, hours);
+  const today = holidayOn(date, closures) ? null : hours[weekdayOf(date)];
   if (today && today.opens <= time && time < today.closes)
     return { open: true, until: clockTime(today.closes) };
-  return { open: false, next: nextOpening(date, time, hours) };
+  return { open: false, next: nextOpening(date, time, hours, closures) };
 }
 
 /**
@@ -67,21 +71,49 @@ export function clockTime(time: string): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
 }
 
-function nextOpening(today: CalendarDate, time: string, hours: WeekHours): NextOpening {
-  let holiday: string | undefined;
-  for (let ahead = 0; ahead < 30; ahead += 1) {
+function nextOpening(
+  today: CalendarDate,
+  time: string,
+  hours: WeekHours,
+  closures: readonly Closure[],
+): NextOpening {
+  let passed: string | undefined;
+  for (let ahead = 0; ahead < 366; ahead += 1) {
     const date = addDays(today, ahead);
-    const day = hoursOn(date, hours);
-    const stillToCome = day && (ahead > 0 || time < day.opens);
+    const day = hours[weekdayOf(date)];
+    if (!day) continue;
+    const holiday = holidayOn(date, closures);
+    const stillToCome = !holiday && (ahead > 0 || time < day.opens);
     if (stillToCome)
-      return { day: dayName(date, ahead), at: clockTime(day.opens), ...(holiday && { holiday }) };
-    if (!day && hours[weekdayOf(date)]) holiday ??= publicHolidayOn(date);
+      return {
+        day: dayName(date, ahead),
+        at: clockTime(day.opens),
+        ...(passed && { holiday: passed }),
+      };
+    passed ??= holiday;
   }
-  throw new RangeError("These hours have no opening in the next 30 days.");
+  throw new RangeError("These hours have no opening in a year.");
 }
 
-function hoursOn(date: CalendarDate, hours: WeekHours): DayHours {
-  return publicHolidayOn(date) ? null : (hours[weekdayOf(date)] ?? null);
+function holidayOn(date: CalendarDate, closures: readonly Closure[]): string | undefined {
+  const closure = closures.find(({ first, last }) => first <= date && date <= last);
+  return publicHolidayOn(date) ?? closure?.reason;
+}
+
+/** The closures that concern a visitor of today: those of the next two months. */
+export function closuresAhead(
+  now: Date,
+  closures: readonly Closure[] = clinic.closures,
+): readonly Closure[] {
+  const { date } = wallClock(clinic.timeZone, now);
+  const horizon = addDays(date, 60);
+  return closures.filter(({ first, last }) => last >= date && first <= horizon);
+}
+
+/** "Closed Thursday, December 24 to Sunday, January 3 (winter break)" */
+export function closureText({ first, last, reason }: Closure): string {
+  const day = (date: CalendarDate) => `${weekdayName(date)}, ${monthAndDay(date)}`;
+  return `Closed ${day(first)}${last === first ? "" : ` to ${day(last)}`} (${reason})`;
 }
 
 /** Monday to Friday without Ontario's public holidays; the first day does not count. */

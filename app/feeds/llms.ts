@@ -2,7 +2,7 @@ import { addressLine } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
 import { home } from "../content/home.ts";
 import { listOf } from "../content/list-of.ts";
-import { hoursText } from "../content/opening-hours.ts";
+import { closureText, hoursText } from "../content/opening-hours.ts";
 import { services } from "../context.ts";
 import { siteUrlOf } from "../site-url.server.ts";
 import type { Route } from "./+types/llms";
@@ -34,6 +34,7 @@ function facts(bookingUrl: string): string[] {
     `- Address: ${addressLine}`,
     `- Treatment hours: ${hoursText(clinic.treatmentHours)}`,
     `- Reception hours, when calls and messages are answered: ${hoursText(clinic.receptionHours)}`,
+    ...clinic.closures.map((closure) => `- ${closureText(closure)}`),
     `- Online booking: ${bookingUrl}`,
     `- Areas served: ${listOf(clinic.areasServed)}`,
     `- Direct billing, if the plan allows it: ${listOf(clinic.insurers)}, and others`,

@@ -4,6 +4,7 @@ import { Star } from "lucide";
 import { addressLines } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
 import { footerBadges, footerLinks, policyLinks, ratingClaim } from "../content/navigation.ts";
+import { Closures } from "../ui/closures.tsx";
 import { Hours } from "../ui/hours.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Container } from "../ui/section.tsx";
@@ -55,6 +56,7 @@ export function Footer() {
           </nav>
           <Column title="Treatment hours">
             <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
+            <Closures />
             <p className="mt-6 flex items-start gap-2">
               <Icon parts={Star} className="mt-1 fill-sun text-sun" />
               <span>

@@ -22,6 +22,7 @@ import { BookButton, CallButton, EmailLink, PhoneLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { Contents } from "../ui/contents.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { Closures } from "../ui/closures.tsx";
 import { Hours } from "../ui/hours.tsx";
 import { ClinicMap } from "../ui/map.tsx";
 import { poses } from "../ui/poses.ts";
@@ -89,6 +90,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
             </ReachCard>
             <ReachCard title="Treatment hours">
               <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
+              <Closures />
             </ReachCard>
             <ReachCard title="Contact">
               <p className="tall-links -mt-2">

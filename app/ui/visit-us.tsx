@@ -1,6 +1,7 @@
 import { clinic } from "../content/clinic.ts";
 import { Address } from "./address.tsx";
 import { EmailLink, PhoneLink } from "./button.tsx";
+import { Closures } from "./closures.tsx";
 import { Hours } from "./hours.tsx";
 import { ClinicMap } from "./map.tsx";
 import { Section } from "./section.tsx";
@@ -20,6 +21,7 @@ export function VisitUs() {
           <div>
             <h3 className="font-sans text-body font-bold">Treatment hours</h3>
             <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
+            <Closures />
           </div>
           <div>
             <h3 className="font-sans text-body font-bold">Contact</h3>

@@ -401,7 +401,9 @@ function inStructuredData(value: unknown, name = "", path = "JSON-LD"): Contradi
 }
 
 function wrongHours(record: Record<string, unknown>, path: string): Contradiction[] {
-  const { opens, closes, dayOfWeek } = record;
+  const { opens, closes, dayOfWeek, validFrom } = record;
+  // The days of a closure.
+  if (validFrom && opens === closes) return [];
   if (typeof opens !== "string" || typeof closes !== "string") return [];
   const named = [dayOfWeek ?? []].flat().map(String);
   const meant = named.length > 0 ? named.flatMap(daysIn) : allDays;

@@ -32,6 +32,7 @@ const groupOf = {
   timeZone: "Hours and promises",
   treatmentHours: "Hours and promises",
   receptionHours: "Hours and promises",
+  closures: "Hours and promises",
   replyWithin: "Hours and promises",
   sessions: "Hours and promises",
   typicalCourse: "Hours and promises",
@@ -119,7 +120,8 @@ function unconfirmedFacts(): Item[] {
 
 function valueOf(fact: Fact): string {
   if (fact === "treatmentHours" || fact === "receptionHours") return hoursText(clinic[fact]);
-  const value = clinic[fact];
+  const value: unknown = clinic[fact];
+  if (Array.isArray(value) && value.length === 0) return "none";
   if (typeof value !== "object") return String(value);
   return leavesOf(value)
     .map(([place, text]) => (place.length > 0 && !/^\d+$/.test(place) ? `${place} ${text}` : text))

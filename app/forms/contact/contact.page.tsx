@@ -13,6 +13,7 @@ import { Bullets } from "../../ui/bullets.tsx";
 import { BookButton, EmailLink, PhoneLink, TextLink } from "../../ui/button.tsx";
 import { CareCard } from "../../ui/care-card.tsx";
 import { Hero } from "../../ui/hero.tsx";
+import { Closures } from "../../ui/closures.tsx";
 import { Hours } from "../../ui/hours.tsx";
 import { ClinicMap } from "../../ui/map.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -163,6 +164,7 @@ function OpeningHours() {
       <h3 className="mt-5 font-sans text-small font-bold">{treatment}</h3>
       <Hours hours={clinic.treatmentHours} caption={treatment} />
       <p className="mt-4 text-small text-ink-2">{holidays}</p>
+      <Closures />
     </Panel>
   );
 }

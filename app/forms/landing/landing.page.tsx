@@ -14,6 +14,7 @@ import { PhoneLink, TextLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ClosingCall } from "../../ui/closing-call.tsx";
 import { Figure } from "../../ui/figure.tsx";
+import { Closures } from "../../ui/closures.tsx";
 import { Hours } from "../../ui/hours.tsx";
 import { ClinicMap } from "../../ui/map.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -219,6 +220,7 @@ function Place({ text: { place } }: { text: Text }) {
         <div>
           <h3 className="mb-3">{place.hours}</h3>
           <Hours hours={clinic.treatmentHours} caption={place.hours} />
+          <Closures />
         </div>
         <ClinicMap />
       </div>
