@@ -13,8 +13,10 @@ import { ownMark } from "./own-mark.server.ts";
 import { thingsAsHtml } from "./structured-data.server.ts";
 import { RequestNumber } from "./ui/fault-number.ts";
 import { OwnMark } from "./ui/own-mark.ts";
+import { createTurns } from "./turns.server.ts";
 
 const renderTimeout = 5_000;
+const inTurn = createTurns();
 
 /** Renders a whole page to one string: pages are kept, hashed and compressed as a whole. */
 export default async function handleRequest(
@@ -24,8 +26,26 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
+  // There are as many unknown addresses and queries as somebody cares to make up.
+  const isUrgent = request.method === "POST" || (status === 200 && !new URL(request.url).search);
+  const html = await inTurn(async () => {
+    request.signal.throwIfAborted();
+    return render(request, entry, context);
+  }, isUrgent);
+  headers.set("content-type", "text/html; charset=utf-8");
+  const things = thingsAsHtml(context.get(pageThings), context.get(services).config);
+  // Behind all that is read: the first packets are for the eyes.
+  const end = html.lastIndexOf("</body>");
+  return new Response(html.slice(0, end) + things + html.slice(end), { status, headers });
+}
+
+function render(
+  request: Request,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
-  const html = await new Promise<string>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <OwnMark value={ownMark}>
         <RequestNumber value={context.get(requestId)}>
@@ -43,11 +63,6 @@ export default async function handleRequest(
     );
     timer = setTimeout(abort, renderTimeout);
   }).finally(() => clearTimeout(timer));
-  headers.set("content-type", "text/html; charset=utf-8");
-  const things = thingsAsHtml(context.get(pageThings), context.get(services).config);
-  // Behind all that is read: the first packets are for the eyes.
-  const end = html.lastIndexOf("</body>");
-  return new Response(html.slice(0, end) + things + html.slice(end), { status, headers });
 }
 
 export function handleError(

@@ -236,3 +236,24 @@ test("behind a proxy that speaks https, what lies in memory says so too", async 
     expect((await fetch(proxied.url + path, { headers: known })).status).toBe(304);
   }
 });
+
+test("while a thousand unknown addresses are asked for, a page, a health check and a form do not wait for them", async () => {
+  const flood = Array.from({ length: 1_000 }, (_, index) =>
+    fetch(`${site.url}/no-such-page-${index}`).then((answer) => answer.arrayBuffer()),
+  );
+  let left = flood.length;
+  for (const answer of flood) void answer.then(() => left--);
+  await Promise.race(flood);
+
+  const others = await Promise.all([
+    fetch(`${site.url}/careers`),
+    fetch(`${site.url}/healthz`),
+    fetch(`${site.url}/contact`, {
+      method: "POST",
+      body: new URLSearchParams({ fullName: "Ann" }),
+    }),
+  ]);
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 400]);
+  expect(left).toBeGreaterThan(flood.length / 2);
+  await Promise.all(flood);
+}, 60_000);
