@@ -9,7 +9,7 @@ import { freePort } from "../test/free-port.ts";
 export const root = path.join(import.meta.dirname, "..");
 
 /** As `npm start` runs the site. */
-const nodeFlags = ["--max-semi-space-size=4"];
+const nodeFlags = ["--max-semi-space-size=4", "--max-old-space-size=512"];
 
 export type Server = {
   url: string;

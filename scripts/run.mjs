@@ -16,8 +16,9 @@ const tasks = {
   start: async () => {
     install();
     build();
-    // A quarter less memory under load. (--optimize-for-size saves no more, and doubles a rendering's cost.)
-    await hand(["--max-semi-space-size=4", "server.ts"], {
+    // A quarter less memory under load, and with the second the collector lets it grow by a tenth where it would
+    // take half as much again. (--optimize-for-size saves no more, and doubles a rendering's cost.)
+    await hand(["--max-semi-space-size=4", "--max-old-space-size=512", "server.ts"], {
       NODE_ENV: "production",
     });
   },

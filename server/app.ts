@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RequestListener } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import path from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
@@ -12,13 +12,21 @@ import { guard } from "./guard.ts";
 import { health } from "./health.ts";
 import { errorFields } from "./error-fields.ts";
 import { metricsPage } from "./metrics-page.ts";
+import { pathOf } from "./page-address.ts";
 import { refusal, refuse } from "./refuse.ts";
 import { createPages } from "./pages.ts";
-import { securing, securityHeaders } from "./security-headers.ts";
+import { headersOf, securing, securityHeaders } from "./security-headers.ts";
 import { createShortcut } from "./shortcut.ts";
-import { keepAliveMs } from "./web-server.ts";
+import { keepAliveMs, refuseAtOnce } from "./web-server.ts";
 
 export type Env = { Bindings: HttpBindings; Variables: { id: string; request: Request } };
+
+const tooBusy = {
+  status: 503,
+  sentence: "This site is very busy at the moment.",
+  headers: { "retry-after": "30" },
+};
+const monitored = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Everything between the socket and the pages, in the order in which a request meets it. */
 export function createListener(services: Services, mail: MailTransport): RequestListener {
@@ -86,12 +94,19 @@ export function createListener(services: Services, mail: MailTransport): Request
       answered({ method, path, status, ms: 0 });
     },
   });
+  const fixed = Object.fromEntries(headersOf(config));
+  let saidBusyAt = -Infinity;
+  function refuseBusy(outgoing: ServerResponse) {
+    refuseAtOnce(outgoing, tooBusy, fixed);
+    if (performance.now() - saidBusyAt < 60_000) return;
+    saidBusyAt = performance.now();
+    log.error({ event: "too busy" });
+  }
   return (incoming, outgoing) => {
-    if (!answerAtOnce(incoming, outgoing)) return answerTheLongWay(incoming, outgoing);
+    if (answerAtOnce(incoming, outgoing)) return;
+    const { method, url = "" } = incoming;
+    const isReading = method === "GET" || method === "HEAD";
+    if (isReading && pages.isBusy(url) && !monitored.has(pathOf(url))) return refuseBusy(outgoing);
+    return answerTheLongWay(incoming, outgoing);
   };
-}
-
-function pathOf(address: string): string {
-  const end = address.indexOf("?");
-  return end < 0 ? address : address.slice(0, end);
 }

@@ -34,6 +34,11 @@ function queryOf({ handle }: RouteObject): readonly string[] {
   return (handle as { query?: string[] } | undefined)?.query ?? [];
 }
 
+export function pathOf(address: string): string {
+  const end = address.indexOf("?");
+  return end < 0 ? address : address.slice(0, end);
+}
+
 function routesUnder(parentId: string | undefined): RouteObject[] {
   return Object.values(build.routes)
     .filter((route) => route !== undefined && route.parentId === parentId)

@@ -90,6 +90,8 @@ export function createPageCache({
   return {
     size: () => pages.size,
     fresh,
+    /** Also one that is no longer fresh. */
+    kept: (key: string) => pages.get(key),
     /** @param render gives a whole answer; kept when it is a 200 that may be shared */
     async get({ key, reads }: PageAddress, render: () => Promise<Response>): Promise<Page> {
       const kept = fresh(key);

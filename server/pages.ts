@@ -9,8 +9,8 @@ import type { Env } from "./app.ts";
 import { chooseEncoding } from "./compress.ts";
 import { visitorNetwork } from "./forwarded.ts";
 import { finishPage } from "./finish-page.ts";
-import { isDataPath, sharedAddress } from "./page-address.ts";
-import { answerWith, createPageCache } from "./page-cache.ts";
+import { isDataPath, pathOf, sharedAddress } from "./page-address.ts";
+import { answerWith, createPageCache, type Page } from "./page-cache.ts";
 import type { Variants } from "./ready.ts";
 import { pagePolicy, securing } from "./security-headers.ts";
 
@@ -19,6 +19,8 @@ const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 /** What a browser has fetched ahead of a click must still be good at the click, without asking again. */
 const sharedData = "public, max-age=30, s-maxage=60";
 const single = "private, no-cache";
+/** Five seconds of one processor's work; each of them holds memory. */
+const mostUnderway = 500;
 
 /** Answers every address that is a page: from memory where the answer is the same for everyone. */
 export function createPages(services: Services) {
@@ -43,7 +45,23 @@ export function createPages(services: Services) {
     return new Response(withoutOwnMark(html), { status: response.status, headers });
   }
 
+  let underway = 0;
+
   async function answer(c: Context<Env>): Promise<Response> {
+    underway++;
+    try {
+      return await answerOne(c);
+    } finally {
+      underway--;
+    }
+  }
+
+  /** Whether so many pages are being made that one more, of an address that is not in memory, would wait for seconds. */
+  function isBusy(address: string): boolean {
+    return underway >= mostUnderway && !findPage(address, cache.kept);
+  }
+
+  async function answerOne(c: Context<Env>): Promise<Response> {
     const request = c.get("request");
     const id = c.get("id");
     const url = new URL(request.url);
@@ -90,17 +108,21 @@ export function createPages(services: Services) {
 
   /** The page at this address if it is in memory, fresh, and the query makes no difference to it. */
   function find(address: string): Variants | undefined {
-    const page = cache.fresh(address);
-    if (page) return page.variants;
-    const start = address.indexOf("?");
-    if (start < 0) return undefined;
-    const kept = cache.fresh(address.slice(0, start));
-    if (!kept) return undefined;
-    const query = new URLSearchParams(address.slice(start));
-    return ["_routes", ...kept.reads].some((name) => query.has(name)) ? undefined : kept.variants;
+    return findPage(address, cache.fresh)?.variants;
   }
 
-  return { answer, find };
+  return { answer, find, isBusy };
+}
+
+function findPage(address: string, pageAt: (key: string) => Page | undefined): Page | undefined {
+  const page = pageAt(address);
+  if (page) return page;
+  const path = pathOf(address);
+  if (path === address) return undefined;
+  const kept = pageAt(path);
+  if (!kept) return undefined;
+  const query = new URLSearchParams(address.slice(path.length));
+  return ["_routes", ...kept.reads].some((name) => query.has(name)) ? undefined : kept;
 }
 
 /**

@@ -69,10 +69,10 @@ export function createWebServer(listener: RequestListener, config: HostConfig) {
         outgoing.setHeader(...httpsOnly);
       }
       const refusal = findRefusal(incoming) ?? refusals[checkHost(incoming)];
-      if (refusal) return answer(outgoing, refusal, fixed);
+      if (refusal) return refuseAtOnce(outgoing, refusal, fixed);
       const waiting = unanswered.get(incoming.socket) ?? 0;
       if (waiting >= limits.unread) return void incoming.socket.destroy();
-      if (waiting >= limits.unanswered) answer(outgoing, tooManyAtOnce, fixed);
+      if (waiting >= limits.unanswered) refuseAtOnce(outgoing, tooManyAtOnce, fixed);
       else listener(incoming, outgoing);
       // It has the socket unless an earlier answer is still on its way.
       if (outgoing.writableEnded && outgoing.socket) return;
@@ -107,7 +107,7 @@ export function createWebServer(listener: RequestListener, config: HostConfig) {
   });
   server.on("connect", (_request, socket: Socket) => closeWith(socket, noTunnel));
   server.on("checkExpectation", (_request, outgoing: ServerResponse) =>
-    answer(
+    refuseAtOnce(
       outgoing,
       { status: 417, sentence: "No expectation but 100-continue is met here." },
       fixed,
@@ -154,7 +154,12 @@ function findRefusal({ rawHeaders, url = "" }: IncomingMessage): Refusal | undef
   return undefined;
 }
 
-function answer(outgoing: ServerResponse, refusal: Refusal, fixed: Record<string, string>) {
+/** By node:http alone, and the connection ends with it. */
+export function refuseAtOnce(
+  outgoing: ServerResponse,
+  refusal: Refusal,
+  fixed: Record<string, string>,
+) {
   const page = refusalPage(refusal.sentence);
   outgoing.writeHead(refusal.status, headersFor(refusal, page, fixed));
   outgoing.end(page);

@@ -10,7 +10,12 @@ import { until } from "./until.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
-const command = [process.execPath, "--max-semi-space-size=4", "server.ts"] as const;
+const command = [
+  process.execPath,
+  "--max-semi-space-size=4",
+  "--max-old-space-size=512",
+  "server.ts",
+] as const;
 
 /**
  * The built site as a process of its own, on a free port, with its store at `place`. With `keepsSocket` its socket
