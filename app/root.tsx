@@ -12,6 +12,7 @@ import type { Route } from "./+types/root";
 import { clinic } from "./content/clinic.ts";
 import { themeColour, touchIcon } from "./content/icons.ts";
 import { useConversions, useConversionTag } from "./conversion.ts";
+import { closuresAhead, closureText } from "./content/closures.ts";
 import { quarterHour } from "./content/opening-hours.ts";
 import { services } from "./context.ts";
 import { PrefetchPages } from "./layout/prefetch-pages.tsx";
@@ -32,6 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     bookingUrl: config.BOOKING_URL,
     googleAdsId: config.GOOGLE_ADS_ID,
     challenge: config.CHALLENGE,
+    closures: closuresAhead(now()).map(closureText),
   };
 }
 

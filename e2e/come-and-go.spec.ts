@@ -62,6 +62,21 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("the way past the header opens no question on the way, and a link to a group opens its own", async ({
+  page,
+}) => {
+  await visit(page, "/faq");
+  const open = page.locator("details[open]");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  await expect(open).toHaveCount(0);
+  await visit(page, "/faq#main");
+  await expect(open).toHaveCount(0);
+  await visit(page, "/faq#wsib-mva");
+  await expect(open.first()).toBeVisible();
+});
+
 test("a link changes page and title without a reload and starts at the top; Back is where one was", async ({
   page,
   problems,

@@ -44,6 +44,17 @@ async function download(page: Page) {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
 }
 
+for (const { page: address, start } of programs) {
+  test(`on a phone, ${address} shows the dates from the first on`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, address);
+    await planner(page).getByLabel(start, { exact: true }).fill("2025-03-03");
+    await show(page).scrollIntoViewIfNeeded();
+    await show(page).click();
+    await expect(planner(page).getByRole("heading", { name: "Your dates" })).toBeInViewport();
+  });
+}
+
 for (const { page: address, start, empty, other, due, dueOfOther, file, dates: days } of programs) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${address} ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {

@@ -100,6 +100,18 @@ for (const label of ["Full name", "Phone", "Email", "Message"]) {
   });
 }
 
+test("what is no longer missing is no longer said to be", async ({ page }) => {
+  await visit(page, "/contact");
+  await send(page).click();
+  const toast = page.getByRole("listitem").filter({ hasText: "Missing Information" });
+  await expect(toast).toBeVisible();
+  await fillIn(page, "All is filled in now");
+  await page.getByLabel("Email", { exact: true }).fill("nowhere");
+  await send(page).click();
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await expect(toast).toBeHidden();
+});
+
 test("a link in the summary shows the field with its label", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/contact");

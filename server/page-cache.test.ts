@@ -56,6 +56,15 @@ test("a change of content is seen within a second and a request", async () => {
   expect(await words(cache, "/")).toBe("rendering 2");
 });
 
+test("a change is seen by the first who asks after a quiet time", async () => {
+  const cache = newCache();
+  await words(cache, "/");
+  version = "2";
+  time = 2_001;
+  expect(cache.fresh("/")).toBeUndefined();
+  expect(await words(cache, "/")).toBe("rendering 2");
+});
+
 test("while the store is away, old pages are served, and new ones are not kept", async () => {
   const cache = newCache();
   await words(cache, "/");

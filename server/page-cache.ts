@@ -71,10 +71,14 @@ export function createPageCache({
   const isFresh = (page: Page) =>
     page.version === state.version && now() - page.renderedAt < maxAgeMs;
 
-  /** The page if it is here and fresh. Never waits: whether content has changed is asked meanwhile. */
+  /**
+   * The page if it is here and fresh. Never waits: whether content has changed is asked meanwhile, unless nobody has
+   * asked for so long that the answer is worth a wait.
+   */
   function fresh(key: string): Page | undefined {
     const page = pages.get(key);
     if (!page || !isFresh(page)) return undefined;
+    if (state.reachable && now() - checkedAt > 2 * checkEveryMs) return undefined;
     if (isDue()) void check();
     return page;
   }
@@ -99,10 +103,13 @@ export function createPageCache({
         tally.hits++;
         return kept;
       }
-      tally.misses++;
       if (isDue()) await check();
       const old = pages.get(key);
-      if (old && (isFresh(old) || !state.reachable)) return old;
+      if (old && (isFresh(old) || !state.reachable)) {
+        tally.hits++;
+        return old;
+      }
+      tally.misses++;
 
       const underway = rendering.get(key);
       if (underway) return underway;

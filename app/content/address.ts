@@ -4,7 +4,7 @@ const { suite, street, city, province, postalCode } = clinic.address;
 
 export const addressLines = [`${suite}, ${street}`, `${city}, ${province} ${postalCode}`] as const;
 export const addressLine = addressLines.join(", ");
-export const shortAddress = `${street}, ${suite}, ${city}`;
+export const shortAddress = `${suite}, ${street}, ${city}`;
 
 const destination = encodeURIComponent(addressLine);
 export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${destination}`;

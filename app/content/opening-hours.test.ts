@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { clinic, type Closure, type WeekHours } from "./clinic.ts";
+import { closuresAhead, closureText } from "./closures.ts";
 import { addDays } from "./dates.ts";
 import {
   clockTime,
-  closuresAhead,
-  closureText,
   formatHours,
   hoursText,
   openStatus,

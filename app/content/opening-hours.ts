@@ -100,22 +100,6 @@ function holidayOn(date: CalendarDate, closures: readonly Closure[]): string | u
   return publicHolidayOn(date) ?? closure?.reason;
 }
 
-/** The closures that concern a visitor of today: those of the next two months. */
-export function closuresAhead(
-  now: Date,
-  closures: readonly Closure[] = clinic.closures,
-): readonly Closure[] {
-  const { date } = wallClock(clinic.timeZone, now);
-  const horizon = addDays(date, 60);
-  return closures.filter(({ first, last }) => last >= date && first <= horizon);
-}
-
-/** "Closed Thursday, December 24 to Sunday, January 3 (winter break)" */
-export function closureText({ first, last, reason }: Closure): string {
-  const day = (date: CalendarDate) => `${weekdayName(date)}, ${monthAndDay(date)}`;
-  return `Closed ${day(first)}${last === first ? "" : ` to ${day(last)}`} (${reason})`;
-}
-
 /** Monday to Friday without Ontario's public holidays; the first day does not count. */
 export function addBusinessDays(date: CalendarDate, days: number): CalendarDate {
   let end = date;

@@ -49,7 +49,7 @@ export const practitioners: readonly Practitioner[] = [
       "Desk and driving strain",
     ],
     description: `${chiropractor.name} has ${chiropractor.years} years in practice. A first visit starts with your story and an exam, and ends with what was found, in plain words. Treatment is by hand, with exercise. You hear the risks and the other choices first, and nothing is done without your consent.`,
-    service: { label: "Chiropractic care", to: "/services/chiropractic-care" },
+    service: { label: "Read about chiropractic care", to: "/services/chiropractic-care" },
     photo: null,
   },
   {
@@ -67,7 +67,7 @@ export const practitioners: readonly Practitioner[] = [
       "Wellness massage for stress and rest",
     ],
     description: `${massageTherapist.name} has ${massageTherapist.years} years in practice as a registered massage therapist (RMT). Before each treatment you talk about what is sore, what feels fine and how firm the pressure should be. You can change your mind at any time.`,
-    service: { label: "Massage therapy", to: "/services/massage-therapy" },
+    service: { label: "Read about massage therapy", to: "/services/massage-therapy" },
     photo: null,
   },
 ];

@@ -112,7 +112,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
                 href={directionsUrl}
                 target="_blank"
                 rel="noopener"
-                className="link mt-1 inline-block py-2.5"
+                className="link mt-1 inline-block py-3"
               >
                 Get directions<span className="sr-only"> (opens in a new tab)</span>
               </a>

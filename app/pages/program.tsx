@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { clinic } from "../content/clinic.ts";
 import { todayIn } from "../content/dates.ts";
 import { findProgram, relatedPages } from "../content/library.server.ts";
-import { offerCard } from "../content/offer-card.ts";
+import { offerCard as offerCardOf } from "../content/offer-card.ts";
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import {
@@ -60,9 +60,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   );
   return {
     page,
-    offer: offer ? offerCard(todayIn(clinic.timeZone, now())) : undefined,
+    offer: offer ? offerCardOf(todayIn(clinic.timeZone, now())) : undefined,
     headings: body.headings,
-    html: body.opening + body.html,
+    careCards: body.opening,
+    html: body.html,
     related: relatedPages(related),
   };
 }
@@ -75,8 +76,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProgramPage({ loaderData }: Route.ComponentProps) {
-  const { page, offer, headings, html, related } = loaderData;
+  const { page, offer, careCards, headings, html, related } = loaderData;
   const claim = claims[page.path];
+  const offerCard = offer && (
+    <div className="pt-12 md:pt-16">
+      <Container>
+        <OfferCard offer={offer} />
+      </Container>
+    </div>
+  );
   return (
     <>
       <Hero
@@ -94,13 +102,13 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
         </div>
       </Hero>
       <BelowTheFold>
-        {offer && (
-          <div className="pt-12 md:pt-16">
-            <Container>
-              <OfferCard offer={offer} />
-            </Container>
-          </div>
-        )}
+        <div className="care-cards pt-12 md:pt-16">
+          <Container>
+            <Prose html={careCards} />
+          </Container>
+        </div>
+        {/* Who has a claim usually pays nothing, and reads of it where the way here is told. */}
+        {!claim && offerCard}
         <Section id="services" title="What we do">
           <Definitions items={page.services} />
         </Section>
@@ -117,6 +125,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
         <WithAside aside={<Contents headings={headings} />}>
           <Prose html={html} />
         </WithAside>
+        {claim && offerCard}
         <VisitUs />
         <Questions questions={page.questions} />
         <Sources list={page.sources} reviewed={page.reviewed} />

@@ -42,7 +42,11 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
     <div className="bg-fog">
       <Container>
         <div className="grid items-center gap-12 py-10 md:py-16 lg:grid-cols-[2fr_1fr]">
-          <div className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-10">
+          {/* Who has just asked need not be told to book. */}
+          <div
+            className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-10"
+            data-call-to-action={next && true}
+          >
             <h1 className="text-h2">{title}</h1>
             <p className="mt-4 text-lead text-ink-2">{lead}</p>
             {next && <WhatHappensNext {...next} />}

@@ -132,7 +132,11 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
     const { state, problems: found } = planClaim(program, read(), clinicDate(now));
     setChecked(true);
     setSent(true);
-    if (state === "planned") return sheet.current?.focus();
+    if (state === "planned") {
+      // A focus alone would show the middle of what is taller than the screen.
+      sheet.current?.focus({ preventScroll: true });
+      return sheet.current?.scrollIntoView();
+    }
     const wrong = dayNames(program).find((name) => found[name]) ?? "injured";
     document.getElementById(idOf(wrong))?.focus();
   }

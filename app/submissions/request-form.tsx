@@ -35,6 +35,8 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
       noValidate={scripted}
       aria-label={form.subject}
       data-form={form.name}
+      // The heading above it comes along.
+      className="scroll-mt-24"
       {...(scripted && { toolname: form.tool?.name, tooldescription: form.tool?.description })}
     >
       {problem && (
@@ -75,14 +77,14 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
           <Button type="submit" disabled={busy}>
             {busy ? form.button.busy : form.button.idle}
           </Button>
-          <p className="text-small text-ink-2">
+          <p className="tall-links text-small text-ink-2">
             Or call <PhoneLink />
           </p>
         </div>
         {kept && !busy && (
           <p className="text-small text-ink-2">
             What you type stays in this tab until you send it.{" "}
-            <button type="button" className="link min-h-11 cursor-pointer" onClick={clear}>
+            <button type="button" className="link min-h-12 cursor-pointer" onClick={clear}>
               Clear the form
             </button>
           </p>

@@ -55,6 +55,11 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Reque
     }
   };
 
+  const forget = () => {
+    setOutcome(undefined);
+    toast(undefined);
+  };
+
   /** Whether something else stands in the form than what was sent: one can go on typing meanwhile. */
   const isChanged = () => {
     if (!draft.element.current) return false;
@@ -87,7 +92,7 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Reque
     const problem = findProblem(form, answers);
     if (problem) return show({ state: "invalid", answers, ...problem });
     // The browser's own word on what its input types refuse, such as an address without an @.
-    if (!event.currentTarget.reportValidity()) return setOutcome(undefined);
+    if (!event.currentTarget.reportValidity()) return forget();
 
     entries.set(hiddenFields.key, draft.key.current);
     const elapsed = draft.elapsed();
@@ -127,7 +132,7 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Reque
     kept: draft.kept,
     round: draft.round,
     clear: () => {
-      setOutcome(undefined);
+      forget();
       draft.startAgain();
       // The button that was pressed goes away with what it cleared.
       requestAnimationFrame(() =>

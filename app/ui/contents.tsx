@@ -13,7 +13,7 @@ export function Contents({ headings }: { headings: readonly { id: string; text: 
       <ul className="mt-2 border-l-3 border-line pl-4 text-small">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={follow} className="link inline-block py-2.5" dir="auto">
+            <a href={`#${id}`} onClick={follow} className="link inline-block py-3" dir="auto">
               {text}
             </a>
           </li>

@@ -39,7 +39,7 @@ export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="inline-flex py-2.5 font-bold text-red-7 underline underline-offset-4"
+                className="inline-flex py-3 font-bold text-red-7 underline underline-offset-4"
               >
                 {message}
               </a>

@@ -17,11 +17,19 @@ export function sentFaultNumber(): string | undefined {
   return document.getElementById(faultNumberId)?.textContent;
 }
 
-/** The number, in the server's log, of the fault that a click on this page has just met. */
-export function recentFaultNumber(): string | undefined {
-  const answers = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-  return answers
-    .filter(({ responseEnd }) => performance.now() - responseEnd < recentMs)
-    .flatMap(({ serverTiming = [] }) => serverTiming)
-    .findLast(({ name }) => name === faultName)?.description;
+/**
+ * The number, in the server's log, of the fault that a click on this page has just met. The browser may tell of an
+ * answer's headers later than of the answer.
+ * @returns ends the listening
+ */
+export function listenForFaultNumber(tell: (number: string) => void): () => void {
+  const observer = new PerformanceObserver((list) => {
+    for (const answer of list.getEntries() as PerformanceResourceTiming[]) {
+      if (performance.now() - answer.responseEnd > recentMs) continue;
+      const fault = answer.serverTiming?.find(({ name }) => name === faultName);
+      if (fault) tell(fault.description);
+    }
+  });
+  observer.observe({ type: "resource", buffered: true });
+  return () => observer.disconnect();
 }

@@ -2,7 +2,10 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { focusPlace } from "./focus.ts";
 
-/** Opens the question that the address points at, or every question of the group, shows it and goes there. */
+/**
+ * Opens the question that the address points at, or every question of the group, shows it and goes there. The main part
+ * of a page, where "Skip to main content" leads, is no group.
+ */
 export function useHashTarget(): void {
   const location = useLocation();
   const { hash, key } = location;
@@ -23,6 +26,7 @@ export function useHashTarget(): void {
 }
 
 function openQuestions(target: HTMLElement): boolean {
+  if (target.localName === "main") return false;
   const questions = [target, ...target.querySelectorAll("details")]
     .filter((element) => element instanceof HTMLDetailsElement)
     .filter(({ open }) => !open);

@@ -6,7 +6,7 @@ import { focusHeading } from "./announce-navigation.tsx";
 import { CallButton } from "./button.tsx";
 import {
   faultNumberId,
-  recentFaultNumber,
+  listenForFaultNumber,
   RequestNumber,
   sentFaultNumber,
 } from "./fault-number.ts";
@@ -26,13 +26,15 @@ export function useStartOfPage(): void {
 /** The last resort: the router's own words, a way home, and the number by which staff find it in the log. */
 export function LastResort({ error }: { error: unknown }) {
   const requestNumber = use(RequestNumber);
-  const [id] = useState(
-    () => requestNumber ?? (pageHasStarted ? recentFaultNumber() : sentFaultNumber()),
+  const [id, setId] = useState(
+    () => requestNumber ?? (pageHasStarted ? undefined : sentFaultNumber()),
   );
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const takesNoForm = status === 405;
   useEffect(() => {
-    if (pageHasStarted) focusHeading();
+    if (!pageHasStarted) return undefined;
+    focusHeading();
+    return listenForFaultNumber(setId);
   }, []);
   return (
     <main id="main" className="py-16">

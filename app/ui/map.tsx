@@ -24,7 +24,7 @@ export function ClinicMap() {
       <div className="flex flex-col gap-4 p-6 sm:flex-row sm:items-center sm:justify-between">
         <Address />
         <div data-print="none" className="flex flex-col items-start gap-3">
-          <a href={directionsUrl} target="_blank" rel="noopener" className="link py-2.5">
+          <a href={directionsUrl} target="_blank" rel="noopener" className="link py-3">
             Get directions<span className="sr-only"> (opens in a new tab)</span>
           </a>
           {!asked && (

@@ -36,9 +36,16 @@ export function OpenNow() {
           {status.open &&
             (answersLater ? ` · phone from ${phone.next.at}` : ` · until ${status.until}`)}
           {!status.open && phone.open && ` · phone until ${phone.until}`}
-          {!status.open && !phone.open && ` · opens ${status.next.day} at ${status.next.at}`}
+          {!status.open && !phone.open && (
+            <>
+              {` · opens ${status.next.day} at ${status.next.at}`}
+              {phone.next.day === status.next.day &&
+                phone.next.at !== status.next.at &&
+                `, phone from ${phone.next.at}`}
+              {status.next.holiday && ` (${status.next.holiday})`}
+            </>
+          )}
         </span>
-        {!status.open && !phone.open && status.next.holiday && ` (${status.next.holiday})`}
       </span>
     </span>
   );

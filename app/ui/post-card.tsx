@@ -56,7 +56,7 @@ export function PostCard({
               {author}
             </p>
           )}
-          <Link to={to} className="link inline-flex min-h-11 items-center">
+          <Link to={to} className="link inline-flex min-h-12 items-center">
             {readMore}
             <span className="sr-only">: {title}</span>
           </Link>

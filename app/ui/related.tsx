@@ -22,7 +22,7 @@ export function Related({ pages }: { pages: readonly RelatedLink[] }) {
               </div>
               <div className="min-w-0 p-4 sm:p-5">
                 <p className="text-small text-ink-2">{kind}</p>
-                <Link to={to} className="link inline-block py-2.5 text-body wrap-anywhere">
+                <Link to={to} className="link inline-block py-3 text-body wrap-anywhere">
                   {name}
                 </Link>
               </div>

@@ -10,6 +10,7 @@ export function useSiteData() {
       bookingUrl: clinic.bookingUrl,
       googleAdsId: undefined,
       challenge: false,
+      closures: [],
     }
   );
 }

@@ -16,7 +16,7 @@ export function TextSections({ sections }: { sections: readonly RenderedSection[
             <ul className="mt-2 border-l-3 border-line pl-4 text-small">
               {sections.map(({ id, heading }) => (
                 <li key={id}>
-                  <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
+                  <a href={`#${id}`} className="link inline-flex min-h-12 items-center">
                     {heading}
                   </a>
                 </li>

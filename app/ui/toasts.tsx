@@ -21,7 +21,8 @@ export type ToastListProps = {
   onClose: (id: number) => void;
 };
 
-type ShowToast = (toast: Toast) => void;
+/** Undefined takes away what is no longer true. */
+type ShowToast = (toast: Toast | undefined) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
@@ -45,7 +46,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [List, setList] = useState<ComponentType<ToastListProps>>();
   const isNeeded = shown.length > 0;
   const show = useCallback<ShowToast>((toast) => {
-    setShown([{ ...toast, id: performance.now() }]);
+    setShown(toast ? [{ ...toast, id: performance.now() }] : []);
   }, []);
   const close = useCallback((id: number) => {
     setShown((list) => list.filter((toast) => toast.id !== id));
