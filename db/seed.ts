@@ -384,11 +384,13 @@ const snowBody = `The first big snowfall brings us the same visitors each year: 
 
 Cold air and heavy work put a load on the heart. If you have heart trouble, high blood pressure or a recent operation, ask your doctor first. If you have not been active for months, ask a neighbour or hire someone for the heavy falls.
 
-**Stop and call 911** if you have:
-
+:::care now "Stop and call 911 if you have:"
 - pressure or pain in your chest, arm, neck or jaw
 - trouble catching your breath
-- a faint feeling, or nausea
+- a cold sweat, a faint feeling or nausea
+
+These can be signs of a heart attack.
+:::
 
 ## Get ready indoors
 
@@ -418,17 +420,11 @@ Work for ten to fifteen minutes, then take a break of about the same length. Sta
 
 A dull ache the next day is common. Keep moving in the house, take a warm shower and go for a short walk. It usually settles in a few days.
 
-Book a visit if the pain is strong after several days, or if it runs down your leg. Go to emergency if your back hurts and you have:
-
-- numbness or tingling around your genitals, buttocks or anus
-- new trouble passing urine, or loss of bladder or bowel control
-- pain, tingling, weakness or numbness in both legs
-
-Our page on [lower back pain](/conditions/lower-back-pain) shows two gentle exercises.
+Book a visit if the pain is strong after several days, or if it runs down your leg. Call 911 for numbness between your legs, weakness in both legs, or new trouble with your bladder or bowel. Our page on [lower back pain](/conditions/lower-back-pain) has the full list of signs, and two gentle exercises.
 
 Shovelling as part of your job? An injury on the clock may be a [work injury](/conditions/work-injuries), so tell your employer the same day.
 
-The Canadian Centre for Occupational Health and Safety has more on [shovelling](https://www.ccohs.ca/oshanswers/ergonomics/shovel.html).
+The Canadian Centre for Occupational Health and Safety has more on [shovelling](https://www.ccohs.ca/oshanswers/ergonomics/shovel.html). The emergency signs follow the NHS page on [heart attacks](https://www.nhs.uk/conditions/heart-attack/).
 `;
 
 const blog_posts: SeedBlogPost[] = [
