@@ -432,7 +432,7 @@ const blog_posts: SeedBlogPost[] = [
     id: "post-desk-for-your-neck",
     title: "Setting up a desk that your neck likes",
     excerpt:
-      "Chair, screen, keyboard and the breaks between: small changes that take work off your neck, most of them free.",
+      "Posture, chair, screen and breaks: small changes that take work off your neck, most of them free.",
     category: "Workplace Health",
     author: "The Bluffstone Rehab team",
     published_at: "2026-09-14",
