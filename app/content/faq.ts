@@ -13,7 +13,7 @@ export type FaqItem = {
 
 export type FaqCategory = { id: string; title: string; items: readonly FaqItem[] };
 
-const { address, cancellationNoticeHours, insurers, mva, phone, price, sessions, wsib } = clinic;
+const { address, cancellationNoticeHours, insurers, mva, phone, sessions, wsib } = clinic;
 /** Their names are the same in every year. */
 const holidays = listOf(publicHolidays(2026).map(({ name }) => name));
 const call = `[call ${phone.display}](tel:${phone.e164})`;
@@ -145,7 +145,7 @@ We are closed on Ontario's nine public holidays: ${holidays}.`,
       {
         id: "what-does-it-cost",
         question: "How much does a visit cost?",
-        answer: `${price.note}: the fee depends on the service and the length of the visit. ${Call}, and we tell you the fee before you book. You always know it before you are treated.`,
+        answer: `${Call} for the price. It depends on the service and the length of the visit. We tell you before you book, so you always know it before you are treated.`,
       },
       {
         id: "what-plans-cover",

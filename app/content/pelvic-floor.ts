@@ -1,6 +1,6 @@
 import { clinic } from "./clinic.ts";
 
-const { phone, price, replyWithin, sessions } = clinic;
+const { phone, replyWithin, sessions } = clinic;
 
 /** The page of the pelvic floor form. */
 export const pelvicFloor = {
@@ -126,7 +126,7 @@ export const pelvicFloor = {
     pays: {
       heading: "What does it cost?",
       paragraphs: [
-        `${price.note}: we tell you the fee on the phone, before you book. Many plans count pelvic floor visits as physiotherapy. The receipt then says physiotherapy.`,
+        "Call us for the price. It depends on the visit, and you hear it before you book. Many plans count pelvic floor visits as physiotherapy. The receipt then says physiotherapy.",
         "If your plan allows it, we send the bill for you. You pay what it does not cover. You do not need a referral, but some plans ask for a doctor's note.",
       ],
     },
