@@ -1,4 +1,5 @@
 import { clinic } from "./clinic.ts";
+import { whenClosed } from "./thanks.ts";
 
 const { mva, phone, replyWithin, sessions } = clinic;
 
@@ -139,7 +140,7 @@ export const mvaLanding = {
     steps: [
       {
         title: "We call or text you",
-        text: "We ask a few short questions, and look for a time that suits you.",
+        text: `We ask a few short questions, and look for a time that suits you. ${whenClosed}`,
       },
       {
         title: "You agree to a day and a time",

@@ -1,4 +1,5 @@
 import { clinic } from "./clinic.ts";
+import { whenClosed } from "./thanks.ts";
 
 const { phone, replyWithin, sessions } = clinic;
 
@@ -183,7 +184,7 @@ export const pelvicFloor = {
     steps: [
       {
         title: "We call or text you",
-        text: "We say who we are, and that it is about your appointment. We do not say more.",
+        text: `We say who we are, and that it is about your appointment. We do not say more. ${whenClosed}`,
       },
       {
         title: "You agree to a day and a time",
