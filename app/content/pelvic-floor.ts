@@ -91,7 +91,7 @@ export const pelvicFloor = {
 
   sameDay: {
     urgency: "today",
-    heading: "See a doctor the same day if you have:",
+    heading: "See a doctor today if you have:",
     items: [
       "blood in your urine or stool",
       "a fever, or shivers, with pelvic pain or pain when you pass urine",
