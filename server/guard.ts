@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { createMiddleware } from "hono/factory";
 import type { Config } from "../app/config.server.ts";
@@ -43,10 +44,12 @@ export function guard(config: Pick<Config, "TRUSTED_PROXIES" | "SITE_URL">) {
     }
 
     const origin = raw.headers.get("origin");
-    const isForeign =
-      origin === null
-        ? raw.headers.get("sec-fetch-site") === "cross-site"
-        : !sameSite(origin, url, config.SITE_URL);
+    const fetchSite = raw.headers.get("sec-fetch-site");
+    // A browser that says no more of the page than "null" may say whose it is: no page can set that header.
+    const saysNothing = origin === null || (origin === "null" && fetchSite === "same-origin");
+    const isForeign = saysNothing
+      ? fetchSite === "cross-site"
+      : !sameSite(origin, url, config.SITE_URL);
     if (isForeign) {
       return no(403, "This form was sent from another site.");
     }
@@ -72,8 +75,13 @@ export function guard(config: Pick<Config, "TRUSTED_PROXIES" | "SITE_URL">) {
 /** The browser's origin may be https where a proxy that is not configured speaks http to us. */
 function sameSite(origin: string, url: URL, siteUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
-  const { host } = new URL(origin);
-  return host === url.host || (siteUrl !== undefined && host === new URL(siteUrl).host);
+  const host = plainHost(new URL(origin));
+  return host === plainHost(url) || (siteUrl !== undefined && host === plainHost(new URL(siteUrl)));
+}
+
+/** Without a port that stands for http or https, whichever of them the address says. */
+function plainHost({ host }: URL): string {
+  return host.replace(/:(80|443)$/, "");
 }
 
 function decodes(pathname: string): boolean {
@@ -112,7 +120,11 @@ async function findFormProblem(
   body: Uint8Array<ArrayBuffer>,
   request: Request,
 ): Promise<string | undefined> {
-  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  const type = request.headers.get("content-type") ?? "";
+  const bytes = type.startsWith("multipart/") ? body : percentDecoded(body);
+  // What another encoding says would be stored with holes in it.
+  if (!isUtf8(bytes)) return "The text in this request is not written in UTF-8.";
+  const headers = { "content-type": type };
   try {
     const form = await new Response(body, { headers }).formData();
     const hasFile = [...form.values()].some((value) => typeof value !== "string");
@@ -120,4 +132,12 @@ async function findFormProblem(
   } catch {
     return "The form in this request is malformed.";
   }
+}
+
+function percentDecoded(body: Uint8Array): Buffer {
+  const text = Buffer.from(body).toString("latin1");
+  const bytes = text.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, "latin1");
 }

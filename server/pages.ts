@@ -12,6 +12,7 @@ import { finishPage } from "./finish-page.ts";
 import { isDataPath, pathOf, sharedAddress } from "./page-address.ts";
 import { answerWith, createPageCache, type Page } from "./page-cache.ts";
 import type { Variants } from "./ready.ts";
+import { refuse } from "./refuse.ts";
 import { pagePolicy, securing } from "./security-headers.ts";
 
 /** Shared caches may serve a page for a minute, and an old one while they fetch the next. */
@@ -83,7 +84,10 @@ export function createPages(services: Services) {
       }
       if (response.status === 405 && request.method === "POST") {
         // A page without a form (RFC 9110, section 15.5.6).
-        response.headers.set("allow", "GET, HEAD");
+        const allow = { allow: "GET, HEAD" };
+        const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
+        if (!isPage) return refuse(request, 405, "This address takes no form.", allow);
+        response.headers.set("allow", allow.allow);
       }
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", single);
       return response;

@@ -9,7 +9,8 @@ import { looksAutomated } from "../submissions/spam-signs.server.ts";
 import { tooMany } from "../submissions/too-many.ts";
 import type { Route } from "./+types/send-contact-email";
 
-const text = z.union([z.string(), z.number().transform(String)]).default("");
+// A number that JavaScript cannot hold to the last digit is no telephone number.
+const text = z.union([z.string(), z.int().transform(String)]).default("");
 
 /**
  * The payload of the specification, section 7; a key makes a repeated call one submission. The trap, the

@@ -1,7 +1,8 @@
 import { clinic } from "./clinic.ts";
 import { anyPainRedFlags, anyPainSources } from "./red-flags.ts";
+import { whenClosed } from "./thanks.ts";
 
-const { insurers, phone, price, replyWithin, sessions } = clinic;
+const { insurers, phone, replyWithin, sessions } = clinic;
 
 /** The page of the assessment form, which stands by itself, without header and footer. */
 export const landing = {
@@ -72,7 +73,7 @@ export const landing = {
       },
       {
         heading: "Yourself",
-        text: `${price.note}: the fee depends on the length of the visit. Keep the receipt. You can send it to a plan, and you may be able to claim it on your taxes.`,
+        text: `Call us for the price. It depends on the length of the visit. Keep the receipt. You can send it to a plan, and you may be able to claim it on your taxes.`,
         link: { label: "See the new-patient offer", to: "/offer" },
       },
     ],
@@ -149,7 +150,7 @@ export const landing = {
     steps: [
       {
         title: "We call or text you",
-        text: "Look out for a number that you may not know.",
+        text: `Look out for a number that you may not know. ${whenClosed}`,
       },
       {
         title: "You agree to a day and a time",

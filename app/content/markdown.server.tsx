@@ -373,8 +373,9 @@ function inlineHtml(inline: Token | undefined, env: Env): string {
 
 const { rules } = markdown.renderer;
 
-// A range of numbers and a telephone number lose their sense where a line breaks within them.
-const unbroken = /\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}/g;
+// A range of numbers, a telephone number and a form's name lose their sense where a line breaks within them.
+const unbroken =
+  /\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}|\bOCF-\d+|\b\d+-minute|\b[Cc]all 911/g;
 rules.text = (tokens, index) => {
   const text = markdown.utils.escapeHtml(tokens[index]!.content);
   const address = String(tokens[index - 1]?.attrGet("href") ?? "");

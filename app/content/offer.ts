@@ -1,6 +1,7 @@
 import { clinic } from "./clinic.ts";
 import { type CalendarDate, longDate } from "./dates.ts";
 import { anyPainRedFlags, anyPainSources } from "./red-flags.ts";
+import { thanks } from "./thanks.ts";
 
 type Terms = {
   percent: string;
@@ -16,6 +17,7 @@ export function offerState({ ends, scope }: Terms, today: CalendarDate): "open" 
 }
 
 const { phone, replyWithin, sessions } = clinic;
+const { sent } = thanks["/offer-thank-you"];
 const days = `${replyWithin.offerBusinessDays} business day${replyWithin.offerBusinessDays > 1 ? "s" : ""}`;
 
 /** What the offer page says on that day. What the owner has not settled is said so, not made up. */
@@ -53,8 +55,10 @@ export function offerPage(terms: Terms, today: CalendarDate) {
     checks: ["No code needed", "No card needed", "No need to come back"],
     form: {
       heading: "Claim your offer",
+      lead: "Two answers are enough. We ask for no email address.",
       after: `We call within ${days}. Nothing is booked until you agree to a day and a time.`,
     },
+    sent: { ...sent, text: sent.lead, again: "Claim it for someone else" },
     terms: {
       heading: "The terms, in plain words",
       lead: "If something is not clear, ask us before you book.",

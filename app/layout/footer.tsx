@@ -77,7 +77,8 @@ export function Footer() {
         </div>
         <p className="border-t border-lake-7 py-6 text-small text-lake-1">
           © {clinic.legalName}. This site gives general information. It does not replace an
-          assessment by a health professional. In an emergency, call 911.
+          assessment by a health professional.{" "}
+          <span className="whitespace-nowrap">In an emergency, call 911.</span>
         </p>
       </Container>
     </footer>

@@ -137,7 +137,7 @@ export default function Design() {
           <CareCard urgency="now" title="Call 911 now if you have:">
             <Bullets items={["a sign of danger"]} />
           </CareCard>
-          <CareCard urgency="today" title="Be seen the same day if you have:">
+          <CareCard urgency="today" title="See a doctor today if you have:">
             <Bullets items={["a sign that cannot wait"]} />
           </CareCard>
           <CareCard urgency="book" title="Book a visit if you have:">

@@ -68,7 +68,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
-        badge={`In ${clinic.address.city}, for ${page.area}`}
+        badge={`Our clinic is in ${clinic.address.city}`}
         title={page.title}
         lead={page.lead}
         pose={page.figure}

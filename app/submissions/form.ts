@@ -54,7 +54,8 @@ export type Outcome =
 /** The first thing wrong with the answers, and a message for each field that it concerns. */
 export function findProblem(form: Form, answers: Answers): Problem | undefined {
   const errors: Record<string, string> = {};
-  const given = (name: string) => (answers[name] ?? "").trim() !== "";
+  // What nobody sees, such as a mark of direction alone, is no answer.
+  const given = (name: string) => /[^\s\p{C}]/u.test(answers[name] ?? "");
 
   for (const field of form.fields) {
     const answer = answers[field.name] ?? "";

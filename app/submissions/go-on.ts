@@ -1,14 +1,27 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
-/** Leads on to another page after a while, unless the visitor leaves or stays on purpose before that. */
+/**
+ * Leads on to another page after a while, unless the visitor leaves or stays on purpose before that, or the page cannot
+ * be had: who has sent something reads so here too, and is not led to an error.
+ */
 export function useGoOn(afterMs: number) {
   const navigate = useNavigate();
   const [to, setTo] = useState<string>();
   useEffect(() => {
     if (!to) return;
-    const timer = setTimeout(() => void navigate(to), afterMs);
-    return () => clearTimeout(timer);
+    let stays = false;
+    const isThere = fetch(to.replace("?", ".data?")).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    const timer = setTimeout(async () => {
+      if ((await isThere) && !stays) void navigate(to);
+    }, afterMs);
+    return () => {
+      stays = true;
+      clearTimeout(timer);
+    };
   }, [to, afterMs, navigate]);
   return { goTo: setTo, stay: () => setTo(undefined) };
 }

@@ -13,7 +13,10 @@ export function whenAnswered(key: string, show: Show): void {
   waiting.set(key, show);
 }
 
-/** A form's send from the browser: an answer that never comes is a failure like any other. */
+/** Longer than the server takes for anything. A repeat under the same key is the same send. */
+const patienceMs = 20_000;
+
+/** A form's send from the browser: an answer that does not come is a failure like any other. */
 export async function submit<Answer = Outcome>({
   request,
   serverAction,
@@ -26,16 +29,27 @@ export async function submit<Answer = Outcome>({
     waiting.get(key)?.(outcome);
     waiting.delete(key);
   };
-  try {
-    const answer = await serverAction();
-    hand(answer as Outcome);
-    return answer as Answer;
-  } catch {
-    const message = navigator.onLine
-      ? "we could not reach our server just now"
-      : "your device seems to be offline";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<"none">((resolve) => {
+    timer = setTimeout(resolve, patienceMs, "none");
+  });
+  const fail = (message: string) => {
     const failed: Failed = { state: "failed", answers: {}, message };
     hand(failed);
     return failed;
+  };
+  try {
+    const answer = await Promise.race([serverAction(), silence]);
+    if (answer === "none") return fail("our server did not answer in time");
+    hand(answer as Outcome);
+    return answer as Answer;
+  } catch {
+    return fail(
+      navigator.onLine
+        ? "we could not reach our server just now"
+        : "your device seems to be offline",
+    );
+  } finally {
+    clearTimeout(timer);
   }
 }

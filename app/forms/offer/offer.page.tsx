@@ -7,13 +7,13 @@ import { belowHome, describe, questionsData, serviceData } from "../../structure
 import type { Outcome } from "../../submissions/form.ts";
 import { useGoOn } from "../../submissions/go-on.ts";
 import { formAction } from "../../submissions/receive.server.ts";
-import { RequestForm } from "../../submissions/request-form.tsx";
+import { RequestOrThanks } from "../../submissions/request-or-thanks.tsx";
 import { submit } from "../../submissions/submit.ts";
 import { Actions } from "../../ui/actions.tsx";
 import { Badge, CheckList } from "../../ui/badge.tsx";
 import { BelowTheFold } from "../../ui/below-the-fold.tsx";
 import { Bullets } from "../../ui/bullets.tsx";
-import { ButtonLink, CallButton, TextLink } from "../../ui/button.tsx";
+import { ButtonLink, CallButton } from "../../ui/button.tsx";
 import { ClosingCall } from "../../ui/closing-call.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -57,6 +57,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData.head, matches);
 }
 
+export const handle = { query: ["sent"] };
+
 type Text = Route.ComponentProps["loaderData"]["text"];
 type OpenText = Extract<Text, { open: true }>;
 
@@ -86,7 +88,7 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
 
 function Claim({ text, answered }: { text: OpenText; answered: Outcome | undefined }) {
   const { badge, title, lead, checks, figure, form } = text;
-  const { goTo } = useGoOn(redirectMs);
+  const { goTo, stay } = useGoOn(redirectMs);
   return (
     <div className="bg-fog py-8 md:py-14">
       <Container>
@@ -110,19 +112,16 @@ function Claim({ text, answered }: { text: OpenText; answered: Outcome | undefin
           </div>
           <div id="request" data-call-to-action>
             <Panel>
-              <h2 className="mb-6">{form.heading}</h2>
-              <RequestForm
+              <RequestOrThanks
                 form={offerForm}
                 answered={answered}
+                asked={form}
+                thanks={text.sent}
                 sent={sent}
                 failed={failed}
                 onSent={(reference) => goTo(thanksPath(reference))}
-              >
-                <p className="text-small text-ink-2">
-                  {form.after} See how we handle what you send in our{" "}
-                  <TextLink to="/privacy-policy">privacy policy</TextLink>.
-                </p>
-              </RequestForm>
+                onAgain={stay}
+              />
             </Panel>
           </div>
         </div>
