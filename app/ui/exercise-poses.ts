@@ -27,23 +27,23 @@ const exercisePoses = {
     floor: [-40, 120],
   },
   "knee-to-chest": {
-    alt: "A person lies on their back and draws one knee toward the chest with both hands.",
+    alt: "A person lies on their back with both knees bent and draws one knee toward the chest, hands behind the thigh.",
     people: [
       {
         x: 0,
         lean: -90,
         neck: 6,
         arms: [
-          [34, 31, 0],
-          [38, 18, 0],
+          [2, 68, -50],
+          [6, 62, -50],
         ],
         legs: [
-          [122, 118, -20],
-          [-2, 2, -8],
+          [128, 105, -20],
+          [46, 96, -40],
         ],
       },
     ],
-    arcs: [{ at: "hip", r: 66, from: -18, to: 42 }],
+    arcs: [{ at: "hip", r: 60, from: -66, to: -24 }],
     floor: [-95, 110],
   },
   "pelvic-tilt": {
@@ -144,8 +144,8 @@ const exercisePoses = {
         x: 0,
         view: "front",
         lean: 0,
-        neck: 22,
-        nod: 8,
+        neck: 24,
+        nod: 10,
         arms: [
           [12, 3, 0],
           [12, 3, 0],
@@ -156,20 +156,20 @@ const exercisePoses = {
         ],
       },
     ],
-    arcs: [{ at: "neck", r: 30, from: -42, to: 36 }],
+    arcs: [{ at: "neck", r: 30, from: -34, to: 48 }],
     behind: stool(0, 52),
     floor: [-55, 55],
   },
   "shoulder-blade-squeeze": {
-    alt: "A person seen from behind draws both shoulder blades together.",
+    alt: "A person seen from behind sits with the arms at the sides and draws both shoulder blades together.",
     people: [
       {
         x: 0,
         view: "front",
         lean: 0,
         arms: [
-          [36, 104, 0],
-          [36, 104, 0],
+          [14, 5, 0],
+          [14, 5, 0],
         ],
         legs: [
           [58, 58, 24, 0.52],
@@ -178,8 +178,8 @@ const exercisePoses = {
       },
     ],
     arcs: [
-      { at: "shoulder", r: 40, from: 160, to: 115 },
-      { at: "shoulder2", r: 40, from: -160, to: -115 },
+      { at: "shoulder", r: 17, from: 42, to: 92 },
+      { at: "shoulder2", r: 17, from: -42, to: -92 },
     ],
     behind: stool(0, 52),
     inFront: [shoulderBlades(0, -99)],

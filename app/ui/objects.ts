@@ -36,6 +36,22 @@ export const desk = (left: number, right: number, top: number): Solid[] => [
   },
 ];
 
+/** A kitchen counter: a worktop over a closed front. */
+export const counter = (left: number, right: number, top: number): Solid[] => [
+  {
+    paint: "prop-light",
+    hulls: [
+      [
+        [left + 7, 4 - top, 2],
+        [right - 7, 4 - top, 2],
+        [right - 7, -2, 2],
+        [left + 7, -2, 2],
+      ],
+    ],
+  },
+  rod("prop", 6, [left + 3, 3 - top], [right - 3, 3 - top]),
+];
+
 /** A box by its middle and the height of its underside; the tape marks its upper edge. */
 export const box = (x: number, bottom: number, width: number, height: number): Solid[] => {
   const [left, right, low, high] = [

@@ -1,7 +1,7 @@
 // The site's drawings as data: people as joint angles, the things around them, and arcs. Those that only
 // exercises show are in exercise-poses.ts.
 import { bust, handsOnBack, pelvicBowl, spineUnderHands } from "./close-ups.ts";
-import { box, chair, crutch, desk, driverSeat, rod, stool, wheel } from "./objects.ts";
+import { box, chair, counter, crutch, desk, driverSeat, rod, stool, wheel } from "./objects.ts";
 import type { Arc, Band, Dots, Point, Solid } from "./shapes.ts";
 import type { Body, JointName } from "./skeleton.ts";
 
@@ -32,8 +32,8 @@ export const poses = {
         curl: -8,
         neck: 4,
         arms: [
-          [176, 0, 0],
           [74, 0, 88],
+          [176, 0, 0],
         ],
         legs: [
           [-10, 0, -42],
@@ -211,43 +211,46 @@ export const poses = {
     floor: [-85, 95],
   },
   "single-leg-stand": {
-    alt: "A person balances on one leg with the other knee lifted.",
+    alt: "A person balances on one leg beside a counter, with one hand just above it.",
     people: [
       {
         x: 0,
+        view: "front",
         lean: 0,
         arms: [
-          [38, 14, 0],
-          [-24, 10, 0],
+          [38, 8, 40],
+          [16, 4, 0],
         ],
         legs: [
-          [72, 82, 0],
-          [0, 0, 0],
+          [24, 26, 10, 0.5],
+          [0, 0],
         ],
       },
     ],
-    arcs: [{ at: "hip", r: 34, from: 130, to: 170 }],
-    floor: [-60, 70],
+    arcs: [{ at: "ankle2", r: 177, from: -6, to: 12 }],
+    behind: counter(42, 96, 89),
+    floor: [-50, 105],
   },
   squat: {
-    alt: "A person bends hips and knees into a squat with the arms held forward.",
+    alt: "A person bends hips and knees half way, in front of a chair, with the arms held forward.",
     people: [
       {
         x: 0,
-        lean: 36,
-        neck: -20,
+        lean: 30,
+        neck: -16,
         arms: [
+          [104, 0, 0],
           [112, 0, 0],
-          [120, 0, 0],
         ],
         legs: [
-          [123, 118, 31],
-          [117, 122, 41],
+          [62, 50, 18],
+          [57, 53, 26],
         ],
       },
     ],
-    arcs: [{ at: "knee", r: 58, from: 258, to: 312 }],
-    floor: [-60, 110],
+    arcs: [{ at: "ankle", r: 57, from: 28, to: 62 }],
+    behind: chair(-26, 41, -1),
+    floor: [-70, 100],
   },
   running: {
     alt: "A person runs, one knee driving forward.",
