@@ -84,7 +84,7 @@ const exercisePoses = {
         ],
       },
     ],
-    arcs: [{ at: "shoulder2", r: 60, from: -50, to: -8 }],
+    arcs: [{ at: "shoulder2", r: 60, from: -54, to: -13 }],
     floor: [-115, 110],
   },
   "calf-raise": {
@@ -224,7 +224,7 @@ const exercisePoses = {
         ],
       },
     ],
-    arcs: [{ at: "hip", r: 52, from: 36, to: 84 }],
+    arcs: [{ at: "hip", r: 55, from: 32, to: 76 }],
     floor: [-110, 90],
   },
   "hamstring-stretch": {

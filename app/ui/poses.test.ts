@@ -7,13 +7,24 @@ import { allPoseNames, allPoses } from "./exercise-poses.ts";
 import { Figure } from "./figure.tsx";
 import type { Pose } from "./poses.ts";
 import { boxOf, frame, sceneOf } from "./scene.ts";
-import type { Point } from "./shapes.ts";
+import { ticksPath, towards } from "./shapes.ts";
+import type { Chain, Circle, Point } from "./shapes.ts";
 import { length, outlines, stand } from "./skeleton.ts";
 import type { Body } from "./skeleton.ts";
 
 const people: [string, Body][] = allPoseNames.flatMap((name) =>
   ((allPoses[name] as Pose).people ?? []).map((body): [string, Body] => [name, body]),
 );
+
+/** Along a chain, closely enough to know what lies under it. */
+const filled = (chain: Chain): Circle[] =>
+  chain.flatMap(([x, y, r], i) => {
+    const [toX, toY, toR] = chain[i + 1] ?? [x, y, r];
+    return Array.from({ length: 20 }, (_, step) => {
+      const share = step / 20;
+      return [x + (toX - x) * share, y + (toY - y) * share, r + (toR - r) * share] as const;
+    });
+  });
 
 const apart = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
@@ -32,6 +43,26 @@ describe.each(allPoseNames)("%s", (name) => {
       expect(box.bottom).toBeLessThanOrEqual(view.bottom);
     }
     expect((view.right - view.left) / (view.bottom - view.top)).toBeCloseTo(aspect);
+  });
+
+  test("draws its arcs where nobody covers their middle or their ticks", () => {
+    const { people = [] }: Pose = allPoses[name];
+    const covered = people.flatMap((body) => outlines(stand(body)).flatMap(filled));
+    for (const arc of sceneOf(allPoses[name]).filter((layer) => "from" in layer)) {
+      if ("band" in arc) continue;
+      const [x, y] = towards((arc.from + arc.to) / 2, arc.r);
+      const middle: Point = [arc.centre[0] + x, arc.centre[1] + y * (arc.slant ?? 1)];
+      const ticks = arc.ticks === "none" ? "" : ticksPath(arc);
+      const ends = [...ticks.matchAll(/([-\d.]+) ([-\d.]+)/g)].map(([, left, top]): Point => [
+        Number(left),
+        Number(top),
+      ]);
+      for (const point of [middle, ...ends]) {
+        for (const [left, top, r] of covered) {
+          expect(apart(point, [left, top])).toBeGreaterThan(r);
+        }
+      }
+    }
   });
 
   test("renders as numbers and attributes that a strict policy allows", () => {

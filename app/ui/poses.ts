@@ -36,14 +36,14 @@ export const poses = {
           [176, 0, 0],
         ],
         legs: [
-          [-10, 0, -42],
+          [-10, 0, -12],
           [82, 90, -78],
         ],
       },
     ],
     arcs: [
-      { at: "hip", r: 80, from: 254, to: 290 },
-      { at: "shoulder", r: 72, from: 58, to: 104 },
+      { at: "hip", r: 100, from: 258, to: 288 },
+      { at: "shoulder", r: 78, from: 60, to: 102 },
     ],
     floor: [-90, 110],
   },
@@ -65,7 +65,7 @@ export const poses = {
         ],
       },
     ],
-    arcs: [{ at: "shoulder", r: 64, from: 44, to: 82 }],
+    arcs: [{ at: "hip", r: 58, from: 30, to: 68 }],
     floor: [-88, 82],
   },
   "seated-neck-turn": {
@@ -269,7 +269,7 @@ export const poses = {
         ],
       },
     ],
-    arcs: [{ at: "hip", r: 40, from: 152, to: 200 }],
+    arcs: [{ at: "hip", r: 58, from: 88, to: 126 }],
     floor: [-75, 80],
   },
   "shoulder-raise": {
@@ -328,7 +328,7 @@ export const poses = {
         ],
       },
     ],
-    arcs: [{ at: "elbow", r: 24, from: 8, to: 84, ticks: "out" }],
+    arcs: [{ at: "elbow", r: 28, from: 18, to: 54 }],
     behind: [
       ...chair(-2, 41, -1),
       ...desk(26, 104, 72),
