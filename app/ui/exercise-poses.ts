@@ -14,8 +14,8 @@ const exercisePoses = {
         neck: -2,
         nod: 10,
         arms: [
-          [159, 35, 0],
-          [167, 19, 0],
+          [159, 35],
+          [167, 19],
         ],
         legs: [
           [130, 155, -89],
@@ -55,8 +55,8 @@ const exercisePoses = {
         curl: -4,
         neck: 8,
         arms: [
-          [-4, 4, 0],
-          [-4, 4, 0],
+          [-4, 4],
+          [-4, 4],
         ],
         legs: [
           [52, 103, -36],
@@ -75,8 +75,8 @@ const exercisePoses = {
         view: "front",
         lean: 72.5,
         arms: [
-          [74, 90, 0],
-          [104, 0, 0],
+          [74, 90],
+          [104, 0],
         ],
         legs: [
           [-5, 0, 0],
@@ -115,8 +115,8 @@ const exercisePoses = {
         view: "front",
         lean: 0,
         arms: [
-          [94, 80, 0],
-          [94, 80, 0],
+          [94, 80],
+          [94, 80],
         ],
         legs: [
           [4, -2],
@@ -147,8 +147,8 @@ const exercisePoses = {
         neck: 24,
         nod: 10,
         arms: [
-          [12, 3, 0],
-          [12, 3, 0],
+          [12, 3],
+          [12, 3],
         ],
         legs: [
           [58, 58, 24, 0.52],
@@ -168,8 +168,8 @@ const exercisePoses = {
         view: "front",
         lean: 0,
         arms: [
-          [14, 5, 0],
-          [14, 5, 0],
+          [14, 5],
+          [14, 5],
         ],
         legs: [
           [58, 58, 24, 0.52],
@@ -215,8 +215,8 @@ const exercisePoses = {
         lean: -82,
         neck: -4,
         arms: [
-          [-10, 30, 0],
-          [168, 0, 0],
+          [-10, 30],
+          [168, 0],
         ],
         legs: [
           [44, 94, 30],
@@ -235,8 +235,8 @@ const exercisePoses = {
         lean: 34,
         neck: -12,
         arms: [
-          [11, 60, 0],
-          [11, 67, 0],
+          [11, 60],
+          [11, 67],
         ],
         legs: [
           [93, 25, 25],

@@ -26,30 +26,9 @@ export const chair = (x: number, seat: number, back: -1 | 1): Solid[] => [
   rod("prop", 6, [x + back * 18, 3.5 - seat], [x + back * 23, -48 - seat]),
 ];
 
-export const desk = (left: number, right: number, top: number): Solid[] => [
-  {
-    paint: "prop",
-    chains: [
-      line(6, [left, 3 - top], [right, 3 - top]),
-      line(5, [right - 6, 4 - top], [right - 6, -2.5]),
-    ],
-  },
-];
-
-/** A kitchen counter: a worktop over a closed front. */
-export const counter = (left: number, right: number, top: number): Solid[] => [
-  {
-    paint: "prop-light",
-    hulls: [
-      [
-        [left + 7, 4 - top, 2],
-        [right - 7, 4 - top, 2],
-        [right - 7, -2, 2],
-        [left + 7, -2, 2],
-      ],
-    ],
-  },
-  rod("prop", 6, [left + 3, 3 - top], [right - 3, 3 - top]),
+export const desk: readonly Solid[] = [
+  rod("prop", 6, [26, -69], [104, -69]),
+  rod("prop", 5, [98, -68], [98, -2.5]),
 ];
 
 /** A box by its middle and the height of its underside; the tape marks its upper edge. */
@@ -76,6 +55,11 @@ export const box = (x: number, bottom: number, width: number, height: number): S
   ];
 };
 
+export const counter: readonly Solid[] = [
+  ...box(69, 0, 42, 86),
+  rod("prop", 6, [46, -86], [92, -86]),
+];
+
 export const wall = (left: number, right: number, height: number): Solid[] => [
   {
     paint: "strata-1",
@@ -100,30 +84,25 @@ export const crutch = (paint: Paint, top: Point, grip: Point, foot: Point): Soli
   ],
 });
 
-export const driverSeat = (x: number, seat: number): Solid[] => [
+export const driverSeat: readonly Solid[] = [
   {
     paint: "prop",
     chains: [
       [
-        [x + 40, 8 - seat, 7],
-        [x - 2, 10 - seat, 8],
-        [x - 24, -46 - seat, 7],
+        [38, -20, 7],
+        [-4, -18, 8],
+        [-26, -74, 7],
       ],
-      line(9, [x - 28, -60 - seat], [x - 32, -72 - seat]),
-      line(5, [x, 12 - seat], [x, -2.5]),
-      line(5, [x + 30, 10 - seat], [x + 30, -2.5]),
+      line(9, [-30, -88], [-34, -100]),
+      line(5, [-2, -16], [-2, -2.5]),
+      line(5, [28, -18], [28, -2.5]),
     ],
   },
 ];
 
-export const wheel = (centre: Point, column: Point): Solid[] => [
-  {
-    paint: "prop",
-    chains: [
-      line(5, centre, column),
-      line(6, [centre[0] - 8, centre[1] - 15], [centre[0] + 8, centre[1] + 15]),
-    ],
-  },
+export const wheel: readonly Solid[] = [
+  rod("prop", 5, [46, -82], [82, -58]),
+  rod("prop", 6, [38, -97], [54, -67]),
 ];
 
 export const shoulderBlades = (x: number, y: number): Solid => ({

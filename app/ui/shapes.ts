@@ -53,8 +53,7 @@ export interface Arc {
   to: Angle;
   /** Height over width, for an arc seen at a slant (a head that turns). */
   slant?: number;
-  /** Ticks point inwards when the outside is taken. */
-  ticks?: "out" | "in" | "none";
+  ticks?: "none";
 }
 
 export interface Box {
@@ -152,14 +151,13 @@ interface Tick {
 
 function ticksOf(arc: Arc): Tick[] {
   if (arc.ticks === "none") return [];
-  const side = arc.ticks === "in" ? -1 : 1;
   const steps = Math.max(2, Math.round(Math.abs(arc.to - arc.from) / tickStep));
   return Array.from({ length: steps + 1 }, (_, i) => {
     const angle = arc.from + ((arc.to - arc.from) * i) / steps;
     const length = i === 0 || i === steps ? 7 : 3.5;
     return {
-      from: onArc(arc, angle, arc.r + side * 6),
-      to: onArc(arc, angle, arc.r + side * (6 + length)),
+      from: onArc(arc, angle, arc.r + 6),
+      to: onArc(arc, angle, arc.r + 6 + length),
     };
   });
 }
