@@ -273,6 +273,33 @@ test("where letters are set large, the labels of the body stand below it, each b
   }
 });
 
+test("no label of the body's map covers another, whatever the width", async ({ page }) => {
+  for (const width of [320, 390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/");
+    const labels = await page.locator(".body-map li a").evaluateAll((links) =>
+      links.map((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        return { left, right, top, bottom, isWhole: link.scrollWidth <= link.clientWidth };
+      }),
+    );
+    expect(labels.length).toBeGreaterThan(5);
+    for (const [at, one] of labels.entries()) {
+      expect(one.isWhole).toBe(true);
+      const covered = labels
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        );
+      expect(covered, `at ${width}`).toEqual([]);
+    }
+  }
+});
+
 for (const [width, addresses] of [
   [390, ["/", "/contact", "/blog", "/wsib-physiotherapy", "/offline", "/landing"]],
   [1280, ["/", "/about", "/faq", "/services", "/contact"]],

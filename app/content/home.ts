@@ -212,6 +212,22 @@ export const home = {
   conditions: {
     title: "Conditions We Treat",
     lead: "Six common reasons to come. If yours is not here, ask us.",
+    where: {
+      title: "Where does it hurt?",
+      lead: "Choose a part of the body to read what often helps.",
+    },
+    causes: {
+      title: "How did it happen?",
+      list: [
+        { label: "Sport", to: "/conditions/sports-injuries" },
+        { label: "Work", to: "/conditions/work-injuries" },
+        { label: "Car accident", to: "/mva-physiotherapy" },
+      ],
+    },
+    unsure: {
+      title: "Not sure, or somewhere else?",
+      text: "Call us and tell us what hurts. We say which visit fits, or where to go instead.",
+    },
     more: "Learn More",
     cards: conditionCards,
   },

@@ -15,7 +15,7 @@ import { clinicData, describe, siteData } from "../structured-data.server.ts";
 import { Actions } from "../ui/actions.tsx";
 import { CheckList } from "../ui/badge.tsx";
 import { BelowTheFold } from "../ui/below-the-fold.tsx";
-import { BodyMap } from "../ui/body-map.tsx";
+import { BodyMap, Causes } from "../ui/body-map.tsx";
 import { Bullets } from "../ui/bullets.tsx";
 import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -134,10 +134,10 @@ function InsuranceFriendly({ title, text, points, mva, wsib }: Text["insurance"]
   );
 }
 
-function ConditionsWeTreat({ title, lead, more, cards }: Text["conditions"]) {
+function ConditionsWeTreat({ title, lead, more, cards, ...doors }: Text["conditions"]) {
   return (
     <Section id="conditions" title={title} lead={lead}>
-      <WhereItHurts />
+      <Doors {...doors} />
       <div className="mt-6">
         <CardGrid>
           {cards.map((card) => (
@@ -161,15 +161,16 @@ function ConditionsWeTreat({ title, lead, more, cards }: Text["conditions"]) {
   );
 }
 
-function WhereItHurts() {
+/** To the page about a place that hurts, or about what did it, or to the telephone. */
+function Doors({ where, causes, unsure }: Pick<Text["conditions"], "where" | "causes" | "unsure">) {
   return (
     <div
       data-print="none"
-      className="-mx-5 grid gap-x-12 gap-y-6 bg-fog px-4 py-8 sm:mx-0 sm:rounded-card sm:px-8 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_1fr] md:py-10"
+      className="-mx-5 grid gap-x-12 gap-y-6 bg-fog px-4 py-8 sm:mx-0 sm:rounded-card sm:px-8 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_auto_1fr] md:py-10"
     >
       <div className="px-1 sm:px-0 md:row-start-2">
-        <h3 id="body-map-title">Where does it hurt?</h3>
-        <p className="mt-2 text-ink-2">Choose a part of the body to read what often helps.</p>
+        <h3 id="body-map-title">{where.title}</h3>
+        <p className="mt-2 text-ink-2">{where.lead}</p>
       </div>
       <nav
         aria-labelledby="body-map-title"
@@ -177,11 +178,15 @@ function WhereItHurts() {
       >
         <BodyMap />
       </nav>
-      <div className="flex flex-col gap-3 border-line px-1 max-md:mt-4 sm:px-0 md:row-start-3 md:border-t md:pt-6">
-        <h3>Not sure, or somewhere else?</h3>
-        <p className="max-w-md">
-          Call us and tell us what hurts. We say which visit fits, or where to go instead.
-        </p>
+      <nav aria-labelledby="causes-title" className="px-1 max-md:mt-4 sm:px-0 md:row-start-3">
+        <h3 id="causes-title" className="mb-3">
+          {causes.title}
+        </h3>
+        <Causes list={causes.list} />
+      </nav>
+      <div className="flex flex-col gap-3 border-line px-1 max-md:mt-4 sm:px-0 md:row-start-4 md:border-t md:pt-6">
+        <h3>{unsure.title}</h3>
+        <p className="max-w-md">{unsure.text}</p>
         <div className="mt-2 grid sm:flex">
           <CallButton />
         </div>

@@ -10,71 +10,65 @@ export interface Region {
   href: string;
   /** Where the label stands, in the classes of the map's frame. */
   place: string;
-  /** Where its thin line starts, and the points of the body that belong to it. */
-  from?: Point;
+  /** Where its thin lines start, and the points of the body that belong to it. */
+  from: Point;
   at: readonly Point[];
 }
 
-// Percentages of the frame, 150 by 226 units: every label and every spot is at least 44 px at a
+// Percentages of the frame, 150 by 200 units: every label and every spot is at least 44 px at a
 // width of 288 px, the narrowest phone.
 export const regions: readonly Region[] = [
   {
     label: "Head",
     href: "/conditions/headaches-migraines",
-    place: "left-0 top-[9.6%] w-[27%]",
+    place: "left-0 top-[11%]",
     from: [40, 22],
     at: [[0, -167]],
   },
   {
     label: "Neck",
     href: "/conditions/neck-pain",
-    place: "right-0 top-[17.1%] w-[27%]",
+    place: "right-0 top-[19.25%]",
     from: [110, 38.5],
     at: [[0, -146]],
   },
   {
     label: "Shoulder",
     href: "/services/physiotherapy",
-    place: "left-0 top-[24.6%] w-[27%]",
+    place: "left-0 top-[27.75%]",
     from: [40, 55.5],
     at: [[-21, -141]],
   },
   {
     label: "Lower back",
     href: "/conditions/lower-back-pain",
-    place: "right-0 top-[34.6%] w-[27%]",
+    place: "right-0 top-[39%]",
     from: [110, 78],
     at: [[0, -112]],
   },
   {
-    label: "Work injury",
-    href: "/conditions/work-injuries",
-    place: "left-0 top-[45.6%] w-[27%]",
+    label: "Wrist\u00a0or hand",
+    href: "/services/physiotherapy",
+    place: "left-0 top-[51.5%]",
     from: [40, 103],
     at: [[-28, -86]],
   },
   {
     label: "Pelvis",
     href: "/pelvic-floor",
-    place: "right-0 top-[48.6%] w-[27%]",
+    place: "right-0 top-[55%]",
     from: [110, 110],
     at: [[0, -87]],
   },
   {
-    label: "Sports injury",
-    href: "/conditions/sports-injuries",
-    place: "right-0 top-[67.6%] w-[27%]",
+    label: "Knee\u00a0or ankle",
+    href: "/services/physiotherapy",
+    place: "right-0 top-[76%]",
     from: [110, 152],
     at: [
       [10, -50],
       [11, -10],
     ],
-  },
-  {
-    label: "Car accident",
-    href: "/mva-physiotherapy",
-    place: "inset-x-0 top-[94%] mx-auto w-[56%]",
-    at: [],
   },
 ];
 
@@ -99,6 +93,9 @@ const figure = pathsOf(
   ),
 );
 
+const looks =
+  "flex min-h-12 items-center justify-center rounded-input border border-edge bg-white text-center text-small leading-tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body";
+
 /** Half of a spot's side: 23 units are 44 px on the narrowest phone. */
 const half = 11.5;
 const onMap = ([x, y]: Point): Point => [75 + x, 192 + y];
@@ -108,9 +105,9 @@ export function BodyMap() {
   return (
     <div className="body-map mx-auto w-full max-w-112">
       {/* Where letters are set large, the labels stand below the figure. */}
-      <div className="relative aspect-[150/226]">
+      <div className="relative aspect-3/4">
         <svg
-          viewBox="0 0 150 226"
+          viewBox="0 0 150 200"
           width={150}
           className="fig absolute inset-0 size-full"
           fill="none"
@@ -119,24 +116,22 @@ export function BodyMap() {
         >
           <path className="fig-floor" stroke="#b4c6d0" strokeWidth="4" d="M45 194h60" />
           <Paths paths={figure} />
-          {regions
-            .filter(({ at }) => at.length > 0)
-            .map((region) => (
-              // Keyboards and screen readers use the label; the spot is the same link for a finger.
-              <Link key={region.label} to={region.href} tabIndex={-1}>
-                <Spot region={region} />
-              </Link>
-            ))}
+          {regions.map((region) => (
+            // Keyboards and screen readers use the label; the spot is the same link for a finger.
+            <Link key={region.label} to={region.href} tabIndex={-1}>
+              <Spot region={region} />
+            </Link>
+          ))}
         </svg>
         <ul>
-          {regions.map(({ label, href, place, from }) => (
+          {regions.map(({ label, href, place }) => (
             <li key={label}>
               <Link
                 to={href}
-                className={`${place} absolute flex min-h-12 -translate-y-1/2 items-center justify-center rounded-input border border-edge bg-white px-0.5 text-center text-small leading-tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body`}
+                className={`${place} ${looks} absolute w-[27%] -translate-y-1/2 px-0.5`}
               >
-                {/* At the side there is room for one word a line. */}
-                <span className={from && "w-min"}>{label}</span>
+                {/* There is room for one word a line. */}
+                <span className="w-min">{label}</span>
               </Link>
             </li>
           ))}
@@ -152,14 +147,12 @@ function Spot({ region: { from, at } }: { region: Region }) {
     return (
       <g key={String(point)}>
         <rect x={x - half} y={y - half} width={2 * half} height={2 * half} fill="transparent" />
-        {from && (
-          <path
-            className="fig-tick"
-            stroke="#3a4d58"
-            strokeWidth="0.9"
-            d={`M${from[0]} ${from[1]}L${x} ${y}`}
-          />
-        )}
+        <path
+          className="fig-tick"
+          stroke="#3a4d58"
+          strokeWidth="0.9"
+          d={`M${from[0]} ${from[1]}L${x} ${y}`}
+        />
         <circle
           className="fig-joint-spot"
           cx={x}
@@ -172,4 +165,19 @@ function Spot({ region: { from, at } }: { region: Region }) {
       </g>
     );
   });
+}
+
+/** Beside the figure, what did it: no place of the body is a cause's own. */
+export function Causes({ list }: { list: readonly { label: string; to: string }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2 max-sm:*:grow">
+      {list.map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to} className={`${looks} px-4`}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
