@@ -39,9 +39,10 @@ export function OpenNow() {
           {!status.open && !phone.open && (
             <>
               {` · opens ${status.next.day} at ${status.next.at}`}
-              {phone.next.day === status.next.day &&
-                phone.next.at !== status.next.at &&
-                `, phone from ${phone.next.at}`}
+              {/* A wide line has the address in it, and no room. */}
+              {phone.next.day === status.next.day && phone.next.at !== status.next.at && (
+                <span className="md:hidden">, phone from {phone.next.at}</span>
+              )}
               {status.next.holiday && ` (${status.next.holiday})`}
             </>
           )}
