@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { landing } from "../app/content/landing.ts";
+import { claimAgain } from "../app/content/offer.ts";
 import { mvaLanding } from "../app/content/mva-landing.ts";
 import { pelvicFloor } from "../app/content/pelvic-floor.ts";
 import type { Form } from "../app/submissions/form.ts";
@@ -103,6 +104,7 @@ export const offerRow: Row = {
     text: "There was a problem booking your assessment. Please try again.",
   },
   bookingType: "50% Off Initial Assessment",
+  again: claimAgain,
   leadsTo: { path: "/offer-thank-you", ms: 100 },
 };
 

@@ -202,6 +202,26 @@ test("without a connection nothing typed is lost, and it is sent once the visito
   expect(context.pages()).toHaveLength(1);
 });
 
+test("an answer that never comes is not waited for without end", async ({ page }) => {
+  await page.clock.install({ time: "2026-11-20T15:00:00Z" });
+  await visit(page, "/contact");
+  await fillIn(page, "Into the void");
+  await page.clock.pauseAt("2026-11-20T15:10:00Z");
+  await page.route("**/contact.data*", () => {});
+  const asked = page.waitForRequest("**/contact.data*");
+  await send(page).click();
+  await asked;
+  await page.clock.runFor(19_000);
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await page.clock.runFor(2_000);
+  const alert = page.getByRole("alert").filter({ hasText: "Failed to Send Message" });
+  await expect(alert).toContainText("did not answer in time");
+  await expect(alert).toContainText(facts.phone.display);
+  await page.unroute("**/contact.data*");
+  await send(page).click();
+  await expect(page.getByText("Your reference is")).toBeVisible();
+});
+
 test("what was typed survives a reload, and can be cleared", async ({ page }) => {
   await visit(page, "/contact");
   await fillIn(page, "Typed before the reload");

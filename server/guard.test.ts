@@ -317,3 +317,71 @@ test("what was refused left nothing in the store, and no server error in the log
     site.lines.filter((line) => /"event":"request.*"status":5|"request failed"/.test(line)),
   ).toEqual([]);
 });
+
+test("a browser that hides its page's address, but not that it is ours, is let in", async () => {
+  const send = (fetchSite: string) =>
+    site.raw(
+      `POST /contact HTTP/1.1\r\nHost: www.clinic.example\r\nOrigin: null\r\nSec-Fetch-Site: ${fetchSite}\r\nContent-Type: ${urlencoded}\r\nContent-Length: ${form().length}\r\nConnection: close\r\n\r\n${form()}`,
+    );
+  expect(await send("same-origin")).toMatch(/^HTTP\/1.1 303 /);
+  expect(await send("cross-site")).toMatch(/^HTTP\/1.1 403 /);
+});
+
+test("a port that says no more than http or https makes no other site", async () => {
+  const open = await startSite(await newPlace());
+  const send = (host: string, origin: string) =>
+    open.raw(
+      `POST /contact HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: ${urlencoded}\r\nContent-Length: ${form().length}\r\nConnection: close\r\n\r\n${form()}`,
+    );
+  expect(await send("clinic.example:443", "https://clinic.example")).toMatch(/^HTTP\/1.1 303 /);
+  expect(await send("clinic.example:80", "http://clinic.example")).toMatch(/^HTTP\/1.1 303 /);
+  expect(await send("clinic.example:8443", "https://clinic.example")).toMatch(/^HTTP\/1.1 403 /);
+});
+
+test.each([
+  ["percent signs", `${form()}caf%E9`, urlencoded],
+  ["bare bytes", Buffer.from(`${form()}caf\xe9`, "latin1"), urlencoded],
+  [
+    "a part of several",
+    Buffer.from(
+      `--x\r\nContent-Disposition: form-data; name="message"\r\n\r\ncaf\xe9\r\n--x--\r\n`,
+      "latin1",
+    ),
+    "multipart/form-data; boundary=x",
+  ],
+])(
+  "text in another encoding than UTF-8, as %s, is refused, not stored with holes",
+  async (_how, body, type) => {
+    const answer = await fetch(`${site.url}/contact`, {
+      method: "POST",
+      body,
+      headers: { "content-type": type },
+    });
+    expect(answer.status).toBe(400);
+    expect(await heading(answer)).toBe("The text in this request is not written in UTF-8.");
+  },
+);
+
+test("accents, signs and characters of other scripts are text like any other", async () => {
+  const body = new URLSearchParams({ ...answers, message: "café – 100 % 😀 中文 \uFFFD" });
+  const answer = await fetch(`${site.url}/contact`, { method: "POST", body, redirect: "manual" });
+  expect(answer.status).toBe(303);
+});
+
+test.each(["41655501234567890123", "4165550123.10"])(
+  "a telephone number that came as a number which cannot be held, %s, is refused",
+  async (phone) => {
+    const body = JSON.stringify({ ...answers, phone: 0 }).replace(":0,", `:${phone},`);
+    const answer = await post("/api/send-contact-email", body, {
+      "content-type": "application/json",
+    });
+    expect(answer.status).toBe(400);
+  },
+);
+
+test("an address that is no page says so to a post, in words", async () => {
+  const answer = await post("/sitemap.xml", form(), { "content-type": urlencoded });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("allow")).toBe("GET, HEAD");
+  expect(await heading(answer)).toBe("This address takes no form.");
+});

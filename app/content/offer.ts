@@ -18,6 +18,7 @@ export function offerState({ ends, scope }: Terms, today: CalendarDate): "open" 
 
 const { phone, replyWithin, sessions } = clinic;
 const { sent } = thanks["/offer-thank-you"];
+export const claimAgain = "Claim it for someone else";
 const days = `${replyWithin.offerBusinessDays} business day${replyWithin.offerBusinessDays > 1 ? "s" : ""}`;
 
 /** What the offer page says on that day. What the owner has not settled is said so, not made up. */
@@ -58,7 +59,7 @@ export function offerPage(terms: Terms, today: CalendarDate) {
       lead: "Two answers are enough. We ask for no email address.",
       after: `We call within ${days}. Nothing is booked until you agree to a day and a time.`,
     },
-    sent: { ...sent, text: sent.lead, again: "Claim it for someone else" },
+    sent: { ...sent, text: sent.lead, again: claimAgain },
     terms: {
       heading: "The terms, in plain words",
       lead: "If something is not clear, ask us before you book.",

@@ -40,7 +40,7 @@ test("a complete message has no problem", () => {
 test.each(["fullName", "phone", "email", "message"])(
   "a contact message without its %s is incomplete, in the specified words",
   (name) => {
-    for (const blank of ["", "   ", "\n\t"]) {
+    for (const blank of ["", "   ", "\n\t", "\u00A0", "\u202E", "\u200B\0"]) {
       const problem = findProblem(contactForm, { ...complete, [name]: blank });
       expect(problem).toMatchObject({
         title: "Missing Information",
