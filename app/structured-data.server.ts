@@ -17,6 +17,7 @@ import type { Config } from "./config.server.ts";
 import type { Opening } from "./content/careers.ts";
 import { clinic, type Closure, type WeekHours } from "./content/clinic.ts";
 import { textOf } from "./content/markdown.server.tsx";
+import { closuresAhead } from "./content/closures.ts";
 import { unionHours } from "./content/opening-hours.ts";
 import { serviceNames } from "./content/service-names.ts";
 import { sharePictureOf } from "./content/share-picture.ts";
@@ -63,15 +64,18 @@ const address = {
 } as const;
 
 /** Open whenever someone treats or answers: the one schedule that search engines are told. */
-const openHours = () => ({
-  openingHoursSpecification: openingHours(unionHours(clinic.treatmentHours, clinic.receptionHours)),
-  ...(clinic.closures.length > 0 && {
-    specialOpeningHoursSpecification: clinic.closures.map(closedDays),
-  }),
-});
+function openHours(now: Date) {
+  const closures = closuresAhead(now);
+  return {
+    openingHoursSpecification: openingHours(
+      unionHours(clinic.treatmentHours, clinic.receptionHours),
+    ),
+    ...(closures.length > 0 && { specialOpeningHoursSpecification: closures.map(closedDays) }),
+  };
+}
 
 /** The clinic with all that is known of it. */
-export function clinicData(bookingUrl: string) {
+export function clinicData(bookingUrl: string, now: Date) {
   return {
     ...clinicRef,
     legalName: clinic.legalName,
@@ -86,7 +90,7 @@ export function clinicData(bookingUrl: string) {
       latitude: clinic.geo.latitude,
       longitude: clinic.geo.longitude,
     },
-    ...openHours(),
+    ...openHours(now),
     areaServed: clinic.areasServed.map((name) => ({
       "@type": "AdministrativeArea" as const,
       name,
@@ -108,14 +112,14 @@ export function clinicData(bookingUrl: string) {
 }
 
 /** The clinic as a page shows it that says where it is. */
-export function placeData() {
+export function placeData(now: Date) {
   return {
     ...clinicRef,
     url: "/",
     telephone: clinic.phone.e164,
     email: clinic.email,
     address,
-    ...openHours(),
+    ...openHours(now),
   } satisfies Described<MedicalBusiness>;
 }
 

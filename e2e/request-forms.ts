@@ -135,7 +135,7 @@ export function partsOf(page: Page, row: Row) {
     alert: element.getByRole("alert"),
     toast: page.getByRole("listitem").filter({ hasText: row.sent.title }),
     errorToast: page.getByRole("listitem").filter({ hasText: row.failed.title }),
-    panel: page.getByRole("region", { name: "Thank you" }),
+    panel: page.getByRole("region", { name: /^(Thank you|Offer Claimed)$/ }),
     reference: page.getByText("Your reference is").locator("strong"),
   };
 }

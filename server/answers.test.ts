@@ -210,6 +210,7 @@ test.each([
   ["/%43ontact", "/contact"],
   ["/Contact.data", "/contact.data"],
   ["/Nowhere", "/nowhere"],
+  ["/%2FNowhere%3F", "/%2Fnowhere%3F"],
 ])("%s in capitals leads to %s", async (typed, meant) => {
   const answer = await fetch(`${site.url}${typed}`, { redirect: "manual" });
   expect(answer.status).toBe(301);

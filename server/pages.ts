@@ -145,7 +145,11 @@ function numbered(response: Response, id: string): Response {
  * that was meant under the server's "not found".
  */
 function inSmallLetters(pathname: string): string {
-  return encodeURI(decodeURI(pathname).toLowerCase());
+  // An escape that decodeURI leaves is of a character that would mean something else in an address.
+  return decodeURI(pathname)
+    .split(/(%[\da-f]{2})/i)
+    .map((part) => (part.startsWith("%") ? part : encodeURI(part.toLowerCase())))
+    .join("");
 }
 
 /** One address for a page: no slash at the end, and never two at the start, which would name a host. */

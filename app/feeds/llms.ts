@@ -2,7 +2,7 @@ import { addressLine } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
 import { home } from "../content/home.ts";
 import { listOf } from "../content/list-of.ts";
-import { closureText } from "../content/closures.ts";
+import { closuresAhead, closureText } from "../content/closures.ts";
 import { hoursText } from "../content/opening-hours.ts";
 import { services } from "../context.ts";
 import { siteUrlOf } from "../site-url.server.ts";
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const parts = [
     `# ${clinic.name}`,
     `> ${home.description}`,
-    facts(config.BOOKING_URL).join("\n"),
+    facts(config.BOOKING_URL, now()).join("\n"),
     "In an emergency, call 911. This site gives general information; it does not replace an assessment by a health professional.",
     ...groups.map(({ heading, pages }) =>
       [`## ${heading}`, pages.map((page) => link(page, siteUrl)).join("\n")].join("\n\n"),
@@ -28,14 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-function facts(bookingUrl: string): string[] {
+function facts(bookingUrl: string, now: Date): string[] {
   return [
     `- Phone: ${clinic.phone.display}`,
     `- Email: ${clinic.email}`,
     `- Address: ${addressLine}`,
     `- Treatment hours: ${hoursText(clinic.treatmentHours)}`,
     `- Reception hours, when calls and messages are answered: ${hoursText(clinic.receptionHours)}`,
-    ...clinic.closures.map((closure) => `- ${closureText(closure)}`),
+    ...closuresAhead(now).map((closure) => `- ${closureText(closure)}`),
     `- Online booking: ${bookingUrl}`,
     `- Areas served: ${listOf(clinic.areasServed)}`,
     `- Direct billing, if the plan allows it: ${listOf(clinic.insurers)}, and others`,

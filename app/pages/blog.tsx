@@ -75,7 +75,8 @@ function fitOnOnePage(posts: readonly Post[]): boolean {
 
 /** Two and three lines are shown; the rest of a long text would only be carried. */
 function shortened(post: Post): Post {
-  return { ...post, title: post.title.slice(0, 300), excerpt: post.excerpt.slice(0, 400) };
+  const start = (text: string, length: number) => [...text].slice(0, length).join("");
+  return { ...post, title: start(post.title, 300), excerpt: start(post.excerpt, 400) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -29,7 +29,7 @@ import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { records, config, log, now } = context.get(services);
-  describe(context, clinicData(config.BOOKING_URL), siteData);
+  describe(context, clinicData(config.BOOKING_URL, now()), siteData);
   const readings = openReadings({ log }, "/");
   const stored = await readings.orElse(storedTestimonials(records), []);
   const { metaTitle: title, description, ...text } = home;

@@ -5,6 +5,7 @@ import { clinic } from "../content/clinic.ts";
 import { home } from "../content/home.ts";
 import { findLocation, relatedPages } from "../content/library.server.ts";
 import { listOf } from "../content/list-of.ts";
+import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
 import {
   breadcrumbData,
@@ -43,7 +44,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   describe(
     context,
     breadcrumbData(...trail, { to: path, label: title }),
-    placeData(),
+    placeData(context.get(services).now()),
     serviceData({ path, title, text: lead, area }),
     questionsData(questions),
   );

@@ -16,11 +16,11 @@ import type { Route } from "./+types/our-team";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, ...text } = team;
-  const { BOOKING_URL } = context.get(services).config;
+  const { config, now } = context.get(services);
   describe(
     context,
     belowHome("/our-team", text.title),
-    clinicData(BOOKING_URL),
+    clinicData(config.BOOKING_URL, now()),
     ...practitioners.map(personData),
   );
   return {

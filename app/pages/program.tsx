@@ -54,7 +54,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   describe(
     context,
     breadcrumbData(...trail, { to: path, label: title }),
-    placeData(),
+    placeData(now()),
     serviceData({ path, title, text: lead }),
     questionsData(questions),
   );

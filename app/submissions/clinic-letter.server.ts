@@ -114,8 +114,10 @@ function legible(value: string): string {
     .replaceAll(/[^\P{Cc}\n\t]|[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/gu, "");
 }
 
+const names = ["fullName", "firstName"];
+
 function identityOf(form: Form) {
-  return form.fields.filter(({ type, name }) => type === "tel" || /name/i.test(name));
+  return form.fields.filter(({ type, name }) => type === "tel" || names.includes(name));
 }
 
 function linkFor(type: string, value: string): string | undefined {

@@ -32,7 +32,7 @@ test.each(right)("what the facts hold is no contradiction: %s", (html) => {
 });
 
 test("the clinic's own structured data is none either", () => {
-  expect(inJson(clinicData(clinic.bookingUrl))).toEqual([]);
+  expect(inJson(clinicData(clinic.bookingUrl, new Date()))).toEqual([]);
 });
 
 const planted: [what: string, html: string, expected: string][] = [
@@ -113,7 +113,7 @@ test.each(planted)("%s is found", (_, html, expected) => {
   expect(found(html)).toContain(expected);
 });
 
-const data = clinicData(clinic.bookingUrl);
+const data = clinicData(clinic.bookingUrl, new Date());
 const plantedInJson: [what: string, data: object, expected: string][] = [
   ["a phone", { ...data, telephone: "+14165550199" }, "telephone +14165550199"],
   ["an e-mail", { ...data, email: "x@y.example" }, "email x@y.example"],

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { clinic } from "../../content/clinic.ts";
 import { contact as text } from "../../content/contact.ts";
+import { services } from "../../context.ts";
 import { pageMeta } from "../../meta.ts";
 import { belowHome, describe, placeData } from "../../structured-data.server.ts";
 import type { Outcome } from "../../submissions/form.ts";
@@ -34,7 +35,8 @@ export const clientAction = (args: Route.ClientActionArgs) => submit(args);
 
 // A loader would make the browser ask for its data at each click, and there is none.
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context }) => describe(context, belowHome("/contact", text.title), placeData()),
+  ({ context }) =>
+    describe(context, belowHome("/contact", text.title), placeData(context.get(services).now())),
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
