@@ -7,7 +7,7 @@ import { writeLetter } from "./app/letters.server.ts";
 import { openAlerts } from "./app/mail/alert.server.ts";
 import { outboxState, releaseAll } from "./app/mail/outbox.server.ts";
 import { openTransport, removeFiles } from "./app/mail/transport.server.ts";
-import { startMailWatch } from "./app/mail/watch.server.ts";
+import { lacksMailServer, startMailWatch } from "./app/mail/watch.server.ts";
 import { type MailWorker, startMailWorker } from "./app/mail/worker.server.ts";
 import { createProofs } from "./app/submissions/proof.server.ts";
 import { startRetention } from "./app/submissions/retention.server.ts";
@@ -86,11 +86,12 @@ async function main() {
     db,
     log,
     send: async (letter, signal) => mail.send(await writeLetter(db, config, letter), signal),
+    how: mail.delivers ? "mailed" : "written",
     withdraw: ({ message_id }) => removeFiles(config.DATA_DIR, [message_id]),
     count: metrics.letter,
   });
   worker = mailWorker;
-  const watch = startMailWatch({ db, log, tell: alerts?.tell });
+  const watch = startMailWatch({ db, log, config, tell: alerts?.tell });
   const retention = startRetention({ db, log, config });
 
   const address = server.address();
@@ -99,6 +100,11 @@ async function main() {
     event: "serving",
     detail: `http://${config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${port} · ${engineOf(db)} · ${mail.description} · ${describeSeal(config)}`,
   });
+
+  if (lacksMailServer(config)) {
+    const detail = "SITE_URL is public, and there is no SMTP_URL: nobody gets letters by mail";
+    log.error({ event: "mail needs attention", detail });
+  }
 
   let stopping = false;
   async function stop(signal: string) {

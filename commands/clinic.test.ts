@@ -216,6 +216,41 @@ test("letters that wait or are parked are listed; a parked one is sent again und
   expect((await run("letters resend ZZZ-0000")).code).toBe(1);
 });
 
+test("letters that went to files only are listed, and mailed under their own names once there is a mail server", async () => {
+  const references = [await send(), await send(), await send()];
+  await send({}, { at: "2026-02-27T15:00:00.000Z" });
+  const at = now.toISOString();
+  await db.updateTable("letters").set({ sent_at: at, written_at: at }).execute();
+  const visitors = db.updateTable("letters").set({ kind: "acknowledgement" });
+  await visitors.where("created_at", "<", "2026-03-01").execute();
+  await run(`submissions handled ${references[2]}`);
+  const names = () => db.selectFrom("letters").select("message_id").orderBy("id").execute();
+  const before = await names();
+
+  const listed = await runJson<{ about: string; state: string }[]>("letters list --written");
+  expect(listed.map(({ about }) => about).toSorted()).toEqual(references.slice(0, 2).toSorted());
+  expect(listed[0]!.state).toBe("written");
+  expect((await run("letters list")).remarked).toBe("No letter waits.");
+  expect((await run(`submissions show ${references[0]}`)).printed).toContain("(clinic): written");
+  expect((await run("doctor", { SITE_URL: "https://clinic.example" })).printed).toMatch(
+    /WRONG {2}Mail server: no SMTP_URL/,
+  );
+
+  expect((await run("letters resend --written --yes")).remarked).toContain("no SMTP_URL");
+  const there = { SMTP_URL: "smtp://127.0.0.1:9" };
+  expect((await run("doctor", there)).printed).toMatch(/WRONG {2}Letters: .*2 written to files/);
+  expect((await run(`letters resend ${references[0]}`, there)).printed).toContain("is due now");
+  expect((await run("letters resend --written", there, "no")).code).toBe(1);
+  const mailed = await run("letters resend --written", there, "yes");
+  expect(mailed.questions).toEqual(["Mail 1 letter that went to files only?"]);
+  expect(mailed.printed).toContain("1 letter let go");
+  expect(await names()).toEqual(before);
+  const waiting = await runJson<{ about: string }[]>("letters list");
+  expect(waiting.map(({ about }) => about).toSorted()).toEqual(references.slice(0, 2).toSorted());
+  expect((await run("letters resend")).code).toBe(2);
+  expect((await run(`letters resend ${references[0]} --written`)).code).toBe(2);
+});
+
 test("the clinic's letter is sent again, whatever becomes of the one to the visitor", async () => {
   const { reference } = await keep(db, {
     form: "contact",

@@ -35,7 +35,7 @@ export type Command = {
   /** The words that call it, such as "submissions list". */
   words: string;
   summary: string;
-  /** What follows the words, such as REF. */
+  /** What follows the words, such as REF; in brackets where it can be left out. */
   operand?: string;
   options: Options;
   run: (surroundings: Surroundings, args: string[]) => Promise<ExitCode>;
@@ -62,7 +62,8 @@ export function command<const O extends Options>(described: {
     async run(surroundings, args) {
       const { values, positionals } = parse(args, options);
       const [given = "", ...more] = positionals;
-      if (operand && given.trim() === "") throw new UsageError(`${operand} is missing.`);
+      const needed = operand && !operand.startsWith("[");
+      if (needed && given.trim() === "") throw new UsageError(`${operand} is missing.`);
       const unexpected = operand ? more[0] : positionals[0];
       if (unexpected !== undefined) throw new UsageError(`“${unexpected}” is one word too many.`);
       const input = { ...surroundings, options: values, operand: given.trim() };

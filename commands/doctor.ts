@@ -6,7 +6,12 @@ import { clinic } from "../app/content/clinic.ts";
 import { lastTime } from "../app/housekeeping.server.ts";
 import { letterIsLateAfterMs, outboxState } from "../app/mail/outbox.server.ts";
 import { openTransport } from "../app/mail/transport.server.ts";
-import { findMailProblems, type OutboxState } from "../app/mail/watch.server.ts";
+import {
+  findMailProblems,
+  lacksMailServer,
+  type MailProblem,
+  type OutboxState,
+} from "../app/mail/watch.server.ts";
 import type { Config } from "../app/config.server.ts";
 import {
   describeSeal,
@@ -152,15 +157,11 @@ async function checkConditions(db: Database, { CLINIC_COMMAND }: Config): Promis
   return [{ part: "Conditions", verdict: "look", text }];
 }
 
-function checkLetters(
-  state: OutboxState,
-  met: string[],
-  { CLINIC_COMMAND }: Config,
-  now: Date,
-): Finding {
-  const problems = findMailProblems(state, now);
+function checkLetters(state: OutboxState, met: string[], config: Config, now: Date): Finding {
+  // That there is no mail server is said where the doctor tries it.
+  const problems = findMailProblems(state, config, now).filter((one) => one !== "unmailed");
   const isWrong = problems.length > 0;
-  const { waiting, parked, refused, withoutKey } = state;
+  const { waiting, parked, refused, withoutKey, written } = state;
   const counts = [
     `${waiting} waiting`,
     ...(withoutKey > 0 ? [`${withoutKey} of them for a key that is not in the settings`] : []),
@@ -169,13 +170,19 @@ function checkLetters(
       ? [`the oldest for more than ${letterIsLateAfterMs / 60_000} minutes`]
       : []),
     `${parked} parked`,
+    ...(written > 0 ? [`${written} written to files and never mailed`] : []),
     ...(met.length > 0 ? [`met ${met.join(" and ")}`] : []),
   ].join(", ");
   return {
     part: "Letters",
     verdict: isWrong ? "wrong" : met.length > 0 ? "look" : "good",
-    text: `${counts}.${isWrong || met.length > 0 ? ` See: ${CLINIC_COMMAND} letters list` : ""}`,
+    text: `${counts}.${seeAlso(problems, met, config)}`,
   };
+}
+
+function seeAlso(problems: MailProblem[], met: string[], { CLINIC_COMMAND }: Config): string {
+  if (problems.includes("written")) return ` See: ${CLINIC_COMMAND} letters resend --help`;
+  return problems.length > 0 || met.length > 0 ? ` See: ${CLINIC_COMMAND} letters list` : "";
 }
 
 /** Whether the users for reading and keeping may do what they must, and nothing more. */
@@ -318,7 +325,11 @@ async function checkMail(config: Config, second?: string): Promise<Finding> {
     await transport.verify();
     return url
       ? { part, verdict: "good", text: `${new URL(url).host} accepts us.` }
-      : { part, verdict: "look", text: `${transport.description}. Nobody gets them by mail.` };
+      : {
+          part,
+          verdict: lacksMailServer(config) ? "wrong" : "look",
+          text: `${transport.description}. Nobody gets them by mail.`,
+        };
   } catch (error) {
     const where = url ? new URL(url).host : config.DATA_DIR;
     return { part, verdict: "wrong", text: `${where}: ${messageOf(error)}` };

@@ -8,6 +8,7 @@ import * as housekeeping from "./migrations/005-housekeeping.ts";
 import * as rateLimits from "./migrations/006-rate-limits.ts";
 import * as alerts from "./migrations/007-alerts.ts";
 import * as unsentLetters from "./migrations/008-unsent-letters.ts";
+import * as writtenLetters from "./migrations/009-written-letters.ts";
 import type { Schema } from "./schema.ts";
 import { seed } from "./seed.ts";
 
@@ -32,6 +33,7 @@ const migrations: [name: string, migration: Migration][] = [
   ["006-rate-limits", rateLimits],
   ["007-alerts", alerts],
   ["008-unsent-letters", unsentLetters],
+  ["009-written-letters", writtenLetters],
 ];
 
 export const stepNames: readonly string[] = migrations.map(([name]) => name);

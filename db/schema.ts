@@ -93,6 +93,8 @@ export type Letters = {
   attempts: WithDefault<number>;
   next_attempt_at: Instant;
   sent_at: WithDefault<Instant | null>;
+  /** When it went to a file only, for want of a mail server; `sent_at` is then the same. */
+  written_at: WithDefault<Instant | null>;
   parked_at: WithDefault<Instant | null>;
   last_error: WithDefault<string | null>;
   created_at: Instant;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
+import { runClinic } from "../test/clinic.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
 
@@ -41,6 +42,37 @@ test("a site whose letters have waited for a quarter of an hour asks for attenti
     problems: ["letters are parked"],
   });
 });
+
+test("a public site without SMTP_URL asks for attention, and mails what went to files once it has one", async () => {
+  const [place, mail] = [await newPlace(), await startMailServer()];
+  const site = (settings: Record<string, string>) =>
+    startSite(place, { SITE_URL: "https://www.clinic.example", ...settings });
+  const ready = async (url: string) => (await fetch(`${url}/readyz`)).json();
+  const without = await site({});
+  expect(await ready(without.url)).toMatchObject({
+    status: "attention",
+    problems: [expect.stringContaining("no SMTP_URL")],
+  });
+  expect(without.lines.filter((line) => line.includes('"level":50'))).toEqual([
+    expect.stringContaining("there is no SMTP_URL"),
+  ]);
+  const { reference } = (await (await without.send(answers)).json()) as { reference: string };
+  await expect.poll(() => ready(without.url)).toMatchObject({ outbox: { waiting: 0, written: 1 } });
+  await without.stop("SIGTERM");
+
+  const corrected = await site({ SMTP_URL: mail.url });
+  expect(await ready(corrected.url)).toMatchObject({
+    status: "attention",
+    problems: [expect.stringContaining("letters resend --written")],
+  });
+  const environment = { ...place, SMTP_URL: mail.url };
+  await runClinic("letters resend --written --yes", { environment });
+  await mail.waitForLetters(1, 15_000);
+  expect(mail.letters[0]!.subject).toContain(reference);
+  await expect
+    .poll(() => ready(corrected.url), { timeout: 10_000 })
+    .toMatchObject({ status: "ready", problems: [], outbox: { waiting: 0, written: 0 } });
+}, 40_000);
 
 test("who comes through a proxy learns whether the site is ready, and no more without the token", async () => {
   const site = await startSite(await newPlace(), {

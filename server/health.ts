@@ -28,7 +28,7 @@ export function health(
     ]).catch(() => []);
     const problems = [
       ...(metrics.keeps() ? [] : ["the last request could not be stored"]),
-      ...(outbox ? findMailProblems(outbox, now()).map((problem) => words[problem]) : []),
+      ...(outbox ? findMailProblems(outbox, config, now()).map((problem) => words[problem]) : []),
     ];
     const forAll = {
       status: !outbox ? "not ready" : problems.length > 0 ? "attention" : "ready",
@@ -41,6 +41,7 @@ export function health(
       outbox: outbox && {
         waiting: outbox.waiting,
         parked: outbox.parked,
+        written: outbox.written,
         oldestSeconds: outbox.oldest
           ? Math.round((now().getTime() - Date.parse(outbox.oldest)) / 1000)
           : 0,
@@ -59,4 +60,6 @@ const words: Record<MailProblem, string> = {
   parked: "letters are parked",
   refused: "the mail server refuses our sign-in",
   sealed: "letters wait for a key that is not in the settings",
+  unmailed: "no SMTP_URL: letters are written to files and mailed to nobody",
+  written: "letters went to files and were never mailed: letters resend --written",
 };

@@ -122,6 +122,7 @@ test("while the store does not answer its figures are missing rather than old, a
     oldest: null,
     refused: 0,
     withoutKey: 0,
+    written: 0,
   });
   readOutbox.mockRejectedValue(new Error("gone"));
   vi.useFakeTimers({ toFake: ["performance"] });

@@ -77,7 +77,7 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
   });
   const letters = new Counter({
     name: "clinic_letters_total",
-    help: "Attempts to hand a letter to the mail server: sent, failed (tried again later) or parked.",
+    help: "Attempts to hand a letter to the mail server: sent, written (to a file, without one), failed (tried again later) or parked.",
     labelNames: ["outcome"],
     registers,
   });
@@ -88,7 +88,7 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
     registers,
   });
   // A series that begins with its first failure shows no increase (Prometheus, "existential issues with metrics").
-  for (const outcome of ["sent", "failed", "parked"]) letters.inc({ outcome }, 0);
+  for (const outcome of ["sent", "written", "failed", "parked"]) letters.inc({ outcome }, 0);
   for (const outcome of ["sent", "failed"]) alerts.inc({ outcome }, 0);
   for (const { name } of [...forms, newsletterForm, heartbeatForm]) {
     submissions.inc({ form: name, outcome: "failed" }, 0);
@@ -101,7 +101,7 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
   });
   const outboxLetters = new Gauge({
     name: "clinic_outbox_letters",
-    help: "Letters to the clinic that wait or are parked.",
+    help: "Letters to the clinic that wait, are parked, or went to files only.",
     labelNames: ["state"],
     registers,
   });
@@ -117,10 +117,11 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
     if (performance.now() - storeReadAt < storeEveryMs) return reading;
     storeReadAt = performance.now();
     reading = readOutbox().then(
-      ({ waiting, parked, oldest }) => {
+      ({ waiting, parked, written, oldest }) => {
         storeUp.set(1);
         outboxLetters.set({ state: "waiting" }, waiting);
         outboxLetters.set({ state: "parked" }, parked);
+        outboxLetters.set({ state: "written" }, written);
         oldestSeconds.set(oldest ? (now().getTime() - Date.parse(oldest)) / 1000 : 0);
       },
       () => {
@@ -155,7 +156,7 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
     },
     /** Whether the last request that was to be stored was. */
     keeps: () => keeps,
-    letter: (outcome: "sent" | "failed" | "parked") => letters.inc({ outcome }),
+    letter: (outcome: "sent" | "written" | "failed" | "parked") => letters.inc({ outcome }),
     alert: (outcome: "sent" | "failed") => alerts.inc({ outcome }),
   };
 }

@@ -71,11 +71,13 @@ const names: Record<MailProblem, string> = {
   parked: "letters are parked",
   refused: "sign-in refused",
   sealed: "a key is missing",
+  unmailed: "no mail server",
+  written: "letters went to files only",
 };
 
 function sentence(
   problem: MailProblem,
-  { waiting, oldest, parked, withoutKey }: OutboxState,
+  { waiting, oldest, parked, withoutKey, written }: OutboxState,
   now: Date,
 ) {
   if (problem === "refused") {
@@ -83,6 +85,12 @@ function sentence(
   }
   if (problem === "sealed") {
     return `Letters that wait for a key that is not in the settings: ${withoutKey}. Put STORE_KEY or STORE_PRIVATE_KEY back, the old one too after a change, and restart the site.`;
+  }
+  if (problem === "unmailed") {
+    return `The settings name no mail server (SMTP_URL), so letters are written to files on the server and mailed to nobody. About requests that nobody has handled, so far: ${written}. Set SMTP_URL, restart the site, and mail them: letters resend --written`;
+  }
+  if (problem === "written") {
+    return `Letters to the clinic that went to files while the settings named no mail server, and were never mailed: ${written}. They leave when someone types: letters resend --written`;
   }
   if (problem === "parked") {
     return `Letters to the clinic that are parked, given up after seven days or held after a restore: ${parked}. They leave only when someone sends them again.`;

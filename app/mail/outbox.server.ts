@@ -107,14 +107,21 @@ export async function takeDue(db: Database, limit: number, now: Date): Promise<L
 
 /**
  * Keeps trying, also while the store is away: a letter that left and is not marked leaves again.
+ * @param how "written" when it went to a file only
  * @returns false when the letter was erased meanwhile
  */
-export async function markSent(db: Database, letter: Letter, now: Date): Promise<boolean> {
+export async function markSent(
+  db: Database,
+  letter: Letter,
+  now: Date,
+  how: "mailed" | "written" = "mailed",
+): Promise<boolean> {
   const deadline = performance.now() + markWithinMs;
+  const at = now.toISOString();
   const mark = () =>
     db
       .updateTable("letters")
-      .set({ sent_at: now.toISOString(), last_error: null })
+      .set({ sent_at: at, written_at: how === "written" ? at : null, last_error: null })
       .where("id", "=", letter.id)
       .returning("id")
       .execute();
@@ -185,9 +192,9 @@ export async function releaseAll(db: Database, now: Date): Promise<void> {
 
 /**
  * How many letters to the clinic wait, since when the oldest does, how many are parked, how many wait
- * because the mail server refused our name or password (RFC 4954: 530, 534, 535), and how many for a key
- * that the settings lack. Letters to visitors do not count: a mistyped address says nothing about our mail.
- * Nor do parked ones about what staff have handled.
+ * because the mail server refused our name or password (RFC 4954: 530, 534, 535), how many for a key that the
+ * settings lack, and how many went to files only. Letters to visitors do not count: a mistyped address says nothing about our mail.
+ * Nor do parked or written ones about what staff have handled.
  */
 export async function outboxState(db: Database) {
   const row = await db
@@ -209,11 +216,33 @@ export async function outboxState(db: Database) {
     .where("sent_at", "is", null)
     .where("letters.kind", "=", "clinic")
     .executeTakeFirstOrThrow();
+  const { written } = await onlyWritten(db)
+    .select(sql<number>`count(*)`.as("written"))
+    .where("letters.kind", "=", "clinic")
+    .executeTakeFirstOrThrow();
   return {
     waiting: Number(row.waiting),
     oldest: row.oldest,
     parked: Number(row.parked),
     refused: Number(row.refused),
     withoutKey: Number(row.withoutKey),
+    written: Number(written),
   };
+}
+
+/** Letters that went to files for want of a mail server, but for those about what staff have handled. */
+function onlyWritten(db: Database) {
+  return db
+    .selectFrom("letters")
+    .leftJoin("submissions", "submissions.id", "letters.submission_id")
+    .where("written_at", "is not", null)
+    .where("handled_at", "is", null);
+}
+
+/** Those of them that are still worth mailing: all to the clinic, and to visitors as long as they would be tried. */
+export function worthMailing(db: Database, now: Date) {
+  const notBefore = new Date(now.getTime() - giveUpOnVisitorAfterMs).toISOString();
+  return onlyWritten(db).where((where) =>
+    where.or([where("letters.kind", "=", "clinic"), where("letters.created_at", ">", notBefore)]),
+  );
 }

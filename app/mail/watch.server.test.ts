@@ -13,6 +13,7 @@ const config = readConfig({
   ALERT_SMTP_URL: second.url,
   ALERT_TO: "owner@example.com",
   SITE_URL: "https://clinic.example",
+  SMTP_URL: "smtp://mail.clinic.example",
 });
 const counted: string[] = [];
 const alerts = openAlerts(config, (outcome) => counted.push(outcome))!;
@@ -33,7 +34,7 @@ afterEach(async () => {
 const start = Date.parse("2026-03-02T15:00:00.000Z");
 const after = (minutes: number) => new Date(start + minutes * 60_000);
 const look = (minutes: number, tell: typeof alerts.tell | undefined = alerts.tell) =>
-  watchMail({ db, log, tell }, after(minutes));
+  watchMail({ db, log, config, tell }, after(minutes));
 const subjects = () => second.letters.map(({ subject }) => subject);
 
 async function letterWaits(change: { last_error?: string; parked_at?: string } = {}) {
@@ -143,8 +144,28 @@ test("an alert that the second mail server does not take is tried again", async 
 
 test("without a second mail server the log tells, once a day", async () => {
   await letterWaits();
-  for (const minutes of [20, 21, 600]) await watchMail({ db, log }, after(minutes));
+  for (const minutes of [20, 21, 600]) await watchMail({ db, log, config }, after(minutes));
   expect(lines).toMatchObject([{ event: "mail needs attention", detail: "late" }]);
+});
+
+test("letters that went to files for want of a mail server are told, while it is missing and once it is there", async () => {
+  await letterWaits();
+  const written = { sent_at: after(0).toISOString(), written_at: after(0).toISOString() };
+  await db.updateTable("letters").set(written).execute();
+  const tell = alerts.tell;
+  await watchMail({ db, log, config: { ...config, SMTP_URL: undefined }, tell }, after(1));
+  await look(2);
+  expect(subjects()).toEqual([
+    "Mail of clinic.example needs attention: no mail server",
+    "Mail of clinic.example needs attention: letters went to files only",
+  ]);
+  for (const { text } of second.letters) expect(text).toContain("letters resend --written");
+  await db
+    .updateTable("submissions")
+    .set({ handled_at: after(3).toISOString() })
+    .execute();
+  await look(24 * 60 + 10);
+  expect(subjects().slice(2)).toEqual(["Mail of clinic.example is well again"]);
 });
 
 test("letters to visitors are no reason for an alert", async () => {
@@ -162,6 +183,7 @@ test("the running watch looks by itself, and an alert that fails does not end it
   const watch = startMailWatch({
     db,
     log,
+    config,
     tell: alerts.tell,
     now: () => after((minutes += 3)),
     everyMs: 20,

@@ -1,14 +1,18 @@
 import { type Database, whenUnlocked } from "../../db/open.ts";
 import { errorFields } from "../../server/error-fields.ts";
 import type { Log } from "../../server/log.ts";
+import type { Config } from "../config.server.ts";
 import { letterIsLateAfterMs, outboxState } from "./outbox.server.ts";
 
-export type MailProblem = "late" | "parked" | "refused" | "sealed";
+export type MailProblem = "late" | "parked" | "refused" | "sealed" | "unmailed" | "written";
 export type OutboxState = Awaited<ReturnType<typeof outboxState>>;
+
+type MailSettings = Pick<Config, "SITE_URL" | "SMTP_URL">;
 
 type WatchOptions = {
   db: Database;
   log: Log;
+  config: MailSettings;
   /** Sends word of these problems to the owner, or that all is well when there are none; throws on failure. */
   tell?: ((problems: MailProblem[], state: OutboxState, now: Date) => Promise<void>) | undefined;
 };
@@ -20,14 +24,25 @@ const leaseMs = 5 * 60_000;
 /** All is well when no problem was seen for this long: a mail server that comes and goes is not well. */
 const wellAfterMs = 3_600_000;
 
+/** A site that visitors reach by TLS is no trial: its letters are for somebody. */
+export function lacksMailServer({ SITE_URL, SMTP_URL }: MailSettings): boolean {
+  return !SMTP_URL && SITE_URL?.startsWith("https://") === true;
+}
+
 /** What is wrong with the letters to the clinic. */
-export function findMailProblems(state: OutboxState, now: Date): MailProblem[] {
+export function findMailProblems(
+  state: OutboxState,
+  config: MailSettings,
+  now: Date,
+): MailProblem[] {
   const waitedMs = state.oldest ? now.getTime() - Date.parse(state.oldest) : 0;
   return [
     ...(waitedMs > letterIsLateAfterMs ? ["late" as const] : []),
     ...(state.parked > 0 ? ["parked" as const] : []),
     ...(state.refused > 0 ? ["refused" as const] : []),
     ...(state.withoutKey > 0 ? ["sealed" as const] : []),
+    ...(lacksMailServer(config) ? ["unmailed" as const] : []),
+    ...(config.SMTP_URL && state.written > 0 ? ["written" as const] : []),
   ];
 }
 
@@ -35,9 +50,9 @@ export function findMailProblems(state: OutboxState, now: Date): MailProblem[] {
  * Looks once. Each problem is told when it is first seen and then daily, by one instance of all that share
  * the store; one word follows when all has been well for an hour.
  */
-export async function watchMail({ db, log, tell }: WatchOptions, now: Date): Promise<void> {
+export async function watchMail({ db, log, config, tell }: WatchOptions, now: Date): Promise<void> {
   const state = await outboxState(db);
-  const problems = findMailProblems(state, now);
+  const problems = findMailProblems(state, config, now);
   if (problems.length === 0) return endProblems({ db, log, tell }, state, now);
   for (const problem of problems) await noteSeen(db, problem, now);
   const due = await takeDue(db, problems, now);
@@ -67,7 +82,11 @@ export function startMailWatch(options: WatchOptions & { now?: () => Date; every
 }
 
 /** Tells once that all is well, when the owner had been told of a problem, and forgets what was. */
-async function endProblems({ db, log, tell }: WatchOptions, state: OutboxState, now: Date) {
+async function endProblems(
+  { db, log, tell }: Omit<WatchOptions, "config">,
+  state: OutboxState,
+  now: Date,
+) {
   const wellSince = new Date(now.getTime() - wellAfterMs).toISOString();
   const past = await db.selectFrom("alerts").selectAll().where("problem", "!=", "well").execute();
   if (past.length === 0 || past.some(({ seen_at }) => seen_at > wellSince)) return;

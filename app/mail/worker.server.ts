@@ -23,10 +23,12 @@ type MailWorkerOptions = {
   log: Log;
   /** Writes the letter and hands it to the mail server; throws when it was not accepted, or at the signal. */
   send: (letter: Letter, signal: AbortSignal) => Promise<void>;
+  /** How letters leave: they are written, to files, where there is no mail server. */
+  how?: "mailed" | "written";
   /** Takes back, as far as it can be, a letter that was erased while it was sent. */
   withdraw?: (letter: Letter) => Promise<void>;
   /** Told of each attempt. */
-  count?: (outcome: "sent" | "failed" | "parked") => void;
+  count?: (outcome: "sent" | "written" | "failed" | "parked") => void;
   now?: () => Date;
   /** How many letters are on their way at once at most; more than one only while some are slow. */
   atOnce?: number;
@@ -47,6 +49,7 @@ export function startMailWorker({
   db,
   log,
   send,
+  how = "mailed",
   withdraw = async () => {},
   count = () => {},
   now = () => new Date(),
@@ -93,9 +96,10 @@ export function startMailWorker({
       });
       return;
     }
-    if (!(await markSent(db, letter, now()))) await withdraw(letter);
-    count("sent");
-    log.info({ event: "letter sent", letter: letter.id, attempts: letter.attempts });
+    if (!(await markSent(db, letter, now(), how))) await withdraw(letter);
+    count(how === "mailed" ? "sent" : "written");
+    const event = how === "mailed" ? "letter sent" : "letter written to a file";
+    log.info({ event, letter: letter.id, attempts: letter.attempts });
   }
 
   /**
