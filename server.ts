@@ -120,7 +120,7 @@ async function main() {
     for (const store of new Set([db, records, inbox])) await store.destroy();
     log.info({ event: "stopped" });
   }
-  for (const signal of ["SIGTERM", "SIGINT"]) {
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"]) {
     process.on(signal, () => {
       stop(signal).catch((error: unknown) => {
         log.error({ event: "not stopped cleanly", ...errorFields(error) });

@@ -98,7 +98,7 @@ function hand(args, env = {}) {
     shell: windows,
     env: { ...process.env, ...withBin(), ...env },
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])
     process.on(signal, () => child.kill(signal));
   // A signal to npm reaches the shell between us, which dies of it without a word.
   const parent = process.ppid;

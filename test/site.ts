@@ -52,7 +52,7 @@ export async function startSite(
   }
 
   /** Sends a signal; resolves with the exit code, null after SIGKILL. */
-  async function stop(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
+  async function stop(signal: NodeJS.Signals): Promise<number | null> {
     const running = site;
     if (!running) return null;
     if (!running.ended()) process.kill(running.pid, signal);

@@ -1,0 +1,34 @@
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { newPlace, openStore } from "../test/database.ts";
+import { startSite } from "../test/site.ts";
+
+const answers = { fullName: "Ada", phone: "416", email: "ada@example.com", message: "My knee" };
+
+test.each(["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"] as const)(
+  "a request that is half sent at %s is kept and answered, and then the site ends",
+  async (signal) => {
+    const place = await newPlace();
+    const site = await startSite(place);
+    const body = JSON.stringify(answers);
+    const half = body.length / 2;
+    const socket = connect(site.port, "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString()));
+    const closed = new Promise((resolve) => socket.on("close", resolve));
+    socket.write(
+      `POST /api/send-contact-email HTTP/1.1\r\nhost: 127.0.0.1:${site.port}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, half)}`,
+    );
+    await wait(200);
+    const ended = site.stop(signal);
+    await wait(600);
+    socket.write(body.slice(half));
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ended).toBe(0);
+    const kept = await openStore(place).selectFrom("submissions").select("reference").execute();
+    expect(kept).toEqual([{ reference: expect.stringMatching(/^\w{3}-\d{4}$/) }]);
+    expect(answer).toContain(kept[0]!.reference);
+  },
+);
