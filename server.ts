@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { ConfigError, readConfig } from "./app/config.server.ts";
 import type { Services } from "./app/context.ts";
@@ -132,7 +133,7 @@ async function main() {
 
 async function builtWeb(services: Services, mail: ReturnType<typeof openTransport>) {
   const file = path.join(import.meta.dirname, "build/server/index.js");
-  const { createListener } = (await import(file)) as SiteModule;
+  const { createListener } = (await import(pathToFileURL(file).href)) as SiteModule;
   return { listener: createListener(services, mail), close: async () => {} };
 }
 

@@ -23,6 +23,7 @@ const tasks = {
     });
   },
   dev: async () => {
+    checkFolder();
     install();
     await hand(["--conditions=development", "server.ts", "--dev"], { NODE_ENV: "development" });
   },
@@ -85,10 +86,20 @@ function build() {
     "scripts",
   ]);
   if (isDone("build", stamp) && existsSync("build/server/index.js")) return;
+  checkFolder();
   step("Building the site", () => {
     run(ownNode(), ["scripts/build.ts"], "The site could not be built.");
   });
   markDone("build", stamp);
+}
+
+/** Vite and React Router read these in a path as they would in an address. A site that is built runs anywhere. */
+function checkFolder() {
+  const odd = [...new Set(root.match(/[#?%]/g))];
+  if (odd.length === 0) return;
+  fail(
+    `The site cannot be built in ${root}: the tools for it fail where ${odd.join(" or ")} stands in a path. Build it in another folder; when it is built, it may be moved here.`,
+  );
 }
 
 /** Runs the rest in the project's own Node and passes signals on, so that a stop is a graceful one. */

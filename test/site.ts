@@ -19,12 +19,12 @@ const command = [
 
 /**
  * The built site as a process of its own, on a free port, with its store at `place`. With `keepsSocket` its socket
- * outlives it, as it does under systemd.
+ * outlives it, as it does under systemd. `folder` holds the site, where it is not this one.
  */
 export async function startSite(
   place: Place,
   settings: Record<string, string> = {},
-  { keepsSocket = false } = {},
+  { keepsSocket = false, folder = root } = {},
 ) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -38,7 +38,9 @@ export async function startSite(
     ...settings,
   };
   let site: Running | undefined;
-  const startOne = keepsSocket ? keepSocket(port, env, lines) : () => startOnItsOwn(env, lines);
+  const startOne = keepsSocket
+    ? keepSocket(port, env, lines)
+    : () => startOnItsOwn(env, lines, folder);
 
   async function start() {
     const started = await startOne();
@@ -100,9 +102,13 @@ export async function startSite(
 
 type Running = { pid: number; ended(): { code: number | null } | undefined };
 
-async function startOnItsOwn(env: NodeJS.ProcessEnv, lines: string[]): Promise<Running> {
+async function startOnItsOwn(
+  env: NodeJS.ProcessEnv,
+  lines: string[],
+  cwd: string,
+): Promise<Running> {
   const [node, ...args] = command;
-  const child = spawn(node, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env });
+  const child = spawn(node, args, { cwd, stdio: ["ignore", "pipe", "pipe"], env });
   collectLines(child, lines);
   let ended: { code: number | null } | undefined;
   child.on("exit", (code) => (ended = { code }));
