@@ -93,7 +93,7 @@ async function main() {
   });
   worker = mailWorker;
   const watch = startMailWatch({ db, log, config, tell: alerts?.tell });
-  const retention = startRetention({ db, log, config });
+  const retention = startRetention({ db, log, config, onHeld: metrics.purgeHeld });
 
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.PORT;

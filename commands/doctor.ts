@@ -13,6 +13,7 @@ import {
   type OutboxState,
 } from "../app/mail/watch.server.ts";
 import type { Config } from "../app/config.server.ts";
+import { doubt, isDoubtful } from "../app/submissions/retention.server.ts";
 import {
   describeSeal,
   readableSeals,
@@ -116,7 +117,7 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
         checkLetters(await outboxState(db), await lastErrors(db), config, now),
         ...(await checkConditions(db, config)),
         await checkSeals(db, config),
-        await checkRetention(db, config),
+        await checkRetention(db, config, now),
         await checkBackup(db, config, now),
         ...(await checkRoles(config)),
       ];
@@ -242,10 +243,17 @@ async function checkSeals(db: Database, config: Config): Promise<Finding> {
     : finding("good", `${describeSeal(config)}.`);
 }
 
-async function checkRetention(db: Database, { RETENTION_DAYS: days }: Config): Promise<Finding> {
+async function checkRetention(
+  db: Database,
+  { RETENTION_DAYS: days }: Config,
+  now: Date,
+): Promise<Finding> {
   if (days === undefined) {
     const text = "RETENTION_DAYS is not set, so submissions are kept for ever.";
     return { part: "Retention", verdict: "look", text };
+  }
+  if (await isDoubtful(db, days, now)) {
+    return { part: "Retention", verdict: "wrong", text: `held back: ${doubt(days)}.` };
   }
   const last = await lastTime(db, "purge");
   const text = `after ${days} days${last ? `; something was last purged on ${clinicTime(last)}` : ""}.`;

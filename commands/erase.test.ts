@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { readConfig } from "../app/config.server.ts";
@@ -354,27 +355,70 @@ test("sign-ups that nobody confirmed are erased after 30 days, whatever RETENTIO
   ]);
 });
 
-test("the site purges by itself at the start and again each day, and never without RETENTION_DAYS", async () => {
+test("the site purges by itself soon after the start and again each day, and never without RETENTION_DAYS", async () => {
   const lines: string[] = [];
   const write = ({ event }: { event: string }) => void lines.push(event);
   const log = { debug: write, info: write, warn: write, error: write };
   for (let n = 0; n < 250; n++) await send({}, { at: daysAgo(31), delivered: false });
   await db.updateTable("letters").set({ sent_at: now.toISOString() }).execute();
-  const never = startRetention({ db, log, config: { DATA_DIR: place.DATA_DIR }, now: () => now });
+  const young = await send({}, { at: daysAgo(29) });
+  const common = { db, log, now: () => now, firstMs: 0, everyMs: 50 };
+  const never = startRetention({ ...common, config: { DATA_DIR: place.DATA_DIR } });
+  await wait(200);
   await never.stop();
-  expect(await references()).toHaveLength(250);
+  expect(await references()).toHaveLength(251);
 
   const retention = startRetention({
-    db,
-    log,
+    ...common,
     config: { DATA_DIR: place.DATA_DIR, RETENTION_DAYS: 30 },
-    now: () => now,
-    everyMs: 50,
   });
-  await expect.poll(references, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(references, { timeout: 10_000 }).toEqual([young]);
   await send({}, { at: daysAgo(31) });
-  await expect.poll(references, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(references, { timeout: 10_000 }).toEqual([young]);
   await retention.stop();
   expect(lines).toContain("old submissions purged");
   expect(lines).not.toContain("purge failed");
 }, 60_000);
+
+test("a clock far in the future erases nothing, whatever comes meanwhile and however often the site starts", async () => {
+  const lines: string[] = [];
+  const write = ({ event }: { event: string }) => void lines.push(event);
+  const log = { debug: write, info: write, warn: write, error: write };
+  const settings = { DATA_DIR: place.DATA_DIR, RETENTION_DAYS: 365 };
+  for (const days of [300, 100, 1]) await send({}, { at: daysAgo(days) });
+  const stored = await references();
+  const future = (days: number) => new Date(Date.parse("2100-01-01") + days * 24 * 3_600_000);
+
+  const fresh = startRetention({ db, log, config: settings, now: () => future(0) });
+  await wait(300);
+  await fresh.stop();
+  expect(lines, "not in the first hour").toEqual([]);
+
+  const held: boolean[] = [];
+  const look = async (day: number) => {
+    const onHeld = (isHeld: boolean) => void held.push(isHeld);
+    const common = { db, log, config: settings, onHeld, firstMs: 0, everyMs: 20 };
+    const retention = startRetention({ ...common, now: () => future(day) });
+    await expect.poll(() => held.length).toBeGreaterThan(2);
+    await retention.stop();
+  };
+  await look(0);
+  expect(new Set(held)).toEqual(new Set([true]));
+  expect(lines).toEqual(["purge held back"]);
+  await send({}, { at: future(0) });
+  await look(1);
+  expect(held).not.toContain(false);
+  expect(await references()).toHaveLength(4);
+  expect(await references()).toEqual(expect.arrayContaining(stored));
+
+  const silent = await runClinic("doctor", {
+    environment: { ...place, RETENTION_DAYS: "365" },
+    now: future(1),
+  });
+  expect(silent.printed).toMatch(/WRONG {2}Retention: held back: .*365 days/);
+  const purged = await runClinic("submissions purge --yes", {
+    environment: { ...place, RETENTION_DAYS: "365" },
+    now: future(1),
+  });
+  expect(purged.printed).toBe("3 submissions erased.");
+});

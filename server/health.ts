@@ -28,6 +28,7 @@ export function health(
     ]).catch(() => []);
     const problems = [
       ...(metrics.keeps() ? [] : ["the last request could not be stored"]),
+      ...(metrics.holdsPurge() ? ["old requests are not purged, for the clock may be wrong"] : []),
       ...(outbox ? findMailProblems(outbox, config, now()).map((problem) => words[problem]) : []),
     ];
     const forAll = {

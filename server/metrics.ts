@@ -27,6 +27,7 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
   // Pages leave at tens of thousands a second, so the hot path adds to plain numbers; a scrape collects them.
   const answers = new Float64Array(methods.length * kinds.length * statuses.length);
   let keeps = true;
+  let holdsPurge = false;
   const pageCache = { hits: 0, misses: 0, pages: 0 };
   new Counter({
     name: "clinic_http_requests_total",
@@ -156,6 +157,9 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
     },
     /** Whether the last request that was to be stored was. */
     keeps: () => keeps,
+    purgeHeld: (held: boolean) => void (holdsPurge = held),
+    /** Whether what is too old was held back at the last look. */
+    holdsPurge: () => holdsPurge,
     letter: (outcome: "sent" | "written" | "failed" | "parked") => letters.inc({ outcome }),
     alert: (outcome: "sent" | "failed") => alerts.inc({ outcome }),
   };

@@ -111,6 +111,24 @@ export async function findOld(db: Database, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** When the last of those came, and the first of those that are younger. */
+export async function findEdges(db: Database, before: Date) {
+  const [old, young] = await Promise.all([
+    db
+      .selectFrom("submissions")
+      .select(({ fn }) => fn.max("created_at").as("newest"))
+      .where("created_at", "<", before.toISOString())
+      .where("id", "not in", undelivered(db))
+      .executeTakeFirst(),
+    db
+      .selectFrom("submissions")
+      .select(({ fn }) => fn.min("created_at").as("oldest"))
+      .where("created_at", ">=", before.toISOString())
+      .executeTakeFirst(),
+  ]);
+  return { newestOld: old?.newest ?? undefined, oldestYoung: young?.oldest ?? undefined };
+}
+
 /** A letter to a visitor does not count: a mistyped address is no reason to keep what was typed. */
 function undelivered(db: Database) {
   return db

@@ -3,11 +3,13 @@ import { type Database, wipeDeleted } from "../../db/open.ts";
 import { errorFields } from "../../server/error-fields.ts";
 import type { Log } from "../../server/log.ts";
 import { note } from "../housekeeping.server.ts";
-import { erase, eraseUnconfirmed, findOld } from "./erase.server.ts";
+import { erase, eraseUnconfirmed, findEdges, findOld } from "./erase.server.ts";
 
 const dayMs = 24 * 3_600_000;
 /** A store that does not answer is asked again soon, and not a day later. */
 const againMs = 10 * 60_000;
+/** A clock that is wrong at the start is put right by then; and what is held back is looked at so often. */
+const anHourMs = 3_600_000;
 /** Few at a time, so that visitors who send do not wait for it. */
 const batch = 100;
 
@@ -55,46 +57,82 @@ export async function purge(
   return count;
 }
 
+/**
+ * Whether the clock may be wrong: all that would stay came a whole `days` after the newest that would go, or nothing
+ * stays at all. Where the site was really silent for so long, a person purges.
+ */
+export async function isDoubtful(db: Database, days: number, now: Date): Promise<boolean> {
+  const { newestOld, oldestYoung } = await findEdges(db, daysBefore(now, days));
+  if (!newestOld) return false;
+  return !oldestYoung || Date.parse(oldestYoung) - Date.parse(newestOld) > days * dayMs;
+}
+
+/** Why a purge is held back, and what to do about it. */
+export const doubt = (days: number) =>
+  `by the clock no request came for ${days} days or more. Is it right? Then a person does it: submissions purge`;
+
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
 type Retention = {
   db: Database;
   log: Log;
   config: { RETENTION_DAYS?: number | undefined; DATA_DIR: string };
+  /** Told after each look whether old submissions are held back. */
+  onHeld?: (held: boolean) => void;
   now?: () => Date;
+  firstMs?: number;
   everyMs?: number;
 };
 
-/** Purges at the start and then once a day: sign-ups without an answer, and with RETENTION_DAYS old submissions. */
+/**
+ * Purges when the site has run for an hour, and then once a day: sign-ups without an answer, and with RETENTION_DAYS
+ * old submissions.
+ */
 export function startRetention({
   db,
   log,
   config: { RETENTION_DAYS: days, DATA_DIR: dataDir },
+  onHeld = () => {},
   now = () => new Date(),
+  firstMs = anHourMs,
   everyMs = dayMs,
 }: Retention): { stop: () => Promise<void> } {
   const stopping = new AbortController();
+  let held = false;
 
   async function purgeAll() {
     const common = { dataDir, now: now() };
     const signUps = await purgeUnconfirmed(db, common);
     if (signUps > 0) log.info({ event: "unconfirmed sign-ups purged", detail: String(signUps) });
-    const old = days === undefined ? 0 : await purge(db, { ...common, days });
+    if (days === undefined) return;
+    const wasHeld = held;
+    held = await isDoubtful(db, days, common.now);
+    onHeld(held);
+    if (held) {
+      if (!wasHeld) log.error({ event: "purge held back", detail: doubt(days) });
+      return;
+    }
+    const old = await purge(db, { ...common, days });
     if (old > 0) log.info({ event: "old submissions purged", detail: String(old) });
   }
 
+  const rest = (ms: number) =>
+    wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+
   async function run() {
+    await rest(firstMs);
     while (!stopping.signal.aborted) {
       let restMs = everyMs;
       try {
         await purgeAll();
+        if (held) restMs = Math.min(everyMs, anHourMs);
         // Also what a run that was cut off has left.
         if (!(await wipeDeleted(db, { rewrite: false }))) restMs = Math.min(everyMs, againMs);
       } catch (error) {
         log.error({ event: "purge failed", ...errorFields(error) });
         restMs = Math.min(everyMs, againMs);
       }
-      await wait(restMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      await rest(restMs);
     }
   }
 
