@@ -122,11 +122,28 @@ test.each([
   ["SMTP_URL", "smtp://"],
   ["SMTP_URL", "smtp://user:pa/ss@mail.example"],
   ["DATABASE_URL", "postgres://clinic:pa/ss@db.example/clinic"],
+  ["SMTP_URL", "smtps://user:50%@mail.example"],
+  ["ALERT_SMTP_URL", "smtps://us%E9r:password@mail.example"],
+  ["DATABASE_URL", "postgres://clinic:50%@db.example/clinic"],
+  ["SITE_URL", "https://clinic.example/website"],
+  ["SITE_URL", "https://clinic.example/?from=mail"],
+  ["SITE_URL", "https://clinic.example/#top"],
+  ["SITE_URL", "https://user:password@clinic.example"],
+  ["SITE_URL", "ftp://clinic.example"],
+  ["STORE_KEY", `${newKey()}junk`],
+  ["STORE_KEY", `${newKey()},${newKey()}=`],
+  ["STORE_PUBLIC_KEY", `!${newKey()}`],
   ["MAIL_TO", "desk@clinic.example\r\nBcc: all@example.com"],
   ["METRICS_TOKEN", "sixteen letters and a space"],
   ["CLINIC_COMMAND", "<b>clinic</b>"],
 ])("%s=%j is a mistake", (name, value) => {
   expect(mistakesIn({ [name]: value })).toMatch(new RegExp(`^  ${name}: `, "m"));
+});
+
+test("the site's address is known in one form, however it was typed", () => {
+  for (const typed of ["https://www.clinic.example", "HTTPS://www.Clinic.example:443/"]) {
+    expect(readConfig({ SITE_URL: typed }).SITE_URL).toBe("https://www.clinic.example");
+  }
 });
 
 test("a proof of work cannot be asked for without a key", () => {

@@ -10,9 +10,9 @@ const whole = (lowest: number, highest: number) =>
     .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
     .pipe(z.number().min(lowest).max(highest));
-const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && isDecodable(text);
 const isMailServer = (text: string) =>
-  /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== "";
+  /^smtps?:\/\//.test(text) && isDecodable(text) && new URL(text).hostname !== "";
 const postgres = z
   .string()
   .refine(
@@ -37,15 +37,37 @@ const token = z
   );
 const webAddress = z.url({ protocol: /^https?$/, error: "must be a web address (https://…)" });
 
+/** Where the site is. Pages have their own places below it, and nobody signs in. */
+const siteAddress = webAddress
+  .refine((text) => {
+    if (!URL.canParse(text)) return true;
+    const { origin, href } = new URL(text);
+    return href === `${origin}/`;
+  }, "must be an address alone (https://www.example.org), without a path, a query or a name")
+  .transform((text) => new URL(text).origin);
+
 /** Keys of 32 bytes in base64, several with commas between them. */
 const keys = z
   .string()
-  .transform((text) => text.split(",").map((key) => Buffer.from(key.trim(), "base64")))
   .refine(
-    (list) => list.every((key) => key.length === 32),
+    // Node would pass over what is no base64, and end at the first "=".
+    (text) => text.split(",").every((key) => /^[\w+/-]{43}=?$/.test(key.trim())),
     "must be 32 bytes in base64; the command “keys new” makes one",
   )
+  .transform((text) => text.split(",").map((key) => Buffer.from(key.trim(), "base64")))
   .default([]);
+
+/** Whether it is an address whose name and password can be read back: "50%" must be typed "50%25". */
+function isDecodable(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password, pathname } = new URL(text);
+  try {
+    decodeURIComponent(`${username} ${password} ${pathname}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const hostNames = z
   .string()
@@ -59,7 +81,7 @@ const siteFolder = path.join(import.meta.dirname, "..");
 const settings = z.object({
   PORT: whole(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
-  SITE_URL: webAddress.optional(),
+  SITE_URL: siteAddress.optional(),
   ALLOWED_HOSTS: hostNames.default([]),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   DATA_DIR: z
