@@ -13,6 +13,7 @@ import {
   authorOf,
   findArticle,
   relatedPages,
+  shelve,
 } from "./library.server.ts";
 import { common, readManuscript } from "./manuscript.server.ts";
 import { textOf } from "./markdown.server.tsx";
@@ -55,6 +56,15 @@ test("pages come in the order in which the site names them", () => {
     "chiropractic-care",
     "massage-therapy",
   ]);
+});
+
+test("a page that is named without a file is told", () => {
+  const read = (source: string) => source;
+  const files = { "./articles/one.md": "1", "./articles/two.md": "2" };
+  expect([...shelve(files, read, "/blog/", ["two", "one"]).keys()]).toEqual(["two", "one"]);
+  expect(() => shelve(files, read, "/blog/", ["one", "three", "two"])).toThrow(
+    "three.md: missing, and library.server.ts names it for /blog/",
+  );
 });
 
 test("what is for the owner alone does not go out with a page", () => {
@@ -155,6 +165,9 @@ Text.
     ["lead: Lead", "", "lead"],
     ["lead: Lead", "lead: Lead\ncolour: red", "colour"],
     ["{{phone}}", "{{telephone}}", "no fact"],
+    ["lead: Lead", 'lead: "Lead', "at line"],
+    ["lead: Lead", "lead: Lead: more", "at line 5"],
+    ["lead: Lead", "lead: Lead\nlead: Again", "unique"],
     ["https://www.nhs.uk/", "javascript:alert(1)", "sources.0.url"],
   ])("%s → %s names the file and the field", (right, wrong, field) => {
     expect(() => readManuscript(schema, "x/y.md", good)).not.toThrow();

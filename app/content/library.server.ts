@@ -162,8 +162,11 @@ export function relatedPages(paths: readonly string[]): RelatedPage[] {
   });
 }
 
-/** The pages of one folder by their slugs, in the order in which the site names them. */
-function shelve<Page>(
+/**
+ * The pages of one folder by their slugs, in the order in which the site names them.
+ * @throws with the name of a file that is not there
+ */
+export function shelve<Page>(
   files: Record<string, string>,
   read: (source: string, file: string, place: Place) => Page,
   folder: string,
@@ -173,6 +176,11 @@ function shelve<Page>(
     const slug = file.replace(/^.*\/|\.md$/g, "");
     return [slug, read(source, file.slice(2), { slug, path: folder + slug })];
   });
+  const missing = order.filter((slug) => !pages.some(([found]) => found === slug));
+  if (missing.length > 0) {
+    const names = missing.map((slug) => `${slug}.md`).join(", ");
+    throw new Error(`${names}: missing, and library.server.ts names it for ${folder}`);
+  }
   const rank = (slug: string) => (order.includes(slug) ? order.indexOf(slug) : order.length);
   return new Map(pages.sort(([one], [other]) => rank(one) - rank(other)));
 }

@@ -49,7 +49,7 @@ export function readManuscript<Fields extends Common>(
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   if (head === undefined || body === undefined) throw new Error(`${file}: no front matter`);
 
-  const result = schema.safeParse(parse(head));
+  const result = schema.safeParse(parseHead(head, file));
   if (!result.success) {
     const mistakes = result.error.issues.map(
       ({ path, message }) => `${path.join(".")}: ${message}`,
@@ -62,6 +62,16 @@ export function readManuscript<Fields extends Common>(
     questions: questions.map(({ q, a }) => ({ q: withFacts(q, file), html: renderLine(a, file) })),
     body: renderOurs(body, file),
   };
+}
+
+function parseHead(head: string, file: string): unknown {
+  try {
+    // The empty line stands for the dashes above, so that lines count as in the file.
+    return parse(`\n${head}`);
+  } catch (error) {
+    const [sentence = ""] = String(error instanceof Error ? error.message : error).split("\n");
+    throw new Error(`${file}: ${sentence.replace(/:$/, "")}`, { cause: error });
+  }
 }
 
 /** The same, with the facts in every string of it. */
