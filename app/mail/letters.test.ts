@@ -234,7 +234,9 @@ test("without a mail server a letter becomes a file that a mail program opens", 
   await files.send(letterOf({}));
   const names = readdirSync(path.join(folder, "outbox"));
   expect(names).toEqual(["clinic.1234.eml"]);
-  const letter = await simpleParser(readFileSync(path.join(folder, "outbox", names[0]!)));
+  const bytes = readFileSync(path.join(folder, "outbox", names[0]!));
+  expect(bytes.toString("latin1").replaceAll("\r\n", ""), "RFC 5322").not.toMatch(/[\r\n]/);
+  const letter = await simpleParser(bytes);
   expect(letter.subject).toBe("Contact request KMR-4827");
   expect(letter.messageId).toBe("<clinic.1234@clinic.example>");
   expect(letter.text).toContain("My knee hurts on stairs.");

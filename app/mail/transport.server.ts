@@ -70,7 +70,9 @@ function files(folder: string): MailTransport {
     delivers: false,
     async send(message) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const bytes = await new MailComposer(asMail(message)).compile().build();
+      // Every line ends as RFC 5322 has it; by itself a body keeps ours.
+      const mail = { ...asMail(message), newline: "windows" };
+      const bytes = await new MailComposer(mail).compile().build();
       await writeDurably(path.join(folder, fileName(message.messageId)), bytes);
     },
     async verify() {
