@@ -36,6 +36,10 @@ const tasks = {
     build();
     await hand(["scripts/test.ts", ...rest]);
   },
+  format: async () => {
+    install();
+    await hand(["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."]);
+  },
   torture: async (rest) => {
     install();
     build();
