@@ -28,19 +28,25 @@ export function sqliteDialect(file: string, waitMs: number): SqliteDialect {
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
   // Opening may meet another process that opens or closes the same file; that is worth a longer wait.
   const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true });
+  // The first thing read opens the log, which is then there as long as this connection is.
   database.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma busy_timeout = ${waitMs};`,
+    `pragma journal_mode = wal; select count(*) from sqlite_schema; pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma busy_timeout = ${waitMs};`,
   );
-  return new ImmediateSqliteDialect({ database: bridge(database, isStillThere(file)) });
+  return new ImmediateSqliteDialect({ database: bridge(database, areStillThere(file)) });
 }
 
-/** A file that was deleted or replaced is written to all the same, and gone at the next start. */
-function isStillThere(file: string): () => boolean {
-  const opened = statSync(file);
-  return () => {
-    const found = statSync(file, { throwIfNoEntry: false });
-    return found?.ino === opened.ino && found.dev === opened.dev;
-  };
+/**
+ * A file that was deleted or replaced is written to all the same, and gone at the next start. So is what its log (WAL)
+ * holds; and without the index that they share (SHM), two processes know nothing of each other.
+ */
+function areStillThere(file: string): () => boolean {
+  const files = [file, `${file}-wal`, `${file}-shm`];
+  const opened = files.map((name) => statSync(name));
+  return () =>
+    files.every((name, at) => {
+      const found = statSync(name, { throwIfNoEntry: false });
+      return found?.ino === opened[at]!.ino && found.dev === opened[at]!.dev;
+    });
 }
 
 /** Takes the write lock when a transaction begins, so that it never fails half-way through. */
@@ -62,14 +68,14 @@ class ImmediateSqliteDriver extends SqliteDriver {
 }
 
 /** Gives node:sqlite the shape that kysely's dialect asks for. */
-function bridge(database: DatabaseSync, isThere: () => boolean) {
+function bridge(database: DatabaseSync, areThere: () => boolean) {
   const prepared = new Map<string, StatementSync>();
   return {
     close: () => database.close(),
     prepare(sql: string) {
       // What has begun is taken back all the same.
-      if (sql !== "rollback" && !isThere())
-        throw new Error("The database's file was deleted or replaced.");
+      if (sql !== "rollback" && !areThere())
+        throw new Error("A file of the database was deleted or replaced.");
       const statement = prepared.get(sql) ?? database.prepare(sql);
       if (prepared.size < 500) prepared.set(sql, statement);
       return {
