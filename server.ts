@@ -1,7 +1,6 @@
 import type { RequestListener } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { sql } from "kysely";
 import { ConfigError, readConfig } from "./app/config.server.ts";
 import type { Services } from "./app/context.ts";
 import { writeLetter } from "./app/letters.server.ts";
@@ -15,6 +14,7 @@ import { startRetention } from "./app/submissions/retention.server.ts";
 import { describeSeal } from "./app/submissions/seal.server.ts";
 import { migrate } from "./db/migrate.ts";
 import { engineOf, openDatabase } from "./db/open.ts";
+import { isSameDatabase } from "./db/same-database.ts";
 import { closeGently } from "./server/close-gently.ts";
 import { errorFields } from "./server/error-fields.ts";
 import { listeningSocket } from "./server/listening-socket.ts";
@@ -44,7 +44,13 @@ async function main() {
   const steps = await migrate(patient).finally(() => patient.destroy());
   if (steps.length > 0) log.info({ event: "store brought up to date", detail: steps.join(", ") });
   // A wrong password shows now, and not to the first visitor who sends a form.
-  for (const store of [records, inbox]) await sql`select 1`.execute(store);
+  for (const [name, store] of [
+    ["DATABASE_READER_URL", records],
+    ["DATABASE_WRITER_URL", inbox],
+  ] as const) {
+    if (!(await isSameDatabase(db, store)))
+      throw new ConfigError(`${name}: must name the same database as DATABASE_URL`);
+  }
   const metrics = createMetrics({ readOutbox: () => outboxState(db) });
   const mail = openTransport(config);
   const alerts = openAlerts(config, metrics.alert);

@@ -149,7 +149,12 @@ const consistent = settings.superRefine((config, context) => {
 export type Config = z.infer<typeof settings>;
 export const settingNames = Object.keys(settings.shape);
 
-export class ConfigError extends Error {}
+/** Settings that cannot be meant, with one line for each mistake: "NAME: what is wrong". */
+export class ConfigError extends Error {
+  constructor(...mistakes: string[]) {
+    super(`These settings need a correction:\n${mistakes.map((line) => `  ${line}`).join("\n")}`);
+  }
+}
 
 /**
  * Reads the settings. An empty value counts as absent.
@@ -161,8 +166,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const result = consistent.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
-  const mistakes = result.error.issues.map(
-    (issue) => `  ${issue.path.join(".")}: ${issue.message}`,
-  );
-  throw new ConfigError(`These settings need a correction:\n${mistakes.join("\n")}`);
+  const mistakes = result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  throw new ConfigError(...mistakes);
 }

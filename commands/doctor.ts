@@ -21,6 +21,7 @@ import {
   sealsInUse,
 } from "../app/submissions/seal.server.ts";
 import { findRoleFaults } from "../db/roles.ts";
+import { isSameDatabase } from "../db/same-database.ts";
 import { pendingSteps } from "../db/migrate.ts";
 import { type Database, engineOf } from "../db/open.ts";
 import { command } from "./command.ts";
@@ -119,7 +120,7 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
         await checkSeals(db, config),
         await checkRetention(db, config, now),
         await checkBackup(db, config, now),
-        ...(await checkRoles(config)),
+        ...(await checkRoles(db, config)),
       ];
     } finally {
       await db.destroy();
@@ -186,8 +187,8 @@ function seeAlso(problems: MailProblem[], met: string[], { CLINIC_COMMAND }: Con
   return problems.length > 0 || met.length > 0 ? ` See: ${CLINIC_COMMAND} letters list` : "";
 }
 
-/** Whether the users for reading and keeping may do what they must, and nothing more. */
-async function checkRoles(config: Config): Promise<Finding[]> {
+/** Whether the users for reading and keeping are in the same database, and may do what they must and nothing more. */
+async function checkRoles(main: Database, config: Config): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [role, url] of [
     ["reader", config.DATABASE_READER_URL],
@@ -195,7 +196,11 @@ async function checkRoles(config: Config): Promise<Finding[]> {
   ] as const) {
     if (!url) continue;
     const db = openStore({ ...config, DATABASE_URL: url });
-    const faults = await findRoleFaults(db, role)
+    const find = async () =>
+      (await isSameDatabase(main, db))
+        ? findRoleFaults(db, role)
+        : ["it is a user of another database than that of DATABASE_URL"];
+    const faults = await find()
       .catch((error: unknown) => [messageOf(error)])
       .finally(() => db.destroy());
     findings.push({

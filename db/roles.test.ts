@@ -174,6 +174,21 @@ if (engine === "sqlite") {
     expect(doctor.printed).toMatch(/ok {3}Database reader: has the rights/);
   });
 
+  test("users of another database, even of a copy, show at the start and in the doctor's report", async () => {
+    const copy = await newPlace();
+    await migrate(openStore(copy));
+    for (const role of ["reader", "writer"] as const) {
+      const name = role === "reader" ? "DATABASE_READER_URL" : "DATABASE_WRITER_URL";
+      const settings = { ...urls, [name]: copy.DATABASE_URL! };
+      await expect(startSite(place, settings)).rejects.toThrow(
+        `${name}: must name the same database as DATABASE_URL`,
+      );
+      const doctor = await run("doctor", { ...place, ...settings });
+      expect(doctor.code).toBe(1);
+      expect(doctor.printed).toMatch(`WRONG  Database ${role}: it is a user of another database`);
+    }
+  });
+
   test("the doctor finds users with too many rights, and with too few", async () => {
     expect(await findRoleFaults(reader, "reader")).toEqual([]);
     expect(await findRoleFaults(writer, "writer")).toEqual([]);
