@@ -259,6 +259,49 @@ if (engine === "postgres") {
     }
   });
 
+  test("dates are read and transactions wait for each other, whatever the database's defaults are", async () => {
+    const place = await newPlace();
+    const name = new URL(place.DATABASE_URL!).pathname.slice(1);
+    for (const [setting, value] of [
+      ["datestyle", "SQL, DMY"],
+      ["default_transaction_isolation", "serializable"],
+    ] as const) {
+      const set = sql`alter database ${sql.id(name)} set ${sql.id(setting)} = ${sql.lit(value)}`;
+      await set.execute(openStore(place));
+    }
+    const own = openStore(place);
+    await migrate(own);
+    await own.insertInto("blog_posts").values(post).execute();
+    const read = await own.selectFrom("blog_posts").selectAll().where("id", "=", post.id).execute();
+    expect(read).toEqual([post]);
+
+    await own.updateTable("content_version").set({ version: 0 }).execute();
+    const next = sql`update content_version set version = version + 1`;
+    const raise = async (store: typeof own) => {
+      await sql`select version from content_version`.execute(store);
+      await next.execute(store);
+    };
+    await Promise.all([
+      ...Array.from({ length: 20 }, () => inTransaction(own, raise, 10_000)),
+      ...Array.from({ length: 20 }, () => next.execute(own)),
+    ]);
+    expect(await own.selectFrom("content_version").selectAll().execute()).toEqual([
+      { version: 40 },
+    ]);
+  });
+
+  test("a transaction reads what others have committed, behind a pooler too", async () => {
+    const own = openStore(await newPlace());
+    const level = await own.connection().execute(async (connection) => {
+      await sql`set default_transaction_isolation = serializable`.execute(connection);
+      const shown = sql<{
+        level: string;
+      }>`select current_setting('transaction_isolation') as level`;
+      return inTransaction(connection, async (trx) => (await shown.execute(trx)).rows[0]!.level);
+    });
+    expect(level).toBe("read committed");
+  });
+
   test.each(["a query", "a transaction"])(
     "after a line has gone silent under %s, the next one has another line",
     async (kind) => {

@@ -74,8 +74,10 @@ async function transact<T>(
   prepare: (trx: Transaction<Schema>, leftMs: number) => Promise<void>,
 ): Promise<T> {
   const deadline = performance.now() + patienceMs;
+  // Said here as well, for behind a pooler another connection than the one that was set up may do the work.
+  const transaction = db.transaction().setIsolationLevel("read committed");
   const attempt = () =>
-    db.transaction().execute(async (trx) => {
+    transaction.execute(async (trx) => {
       if (engineOf(db) === "postgres") await prepare(trx, deadline - performance.now());
       return work(trx);
     });

@@ -15,6 +15,15 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/**
+ * Whatever the server's, the database's or the user's defaults are: what is acknowledged is on the disk, instants can be
+ * read, and two transactions that meet wait for each other instead of failing.
+ */
+const ownDefaults = `select
+  case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', false) end,
+  set_config('datestyle', 'ISO', false),
+  set_config('default_transaction_isolation', 'read committed', false)`;
+
 type PoolOptions = { statementMs: number; poolSize: number; onError: (error: Error) => void };
 
 /** Times out rather than wait: a visitor must learn within three seconds that nothing was stored. */
@@ -38,12 +47,7 @@ export function postgresDialect(
   // end the process.
   pool.on("connect", (client) => {
     client.on("error", onError);
-    // What is acknowledged must be on the disk, whatever the server's, the database's or the user's default is.
-    client
-      .query(
-        "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
-      )
-      .catch(onError);
+    client.query(ownDefaults).catch(onError);
   });
   return new PostgresDialect({ pool: withoutSilent(pool) });
 }
