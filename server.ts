@@ -12,6 +12,7 @@ import { type MailWorker, startMailWorker } from "./app/mail/worker.server.ts";
 import { createProofs } from "./app/submissions/proof.server.ts";
 import { startRetention } from "./app/submissions/retention.server.ts";
 import { describeSeal } from "./app/submissions/seal.server.ts";
+import { findEncodingFault } from "./db/encoding.ts";
 import { migrate } from "./db/migrate.ts";
 import { engineOf, openDatabase } from "./db/open.ts";
 import { isSameDatabase } from "./db/same-database.ts";
@@ -40,6 +41,8 @@ async function main() {
   const db = open(config.DATABASE_URL);
   const records = config.DATABASE_READER_URL ? open(config.DATABASE_READER_URL) : db;
   const inbox = config.DATABASE_WRITER_URL ? open(config.DATABASE_WRITER_URL) : db;
+  const encodingFault = await findEncodingFault(db);
+  if (encodingFault) throw new ConfigError(`DATABASE_URL: ${encodingFault}`);
   const patient = openDatabase(config, { statementMs: 60_000, poolSize: 1 });
   const steps = await migrate(patient).finally(() => patient.destroy());
   if (steps.length > 0) log.info({ event: "store brought up to date", detail: steps.join(", ") });

@@ -20,6 +20,7 @@ import {
   sealName,
   sealsInUse,
 } from "../app/submissions/seal.server.ts";
+import { findEncodingFault } from "../db/encoding.ts";
 import { findRoleFaults } from "../db/roles.ts";
 import { isSameDatabase } from "../db/same-database.ts";
 import { pendingSteps } from "../db/migrate.ts";
@@ -107,6 +108,8 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
       const pending = await pendingSteps(db);
       if (pending.length > 0)
         return wrong(`not up to date (${pending.join(", ")}). Start the site once.`);
+      const encodingFault = await findEncodingFault(db);
+      if (encodingFault) return wrong(`DATABASE_URL ${encodingFault}`);
       await tryToWrite(db);
       const ms = Math.round(performance.now() - started);
       const name =

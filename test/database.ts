@@ -14,13 +14,16 @@ export type Place = { DATA_DIR: string; DATABASE_URL?: string };
 export const engine = process.env.TEST_DATABASE_URL ? "postgres" : "sqlite";
 
 /** A place without a store in it yet. It is gone when the file's tests have ended. */
-export async function newPlace(server = process.env.TEST_DATABASE_URL): Promise<Place> {
+export async function newPlace(
+  server = process.env.TEST_DATABASE_URL,
+  options = "",
+): Promise<Place> {
   const folder = mkdtempSync(path.join(tmpdir(), "clinic-store-"));
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   if (!server) return { DATA_DIR: folder };
 
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name} ${options}`);
   atTheEnd(() => onServer(server, `drop database ${name} with (force)`));
   const url = new URL(server);
   url.pathname = `/${name}`;
