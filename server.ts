@@ -12,15 +12,13 @@ import { type MailWorker, startMailWorker } from "./app/mail/worker.server.ts";
 import { createProofs } from "./app/submissions/proof.server.ts";
 import { startRetention } from "./app/submissions/retention.server.ts";
 import { describeSeal } from "./app/submissions/seal.server.ts";
-import { findEncodingFault } from "./db/encoding.ts";
-import { migrate } from "./db/migrate.ts";
-import { engineOf, openDatabase } from "./db/open.ts";
-import { isSameDatabase } from "./db/same-database.ts";
+import { engineOf } from "./db/open.ts";
 import { closeGently } from "./server/close-gently.ts";
 import { errorFields } from "./server/error-fields.ts";
-import { listeningSocket } from "./server/listening-socket.ts";
+import { findListenFault, listeningSocket } from "./server/listening-socket.ts";
 import { createLog } from "./server/log.ts";
 import { createMetrics } from "./server/metrics.ts";
+import { openStores } from "./server/open-stores.ts";
 import { createRateLimits } from "./server/rate-limits.ts";
 import { createWebServer } from "./server/web-server.ts";
 
@@ -34,26 +32,7 @@ async function main() {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
 
-  const onError = (error: Error) =>
-    log.warn({ event: "database connection lost", ...errorFields(error) });
-  const open = (DATABASE_URL: string | undefined) =>
-    openDatabase({ ...config, DATABASE_URL }, { onError });
-  const db = open(config.DATABASE_URL);
-  const records = config.DATABASE_READER_URL ? open(config.DATABASE_READER_URL) : db;
-  const inbox = config.DATABASE_WRITER_URL ? open(config.DATABASE_WRITER_URL) : db;
-  const encodingFault = await findEncodingFault(db);
-  if (encodingFault) throw new ConfigError(`DATABASE_URL: ${encodingFault}`);
-  const patient = openDatabase(config, { statementMs: 60_000, poolSize: 1 });
-  const steps = await migrate(patient).finally(() => patient.destroy());
-  if (steps.length > 0) log.info({ event: "store brought up to date", detail: steps.join(", ") });
-  // A wrong password shows now, and not to the first visitor who sends a form.
-  for (const [name, store] of [
-    ["DATABASE_READER_URL", records],
-    ["DATABASE_WRITER_URL", inbox],
-  ] as const) {
-    if (!(await isSameDatabase(db, store)))
-      throw new ConfigError(`${name}: must name the same database as DATABASE_URL`);
-  }
+  const { db, records, inbox } = await openStores(config, log);
   const metrics = createMetrics({ readOutbox: () => outboxState(db) });
   const mail = openTransport(config);
   const alerts = openAlerts(config, metrics.alert);
@@ -77,10 +56,14 @@ async function main() {
   metrics.watch(server);
 
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    const refuse = (error: Error) => {
+      const fault = findListenFault(error);
+      reject(fault ? new ConfigError(fault) : error);
+    };
+    server.once("error", refuse);
     const own = { port: config.PORT, host: config.HOST };
     server.listen(listeningSocket(process.env, own), () => {
-      server.off("error", reject);
+      server.off("error", refuse);
       resolve();
     });
   });

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from "../app/config.server.ts";
+import { messageOf } from "../db/message-of.ts";
 import { backup, restore } from "./backup.ts";
 import { checklist } from "./checklist/checklist.ts";
 import { type Command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";
@@ -91,7 +92,7 @@ export async function clinic(
       return 2;
     }
     if (error instanceof Failure || error instanceof ConfigError) remark(error.message);
-    else remark(`It did not work: ${error instanceof Error ? error.message : String(error)}`);
+    else remark(`It did not work: ${messageOf(error)}`);
     return 1;
   }
 }

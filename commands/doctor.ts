@@ -23,6 +23,7 @@ import {
 import { findEncodingFault } from "../db/encoding.ts";
 import { findRoleFaults } from "../db/roles.ts";
 import { isSameDatabase } from "../db/same-database.ts";
+import { messageOf } from "../db/message-of.ts";
 import { pendingSteps } from "../db/migrate.ts";
 import { type Database, engineOf } from "../db/open.ts";
 import { command } from "./command.ts";
@@ -352,9 +353,4 @@ async function checkMail(config: Config, second?: string): Promise<Finding> {
   } finally {
     transport.close();
   }
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
 }

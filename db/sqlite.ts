@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, openSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
@@ -8,6 +8,7 @@ import {
   SqliteDriver,
   type SqliteDialectConfig,
 } from "kysely";
+import { makeFolder } from "./folder.ts";
 import { booleanColumns, listColumns } from "./schema.ts";
 
 /**
@@ -21,11 +22,12 @@ import { booleanColumns, listColumns } from "./schema.ts";
  *   the web process, which retries without blocking (see `inTransaction`), and long in commands.
  */
 export function sqliteDialect(file: string, waitMs: number): SqliteDialect {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   // SQLite would let everyone on the machine read a file that it makes; its log takes the rights of this one. One that
   // is there must not be opened beside SQLite: closing it would take this process's locks away (POSIX), and a program
   // that reads the file would delete the log that the site writes to.
-  if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
+  if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
+  else closeSync(openSync(file, "a", 0o600));
   // Opening may meet another process that opens or closes the same file; that is worth a longer wait.
   const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true });
   // The first thing read opens the log, which is then there as long as this connection is.

@@ -13,3 +13,11 @@ export function listeningSocket(
   const isHandedOver = Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0;
   return isHandedOver ? { fd: 3 } : own;
 }
+
+/** The setting that is at fault where nobody can be listened to, and why; undefined where it may be none. */
+export function findListenFault(error: NodeJS.ErrnoException): string | undefined {
+  if (error.code === "EACCES") return `PORT: cannot be used: ${error.message}`;
+  const noAddress = ["ENOTFOUND", "EADDRNOTAVAIL", "EAI_AGAIN", "EINVAL"];
+  if (!noAddress.includes(error.code ?? "")) return undefined;
+  return `HOST: is no address of this machine: ${error.message}`;
+}

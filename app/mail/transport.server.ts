@@ -1,8 +1,9 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type Mail from "nodemailer/lib/mailer";
 import MailComposer from "nodemailer/lib/mail-composer";
+import { makeFolder } from "../../db/folder.ts";
 import type { Config } from "../config.server.ts";
 
 export type Message = {
@@ -69,14 +70,14 @@ function files(folder: string): MailTransport {
     description: `no SMTP_URL: letters are written to ${folder}`,
     delivers: false,
     async send(message) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       // Every line ends as RFC 5322 has it; by itself a body keeps ours.
       const mail = { ...asMail(message), newline: "windows" };
       const bytes = await new MailComposer(mail).compile().build();
       await writeDurably(path.join(folder, fileName(message.messageId)), bytes);
     },
     async verify() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
     },
     close() {},
   };
