@@ -23,7 +23,8 @@ import {
 import { findEncodingFault } from "../db/encoding.ts";
 import { findRoleFaults } from "../db/roles.ts";
 import { isSameDatabase } from "../db/same-database.ts";
-import { messageOf } from "../db/message-of.ts";
+import { findSqliteDamage } from "../db/sqlite.ts";
+import { adviceOnDamage, messageOf } from "../db/message-of.ts";
 import { pendingSteps } from "../db/migrate.ts";
 import { type Database, engineOf } from "../db/open.ts";
 import { command } from "./command.ts";
@@ -111,6 +112,8 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
         return wrong(`not up to date (${pending.join(", ")}). Start the site once.`);
       const encodingFault = await findEncodingFault(db);
       if (encodingFault) return wrong(`DATABASE_URL ${encodingFault}`);
+      const damage = engineOf(db) === "sqlite" ? await findSqliteDamage(db) : undefined;
+      if (damage) return wrong(adviceOnDamage(damage));
       await tryToWrite(db);
       const ms = Math.round(performance.now() - started);
       const name =

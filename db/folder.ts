@@ -7,7 +7,8 @@ import path from "node:path";
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder));
+  const around = path.dirname(folder);
+  if (around !== folder) makeFolder(around);
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {

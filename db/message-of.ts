@@ -1,5 +1,12 @@
+import { isSqliteDamaged } from "./sqlite.ts";
+
 /** What an error says to a person; with several addresses tried in vain, the first one's. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
+  if (isSqliteDamaged(error)) return adviceOnDamage(error.message);
   return error instanceof Error ? error.message : String(error);
+}
+
+export function adviceOnDamage(found: string): string {
+  return `clinic.sqlite is damaged (${found}). Stop the site and put the latest backup back: docs/deployment.md, “Restore”. What came after it can often still be read: sqlite3 clinic.sqlite .recover`;
 }

@@ -4,12 +4,14 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Kysely,
+  sql,
   SqliteDialect,
   SqliteDriver,
   type SqliteDialectConfig,
 } from "kysely";
 import { makeFolder } from "./folder.ts";
-import { booleanColumns, listColumns } from "./schema.ts";
+import { booleanColumns, listColumns, type Schema } from "./schema.ts";
 
 /**
  * Opens the SQLite file, made with its folder when absent, for nobody else to read.
@@ -122,6 +124,23 @@ function readList(value: unknown): string[] | null {
 
 /** True for errors that mean "another writer holds the lock": worth another try in a moment. */
 export function isSqliteBusy(error: unknown): boolean {
+  return [5, 6].includes(sqliteCode(error));
+}
+
+/** True where pages of the file cannot be what SQLite wrote, or the file is none of its own. */
+export function isSqliteDamaged(error: unknown): error is Error {
+  return [11, 26].includes(sqliteCode(error));
+}
+
+function sqliteCode(error: unknown): number {
   const code = error instanceof Error && "errcode" in error ? error.errcode : undefined;
-  return typeof code === "number" && [5, 6].includes(code & 0xff);
+  return typeof code === "number" ? code & 0xff : 0;
+}
+
+/** What SQLite finds wrong with its file, which it reads to the end. */
+export async function findSqliteDamage(db: Kysely<Schema>): Promise<string | undefined> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  // The first line only names the database that was looked at.
+  const found = rows[0]?.quick_check.split("\n").at(-1);
+  return found === "ok" ? undefined : found;
 }

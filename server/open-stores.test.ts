@@ -46,7 +46,7 @@ const onSqlite = [
   [
     "a database that is none",
     { DATA_DIR: at("text") },
-    /DATA_DIR: cannot be used: file is not a database/,
+    /DATA_DIR: cannot be used: .*file is not a database/,
   ],
   [
     "a folder for a database",
