@@ -302,6 +302,23 @@ if (engine === "postgres") {
     expect(level).toBe("read committed");
   });
 
+  test("where the server lets few connections in, all wait for one of these", async () => {
+    const place = await newPlace();
+    const owner = openStore(place);
+    const user = new URL(place.DATABASE_URL!).pathname.slice(1);
+    await sql`create role ${sql.id(user)} login password 'x' connection limit 2`.execute(owner);
+    atTheEnd(() => sql`drop role ${sql.id(user)}`.execute(owner));
+    const url = new URL(place.DATABASE_URL!);
+    url.username = user;
+    url.password = "x";
+    const few = openStore({ ...place, DATABASE_URL: url.href });
+    const work = sql<{ n: number }>`select 1 as n, pg_sleep(0.02)`;
+    const all = Array.from({ length: 40 }, () =>
+      inTransaction(few, async (trx) => (await work.execute(trx)).rows[0]!.n),
+    );
+    expect(new Set(await Promise.all(all))).toEqual(new Set([1]));
+  });
+
   test.each(["a query", "a transaction"])(
     "after a line has gone silent under %s, the next one has another line",
     async (kind) => {

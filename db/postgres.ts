@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 
@@ -24,6 +25,8 @@ const ownDefaults = `select
   set_config('datestyle', 'ISO', false),
   set_config('default_transaction_isolation', 'read committed', false)`;
 
+const patienceMs = 2_000;
+
 type PoolOptions = { statementMs: number; poolSize: number; onError: (error: Error) => void };
 
 /** Times out rather than wait: a visitor must learn within three seconds that nothing was stored. */
@@ -34,7 +37,7 @@ export function postgresDialect(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: patienceMs,
     // The server's own limit comes first: it ends the statement and leaves the connection usable.
     statement_timeout: statementMs,
     query_timeout: statementMs + 500,
@@ -70,7 +73,7 @@ function withoutSilent(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
+      const client = await connectPatiently(pool);
       let isSilent = false;
       const watched = {
         async query(text: string, values: unknown[]) {
@@ -89,4 +92,18 @@ function withoutSilent(pool: pg.Pool): PostgresPool {
       return watched as unknown as PostgresPoolClient;
     },
   };
+}
+
+/** Where the server lets no more connections in than we have (53300), one of ours comes free or another ends. */
+async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const isFull = error instanceof pg.DatabaseError && error.code === "53300";
+      if (!isFull || performance.now() > deadline) throw error;
+      await wait(20 + Math.random() * 60);
+    }
+  }
 }
