@@ -201,7 +201,9 @@ if (engine === "sqlite") {
       const count = () => lost.selectFrom("submissions").select("id").execute();
       renameSync(file, `${file}.away`);
       await expect(count()).rejects.toThrow("deleted or replaced");
-      await expect(inTransaction(lost, async () => {})).rejects.toThrow("deleted or replaced");
+      await expect(inTransaction(lost, async () => {})).rejects.toMatchObject({
+        code: "DATABASE_FILE_GONE",
+      });
       writeFileSync(file, "");
       await expect(count()).rejects.toThrow("deleted or replaced");
       renameSync(`${file}.away`, file);

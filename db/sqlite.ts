@@ -53,6 +53,13 @@ function areStillThere(file: string): () => boolean {
     });
 }
 
+/** The log names an error by its code alone. */
+function fileGone(): Error {
+  const message =
+    "A file of the database was deleted or replaced. Stop the site before it is put back.";
+  return Object.assign(new Error(message), { code: "DATABASE_FILE_GONE" });
+}
+
 /** Takes the write lock when a transaction begins, so that it never fails half-way through. */
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
@@ -78,8 +85,7 @@ function bridge(database: DatabaseSync, areThere: () => boolean) {
     close: () => database.close(),
     prepare(sql: string) {
       // What has begun is taken back all the same.
-      if (sql !== "rollback" && !areThere())
-        throw new Error("A file of the database was deleted or replaced.");
+      if (sql !== "rollback" && !areThere()) throw fileGone();
       const statement = prepared.get(sql) ?? database.prepare(sql);
       if (prepared.size < 500) prepared.set(sql, statement);
       return {
