@@ -96,7 +96,7 @@ async function main() {
 
   if (lacksMailServer(config)) {
     const detail = "SITE_URL is public, and there is no SMTP_URL: nobody gets letters by mail";
-    log.error({ event: "mail needs attention", detail });
+    log.warn({ event: "mail needs attention", detail });
   }
 
   let stopping = false;
