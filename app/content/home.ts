@@ -183,7 +183,11 @@ export const home = {
     badge: "Now Accepting New Patients",
     title: "Your Path to Recovery & Wellness",
     lead: "Physiotherapy, chiropractic care and registered massage therapy in Scarborough. We bill most major insurers directly.",
-    trust: ["MVA & WSIB Approved", "Licensed Professionals", "Same Day Available"],
+    trust: [
+      clinic.wsibProvider ? "MVA & WSIB Approved" : "MVA Friendly",
+      "Licensed Professionals",
+      "Same Day Available",
+    ],
     book: "Book Appointment",
     more: { label: "Learn More", about: "about our services", to: "/services" },
     figure: "bird-dog",

@@ -11,7 +11,11 @@ export const landing = {
   badge: "Now Accepting New Patients",
   title: "Book your physiotherapy assessment",
   lead: "Tell us what hurts. We call or text you to find a time. Often there is one on the same day.",
-  checks: ["No referral needed", "MVA & WSIB approved", "We bill most major insurers"],
+  checks: [
+    "No referral needed",
+    clinic.wsibProvider ? "MVA & WSIB approved" : "MVA friendly",
+    "We bill most major insurers",
+  ],
   figure: "conversation",
 
   form: {

@@ -26,7 +26,7 @@ export const policyLinks = [
   { label: "Accessibility", to: "/accessibility" },
 ] as const satisfies readonly NavigationLink[];
 
-export const footerBadges = ["MVA Friendly", "WSIB Approved"] as const;
+export const footerBadges = ["MVA Friendly", ...(clinic.wsibProvider ? ["WSIB Approved"] : [])];
 
 const { average, outOf, patients } = clinic.rating;
 export const ratingClaim = {

@@ -99,12 +99,12 @@ type LoaderData = Route.ComponentProps["loaderData"];
 type LoadedData = Extract<LoaderData, { state: "loaded" }>;
 
 function Loaded({ page, record, careCards, html, headings, offered, related }: LoadedData) {
-  const isWork = page.slug === "work-injuries";
+  const onClaim = page.slug === "work-injuries" && clinic.wsibProvider;
   return (
     // On paper it is what a patient takes home: when to get help, what to do, and whom to call.
     <div className="sheet">
       <Hero
-        badge={isWork && clinic.wsibProvider ? "Pre-approved WSIB provider" : undefined}
+        badge={onClaim ? "Pre-approved WSIB provider" : undefined}
         title={record.title}
         lead={page.lead}
         pose={page.figure}
@@ -156,7 +156,7 @@ function Loaded({ page, record, careCards, html, headings, offered, related }: L
             <Section id="services" tone="mist" title="Services that may help">
               <CardGrid>
                 {offered.map((service) => (
-                  <ServiceCard key={service.id} service={service} onClaim={isWork} />
+                  <ServiceCard key={service.id} service={service} onClaim={onClaim} />
                 ))}
               </CardGrid>
             </Section>
