@@ -325,6 +325,34 @@ const topicRule: Rule = (text) =>
     ),
   );
 
+/** What may be said only while a fact is true. */
+const claimRules: { fact: "wsibProvider" | "fsraLicensed"; pattern: RegExp }[] = [
+  {
+    fact: "wsibProvider",
+    // An approved claim is the patient's, and no claim of ours.
+    pattern:
+      /\bWSIB(?: (?:and|&) \w+)?[ -]approved\b(?! (?:the|your|an?|claims?)\b)|\bWSIB provider\b|\bapproved by the WSIB\b/gi,
+  },
+  {
+    fact: "fsraLicensed",
+    pattern:
+      /\blicen[cs]ed (?:by|with) (?:the )?(?:FSRA|Financial Services Regulatory Authority)\b|\bFSRA[ -]licen[cs]e[ds]?\b/gi,
+  },
+  {
+    fact: "fsraLicensed",
+    pattern: /\bHCAI\b[^\n]{0,9}\bwe use\b[^.\n]*|\bwe (?:use|send|bill)\b[^.\n]{0,60}\bHCAI\b/gi,
+  },
+  {
+    fact: "fsraLicensed",
+    pattern: /\bbill(?:s|ed|ing)?\b[^.\n]{0,30}\b(?:auto|car) insurers?\b/gi,
+  },
+];
+
+const claimRule: Rule = (text) =>
+  claimRules.flatMap(({ fact, pattern }) =>
+    matches(text, pattern, "claim", () => (clinic[fact] ? undefined : `${fact} is false`)),
+  );
+
 const rules: readonly Rule[] = [
   phoneRule,
   emailRule,
@@ -333,6 +361,7 @@ const rules: readonly Rule[] = [
   amountRule,
   ratingRule,
   topicRule,
+  claimRule,
 ];
 
 function inLinks(links: readonly string[]): Contradiction[] {
