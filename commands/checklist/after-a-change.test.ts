@@ -34,3 +34,43 @@ test.each([
 ])("what is true of any clinic claims nothing: %s", async (html) => {
   expect(await found({ wsibProvider: false, fsraLicensed: false }, html)).toEqual([]);
 });
+
+const [sunday, monday, tuesday, wednesday, thursday, friday, saturday] = clinic.treatmentHours;
+const openSundays = [saturday, monday, tuesday, wednesday, thursday, friday, sunday];
+
+test.each([
+  ["<p>The clinic is closed on Sundays and on Ontario's public holidays.</p>", "closed on Sundays"],
+  ["<h3>Sundays off</h3>", "Sundays off"],
+  ["<p>We are closed Saturdays and Sundays.</p>", "closed Saturdays and Sundays"],
+])("closed on a day that opens now is found: %s", async (html, words) => {
+  expect(await found({ treatmentHours: openSundays }, html)).toEqual([`day ${words}`]);
+});
+
+test.each([
+  ["<li>Open early, and on Saturdays</li>", "Saturdays"],
+  ["<li>Early visits and Saturdays</li>", "Saturdays"],
+  ["<p>Plain words, early mornings, Saturdays, and help with forms.</p>", "Saturdays"],
+  ["<li>Saturday visits</li>", "Saturday visits"],
+  ["<p>The first visit of the day or a Saturday is often easier.</p>", "Saturday is often easier"],
+  ["<p>Saturday suits many families.</p>", "Saturday suits"],
+])("a promise of a day that closes now is found: %s", async (html, words) => {
+  expect(await found({}, html)).toEqual([]);
+  expect(await found({ treatmentHours: openSundays }, html)).toEqual([`day ${words}`]);
+});
+
+test("a sentence about reception is compared with the hours of reception", async () => {
+  const html = "<p>Reception is closed on Sundays. We answer at reception on Saturdays.</p>";
+  expect(await found({ treatmentHours: openSundays }, html)).toEqual([]);
+  expect(await found({ receptionHours: openSundays }, html)).toEqual([
+    "day closed on Sundays",
+    "day Saturdays",
+  ]);
+});
+
+test.each([
+  "<p>The clinic is closed on Sundays. We do not treat on Sundays.</p>",
+  "<p>Many people run on Sundays. Sent on a Saturday afternoon, that ends on a Sunday.</p>",
+  "<p>Closed Thursday, December 24 to Sunday, January 3 (Winter break)</p>",
+])("what is true of today's days is none: %s", async (html) => {
+  expect(await found({}, html)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { clinic, type DayHours } from "../../app/content/clinic.ts";
+import { hoursText } from "../../app/content/opening-hours.ts";
 import * as facts from "./facts.ts";
 import type { Unit } from "./facts.ts";
 import { plain, type PageText } from "./page-text.ts";
@@ -194,6 +195,50 @@ function hoursInFacts(meant: readonly number[]): string {
   );
 }
 
+const plural = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)days`;
+
+const openDayRule: Rule = (text) => [
+  ...matches(
+    text,
+    new RegExp(
+      String.raw`\bclosed (?:on |every )?(?:${plural}|weekends)(?:(?:,| and|, and| or) ${plural})*|\b${plural} off\b`,
+      "gi",
+    ),
+    "day",
+    (match) => wrongDay(match, (hours) => hours === null),
+  ),
+  ...matches(
+    text,
+    new RegExp(
+      String.raw`\b${plural}\b(?! off\b)|\b${day} (?:visits?|appointments?|suits|(?:is|are) (?:often )?(?:calmer|easier|quieter))\b`,
+      "gi",
+    ),
+    "day",
+    (match) => {
+      const sentence = sentenceAround(text, match.index, match[0].length);
+      const promised = ofVisits.test(sentence) && !denied.test(sentence);
+      return promised ? wrongDay(match, (hours) => hours !== null) : undefined;
+    },
+  ),
+];
+
+/** Without these a sentence may speak of anybody's Sundays. */
+const ofVisits =
+  /\b(?:we|our|open|early|mornings?|evenings?|visits?|appointments?|book|drive|road|families)\b/i;
+const denied = /\b(?:closed|not|no|never|except)\b|n['’]t\b/i;
+
+/** Treatment is meant, unless the sentence speaks of reception. */
+function wrongDay(
+  { 0: words, index, input }: RegExpExecArray,
+  isRight: (hours: DayHours) => boolean,
+): string | undefined {
+  const ofReception = /\breception\b/i.test(sentenceAround(input, index, words.length));
+  const week = ofReception ? clinic.receptionHours : clinic.treatmentHours;
+  const meant = daysIn(words);
+  if (meant.every((one) => isRight(week[one] ?? null))) return undefined;
+  return `${ofReception ? "reception" : "treatment"} ${hoursText(week)}`;
+}
+
 const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const amount = String.raw`(?:${number})\+?(?:\s?(?:to|-)\s?(?:${number})\+?)?`;
 const amountList = String.raw`(?<![\w$/.,:-])(${amount}(?:(?:, | or | and |, or |, and )${amount})*)`;
@@ -358,6 +403,7 @@ const rules: readonly Rule[] = [
   emailRule,
   addressRule,
   clockRule,
+  openDayRule,
   amountRule,
   ratingRule,
   topicRule,
