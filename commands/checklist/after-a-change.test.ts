@@ -74,3 +74,12 @@ test.each([
 ])("what is true of today's days is none: %s", async (html) => {
   expect(await found({}, html)).toEqual([]);
 });
+
+test("the amounts in the fact about prices may stand on a page, and no other", async () => {
+  const price = { ...clinic.price, note: "From $95 a visit of 40 minutes" };
+  expect(await found({ price }, `<dd>${price.note}</dd>`)).toEqual([]);
+  expect(await found({ price }, "<p>$96 for a 50-minute visit</p>")).toEqual([
+    "amount 50 minutes",
+    "amount $96",
+  ]);
+});

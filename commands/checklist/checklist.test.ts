@@ -146,6 +146,32 @@ test("a contradiction on a page that only a link leads to is found, and fails", 
   ]);
 });
 
+test("the price and the time of a stored service may stand on a page, and no other", async () => {
+  await db
+    .insertInto("services")
+    .values({
+      id: "acupuncture",
+      slug: "acupuncture",
+      title: "Acupuncture",
+      short_description: "Fine needles.",
+      duration_minutes: 40,
+      price_range: "$95 to $110",
+      published: true,
+      sort_order: 9,
+    })
+    .execute();
+  const url = await serve({
+    "/": "<dl><dd>40 minutes</dd><dd>$95 to $110</dd></dl>",
+    "/about": "<p>$96, or $1,100, for 50 minutes</p>",
+  });
+  const { contradictions } = await runJson("--url", url);
+  expect(contradictions.map(({ found }) => found)).toEqual([
+    "amount 50 minutes",
+    "amount $96",
+    "amount $1,100",
+  ]);
+});
+
 test("the same wrong words on many pages are one line for a reader", async () => {
   const foot = "<footer><p>M1B 0A9</p></footer>";
   const url = await serve({

@@ -1,3 +1,5 @@
+import { listServiceRecords } from "../../app/records/services.server.ts";
+import type { Database } from "../../db/open.ts";
 import { command, type Surroundings } from "../command.ts";
 import { json } from "../print.ts";
 import { openStore } from "../store.ts";
@@ -23,14 +25,15 @@ export const checklist = command({
   async run(input) {
     const { options, print, remark } = input;
     const url = options.url === undefined ? undefined : siteAddress(options.url);
-    const unconfirmed = [...(await readUnconfirmed(input)), ...openDecisions(input.config)];
+    const store = await readStore(input);
+    const unconfirmed = [...store.unconfirmed, ...openDecisions(input.config)];
     if (!options.json) print(asList(unconfirmed));
     if (options["list-only"]) {
       if (options.json) print(json({ unconfirmed }));
       return 0;
     }
     const visits = await visitAll(url, remark);
-    const contradictions = gather(visits);
+    const contradictions = gather(visits, store.prices);
     const unread = visits.filter(({ status }) => status === 0 || status >= 500);
     const dead = visits.filter(({ status }) => status >= 400 && status < 500);
     if (options.json) {
@@ -51,23 +54,35 @@ export const checklist = command({
   },
 });
 
+type Store = { unconfirmed: Item[]; prices: string[] };
+
 /** The list works without a store as well; it then leaves out what the store shows. */
-async function readUnconfirmed({ config, remark }: Surroundings): Promise<Item[]> {
+async function readStore({ config, remark }: Surroundings): Promise<Store> {
   try {
     const db = openStore(config);
-    return await findUnconfirmed(db).finally(() => db.destroy());
+    return await readFrom(db).finally(() => db.destroy());
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    remark(`Stored testimonials are not on the list. ${why}`);
-    return findUnconfirmed(undefined);
+    remark(`Stored testimonials are not on the list, and stored prices are not known. ${why}`);
+    return { unconfirmed: await findUnconfirmed(undefined), prices: [] };
   }
 }
 
+async function readFrom(db: Database): Promise<Store> {
+  const unconfirmed = await findUnconfirmed(db);
+  const services = await listServiceRecords(db);
+  const prices = services.flatMap(({ price_range, duration_minutes }) => [
+    ...(price_range === null ? [] : [price_range]),
+    ...(duration_minutes === null ? [] : [`${duration_minutes} minutes`]),
+  ]);
+  return { unconfirmed, prices };
+}
+
 /** The same words on many pages are one contradiction, with the pages behind it. */
-function gather(visits: readonly Visit[]): OnPages[] {
+function gather(visits: readonly Visit[], prices: readonly string[]): OnPages[] {
   const found = new Map<string, OnPages>();
   for (const { path, page } of visits) {
-    for (const one of page ? findContradictions(page) : []) {
+    for (const one of page ? findContradictions(page, prices) : []) {
       const key = `${one.found}\n${one.context}`;
       const known = found.get(key);
       if (known) known.pages.push(path);

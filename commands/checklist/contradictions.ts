@@ -15,10 +15,25 @@ export type Contradiction = {
   context: string;
 };
 
-/** Compares every time, number, address and count that a page shows with the facts. */
-export function findContradictions(page: PageText): Contradiction[] {
+/**
+ * Compares every time, number, address and count that a page shows with the facts. Amounts in the
+ * owner's `prices` are facts too.
+ */
+export function findContradictions(
+  page: PageText,
+  prices: readonly string[] = [],
+): Contradiction[] {
   const structured = page.structured.flatMap((block) => inStructuredData(block));
-  return unique([...inText(page.text), ...inLinks(page.links), ...structured]);
+  const amounts = amountsOf([clinic.price.note, ...prices]);
+  return unique([...inText(page.text), ...inLinks(page.links), ...structured]).filter(
+    ({ found }) => !amounts.has(found),
+  );
+}
+
+/** As they are found on a page: "amount $95". */
+function amountsOf(prices: readonly string[]): ReadonlySet<string> {
+  const found = prices.flatMap(inText).map((one) => one.found);
+  return new Set(found.filter((one) => one.startsWith("amount ")));
 }
 
 type Found = { kind: string; shown: string; at: number; length: number; expected: string };
