@@ -17,7 +17,8 @@ export type Practitioner = {
 
 export type RecruitingCard = { title: string; text: string; link: { label: string; to: string } };
 
-const { chiropractor, massageTherapist } = clinic.practitioners;
+const chiropractor = findPractitioner("chiropractor");
+const massageTherapist = findPractitioner("massageTherapist");
 
 export const team = {
   metaTitle: "Our team: who treats you in Scarborough",
@@ -79,3 +80,11 @@ export const recruiting: readonly RecruitingCard[] = careers.openings
     text: summary,
     link: { label: `See the opening: ${title}`, to: `/careers#${id}` },
   }));
+
+/** @throws with the name of this file for someone who has left the facts and not this page */
+function findPractitioner(id: keyof typeof clinic.practitioners) {
+  const known: Partial<typeof clinic.practitioners> = clinic.practitioners;
+  const one = known[id];
+  if (!one) throw new Error(`team.ts: there is no fact practitioners.${id}`);
+  return one;
+}
