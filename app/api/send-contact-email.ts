@@ -2,7 +2,7 @@ import { z } from "zod";
 import { services, visitor } from "../context.ts";
 import { contactForm } from "../forms/contact/contact.fields.ts";
 import { offerForm } from "../forms/offer/offer.fields.ts";
-import { hiddenFields, type Outcome } from "../submissions/form.ts";
+import { type Answers, hiddenFields, type Outcome } from "../submissions/form.ts";
 import { fromLegacyPayload } from "../submissions/legacy-payload.ts";
 import { answerTo, receive, tooFastMs } from "../submissions/receive.server.ts";
 import { looksAutomated } from "../submissions/spam-signs.server.ts";
@@ -17,7 +17,11 @@ const text = z.union([z.string(), z.int().transform(String)]).default("");
  * time and the proof of work are for a page's script that wants to send them.
  */
 const payload = z
-  .object(Object.fromEntries(contactForm.fields.map(({ name }) => [name, text])))
+  .object(
+    Object.fromEntries(
+      [...contactForm.fields, ...offerForm.fields].map(({ name }) => [name, text]),
+    ),
+  )
   .and(
     z.object({
       fullName: text,
@@ -49,8 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { sendKey, website, elapsed, proof, ...sent } = parsed.data;
   const { form, answers } = fromLegacyPayload(sent);
-  for (const { name } of form === "contact" ? contactForm.fields : [])
-    answers[name] ??= sent[name]!;
+  for (const { name } of formOf[form].fields) answers[name] ||= ownAnswer(name, sent);
   const outcome = await receive(
     context.get(services),
     formOf[form],
@@ -62,6 +65,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     { visitor: context.get(visitor), budget: "api", proof },
   );
   return Response.json(answer(outcome), answerTo(outcome));
+}
+
+/** For a field that the specified payload does not know. An offer's has the phone number for an email address. */
+function ownAnswer(name: string, { phone, [name]: answer = "" }: Answers): string {
+  return name === "email" && answer.trim() === phone?.trim() ? "" : answer;
 }
 
 function answer(outcome: Outcome) {
