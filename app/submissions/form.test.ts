@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forms } from "../forms/all.ts";
 import { contactForm } from "../forms/contact/contact.fields.ts";
-import { findProblem, type Form, isReference } from "./form.ts";
+import { type Field, findProblem, type Form, isReference } from "./form.ts";
 import { newReference } from "./reference.server.ts";
 
 const complete = {
@@ -75,6 +75,22 @@ test("a form is incomplete before it is disagreed with", () => {
 test("a choice that the form does not offer counts as none", () => {
   const problem = findProblem(claim, { fullName: "Ada", helpWith: "Wings", agreeContact: "Yes" });
   expect(problem!.errors).toEqual({ helpWith: "Choose what you need help with" });
+});
+
+test("a choice that nobody has to make is still one of those offered", () => {
+  const side: Field = {
+    name: "side",
+    label: "Side",
+    type: "select",
+    longest: 50,
+    options: ["Left", "Right"],
+  };
+  const form = { ...claim, fields: [side] };
+  const errorsFor = (answer: string) =>
+    findProblem(form, { side: answer, agreeContact: "Yes" })?.errors;
+  expect(errorsFor("")).toBeUndefined();
+  expect(errorsFor("Left")).toBeUndefined();
+  expect(errorsFor("Wings")).toEqual({ side: "Choose one of the options" });
 });
 
 test("an answer may be as long as its limit, counted in characters as people count them", () => {

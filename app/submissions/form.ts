@@ -60,7 +60,8 @@ export function findProblem(form: Form, answers: Answers): Problem | undefined {
   for (const field of form.fields) {
     const answer = answers[field.name] ?? "";
     const unknown = field.options && given(field.name) && !field.options.includes(answer);
-    if (field.missing && (!given(field.name) || unknown)) errors[field.name] = field.missing;
+    if (unknown) errors[field.name] = field.missing ?? "Choose one of the options";
+    else if (field.missing && !given(field.name)) errors[field.name] = field.missing;
   }
   const consentMissing = form.consent && !given(form.consent.name);
   if (Object.keys(errors).length > 0) {
