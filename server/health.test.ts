@@ -53,7 +53,7 @@ test("a public site without SMTP_URL asks for attention, and mails what went to 
     status: "attention",
     problems: [expect.stringContaining("no SMTP_URL")],
   });
-  expect(without.lines.filter((line) => line.includes('"level":50'))).toEqual([
+  expect(without.lines.filter((line) => line.includes('"level":40'))).toEqual([
     expect.stringContaining("there is no SMTP_URL"),
   ]);
   const { reference } = (await (await without.send(answers)).json()) as { reference: string };
