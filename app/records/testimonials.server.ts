@@ -10,13 +10,20 @@ export type Testimonial = {
   service_received: string;
 };
 
+const mostShown = 4;
+
 /** The stored ones, or the built-in ones when there are none. */
-export function shownTestimonials(stored: readonly Testimonial[]): readonly Testimonial[] {
-  const shown = stored.length > 0 ? stored : fallbackTestimonials;
-  return shown.filter(({ service_received }) => mayShow(service_received));
+export function shownTestimonials(
+  stored: readonly Testimonial[],
+  showMassage: boolean = clinic.showMassageTestimonials,
+): readonly Testimonial[] {
+  const all: readonly Testimonial[] = stored.length > 0 ? stored : fallbackTestimonials;
+  // O. Reg. 544/94, s. 6(2): no testimonials about massage therapy, unless the owner decides otherwise.
+  const allowed = showMassage ? all : all.filter((one) => !/massage/i.test(one.service_received));
+  return allowed.slice(0, mostShown);
 }
 
-/** Approved and featured, newest first, four at most. */
+/** Approved and featured, newest first. All of them, for which may be shown is decided afterwards. */
 export async function storedTestimonials(db: Database): Promise<Testimonial[]> {
   const rows = await db
     .selectFrom("testimonials")
@@ -24,12 +31,6 @@ export async function storedTestimonials(db: Database): Promise<Testimonial[]> {
     .where("approved", "=", true)
     .where("featured", "=", true)
     .orderBy("created_at", "desc")
-    .limit(4)
     .execute();
   return rows.map(readable).filter(({ content }) => content.trim() !== "");
-}
-
-/** O. Reg. 544/94, s. 6(2): no testimonials about massage therapy, unless the owner decides otherwise. */
-function mayShow(service: string): boolean {
-  return clinic.showMassageTestimonials || !/massage/i.test(service);
 }
