@@ -60,6 +60,21 @@ async function deliver() {
   for (const letter of await takeDue(db, 100, now)) await markSent(db, letter, now);
 }
 
+/** Has the letters that are due by then leave as files. */
+async function leaveForOutbox(by = now) {
+  const mail = openTransport(config);
+  for (const letter of await takeDue(db, 1_000, by)) {
+    await mail.send(await writeLetter(db, config, letter));
+    await markSent(db, letter, now);
+  }
+}
+
+/** The files of letters that hold this text. */
+const inOutbox = (text: string) =>
+  readdirSync(path.join(place.DATA_DIR, "outbox")).filter((name) =>
+    readFileSync(path.join(place.DATA_DIR, "outbox", name), "utf8").includes(text),
+  );
+
 const references = async () =>
   (await db.selectFrom("submissions").select("reference").execute())
     .map(({ reference }) => reference)
@@ -83,11 +98,7 @@ test("what was dealt with is marked, left out of the open ones, and can be opene
 test("one submission is erased after a yes, with its letters and the files of its letters", async () => {
   const [mine, other] = [await send({ message: "mine" }, { delivered: false }), await send({})];
   await db.updateTable("letters").set({ sent_at: null }).execute();
-  const mail = openTransport(config);
-  for (const letter of await takeDue(db, 100, new Date("2027-01-01T00:00:00Z"))) {
-    await mail.send(await writeLetter(db, config, letter));
-    await markSent(db, letter, now);
-  }
+  await leaveForOutbox(new Date("2027-01-01T00:00:00Z"));
   const { id, message_id } = await db
     .selectFrom("letters")
     .innerJoin("submissions", "submissions.id", "letters.submission_id")
@@ -114,19 +125,11 @@ test("one submission is erased after a yes, with its letters and the files of it
 test("a newsletter address is erased with its letters' files, from the store's files too, and a line says so", async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   await signUp(db, { email, consentText: "Yes", sourcePage: "/", suspectedSpam: false, now });
-  const mail = openTransport(config);
-  for (const letter of await takeDue(db, 100, now)) {
-    await mail.send(await writeLetter(db, config, letter));
-    await markSent(db, letter, now);
-  }
-  const inOutbox = () =>
-    readdirSync(path.join(place.DATA_DIR, "outbox")).filter((name) =>
-      readFileSync(path.join(place.DATA_DIR, "outbox", name), "utf8").includes(email),
-    );
-  expect(inOutbox()).toHaveLength(1);
+  await leaveForOutbox();
+  expect(inOutbox(email)).toHaveLength(1);
   expect(await storedBytes()).toContain(email);
   expect((await run(`subscribers remove ${email.toUpperCase()} --erase --yes`)).code).toBe(0);
-  expect(inOutbox()).toEqual([]);
+  expect(inOutbox(email)).toEqual([]);
   expect(await storedBytes()).not.toContain(email);
   expect(await db.selectFrom("letters").select("id").execute()).toEqual([]);
   expect(await db.selectFrom("housekeeping").selectAll().execute()).toMatchObject([
@@ -353,6 +356,39 @@ test("sign-ups that nobody confirmed are erased after 30 days, whatever RETENTIO
   expect(await db.selectFrom("housekeeping").select(["what", "subscribers"]).execute()).toEqual([
     { what: "purge", subscribers: 1 },
   ]);
+});
+
+test("hundreds of sign-ups that nobody confirmed go in one purge, with the files of their letters", async () => {
+  for (let n = 0; n < 205; n++) {
+    const email = `old-${n}@example.com`;
+    await signUp(db, {
+      email,
+      consentText: "Yes.",
+      sourcePage: "/blog",
+      suspectedSpam: false,
+      now: daysAgo(31),
+    });
+  }
+  await leaveForOutbox();
+  expect(inOutbox("old-")).toHaveLength(205);
+  expect(await purgeUnconfirmed(db, { dataDir: place.DATA_DIR, now })).toBe(205);
+  expect(await db.selectFrom("subscribers").select("id").execute()).toEqual([]);
+  expect(inOutbox("old-")).toEqual([]);
+});
+
+test.runIf(engine === "sqlite")("what the site purges is gone from the store's log", async () => {
+  const word = `typed-word-${crypto.randomUUID()}`;
+  await send({ message: word }, { at: daysAgo(31) });
+  const inLog = () =>
+    readFileSync(path.join(place.DATA_DIR, "clinic.sqlite-wal"), "latin1").includes(word);
+  const young = await send({}, { at: daysAgo(29) });
+  expect(inLog()).toBe(true);
+  const silent = { debug() {}, info() {}, warn() {}, error() {} };
+  const config = { DATA_DIR: place.DATA_DIR, RETENTION_DAYS: 30 };
+  const retention = startRetention({ db, log: silent, config, now: () => now, firstMs: 0 });
+  await expect.poll(references).toEqual([young]);
+  await expect.poll(inLog).toBe(false);
+  await retention.stop();
 });
 
 test("the site purges by itself soon after the start and again each day, and never without RETENTION_DAYS", async () => {
