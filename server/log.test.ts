@@ -29,6 +29,15 @@ test("a log that cannot be written takes nothing else along", { skip: !linux }, 
   expect(await run(script, openSync("/dev/full", "w"))).toMatchObject({ code: 0, said: "alive\n" });
 });
 
+test("a line holds nothing that has no name in the log", async () => {
+  const { logged } = await run(
+    `log.warn({ event: "not kept", email: "ada@example.com", answers: { message: "My knee" } });`,
+    "pipe",
+  );
+  expect(logged).toContain('"event":"not kept"');
+  expect(logged).not.toMatch(/ada@|knee|email|answers/);
+});
+
 test("a path of thousands of characters is a short line", async () => {
   const { logged } = await run(
     `log.warn({ event: "not found", path: "/" + "z".repeat(11_000) });`,

@@ -29,6 +29,14 @@ test("a waiting room's thirty sends of a form pass, the next one waits ten minut
   expect(waits[30]).toBeLessThanOrEqual(600);
 });
 
+test("five acknowledgements go to one mailbox in a day", async () => {
+  const limits = limitsOf();
+  const waits = [];
+  for (let n = 0; n < 6; n++) waits.push(await limits.take("acknowledgement", "ada@example.com"));
+  expect(waits.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => undefined));
+  expect(waits[5]).toBeGreaterThan(24 * 3_600 - 60);
+});
+
 test("another form, another network and another budget are counted apart", async () => {
   const limits = limitsOf();
   await takeMany(limits, 31, "contact 203.0.113.7");

@@ -104,6 +104,17 @@ test("a failed letter comes back after its delay, with the reason kept", async (
   expect(await takeDue(db, 5, later(1))).toMatchObject([{ attempts: 2 }]);
 });
 
+test("a letter that left in the end no longer says why it did not before", async () => {
+  await queueLetters(1);
+  const [letter] = await takeDue(db, 5, now);
+  await markFailed(db, letter!, "EAUTH 535", now);
+  const [again] = await takeDue(db, 5, later(1));
+  expect(await markSent(db, again!, later(2))).toBe(true);
+  expect(await db.selectFrom("letters").select(["sent_at", "last_error"]).execute()).toEqual([
+    { sent_at: later(2).toISOString(), last_error: null },
+  ]);
+});
+
 test("the delay doubles from a second to a minute, and after an hour or so is five minutes", () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 60].map(retryDelayMs)).toEqual(
     [1, 2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1_000),

@@ -142,6 +142,18 @@ test("an alert that the second mail server does not take is tried again", async 
   expect(counted).toEqual(["failed", "sent", "failed", "sent"]);
 });
 
+test("a problem that passed before its alert got through is not followed by word that all is well", async () => {
+  await letterWaits();
+  second.behave("refuse");
+  await expect(look(20)).rejects.toThrow();
+  second.behave("accept");
+  await lettersLeave();
+  await look(90);
+  expect(second.letters).toEqual([]);
+  expect(lines.map(({ event }) => event)).not.toContain("mail is well again");
+  expect(await db.selectFrom("alerts").select("problem").execute()).toEqual([]);
+});
+
 test("without a second mail server the log tells, once a day", async () => {
   await letterWaits();
   for (const minutes of [20, 21, 600]) await watchMail({ db, log, config }, after(minutes));

@@ -84,6 +84,19 @@ test("a known address and an unknown one get the same answer", async () => {
   expect(mail.letters).toHaveLength(2);
 });
 
+test.each([
+  ["/conditions/neck-pain", "/conditions/neck-pain"],
+  ["", "/newsletter"],
+  ["https://else.example/", "/newsletter"],
+  ["/blog?email=ada@example.com", "/newsletter"],
+  [`/${"a".repeat(201)}`, "/newsletter"],
+])("a sign-up that says it comes from %j is kept with the page %j", async (source, page) => {
+  await post("/newsletter", { ...complete, source });
+  expect(await db.selectFrom("subscribers").select("source_page").execute()).toEqual([
+    { source_page: page },
+  ]);
+});
+
 test("what is missing or malformed is said at its field, and what was typed stays", async () => {
   const answer = await post("/newsletter", {
     email: 'ada"><script>alert(1)</script>',

@@ -116,6 +116,14 @@ test("a program that fills in the trap is kept but sends strangers nothing; a pe
   expect(await rows()).toMatchObject([{ suspected_spam: false }]);
 });
 
+test("who confirms is a person, whatever the sign-up looked like", async () => {
+  await signUp(db, { ...ada, suspectedSpam: true });
+  await confirm(db, await tokenOf(), later(1));
+  expect(await rows()).toMatchObject([
+    { confirmed_at: later(1).toISOString(), suspected_spam: false },
+  ]);
+});
+
 test("staff can take an address off the list", async () => {
   await signUp(db, ada);
   expect(await leaveByAddress(db, "ADA@example.com", later(1))).toBe(true);
