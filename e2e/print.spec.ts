@@ -17,7 +17,7 @@ for (const address of [
   "/conditions/neck-pain",
   "/blog/back-pain-treatment-scarborough",
   "/wsib-physiotherapy",
-  "/wsib-physiotherapy?happened=2026-11-18",
+  "/wsib-physiotherapy?injured=2025-03-03",
 ]) {
   test(`${address} on paper names the clinic and its number at the head, once`, async ({
     page,
@@ -43,6 +43,20 @@ test("the contact page is one sheet: how to reach us and when, nothing to fill i
   }
   await expect(main.locator("form, button, iframe").filter({ visible: true })).toHaveCount(0);
   await expect(main.getByRole("heading", { name: "Send us a message" })).toBeHidden();
+});
+
+test("the dates of a planned claim are a sheet of their own, with nothing else of the page", async ({
+  page,
+}) => {
+  await page.goto("/wsib-physiotherapy?injured=2025-03-03");
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Your dates" })).toBeVisible();
+  // Three days after a Monday: the employer's form.
+  await expect(main.getByText("Thursday, March 6, 2025", { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Why people come to us" })).toBeHidden();
+  await expect(main.locator("form, button").filter({ visible: true })).toHaveCount(0);
+  expect(await pagesOnPaper(page)).toBe(1);
 });
 
 test("a condition on paper says where its statements come from, and when they were checked", async ({
