@@ -6,7 +6,7 @@ import { openStore } from "../store.ts";
 import { type Contradiction, findContradictions } from "./contradictions.ts";
 import type { Visit } from "./crawl.ts";
 import { findUnconfirmed, type Item, openDecisions } from "./unconfirmed.ts";
-import { siteAddress, visitAll } from "./visit-all.ts";
+import { siteAddress, unreadAmong, unreadText, visitAll } from "./visit-all.ts";
 
 type OnPages = Contradiction & { pages: string[] };
 
@@ -32,9 +32,9 @@ export const checklist = command({
       if (options.json) print(json({ unconfirmed }));
       return 0;
     }
-    const visits = await visitAll(url, remark);
+    const { visits, left } = await visitAll(url, remark);
     const contradictions = gather(visits, store.prices);
-    const unread = visits.filter(({ status }) => status === 0 || status >= 500);
+    const unread = unreadAmong(visits);
     const dead = visits.filter(({ status }) => status >= 400 && status < 500);
     if (options.json) {
       const places = (list: readonly Visit[]) => list.map(({ path, status }) => ({ path, status }));
@@ -50,7 +50,7 @@ export const checklist = command({
     } else {
       print(asReport({ visits, contradictions, unread, dead }));
     }
-    return contradictions.length > 0 || unread.length > 0 ? 1 : 0;
+    return contradictions.length > 0 || unread.length > 0 || left > 0 ? 1 : 0;
   },
 });
 
@@ -126,9 +126,7 @@ function asReport({ visits, contradictions, unread, dead }: Report): string {
     );
   }
   if (unread.length > 0) {
-    parts.push(
-      `\nPages that could not be read: ${unread.map(({ path, status }) => `${path} (${status || "no answer"})`).join(", ")}`,
-    );
+    parts.push(`\nPages that could not be read: ${unreadText(unread)}`);
   }
   if (dead.length > 0) {
     parts.push(

@@ -12,8 +12,11 @@ const atOnce = 4;
 /** A list's own filters and searches make endless addresses; so many of one path show enough. */
 const mostQueries = 20;
 
+/** `left` counts the addresses that were known and not visited, for there were too many. */
+export type Crawled = { visits: Visit[]; left: number };
+
 /** Visits every page that a route, the sitemap or a link leads to. */
-export async function crawl(base: string, remark: (text: string) => void): Promise<Visit[]> {
+export async function crawl(base: string, remark: (text: string) => void): Promise<Crawled> {
   const visits: Visit[] = [];
   const seen = new Set<string>();
   const queries = new Map<string, number>();
@@ -52,9 +55,12 @@ export async function crawl(base: string, remark: (text: string) => void): Promi
   }
   if (waiting.length > 0)
     remark(`Stopped after ${mostPages} pages; ${waiting.length} were not read.`);
-  return visits
-    .filter(({ path: place, status }) => place !== "/sitemap.xml" || status === 200)
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return {
+    visits: visits
+      .filter(({ path: place, status }) => place !== "/sitemap.xml" || status === 200)
+      .toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    left: waiting.length,
+  };
 }
 
 /** The path and query of an address inside the site; undefined for any other. */

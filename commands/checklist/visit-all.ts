@@ -1,5 +1,5 @@
 import { Failure, UsageError } from "../command.ts";
-import type { Visit } from "./crawl.ts";
+import type { Crawled, Visit } from "./crawl.ts";
 import { startOwnSite } from "./own-site.ts";
 
 /**
@@ -9,7 +9,7 @@ import { startOwnSite } from "./own-site.ts";
 export async function visitAll(
   url: string | undefined,
   remark: (text: string) => void,
-): Promise<Visit[]> {
+): Promise<Crawled> {
   // The table of routes needs the build's packages, which a server may have left out.
   const { crawl } = await import("./crawl.ts");
   if (url !== undefined) return readable(await crawl(url, remark), url);
@@ -21,12 +21,20 @@ export async function visitAll(
   }
 }
 
-function readable(visits: Visit[], url: string): Visit[] {
-  if (visits.some(({ page }) => page)) return visits;
+function readable(crawled: Crawled, url: string): Crawled {
+  if (crawled.visits.some(({ page }) => page)) return crawled;
   throw new Failure(`No page answers at ${url}.`);
 }
 
-/** @throws UsageError for what is no address */
+/** The pages that did not answer, or answered with a fault. */
+export const unreadAmong = (visits: readonly Visit[]) =>
+  visits.filter(({ status }) => status === 0 || status >= 500);
+
+/** "/about (500), /faq (no answer)" */
+export const unreadText = (unread: readonly Visit[]) =>
+  unread.map(({ path, status }) => `${path} (${status || "no answer"})`).join(", ");
+
+/** The address as pages' paths are put behind it. @throws UsageError for what is no address */
 export function siteAddress(text: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text)) {
     throw new UsageError(`“${text}” is no web address. Write it as https://…`);

@@ -9,23 +9,33 @@ afterAll(() => leave.forEach((step) => step()));
 
 async function run(...args: string[]) {
   const printed: string[] = [];
+  const remarked: string[] = [];
   const code = await clinic(["reading", ...args], {
     environment: {},
     print: (text) => printed.push(text),
-    remark: () => {},
+    remark: (text) => remarked.push(text),
   });
-  return { code, printed: printed.join("\n") };
+  return { code, printed: printed.join("\n"), remarked: remarked.join("\n") };
+}
+
+/** A site on loopback; it answers each path with a page, or a status without one. */
+async function serve(answerTo: (path: string) => string | number) {
+  const asked: string[] = [];
+  const server = createServer(({ url = "/" }, answer) => {
+    asked.push(url);
+    const page = answerTo(url);
+    answer.writeHead(typeof page === "number" ? page : 200, { "content-type": "text/html" });
+    answer.end(typeof page === "number" ? "" : page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  leave.push(() => server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
 /** What the command says of a site whose every page is this one. */
 async function readingOf(main: string) {
-  const server = createServer((_, answer) => {
-    answer.setHeader("content-type", "text/html");
-    answer.end(`<main>${main}</main><footer><p>WSIB approved.</p></footer>`);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  leave.push(() => server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const page = `<main>${main}</main><footer><p>WSIB approved.</p></footer>`;
+  const { url } = await serve(() => page);
   const { code, printed } = await run("--url", url, "--json");
   const pages = JSON.parse(printed) as PageReading[];
   return { code, page: pages.find(({ path }) => path === "/")! };
@@ -60,6 +70,35 @@ test.each([
   const { code, page } = await readingOf(main);
   expect(page.unexplained.map(({ term }) => term)).toEqual(terms);
   expect(code).toBe(terms.length > 0 ? 1 : 0);
+});
+
+const plain = '<main><p>Keep moving. It helps.</p><a href="/about">About</a></main>';
+
+test("an address is understood with a slash at its end, and each page is asked for once", async () => {
+  const { url, asked } = await serve(() => plain);
+  const { code, printed } = await run("--url", `${url}/`, "--json");
+  expect(code).toBe(0);
+  expect((JSON.parse(printed) as PageReading[]).map(({ path }) => path)).toContain("/about");
+  expect(asked).toEqual([...new Set(asked)]);
+  expect(asked).toContain("/about");
+  expect((await run("--url", "clinic")).code).toBe(2);
+});
+
+test("a page that was not read is a failure", async () => {
+  const { url } = await serve((path) => (path === "/about" ? 500 : plain));
+  const { code, remarked } = await run("--url", url);
+  expect(code).toBe(1);
+  expect(remarked).toContain("Pages that could not be read: /about (500)");
+});
+
+test("a site without end is a failure, for not all of it was read", async () => {
+  const { url } = await serve((path) => {
+    const page = Number(path.slice("/page/".length)) || 0;
+    return `<a href="/page/${2 * page + 1}">1</a><a href="/page/${2 * page + 2}">2</a>`;
+  });
+  const { code, remarked } = await run("--url", url);
+  expect(code).toBe(1);
+  expect(remarked).toMatch(/^Stopped after \d+ pages; \d+ were not read\.$/);
 });
 
 test("every page of the built site reads at its grade, with its terms explained", async () => {

@@ -1,5 +1,5 @@
 import type { Visit } from "../checklist/crawl.ts";
-import { visitAll } from "../checklist/visit-all.ts";
+import { siteAddress, unreadAmong, unreadText, visitAll } from "../checklist/visit-all.ts";
 import { command } from "../command.ts";
 import { json } from "../print.ts";
 import { gradeOf, sentencesIn, syllablesOf } from "./grade.ts";
@@ -19,7 +19,7 @@ export type PageReading = {
 export const reading = command({
   words: "reading",
   summary:
-    "Lists how hard each page is to read, and fails on one above its grade or a term unexplained.",
+    "Lists how hard each page is to read, and fails on one above its grade, not read, or with a term unexplained.",
   options: {
     url: {
       type: "string",
@@ -29,11 +29,14 @@ export const reading = command({
     json: { type: "boolean", help: "as JSON" },
   },
   async run({ options, print, remark }) {
-    const visits = await visitAll(options.url, remark);
+    const url = options.url === undefined ? undefined : siteAddress(options.url);
+    const { visits, left } = await visitAll(url, remark);
     const pages = visits.filter(({ path, status }) => status === 200 && !path.includes("?"));
     const readings = pages.flatMap(readingOf);
     print(options.json ? json(readings) : readings.map(asEntry).join("\n"));
-    return readings.some(isTooHard) ? 1 : 0;
+    const unread = unreadAmong(visits);
+    if (unread.length > 0) remark(`Pages that could not be read: ${unreadText(unread)}`);
+    return readings.some(isTooHard) || unread.length > 0 || left > 0 ? 1 : 0;
   },
 });
 
