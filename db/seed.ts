@@ -1,3 +1,5 @@
+import { clinic } from "../app/content/clinic.ts";
+
 interface SeedCondition {
   slug: string;
   title: string;
@@ -434,7 +436,7 @@ const blog_posts: SeedBlogPost[] = [
     excerpt:
       "Posture, chair, screen and breaks: small changes that take work off your neck, most of them free.",
     category: "Workplace Health",
-    author: "The Bluffstone Rehab team",
+    author: `The ${clinic.name} team`,
     published_at: "2026-09-14",
     tags: ["neck pain", "desk", "work from home"],
     slug: "desk-setup-for-your-neck",
@@ -448,7 +450,7 @@ const blog_posts: SeedBlogPost[] = [
     excerpt:
       "How to get ready, which shovel to pick, how to lift, and when to stop. A plan for the next snowfall.",
     category: "Prevention",
-    author: "The Bluffstone Rehab team",
+    author: `The ${clinic.name} team`,
     published_at: "2025-12-01",
     tags: ["back pain", "winter", "lifting"],
     slug: "shovelling-snow-without-hurting-your-back",

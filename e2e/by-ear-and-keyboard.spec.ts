@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { clinic as facts } from "../app/content/clinic.ts";
 import { hydrated, visit } from "./clinic.ts";
 import { expect, test } from "./store.ts";
 
@@ -199,7 +200,7 @@ test.describe("the open menu on a phone covers nothing that has the focus", () =
     await expect(menu(page)).toBeHidden();
 
     await visit(page, "/landing");
-    await page.getByRole("link", { name: "Bluffstone Rehab" }).first().press("Enter");
+    await page.getByRole("link", { name: facts.name }).first().press("Enter");
     await expect(page).toHaveURL("/");
     await open(page);
   });

@@ -1,4 +1,5 @@
 import { clinic as facts } from "../app/content/clinic.ts";
+import { hoursText } from "../app/content/opening-hours.ts";
 import { addresses, unlisted } from "./addresses.ts";
 import { expect, test } from "./clinic.ts";
 import { checkRss, checkSitemap, readXml } from "./feed-rules.ts";
@@ -62,7 +63,7 @@ test("llms.txt tells assistants who the clinic is, when it is open and where to 
     facts.phone.display,
     facts.email,
     facts.address.postalCode,
-    "8:00 AM to 7:00 PM",
+    hoursText(facts.treatmentHours),
   ])
     expect(text).toContain(fact);
   const lists = text.slice(text.indexOf("\n## "));

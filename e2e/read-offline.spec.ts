@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { clinic as facts } from "../app/content/clinic.ts";
 import { offline } from "../app/content/offline.ts";
+import { formatHours } from "../app/content/opening-hours.ts";
 import { expectNoBarriers } from "./axe.ts";
 import { expect, hydrated, test, visit } from "./clinic.ts";
 
@@ -77,7 +78,9 @@ test("a page that was not read gives the number, the address, the hours and what
     await expect(heading(page)).toHaveText(offline.title);
     await expect(call(page)).toHaveAttribute("href", `tel:${facts.phone.e164}`);
     await expect(page.getByText(facts.address.street)).toBeVisible();
-    await expect(page.getByRole("table")).toContainText("8:00 AM to 7:00 PM");
+    await expect(page.getByRole("table")).toContainText(
+      formatHours(facts.treatmentHours)[0]!.times,
+    );
   }
   await expectNoBarriers(page);
   await page.getByRole("link", { name: title }).click();

@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { clinic as facts } from "../app/content/clinic.ts";
 import { landing } from "../app/content/landing.ts";
 import { claimAgain } from "../app/content/offer.ts";
 import { mvaLanding } from "../app/content/mva-landing.ts";
@@ -47,12 +48,12 @@ const assessment = {
   busy: "Booking...",
   failed: {
     title: "Booking Failed",
-    text: "Please try again or call us at (416) 555-0100. Error:",
+    text: `Please try again or call us at ${facts.phone.display}. Error:`,
   },
 };
 const thanks = {
   title: "Request Sent",
-  text: "Thank you. We reply within 24 hours.",
+  text: `Thank you. We reply within ${facts.replyWithin.hours} hours.`,
   ms: 6_000,
 };
 const offerIncomplete = {
@@ -103,7 +104,7 @@ export const offerRow: Row = {
     title: "Error",
     text: "There was a problem booking your assessment. Please try again.",
   },
-  bookingType: "50% Off Initial Assessment",
+  bookingType: `${facts.offer.percent}% Off Initial Assessment`,
   again: claimAgain,
   leadsTo: { path: "/offer-thank-you", ms: 100 },
 };

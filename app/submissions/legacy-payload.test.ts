@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { clinic } from "../content/clinic.ts";
 import { contactForm } from "../forms/contact/contact.fields.ts";
 import { landingForm } from "../forms/landing/landing.fields.ts";
 import { mvaForm } from "../forms/mva/mva.fields.ts";
@@ -69,9 +70,8 @@ test("the offer form sends the phone number in the email field too, and the cons
     fullName: "Ada",
     phone: "416-555-0123",
     email: "416-555-0123",
-    message:
-      "The customer consented to be called about the 50% Off Initial Assessment.\n\nAdditional info: After 5 pm, please.",
-    helpWith: "50% Off Initial Assessment",
+    message: `The customer consented to be called about the ${clinic.offer.percent}% Off Initial Assessment.\n\nAdditional info: After 5 pm, please.`,
+    helpWith: `${clinic.offer.percent}% Off Initial Assessment`,
     isOfferBooking: true,
   });
 });

@@ -1,10 +1,17 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addressLine } from "../../app/content/address.ts";
 import { clinic } from "../../app/content/clinic.ts";
 import { hoursText } from "../../app/content/opening-hours.ts";
 import { clinicData } from "../../app/structured-data.server.ts";
 import { findContradictions } from "./contradictions.ts";
 import { readPage } from "./page-text.ts";
+
+// The owner's own facts change; what is planted below contradicts these.
+vi.mock("../../app/content/clinic.ts", async (original) => {
+  const { clinic } = await original<typeof import("../../app/content/clinic.ts")>();
+  const { exampleFacts } = await import("../../test/example-facts.ts");
+  return { clinic: { ...clinic, ...exampleFacts } };
+});
 
 const found = (html: string) => findContradictions(readPage(html)).map((one) => one.found);
 const inJson = (data: object) =>
@@ -24,7 +31,7 @@ const right = [
   "<p>2 Bloor Street East, Suite 1400, Toronto, Ontario M4W 1A8</p>",
   '<p aria-label="5 out of 5 stars">January 9, 2025. Pain up to 3 out of 10. Limit of $3,500.</p>',
   "<p>Highway 401, policy 15-01-03, 10 to 15 slow lifts</p><style>p{top:9:41}</style><script>var a='416-555-0199'</script>",
-  '<a href="mailto:hello@bluffstone-rehab.example">hello@bluffstone-rehab.example</a><a href="/x">Call us</a>',
+  '<a href="mailto:hello@clinic.example">hello@clinic.example</a><a href="/x">Call us</a>',
 ];
 
 test.each(right)("what the facts hold is no contradiction: %s", (html) => {
@@ -46,15 +53,11 @@ const planted: [what: string, html: string, expected: string][] = [
   ["a phone in digits only", "<p>4165550199</p>", "phone 4165550199"],
   ["a phone behind a link", '<a href="tel:+14165550199">Call us</a>', "phone +14165550199"],
   ["another emergency number", "<p>In an emergency, call 912.</p>", "phone 912"],
-  [
-    "another e-mail",
-    "<p>info@bluffstone-rehab.example</p>",
-    "e-mail info@bluffstone-rehab.example",
-  ],
+  ["another e-mail", "<p>info@clinic.example</p>", "e-mail info@clinic.example"],
   [
     "an e-mail behind a link",
-    '<a href="mailto:info%40bluffstone.example">Write</a>',
-    "e-mail info@bluffstone.example",
+    '<a href="mailto:info%40other.example">Write</a>',
+    "e-mail info@other.example",
   ],
   [
     "an e-mail in the description",
@@ -63,7 +66,7 @@ const planted: [what: string, html: string, expected: string][] = [
   ],
   ["another postal code", "<p>Scarborough, ON M1B 0A9</p>", "postal code M1B 0A9"],
   ["another postal area", "<p>in the M1C area</p>", "postal area M1C"],
-  ["another street", "<p>12 Bluffstone Way</p>", "street 12 Bluffstone Way"],
+  ["another street", "<p>12 Example Way</p>", "street 12 Example Way"],
   ["another suite", "<p>Suite 11</p>", "suite 11"],
   ["another hour", "<p>We close at 9:00 PM.</p>", "time 9:00 PM"],
   ["another hour, in short", "<p>from 7&nbsp;a.m.</p>", "time 7 a.m."],
