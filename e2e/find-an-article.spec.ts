@@ -1,16 +1,10 @@
 import type { Page } from "@playwright/test";
+import { builtIn, counted, everyArticle, shownDate } from "./articles.ts";
 import { visit } from "./clinic.ts";
 import { expect, type Row, type Store, test } from "./store.ts";
 
-const builtIn = [
-  "physiotherapy-scarborough",
-  "back-pain-treatment-scarborough",
-  "massage-therapy-scarborough",
-  "chiropractic-care-scarborough",
-  "sports-injury-treatment-scarborough",
-  "wsib-physiotherapy-guide",
-  "neck-pain-treatment-scarborough",
-].map((slug) => `/blog/${slug}`);
+const all = everyArticle.length;
+const inPain = everyArticle.filter((one) => one.category === "Pain Management").length;
 
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search articles" });
@@ -52,31 +46,34 @@ for (const listing of ["/blog", "/resources"]) {
   }) => {
     await visit(page, listing);
     await mark(page);
-    await expect(cards(page)).toHaveCount(9);
-    await expect(count(page)).toHaveText("9 articles");
+    await expect(cards(page)).toHaveCount(all);
+    await expect(count(page)).toHaveText(counted(all));
     await expect(field(page)).toHaveAttribute("placeholder", "Search articles...");
 
     await field(page).pressSequentially("NECK");
     await expect(page).toHaveURL(`${listing}?q=NECK`);
-    await expect(count(page)).toHaveText(/^[1-8] articles$/);
+    await expect(count(page)).not.toHaveText(counted(all));
     const found = await cards(page).allTextContents();
+    expect(found.length).toBeGreaterThan(0);
     for (const text of found) expect(text.toLowerCase()).toContain("neck");
 
     await category(page, "Pain Management").click();
     await expect(page).toHaveURL(`${listing}?q=NECK&category=Pain+Management`);
     await expect(category(page, "Pain Management")).toHaveAttribute("aria-pressed", "true");
-    await expect(count(page)).toHaveText("1 article");
-    await expect(cards(page)).toContainText("Pain Management");
+    await expect(count(page)).not.toHaveText(counted(found.length));
+    const both = await cards(page).allTextContents();
+    expect(both.length).toBeGreaterThan(0);
+    for (const text of both) expect(text).toContain("Pain Management");
 
     await field(page).fill("");
     await expect(page).toHaveURL(`${listing}?category=Pain+Management`);
-    await expect(count(page)).toHaveText("2 articles");
+    await expect(count(page)).toHaveText(counted(inPain));
     await category(page, "All").click();
     await expect(page).toHaveURL(listing);
-    await expect(count(page)).toHaveText("9 articles");
+    await expect(count(page)).toHaveText(counted(all));
 
     await page.goBack();
-    await expect(count(page)).toHaveText("2 articles");
+    await expect(count(page)).toHaveText(counted(inPain));
     expect(await isSameVisit(page)).toBe(true);
     expect(problems).toEqual([]);
   });
@@ -114,18 +111,7 @@ test("the categories are those of all the posts, each once; the empty one is non
     .allTextContents();
   expect(names[0]).toBe("All");
   expect(names.slice(1).toSorted()).toEqual(
-    [
-      "Chiropractic",
-      "Massage Therapy",
-      "Pain Management",
-      "Physiotherapy",
-      "Prevention",
-      "Sleep",
-      "Sports Medicine",
-      "WSIB",
-      "Workplace Health",
-      "sleep",
-    ].toSorted(),
+    [...new Set(everyArticle.map((one) => one.category)), "Sleep", "sleep"].toSorted(),
   );
   await category(page, "Sleep").click();
   await expect(count(page)).toHaveText("2 articles");
@@ -154,7 +140,11 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/blog?q=neck");
     await category(page, "Pain Management").click();
     await expect(page).toHaveURL("/blog?q=neck&category=Pain+Management");
-    await expect(count(page)).toHaveText("1 article");
+    const found = await cards(page).allTextContents();
+    await expect(count(page)).toHaveText(counted(found.length));
+    expect(found.length).toBeGreaterThan(0);
+    for (const text of found)
+      expect(text).toMatch(/neck[^]*Pain Management|Pain Management[^]*neck/i);
     await field(page).fill("back");
     await category(page, "Physiotherapy").click();
     await expect(page).toHaveURL("/blog?q=back&category=Physiotherapy");
@@ -180,7 +170,7 @@ test("nothing found says so, also for an unknown category and for 10,000 charact
   await visit(page, "/blog?category=Astrology");
   await expectNothingFound(page);
   await category(page, "All").click();
-  await expect(count(page)).toHaveText("9 articles");
+  await expect(count(page)).toHaveText(counted(all));
 
   await visit(page, `/blog?q=${"x".repeat(10_000)}`);
   await expectNothingFound(page);
@@ -221,8 +211,9 @@ test("stored posts follow the built-in ones, newest first, at their slug or else
   ]);
   await visit(page, "/blog");
   const shown = await addresses(page);
-  expect(shown.slice(0, 7).toSorted()).toEqual(builtIn.toSorted());
-  expect(shown.slice(7)).toEqual([
+  const ours = shown.slice(0, builtIn.length);
+  expect(ours.toSorted()).toEqual(builtIn.map(({ path }) => path).toSorted());
+  expect(shown.slice(builtIn.length)).toEqual([
     "/services/physiotherapy",
     "/blog/no-slug",
     "/blog/desk-setup-for-your-neck",
@@ -240,7 +231,8 @@ test("stored posts follow the built-in ones, newest first, at their slug or else
       href: one.querySelector("a")!.getAttribute("href")!,
       dated: one.querySelector("time")?.textContent,
     }));
-    if (builtIn.includes(href)) expect(dated).toBe("January 9, 2025");
+    const own = builtIn.find(({ path }) => path === href);
+    if (own) expect(dated).toBe(shownDate(own));
   }
   await expect(cards(page).filter({ hasText: "Oldest" })).toContainText("February 29, 2020");
 });
@@ -258,11 +250,11 @@ test("every Read More leads to a page about the same", async ({ page, store, req
       href: card.querySelector("a")!.getAttribute("href")!,
     })),
   );
-  expect(list).toHaveLength(12);
+  expect(list).toHaveLength(all + 3);
   for (const { title, href } of list) {
     const answer = await request.get(href);
     expect(answer.status(), href).toBe(200);
-    if (!builtIn.includes(href)) {
+    if (!builtIn.some(({ path }) => path === href)) {
       expect((await answer.text()).replace(/<!-- -->/g, ""), href).toContain(title);
     }
   }
@@ -322,7 +314,7 @@ test("odd records show calmly, as text", async ({ page, store, problems }) => {
   });
   await page.setViewportSize({ width: 390, height: 800 });
   await visit(page, "/blog");
-  await expect(count(page)).toHaveText("17 articles");
+  await expect(count(page)).toHaveText(counted(all + Object.keys(odd).length));
   const headings = await titles(page);
   for (const { title } of Object.values(odd)) expect(headings).toContain(title || "Untitled");
   await expect(cards(page).getByText(odd.script.excerpt, { exact: true })).toBeVisible();
@@ -362,9 +354,9 @@ test("of many posts a part is shown; searching and Show more bring the others", 
   );
   await visit(page, "/blog");
   await mark(page);
-  await expect(count(page)).toHaveText("Showing 96 of 209 articles");
+  await expect(count(page)).toHaveText(`Showing 96 of ${counted(all + 200)}`);
   await page.getByRole("link", { name: "Show more articles" }).click();
-  await expect(count(page)).toHaveText("Showing 192 of 209 articles");
+  await expect(count(page)).toHaveText(`Showing 192 of ${counted(all + 200)}`);
   await expect(cards(page).nth(96).getByRole("link")).toBeFocused();
 
   await field(page).fill("NUMBER 77");

@@ -58,12 +58,15 @@ test("pages come in the order in which the site names them", () => {
   ]);
 });
 
-test("a page that is named without a file is told", () => {
+test("a page that is named without a file is told, and a file that is not named", () => {
   const read = (source: string) => source;
   const files = { "./articles/one.md": "1", "./articles/two.md": "2" };
   expect([...shelve(files, read, "/blog/", ["two", "one"]).keys()]).toEqual(["two", "one"]);
   expect(() => shelve(files, read, "/blog/", ["one", "three", "two"])).toThrow(
     "three.md: missing, and library.server.ts names it for /blog/",
+  );
+  expect(() => shelve(files, read, "/blog/", ["two"])).toThrow(
+    "one.md: there, but library.server.ts does not name it for /blog/",
   );
 });
 

@@ -164,7 +164,7 @@ export function relatedPages(paths: readonly string[]): RelatedPage[] {
 
 /**
  * The pages of one folder by their slugs, in the order in which the site names them.
- * @throws with the name of a file that is not there
+ * @throws with the name of a file that is not there, or that the order leaves out
  */
 export function shelve<Page>(
   files: Record<string, string>,
@@ -172,15 +172,22 @@ export function shelve<Page>(
   folder: string,
   order: readonly string[],
 ): Map<string, Page> {
-  const pages = Object.entries(files).map(([file, source]): [string, Page] => {
-    const slug = file.replace(/^.*\/|\.md$/g, "");
-    return [slug, read(source, file.slice(2), { slug, path: folder + slug })];
-  });
-  const missing = order.filter((slug) => !pages.some(([found]) => found === slug));
+  const pages = new Map(
+    Object.entries(files).map(([file, source]): [string, Page] => {
+      const slug = file.replace(/^.*\/|\.md$/g, "");
+      return [slug, read(source, file.slice(2), { slug, path: folder + slug })];
+    }),
+  );
+  const namesOf = (slugs: readonly string[]) => slugs.map((slug) => `${slug}.md`).join(", ");
+  const missing = order.filter((slug) => !pages.has(slug));
   if (missing.length > 0) {
-    const names = missing.map((slug) => `${slug}.md`).join(", ");
-    throw new Error(`${names}: missing, and library.server.ts names it for ${folder}`);
+    throw new Error(`${namesOf(missing)}: missing, and library.server.ts names it for ${folder}`);
   }
-  const rank = (slug: string) => (order.includes(slug) ? order.indexOf(slug) : order.length);
-  return new Map(pages.sort(([one], [other]) => rank(one) - rank(other)));
+  const unlisted = [...pages.keys()].filter((slug) => !order.includes(slug));
+  if (unlisted.length > 0) {
+    throw new Error(
+      `${namesOf(unlisted)}: there, but library.server.ts does not name it for ${folder}`,
+    );
+  }
+  return new Map(order.map((slug) => [slug, pages.get(slug)!]));
 }
