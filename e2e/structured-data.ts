@@ -1,4 +1,5 @@
 import { readPage } from "../commands/checklist/page-text.ts";
+import { monthAndDay } from "../app/content/dates.ts";
 import { readVocabulary } from "./schema-org.ts";
 import type { SentPage } from "./sent-pages.ts";
 
@@ -26,7 +27,7 @@ export function findThingProblems(page: SentPage): string[] {
       if (!vocabulary.hasProperty(type, property)) say(`${type} has no ${property}`);
       for (const one of [value].flat()) {
         if (typeof one === "object" && one !== null) check(one as Thing, false);
-        else if (!isShown(property, String(one), page.html, shown)) {
+        else if (!isShown(`${type}.${property}`, String(one), page.html, shown)) {
           say(`${type}.${property} is not on the page: ${String(one).slice(0, 90)}`);
         }
       }
@@ -54,7 +55,12 @@ const dates = new Set([
   "validThrough",
 ]);
 
-function isShown(property: string, value: string, html: string, shown: string): boolean {
+function isShown(place: string, value: string, html: string, shown: string): boolean {
+  const [type, property] = place.split(".") as [string, string];
+  // The days of a closure are told in words, among the hours.
+  if (type === "OpeningHoursSpecification" && /^valid(From|Through)$/.test(property)) {
+    return shown.includes(squeezed(monthAndDay(value)));
+  }
   if (forPrograms.has(property)) return true;
   if (dates.has(property)) return html.includes(`dateTime="${value}"`);
   if (property === "telephone") return html.includes(`href="tel:${value}"`);

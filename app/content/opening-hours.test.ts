@@ -32,49 +32,49 @@ const summer = (time: string) => new Date(`${time}:00-04:00`);
 
 test("open until closing time, from the first minute to the last", () => {
   const until = { open: true, until: "7:00 PM" };
-  expect(openStatus(winter("2026-11-20T08:00"), hours)).toEqual(until);
-  expect(openStatus(winter("2026-11-20T18:59"), hours)).toEqual(until);
-  expect(openStatus(winter("2026-11-20T19:00"), hours).open).toBe(false);
+  expect(openStatus(winter("2026-11-20T08:00"), hours, [])).toEqual(until);
+  expect(openStatus(winter("2026-11-20T18:59"), hours, [])).toEqual(until);
+  expect(openStatus(winter("2026-11-20T19:00"), hours, []).open).toBe(false);
 });
 
 test("before opening, the next opening is today", () => {
-  expect(openStatus(winter("2026-11-20T07:59"), hours)).toEqual({
+  expect(openStatus(winter("2026-11-20T07:59"), hours, [])).toEqual({
     open: false,
     next: { day: "today", at: "8:00 AM" },
   });
 });
 
 test("after closing, the next opening is tomorrow or a named day", () => {
-  expect(openStatus(winter("2026-11-20T19:30"), hours)).toEqual({
+  expect(openStatus(winter("2026-11-20T19:30"), hours, [])).toEqual({
     open: false,
     next: { day: "tomorrow", at: "9:00 AM" },
   });
-  expect(openStatus(winter("2026-11-21T16:00"), hours)).toEqual({
+  expect(openStatus(winter("2026-11-21T16:00"), hours, [])).toEqual({
     open: false,
     next: { day: "Monday", at: "8:00 AM" },
   });
-  expect(openStatus(winter("2026-11-22T12:00"), hours)).toEqual({
+  expect(openStatus(winter("2026-11-22T12:00"), hours, [])).toEqual({
     open: false,
     next: { day: "tomorrow", at: "8:00 AM" },
   });
 });
 
 test("a public holiday is closed, and says which one", () => {
-  expect(openStatus(summer("2026-04-03T11:00"), hours)).toEqual({
+  expect(openStatus(summer("2026-04-03T11:00"), hours, [])).toEqual({
     open: false,
     next: { day: "tomorrow", at: "9:00 AM", holiday: "Good Friday" },
   });
 });
 
 test("a holiday on the way to the next opening is named", () => {
-  expect(openStatus(summer("2026-05-16T17:00"), hours)).toEqual({
+  expect(openStatus(summer("2026-05-16T17:00"), hours, [])).toEqual({
     open: false,
     next: { day: "Tuesday", at: "8:00 AM", holiday: "Victoria Day" },
   });
 });
 
 test("two holidays in a row are both skipped", () => {
-  expect(openStatus(winter("2026-12-24T20:00"), hours)).toEqual({
+  expect(openStatus(winter("2026-12-24T20:00"), hours, [])).toEqual({
     open: false,
     next: { day: "Monday", at: "8:00 AM", holiday: "Christmas Day" },
   });
@@ -82,7 +82,7 @@ test("two holidays in a row are both skipped", () => {
 
 test("a holiday on a day that is closed anyway is not mentioned", () => {
   const newYearIsSunday = winter("2022-12-31T17:00");
-  expect(openStatus(newYearIsSunday, hours)).toEqual({
+  expect(openStatus(newYearIsSunday, hours, [])).toEqual({
     open: false,
     next: { day: "Monday", at: "8:00 AM" },
   });
@@ -90,7 +90,7 @@ test("a holiday on a day that is closed anyway is not mentioned", () => {
 
 test("an opening a week or more away gets its date", () => {
   const mondaysOnly: WeekHours = [null, weekday, null, null, null, null, null];
-  expect(openStatus(summer("2026-05-18T09:00"), mondaysOnly)).toEqual({
+  expect(openStatus(summer("2026-05-18T09:00"), mondaysOnly, [])).toEqual({
     open: false,
     next: { day: "Monday, May 25", at: "8:00 AM", holiday: "Victoria Day" },
   });
@@ -143,20 +143,20 @@ test("the clinic's own closures are days that exist, first to last, with a reaso
 });
 
 test("the clocks change and the doors still open at eight", () => {
-  expect(openStatus(winter("2026-03-06T08:00"), hours).open).toBe(true);
-  expect(openStatus(summer("2026-03-09T08:00"), hours).open).toBe(true);
-  expect(openStatus(summer("2026-03-09T07:59"), hours).open).toBe(false);
-  expect(openStatus(summer("2026-10-30T18:59"), hours).open).toBe(true);
-  expect(openStatus(winter("2026-11-02T18:59"), hours).open).toBe(true);
-  expect(openStatus(winter("2026-11-02T19:00"), hours).open).toBe(false);
+  expect(openStatus(winter("2026-03-06T08:00"), hours, []).open).toBe(true);
+  expect(openStatus(summer("2026-03-09T08:00"), hours, []).open).toBe(true);
+  expect(openStatus(summer("2026-03-09T07:59"), hours, []).open).toBe(false);
+  expect(openStatus(summer("2026-10-30T18:59"), hours, []).open).toBe(true);
+  expect(openStatus(winter("2026-11-02T18:59"), hours, []).open).toBe(true);
+  expect(openStatus(winter("2026-11-02T19:00"), hours, []).open).toBe(false);
 });
 
 test("the night the clocks change, tomorrow is still tomorrow", () => {
-  expect(openStatus(winter("2026-03-08T00:30"), hours)).toEqual({
+  expect(openStatus(winter("2026-03-08T00:30"), hours, [])).toEqual({
     open: false,
     next: { day: "tomorrow", at: "8:00 AM" },
   });
-  expect(openStatus(summer("2026-11-01T00:30"), hours)).toEqual({
+  expect(openStatus(summer("2026-11-01T00:30"), hours, [])).toEqual({
     open: false,
     next: { day: "tomorrow", at: "8:00 AM" },
   });
@@ -164,7 +164,7 @@ test("the night the clocks change, tomorrow is still tomorrow", () => {
 
 test("hours that never open are refused", () => {
   const never: WeekHours = [null, null, null, null, null, null, null];
-  expect(() => openStatus(winter("2026-11-20T12:00"), never)).toThrow(RangeError);
+  expect(() => openStatus(winter("2026-11-20T12:00"), never, [])).toThrow(RangeError);
 });
 
 test("days with the same hours share a row", () => {
