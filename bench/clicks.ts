@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
+import { scriptHasStarted } from "../e2e/script-has-started.ts";
 import { findChromium } from "../scripts/chromium.ts";
 import type { Options, Report } from "./bench.ts";
 import { startSite } from "./processes.ts";
@@ -84,9 +85,7 @@ async function open(browser: Browser, url: string, isSlow: boolean): Promise<Pag
   }
   await page.goto(url);
   await page.mouse.move(300, 300);
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((name) => name.startsWith("__reactFiber")),
-  );
+  await page.waitForFunction(scriptHasStarted);
   await wait(lookMs);
   return page;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, holdBack, hydrated, test } from "./clinic.ts";
+import { scriptHasStarted } from "./script-has-started.ts";
 
 // On a slow line the page is there seconds before its script. What hands do meanwhile must count.
 
@@ -151,8 +152,7 @@ test("a menu that is opened at once stays open when the script takes over, and l
   await expect(menu).toBeHidden();
 });
 
-const hasStarted = (page: Page) =>
-  page.evaluate(() => Object.keys(document.body).some((name) => name.startsWith("__reactFiber")));
+const hasStarted = (page: Page) => page.evaluate(scriptHasStarted);
 
 test("who merely reads has the script start at the first move; where something waits for it, at once", async ({
   page,

@@ -4,6 +4,7 @@ import { newPlace } from "../test/database.ts";
 import { end } from "../test/left-to-do.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
+import { scriptHasStarted } from "./script-has-started.ts";
 
 type Clinic = {
   url: string;
@@ -76,12 +77,8 @@ export async function visit(page: Page, address: string): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   // The script starts at the visitor's first move.
   await page.evaluate(() => dispatchEvent(new Event("pointerover")));
-  await page.waitForFunction(
-    () => Object.keys(document.body).some((name) => name.startsWith("__reactFiber")),
-    undefined,
-    // Not at every frame, as it would by itself: that draws the page over and over.
-    { polling: 30 },
-  );
+  // Not at every frame, as it would by itself: that draws the page over and over.
+  await page.waitForFunction(scriptHasStarted, undefined, { polling: 30 });
 }
 
 /** Holds back all answers for these addresses until the returned function is called. */
