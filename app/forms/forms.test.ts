@@ -1,21 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Answers, findProblem, type Form } from "../submissions/form.ts";
+import { completeAnswers } from "../../test/complete-answers.ts";
+import { findProblem, type Form } from "../submissions/form.ts";
 import { forms } from "./all.ts";
-
-const filled: Record<Form["fields"][number]["type"], string> = {
-  text: "Ada Lee",
-  tel: "416-555-0123",
-  email: "ada@example.com",
-  textarea: "Mornings suit me.",
-  select: "",
-};
-
-function complete(form: Form): Answers {
-  const answers = Object.fromEntries(
-    form.fields.map(({ name, type, options }) => [name, options?.[0] ?? filled[type]]),
-  );
-  return form.consent ? { ...answers, [form.consent.name]: "Yes" } : answers;
-}
 
 // Section 5 of the specification, word by word.
 const missing = {
@@ -98,7 +84,7 @@ describe.each(forms.map((form) => [form.name, form, specified[form.name]!] as co
     });
 
     test("accepts complete answers", () => {
-      expect(findProblem(form, complete(form))).toBeUndefined();
+      expect(findProblem(form, completeAnswers(form))).toBeUndefined();
     });
 
     test("says what is missing when nothing was filled in", () => {
@@ -110,20 +96,20 @@ describe.each(forms.map((form) => [form.name, form, specified[form.name]!] as co
 
     test.each(said.required)("needs %s", (name) => {
       for (const answer of ["", "  \n"]) {
-        const problem = findProblem(form, { ...complete(form), [name]: answer });
+        const problem = findProblem(form, { ...completeAnswers(form), [name]: answer });
         expect(problem).toMatchObject(said.incomplete);
         expect(Object.keys(problem!.errors)).toEqual([name]);
       }
     });
 
     test("takes no answer for an optional question", () => {
-      const answers = complete(form);
+      const answers = completeAnswers(form);
       for (const field of form.fields) if (!field.missing) answers[field.name] = "";
       expect(findProblem(form, answers)).toBeUndefined();
     });
 
     test.each(form.consent ? [form.consent.name] : [])("needs the consent %s", (name) => {
-      const problem = findProblem(form, { ...complete(form), [name]: "" });
+      const problem = findProblem(form, { ...completeAnswers(form), [name]: "" });
       expect(problem).toMatchObject(said.disagreed!);
       expect(Object.keys(problem!.errors)).toEqual([name]);
     });
@@ -131,19 +117,27 @@ describe.each(forms.map((form) => [form.name, form, specified[form.name]!] as co
     test.each(form.fields.filter(({ options }) => options).map(({ name }) => name))(
       "takes only the choices of %s",
       (name) => {
-        const problem = findProblem(form, { ...complete(form), [name]: "Something else" });
+        const problem = findProblem(form, { ...completeAnswers(form), [name]: "Something else" });
         expect(Object.keys(problem!.errors)).toEqual([name]);
       },
     );
 
     test("checks no format", () => {
-      const odd = { ...complete(form), phone: "call me", mobile: "call me", email: "ada at home" };
+      const odd = {
+        ...completeAnswers(form),
+        phone: "call me",
+        mobile: "call me",
+        email: "ada at home",
+      };
       expect(findProblem(form, odd)).toBeUndefined();
     });
 
     test("says at the field when an answer is too long", () => {
       const [{ name, longest }] = form.fields as [Form["fields"][number]];
-      const problem = findProblem(form, { ...complete(form), [name]: "a".repeat(longest + 1) });
+      const problem = findProblem(form, {
+        ...completeAnswers(form),
+        [name]: "a".repeat(longest + 1),
+      });
       expect(problem!.errors[name]).toContain(`You typed ${longest + 1}.`);
     });
 

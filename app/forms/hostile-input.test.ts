@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { clinic } from "../../commands/clinic.ts";
+import { completeAnswers } from "../../test/complete-answers.ts";
 import { newPlace, openStore } from "../../test/database.ts";
 import { harmIn, naughty, unusualHeaders } from "../../test/hostile.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { startSite } from "../../test/site.ts";
-import { type Answers, type Form, hiddenFields } from "../submissions/form.ts";
+import { type Answers, hiddenFields } from "../submissions/form.ts";
 import { forms } from "./all.ts";
 
 const desk = "desk@clinic.example";
@@ -12,24 +13,9 @@ const [place, mail] = [await newPlace(), await startMailServer()];
 const site = await startSite(place, { SMTP_URL: mail.url, MAIL_TO: desk, LOG_LEVEL: "warn" });
 const db = openStore(place);
 
-const person: Record<Form["fields"][number]["type"], string> = {
-  text: "Ada Lee",
-  tel: "416-555-0123",
-  email: "ada@example.com",
-  textarea: "Mornings suit me.",
-  select: "",
-};
-
 /** Whether there is anything in it for eyes. */
 const isSeen = (text: string) => /[^\s\p{C}]/u.test(text);
 const newLines = (text: string) => text.replaceAll("\r\n", "\n");
-
-function complete(form: Form): Answers {
-  const answers = Object.fromEntries(
-    form.fields.map(({ name, type, options }) => [name, options?.[0] ?? person[type]]),
-  );
-  return form.consent ? { ...answers, [form.consent.name]: "Yes" } : answers;
-}
 
 function post(path: string, body: string | URLSearchParams) {
   return fetch(`${site.url}${path}`, {
@@ -49,7 +35,7 @@ describe.each(forms.map((form) => [form.name, form] as const))("the form %s", (_
   test.each(Object.entries(naughty))("takes or refuses %s in every field", async (kind, text) => {
     for (const names of [...visible.map((name) => [name]), unseen]) {
       const [name] = names as [string];
-      const answers = { ...complete(form), sendKey: crypto.randomUUID() };
+      const answers = { ...completeAnswers(form), sendKey: crypto.randomUUID() };
       const answer = await post(
         form.path,
         new URLSearchParams([
@@ -87,7 +73,7 @@ describe.each(forms.map((form) => [form.name, form] as const))("the form %s", (_
 test("bytes that are no text at all are answered without an error of ours", async () => {
   for (const form of forms) {
     for (const bytes of ["%ED%A0%80", "%FF%FE%00", "%zz%", "%C0%AF", "%F4%90%80%80"]) {
-      const body = new URLSearchParams(complete(form)).toString();
+      const body = new URLSearchParams(completeAnswers(form)).toString();
       const hostile = form.fields.map(({ name }) => `${name}=${bytes}`).join("&");
       for (const sent of [`${hostile}&${body}`, `${body}&${hostile}`, `${bytes}=${bytes}`]) {
         expect((await post(form.path, sent)).status).toBeLessThan(500);
@@ -114,7 +100,7 @@ test.each(Object.entries(naughty))(
   async (kind, text) => {
     for (const name of ["fullName", "phone", "email", "message", "helpWith", "sendKey"]) {
       const answer = await site.send({
-        ...complete(forms[0]!),
+        ...completeAnswers(forms[0]!),
         sendKey: crypto.randomUUID(),
         [name]: text,
       });
@@ -160,7 +146,7 @@ test("what was sent is stored as it was typed", async () => {
   const [form] = forms;
   const references = new Map<string, string>();
   for (const text of Object.values(naughty).filter((one) => one.length < 1_000 && isSeen(one))) {
-    const answers = { ...complete(form!), message: text };
+    const answers = { ...completeAnswers(form!), message: text };
     const answer = await post(
       form!.path,
       new URLSearchParams({ ...answers, sendKey: crypto.randomUUID() }),
