@@ -68,17 +68,21 @@ export function createPageCache({
   }
 
   const isDue = () => now() - checkedAt > checkEveryMs;
+  const wasQuiet = () => state.reachable && now() - checkedAt > 2 * checkEveryMs;
   const isFresh = (page: Page) =>
     page.version === state.version && now() - page.renderedAt < maxAgeMs;
 
   /**
-   * The page if it is here and fresh. Never waits: whether content has changed is asked meanwhile, unless nobody has
-   * asked for so long that the answer is worth a wait.
+   * The page if it is here and fresh. Never waits: whether content has changed is asked meanwhile. After a time in which
+   * nobody has asked, the first goes without, to `get`, which waits for the answer; the others of that moment do not.
    */
   function fresh(key: string): Page | undefined {
     const page = pages.get(key);
     if (!page || !isFresh(page)) return undefined;
-    if (state.reachable && now() - checkedAt > 2 * checkEveryMs) return undefined;
+    if (!checking && wasQuiet()) {
+      void check();
+      return undefined;
+    }
     if (isDue()) void check();
     return page;
   }
@@ -98,6 +102,7 @@ export function createPageCache({
     kept: (key: string) => pages.get(key),
     /** @param render gives a whole answer; kept when it is a 200 that may be shared */
     async get({ key, reads }: PageAddress, render: () => Promise<Response>): Promise<Page> {
+      if (state.reachable && (checking || wasQuiet())) await check();
       const kept = fresh(key);
       if (kept) {
         tally.hits++;

@@ -1,10 +1,13 @@
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { newPlace } from "../test/database.ts";
+import { lockStore, newPlace } from "../test/database.ts";
 import { startSite } from "../test/site.ts";
 import { limits } from "./web-server.ts";
 
-const site = await startSite(await newPlace(), { SITE_URL: "https://www.clinic.example" });
+const place = await newPlace();
+const site = await startSite(place, { SITE_URL: "https://www.clinic.example" });
 const host = "Host: www.clinic.example\r\n";
 const get = (path: string, more = "") =>
   site.raw(`GET ${path} HTTP/1.1\r\n${host}${more}Connection: close\r\n\r\n`);
@@ -244,6 +247,19 @@ test("whoever keeps the server waiting is let go within twenty seconds", async (
   expect(idle.answer).not.toContain("408");
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 }, 40_000);
+
+test("who closes their own side after a request gets the answer, however long it takes", async () => {
+  const release = await lockStore(place);
+  const socket = connect(site.port, "127.0.0.1");
+  const body = "fullName=Ada+Lee&phone=4165550123&email=ada%40example.com&message=Hello";
+  socket.end(
+    `POST /contact HTTP/1.1\r\nHost: www.clinic.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  const answer = text(socket);
+  await wait(300);
+  await release();
+  expect(await answer).toMatch(/^HTTP\/1\.1 303 /);
+});
 
 test("nothing of all this was an error of ours", () => {
   expect(site.lines.filter((line) => /"level":50|Error/.test(line))).toEqual([]);

@@ -85,6 +85,9 @@ export function createWebServer(listener: RequestListener, config: HostConfig) {
   // One more than is allowed: what is over the limit Node drops without a word.
   server.maxHeadersCount = limits.headerLines + 1;
   server.maxConnections = limits.connections;
+  // Who has closed their own side after a request still waits for the answer (RFC 9293, section 3.6). Node's name for
+  // it is in no documentation; without it an answer that takes longer than the closing is thrown away.
+  Object.assign(server, { httpAllowHalfOpen: true });
 
   const closeWith = (socket: Socket, refusal: Refusal) => {
     const latest = answers.get(socket);
