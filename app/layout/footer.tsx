@@ -11,7 +11,7 @@ import { Container } from "../ui/section.tsx";
 
 const [, ...nearby] = clinic.areasServed;
 
-const link = "inline-flex min-h-12 min-w-11 items-center hover:underline";
+const link = "inline-flex min-h-12 min-w-12 items-center hover:underline";
 
 export function Footer() {
   return (

@@ -35,7 +35,7 @@ export function ServiceCard({ service, onClaim }: { service: OfferedService; onC
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
           {duration_minutes !== null && duration_minutes > 0 && (
             <>
-              <dt className="text-ink-2">Visit, up to</dt>
+              <dt className="text-ink-2">Visit</dt>
               <dd className="font-semibold tabular-nums">{duration_minutes} minutes</dd>
             </>
           )}
