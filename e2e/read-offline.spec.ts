@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { clinic as facts } from "../app/content/clinic.ts";
 import { offline } from "../app/content/offline.ts";
+import { offlineNotice } from "../app/content/offline-notice.ts";
 import { formatHours } from "../app/content/opening-hours.ts";
 import { expectNoBarriers } from "./axe.ts";
 import { expect, hydrated, test, visit } from "./clinic.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const notice = (page: Page) => page.getByRole("status").filter({ hasText: offline.notice.call });
+const notice = (page: Page) => page.getByRole("status").filter({ hasText: offlineNotice.call });
 const call = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: `Call ${facts.phone.display}` });
 
@@ -43,7 +44,7 @@ test("a page that was read opens without a connection, as a copy that says so", 
   expect(problems).toEqual([]);
 
   await context.setOffline(false);
-  await notice(page).getByRole("link", { name: offline.notice.reload }).click();
+  await notice(page).getByRole("link", { name: offlineNotice.reload }).click();
   await hydrated(page);
   await expect(notice(page)).toHaveCount(0);
 });

@@ -19,10 +19,10 @@ type Weight = {
 
 /** KiB of our own scripts, kB of all that a whole visit fetches with its headers, and how many requests that is. */
 const budgets = {
-  "/": { ours: 24.4, all: 230, requests: 22 },
-  "/blog/back-pain-treatment-scarborough": { ours: 23.3, all: 200, requests: 22 },
-  "/conditions/lower-back-pain": { ours: 24.4, all: 200, requests: 22 },
-  "/landing": { ours: 30, all: 202, requests: 25 },
+  "/": { ours: 24, all: 230, requests: 22 },
+  "/blog/back-pain-treatment-scarborough": { ours: 22.9, all: 200, requests: 22 },
+  "/conditions/lower-back-pain": { ours: 24, all: 200, requests: 22 },
+  "/landing": { ours: 29.6, all: 202, requests: 25 },
 };
 const addresses = Object.keys(budgets) as (keyof typeof budgets)[];
 

@@ -13,15 +13,4 @@ export const offline = {
     text: "You opened these before, so your device has a copy.",
   },
   emergency: "In an emergency, call 911.",
-
-  /** Above a page that came from the device, or that was open when the connection went. */
-  notice: {
-    lost: "You are offline. You can go on reading.",
-    /** Where there is a form. */
-    typed: "What you type stays in this tab, and you can send it when you are connected again.",
-    saved: (date: string) =>
-      `This is a copy that your device saved on ${date}. Some of it may have changed since.`,
-    reload: "Load the page again",
-    call: "Call us:",
-  },
 } as const;

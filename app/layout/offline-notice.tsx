@@ -2,11 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../content/clinic.ts";
 import { longDate, todayIn } from "../content/dates.ts";
-import { offline } from "../content/offline.ts";
+import { offlineNotice as notice } from "../content/offline-notice.ts";
 import { PhoneLink } from "../ui/button.tsx";
 import { Container } from "../ui/section.tsx";
-
-const { notice } = offline;
 
 /** Says that there is no connection, or that the page is a copy, and gives the telephone number. */
 export function OfflineNotice() {
