@@ -21,6 +21,7 @@ import { useKeptPages } from "./offline/keep-pages.ts";
 import { AnnounceNavigation } from "./ui/announce-navigation.tsx";
 import { useHashTarget } from "./ui/hash-target.ts";
 import { LastResort, useStartOfPage } from "./ui/last-resort.tsx";
+import { useLeadOn } from "./ui/lead-on.ts";
 import { useSiteData } from "./ui/site-data.ts";
 import { Stylesheet } from "./ui/stylesheet.tsx";
 import { Toasts } from "./ui/toasts.tsx";
@@ -78,6 +79,7 @@ export default function App() {
   useHashTarget();
   useDropOldThings();
   useKeptPages();
+  useLeadOn();
   useConversions();
   useConversionTag(useSiteData().googleAdsId);
   return (

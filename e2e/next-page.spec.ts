@@ -58,6 +58,26 @@ test("a script that cannot be had ahead of a click does the page no harm, and th
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("a click for which a script cannot be had, as after a release, leads on by a whole page", async ({
+  page,
+}) => {
+  await visit(page, "/contact");
+  await page.getByLabel("Full name").fill("Ada Lee");
+  await page.evaluate(() => (document.body.dataset.same = "yes"));
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setBlockedURLs", { urls: ["*/assets/careers*.js"] });
+  await footerLink(page).click();
+  await expect(page).toHaveURL(target);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("body")).not.toHaveAttribute("data-same");
+
+  await session.send("Network.setBlockedURLs", { urls: [] });
+  await page.goBack();
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ada Lee");
+});
+
 test("links in view have their pages fetched, but not those that are scrolled past, nor too many", async ({
   page,
 }) => {
