@@ -432,7 +432,7 @@ The Canadian Centre for Occupational Health and Safety has more on [shovelling](
 const blog_posts: SeedBlogPost[] = [
   {
     id: "post-desk-for-your-neck",
-    title: "Setting up a desk that your neck likes",
+    title: "Set up a desk that your neck likes",
     excerpt:
       "Posture, chair, screen and breaks: small changes that take work off your neck, most of them free.",
     category: "Workplace Health",

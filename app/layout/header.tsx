@@ -29,7 +29,7 @@ export function Header() {
                 <NavigationLinks as="bar" />
               </ul>
             </nav>
-            <div className="max-md:hidden">
+            <div className="flex max-md:hidden">
               <BookButton />
             </div>
             <MobileMenu />

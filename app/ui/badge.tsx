@@ -19,7 +19,7 @@ export function CheckList({
   tone?: "light" | "dark";
 }) {
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small">
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 text-small">
       {items.map((item) => (
         <li key={item} className="flex items-start gap-2">
           <Icon
