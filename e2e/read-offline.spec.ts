@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { clinic as facts } from "../app/content/clinic.ts";
 import { offline } from "../app/content/offline.ts";
@@ -87,6 +90,40 @@ test("a page that was not read gives the number, the address, the hours and what
   await page.getByRole("link", { name: title }).click();
   await expect(page).toHaveURL("/services/massage-therapy");
   await expect(page).toHaveTitle(title);
+});
+
+test("a copy that is shown in the place of a fault stays, however often it is", async ({
+  page,
+  baseURL,
+}) => {
+  const address = "/conditions/neck-pain";
+  let faults: number | undefined;
+  const proxy = createServer((incoming, outgoing) => {
+    if (incoming.url === address && faults !== undefined) {
+      faults += 1;
+      return outgoing.writeHead(502, { "content-type": "text/html" }).end("Bad gateway");
+    }
+    const { method, headers, url } = incoming;
+    incoming.pipe(
+      request(new URL(url!, baseURL), { method, headers }, (answer) =>
+        answer.pipe(outgoing.writeHead(answer.statusCode!, answer.headers)),
+      ),
+    );
+  });
+  await once(proxy.listen(0, "127.0.0.1"), "listening");
+  const { port } = proxy.address() as AddressInfo;
+  await readOnline(page, `http://127.0.0.1:${port}${address}`);
+  for (const time of ["first", "second"]) {
+    faults = 0;
+    await page.reload();
+    await expect(notice(page), time).toContainText("saved on");
+    // For the page, and once more to keep it.
+    await expect.poll(() => faults).toBe(2);
+    await page.waitForTimeout(300);
+    expect(await kept(page, "pages")).toContain(address);
+  }
+  proxy.closeAllConnections();
+  proxy.close();
 });
 
 test("a link followed without a connection leads to the copy, or to the number", async ({

@@ -9,6 +9,8 @@ const day = 24 * 60 * 60_000;
 const longestKept = 30 * day;
 const patience = 4_000;
 const gatewayErrors = [502, 503, 504];
+/** With any other status nothing is said of the page itself. */
+const answersAboutThePage = [200, 404, 410];
 
 addEventListener("install", (event) => {
   event.waitUntil(keep(fallback).then(() => skipWaiting()));
@@ -83,7 +85,11 @@ async function keep(path) {
   const response = await fetch(path);
   const html = await response.text();
   const shelf = await caches.open(pages);
-  if (!mayBeKept(response, html)) return void (await shelf.delete(path));
+  if (!mayBeKept(response, html)) {
+    // A fault is no reason to lose the copy: it is what the copy is for.
+    if (answersAboutThePage.includes(response.status)) await shelf.delete(path);
+    return;
+  }
   const names = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
   await keepFiles(names);
   const headers = new Headers(response.headers);
