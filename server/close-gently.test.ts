@@ -32,3 +32,22 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"] as const)(
     expect(answer).toContain(kept[0]!.reference);
   },
 );
+
+test("who sends so slowly that it would hold up the end is told so, and the site ends as it should", async () => {
+  const site = await startSite(await newPlace());
+  const socket = connect(site.port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => (answer += chunk.toString()));
+  const closed = new Promise((resolve) => socket.on("close", resolve));
+  socket.write(
+    `POST /api/send-contact-email HTTP/1.1\r\nhost: 127.0.0.1:${site.port}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`,
+  );
+  const drops = setInterval(() => socket.writable && socket.write(" "), 200);
+  await wait(300);
+  const ended = site.stop("SIGTERM");
+  await closed;
+  clearInterval(drops);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await ended).toBe(0);
+  expect(site.lines.join("\n")).toContain('"stopped"');
+});

@@ -7,6 +7,8 @@ const graceMs = 300;
 const quietMs = 0.25;
 /** Whoever came has waited long enough then, even if the loop has not come to rest. */
 const longestHoldMs = 3_000;
+/** A request that takes longer to come would keep the site from ending in time, and letters from being let go of. */
+const bringWithinMs = 5_000;
 
 /**
  * Ends a server without cutting a request off: who sends meanwhile hears that the connection ends with the
@@ -17,6 +19,8 @@ export async function closeGently(server: Server): Promise<void> {
   server.prependListener("request", (_incoming, outgoing) => {
     outgoing.shouldKeepAlive = false;
   });
+  server.requestTimeout = bringWithinMs;
+  server.headersTimeout = bringWithinMs;
   await wait(graceMs);
   const newcomers = holdNewcomers(server);
   await untilNobodyComes(newcomers.count);

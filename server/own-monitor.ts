@@ -2,7 +2,10 @@ import type { Context } from "hono";
 import type { Env } from "./app.ts";
 import { hasBearer } from "./bearer.ts";
 
-/** A proxy adds one of these; what comes through it is not from this machine, whatever its socket says. */
+/**
+ * A proxy that says for whom it asks, as ours must, adds one of these; what comes through it is not from this machine,
+ * whatever its socket says.
+ */
 const signsOfProxy = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
 /** Whether a program on this machine asks, or who has METRICS_TOKEN. */
