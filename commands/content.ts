@@ -78,7 +78,7 @@ export const contentImport = command({
         remark("Nothing is changed.");
         return 1;
       }
-      await replace(db, wanted, version);
+      await replaceRecords(db, wanted, version);
       remark("The site shows it within seconds.");
       return 0;
     });
@@ -87,7 +87,9 @@ export const contentImport = command({
 
 const nameOf = (file: string) => (file === "-" ? "The standard input" : file);
 
-async function readRecords(db: Database): Promise<Required<Records>> {
+export type StoredRecords = Awaited<ReturnType<typeof readRecords>>;
+
+export async function readRecords(db: Database) {
   return {
     testimonials: await db
       .selectFrom("testimonials")
@@ -164,7 +166,7 @@ const asText = (row: Row) =>
   JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** @param version what was stored when the changes were shown; @throws Failure when it is not that any more */
-async function replace(db: Database, wanted: Wanted, version: string): Promise<void> {
+export async function replaceRecords(db: Database, wanted: Wanted, version: string): Promise<void> {
   await inLongTransaction(
     db,
     async (trx) => {

@@ -215,3 +215,16 @@ test("the built site itself holds no contradiction, on any page", async () => {
   expect(pages).toBeGreaterThanOrEqual(routePaths().length);
   expect(code).toBe(0);
 }, 120_000);
+
+test("what is stored is read on its pages, and a wrong number in it is found", async () => {
+  const wrong = { patient_name: "Zed Q.", content: "Call 416-555-9999." };
+  await db
+    .insertInto("testimonials")
+    .values({ ...wrong, rating: 5, service_received: "", approved: true, featured: true })
+    .execute();
+  const { code, contradictions } = await runJson();
+  expect(contradictions).toEqual([
+    expect.objectContaining({ found: expect.stringContaining("555-9999"), pages: ["/"] }),
+  ]);
+  expect(code).toBe(1);
+}, 120_000);

@@ -17,13 +17,13 @@ export const checklist = command({
     url: {
       type: "string",
       value: "URL",
-      help: "check the site at this address; without it, the built one is started here",
+      help: "check the site at this address; without it, the built one is started here with the stored records",
     },
     "list-only": { type: "boolean", help: "only the list, no pages" },
     json: { type: "boolean", help: "as JSON" },
   },
   async run(input) {
-    const { options, print, remark } = input;
+    const { options, print } = input;
     const url = options.url === undefined ? undefined : siteAddress(options.url);
     const store = await readStore(input);
     const unconfirmed = [...store.unconfirmed, ...openDecisions(input.config)];
@@ -32,7 +32,7 @@ export const checklist = command({
       if (options.json) print(json({ unconfirmed }));
       return 0;
     }
-    const { visits, left } = await visitAll(url, remark);
+    const { visits, left } = await visitAll(url, input);
     const contradictions = gather(visits, store.prices);
     const unread = unreadAmong(visits);
     const dead = visits.filter(({ status }) => status >= 400 && status < 500);

@@ -3,17 +3,27 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { contentVersion } from "../../app/records/content-version.server.ts";
+import { migrate } from "../../db/migrate.ts";
+import { openDatabase } from "../../db/open.ts";
 import { Failure } from "../command.ts";
+import { replaceRecords, type StoredRecords } from "../content.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 const startWithinMs = 30_000;
 
-/** Starts the built site on a free port of this computer, with example records in a temporary folder. */
-export async function startOwnSite(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * Starts the built site on a free port of this computer, with a store of its own in a temporary folder: of these
+ * records, or of the examples.
+ */
+export async function startOwnSite(
+  records: StoredRecords | undefined,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   if (!existsSync(path.join(root, "build/server/index.js"))) {
     throw new Failure("The site is not built yet. Run: npm run build");
   }
   const folder = mkdtempSync(path.join(tmpdir(), "clinic-checklist-"));
+  if (records) await writeStore(folder, records);
   const child = spawn(process.execPath, ["server.ts"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
@@ -52,4 +62,14 @@ export async function startOwnSite(): Promise<{ url: string; stop: () => Promise
   if (port) return { url: `http://127.0.0.1:${port}`, stop };
   await stop();
   throw new Failure(`The site did not start:\n${lines.slice(-10).join("\n")}`);
+}
+
+async function writeStore(folder: string, records: StoredRecords): Promise<void> {
+  const db = openDatabase({ DATA_DIR: folder });
+  try {
+    await migrate(db);
+    await replaceRecords(db, records, await contentVersion(db));
+  } finally {
+    await db.destroy();
+  }
 }

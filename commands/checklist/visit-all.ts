@@ -1,23 +1,39 @@
-import { Failure, UsageError } from "../command.ts";
+import { Failure, type Surroundings, UsageError } from "../command.ts";
+import { readRecords, type StoredRecords } from "../content.ts";
+import { withStore } from "../store.ts";
 import type { Crawled, Visit } from "./crawl.ts";
 import { startOwnSite } from "./own-site.ts";
 
 /**
- * Every page of the site at an address, or of the built site, which is started here for it.
+ * Every page of the site at an address, or of the built site, which is started here for it with a copy of what is
+ * stored.
  * @throws Failure where no page answers
  */
 export async function visitAll(
   url: string | undefined,
-  remark: (text: string) => void,
+  { config, remark }: Pick<Surroundings, "config" | "remark">,
 ): Promise<Crawled> {
   // The table of routes needs the build's packages, which a server may have left out.
   const { crawl } = await import("./crawl.ts");
   if (url !== undefined) return readable(await crawl(url, remark), url);
-  const site = await startOwnSite();
+  const site = await startOwnSite(await storedRecords({ config, remark }));
   try {
     return await crawl(site.url, remark);
   } finally {
     await site.stop();
+  }
+}
+
+async function storedRecords({
+  config,
+  remark,
+}: Pick<Surroundings, "config" | "remark">): Promise<StoredRecords | undefined> {
+  try {
+    return await withStore(config, readRecords);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    remark(`The pages are read with example records. ${why}`);
+    return undefined;
   }
 }
 

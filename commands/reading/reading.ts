@@ -24,13 +24,13 @@ export const reading = command({
     url: {
       type: "string",
       value: "URL",
-      help: "read the site at this address; without it, the built one is started here",
+      help: "read the site at this address; without it, the built one is started here with the stored records",
     },
     json: { type: "boolean", help: "as JSON" },
   },
-  async run({ options, print, remark }) {
+  async run({ config, options, print, remark }) {
     const url = options.url === undefined ? undefined : siteAddress(options.url);
-    const { visits, left } = await visitAll(url, remark);
+    const { visits, left } = await visitAll(url, { config, remark });
     const pages = visits.filter(({ path, status }) => status === 200 && !path.includes("?"));
     const readings = pages.flatMap(readingOf);
     print(options.json ? json(readings) : readings.map(asEntry).join("\n"));
