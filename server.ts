@@ -18,6 +18,7 @@ import { errorFields } from "./server/error-fields.ts";
 import { findListenFault, listeningSocket } from "./server/listening-socket.ts";
 import { createLog } from "./server/log.ts";
 import { createMetrics } from "./server/metrics.ts";
+import { isOnlySite } from "./server/only-site.ts";
 import { openStores } from "./server/open-stores.ts";
 import { createRateLimits } from "./server/rate-limits.ts";
 import { createWebServer } from "./server/web-server.ts";
@@ -68,9 +69,11 @@ async function main() {
     });
   });
   server.on("error", (error) => log.error({ event: "server error", ...errorFields(error) }));
-  // A file has one site as a rule, and this one has its port: what a killed one held is due at once. Where that
-  // cannot be said now, its hold runs out by itself.
-  if (engineOf(db) === "sqlite") {
+  // What a killed site held is due at once, unless another one is at it. Where that cannot be said now, its hold runs
+  // out by itself.
+  if (engineOf(db) === "sqlite" && !isOnlySite(config.DATA_DIR)) {
+    log.warn({ event: "another site", detail: `A site runs on ${config.DATA_DIR} already.` });
+  } else if (engineOf(db) === "sqlite") {
     await releaseAll(db, new Date()).catch((error: unknown) =>
       log.warn({ event: "outbox out of reach", ...errorFields(error) }),
     );
