@@ -24,6 +24,7 @@ import { sharePictureOf } from "./content/share-picture.ts";
 import type { Practitioner } from "./content/team.ts";
 import { pageThings } from "./context.ts";
 import { siteUrlOf } from "./site-url.server.ts";
+import type { Crumb } from "./ui/breadcrumbs.tsx";
 
 /** A thing of schema.org's vocabulary. Addresses in it may be paths; they become whole in the page. */
 type Described<Thing extends JsonLdObject | string> = Omit<
@@ -164,8 +165,6 @@ export const siteData = {
   name: clinic.name,
   inLanguage: "en-CA",
 } as const satisfies Described<WebSite>;
-
-type Crumb = { to: string; label: string };
 
 /** The way down to a page, itself included. */
 export function breadcrumbData(...trail: readonly Crumb[]) {

@@ -6,14 +6,13 @@ import { runnerImport } from "vite";
 import { appIcons, touchIcon } from "../app/content/icons.ts";
 
 /** Makes the promotional picture, one picture a page for sharing, and the icons, from the site's own drawings. */
-export async function makePictures(outputFolder: string): Promise<number> {
+export async function makePictures(outputFolder: string): Promise<void> {
   const file = path.join(import.meta.dirname, "posters.tsx");
   const { module } = await runnerImport<typeof import("./posters.tsx")>(file, {
     configFile: false,
     logLevel: "error",
   });
-  const posters = module.allPosters();
-  for (const { address, svg } of posters) {
+  for (const { address, svg } of module.allPosters()) {
     await save(address, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
   }
   for (const { file: address, size, purpose } of appIcons) {
@@ -21,7 +20,6 @@ export async function makePictures(outputFolder: string): Promise<number> {
   }
   await save(touchIcon.file, await icon(touchIcon.size, wholeTile));
   await save("/favicon.ico", asIco(await Promise.all(icoSizes.map(sign))));
-  return posters.length + appIcons.length + 2;
 
   async function save(address: string, bytes: Buffer) {
     const target = path.join(outputFolder, address);

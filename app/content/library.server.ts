@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PoseName } from "../ui/poses.ts";
+import type { RelatedLink } from "../ui/related.tsx";
 import { clinic } from "./clinic.ts";
 import {
   calendarDate,
@@ -138,10 +138,7 @@ export function authorOf({ author }: Pick<Article, "author">): string {
   return person?.name ?? `The ${clinic.name} team`;
 }
 
-/** A page as a link beside another one shows it. */
-export type RelatedPage = { to: string; title: string; kind: string; figure: PoseName };
-
-const listed = new Map<string, RelatedPage>(
+const listed = new Map<string, RelatedLink>(
   (
     [
       ["Article", articles],
@@ -155,7 +152,7 @@ const listed = new Map<string, RelatedPage>(
   ),
 );
 
-export function relatedPages(paths: readonly string[]): RelatedPage[] {
+export function relatedPages(paths: readonly string[]): RelatedLink[] {
   return paths.flatMap((to) => {
     const other = otherPages[to];
     return listed.get(to) ?? (other ? { to, ...other } : []);

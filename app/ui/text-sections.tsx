@@ -1,3 +1,4 @@
+import { Contents } from "./contents.tsx";
 import { Prose } from "./prose.tsx";
 import { Container } from "./section.tsx";
 
@@ -8,22 +9,11 @@ export function TextSections({ sections }: { sections: readonly RenderedSection[
   return (
     <Container>
       <div className="grid gap-x-12 gap-y-10 py-12 md:grid-cols-[1fr_2fr] md:py-18">
-        <nav aria-labelledby="on-this-page" data-print="none">
+        <div data-print="none">
           <div className="md:sticky md:top-8">
-            <h2 id="on-this-page" className="font-sans text-body font-bold">
-              On this page
-            </h2>
-            <ul className="mt-2 border-l-3 border-line pl-4 text-small">
-              {sections.map(({ id, heading }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className="link inline-flex min-h-12 items-center">
-                    {heading}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <Contents headings={sections.map(({ id, heading }) => ({ id, text: heading }))} />
           </div>
-        </nav>
+        </div>
         <div className="max-w-measure">
           {sections.map(({ id, heading, html }) => (
             <section
