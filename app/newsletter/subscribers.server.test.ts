@@ -124,6 +124,15 @@ test("who confirms is a person, whatever the sign-up looked like", async () => {
   ]);
 });
 
+test("who leaves keeps on record the letters that were sent", async () => {
+  await signUp(db, ada);
+  await db.updateTable("letters").set({ sent_at: monday.toISOString() }).execute();
+  await signUp(db, { ...ada, now: later(2) });
+  expect(await letters()).toHaveLength(2);
+  await leaveByLink(db, await tokenOf(), later(3));
+  expect(await letters()).toMatchObject([{ sent_at: monday.toISOString() }]);
+});
+
 test("staff can take an address off the list", async () => {
   await signUp(db, ada);
   expect(await leaveByAddress(db, "ADA@example.com", later(1))).toBe(true);
