@@ -171,3 +171,10 @@ for (const { page: address, start, empty, other, due, dueOfOther, file, dates: d
     await expect(planner(page).getByText("is not a day in the calendar")).toBeVisible();
   });
 }
+
+test("spaces in a shared address are no part of the day that is counted from", async ({ page }) => {
+  await visit(page, "/wsib-physiotherapy?injured=+&learned=%202025-03-03");
+  await expect(planner(page).getByText(/^Counted from/)).toHaveText(
+    "Counted from Monday, March 3, 2025.",
+  );
+});

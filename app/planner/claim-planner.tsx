@@ -11,7 +11,7 @@ import { SheetHead } from "../ui/print-sheet.tsx";
 import { Section } from "../ui/section.tsx";
 import { useSiteData } from "../ui/site-data.ts";
 import { fullDate, type DayName, type Program } from "./claim-rules.ts";
-import { dayNames, nothingEntered, planClaim, typedIn } from "./deadlines.ts";
+import { countedFrom, dayNames, nothingEntered, planClaim, typedIn } from "./deadlines.ts";
 import type { Plan, Step, Typed } from "./deadlines.ts";
 
 type Question = { name: DayName; label: string; hint?: string; optional?: true };
@@ -281,14 +281,6 @@ function StepItem({
       </div>
     </li>
   );
-}
-
-function countedFrom(program: Program, typed: Typed): string {
-  return dayNames(program)
-    .flatMap((name) => typed[name] || [])
-    .slice(0, 1)
-    .map(fullDate)
-    .join("");
 }
 
 function readDays(program: Program, form: HTMLFormElement | null): Typed {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { DayName, Program } from "./claim-rules.ts";
 import { addBusinessDays } from "../content/opening-hours.ts";
 import { addMonths, businessDayUpTo } from "./count-days.ts";
-import { isDated, planClaim, typedIn, type Typed } from "./deadlines.ts";
+import { countedFrom, isDated, planClaim, typedIn, type Typed } from "./deadlines.ts";
 
 const today = "2026-11-21";
 const plan = (program: Program, typed: Typed) => planClaim(program, typed, today);
@@ -133,6 +133,10 @@ test("a limit on a closed day comes with the open day before it", () => {
   ]);
 });
 
+test("the day of the injury itself is never called safer, though it is the last open one", () => {
+  expect(step("wsib", { injured: "2026-04-02" }, "form-6", "2026-04-02")?.guidance).toEqual([]);
+});
+
 test("a day that has passed says what to do now; the day itself has not passed", () => {
   const typed = { injured: "2026-11-02" };
   expect(step("mva", typed, "tell-insurer", "2026-11-09")?.late).toBeUndefined();
@@ -160,6 +164,13 @@ test.each([
 ])("%j gets a calm message", (injured, message) => {
   expect(problem("wsib", { injured })).toContain(message);
   expect(plan("wsib", { injured }).steps.some(isDated)).toBe(false);
+});
+
+test("spaces around a day, or in a field left empty, are no part of the day that is counted from", () => {
+  const injured = { injured: " 2026-11-16 ", employer: "\t" };
+  expect(countedFrom("wsib", injured)).toBe("Monday, November 16, 2026");
+  const learned = { injured: " ", learned: "2026-11-16" };
+  expect(countedFrom("wsib", learned)).toBe("Monday, November 16, 2026");
 });
 
 test("today and the oldest day are accepted", () => {

@@ -76,6 +76,11 @@ export function dayNames(program: Program): DayName[] {
   return [...askedDays[program].start, ...askedDays[program].more];
 }
 
+/** The day that a plan stands on, in words. */
+export function countedFrom(program: Program, typed: Typed): string {
+  return Object.values(enteredDays(program, typed)).slice(0, 1).map(fullDate).join("");
+}
+
 export const isDated = (step: Step): step is DatedStep => step.due !== undefined;
 
 function enteredDays(program: Program, typed: Typed): Typed {
