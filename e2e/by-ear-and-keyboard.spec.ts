@@ -138,6 +138,39 @@ test("what has the focus is never left under the bar for Call and Book", async (
   expect(covered).toEqual([]);
 });
 
+test("the bar for Call and Book stays while it has the focus, and steps aside after", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/");
+  const bar = page.getByRole("navigation", { name: "Call or book" });
+  const call = bar.getByRole("link", { name: "Call" });
+  await page.mouse.wheel(0, 1_500);
+  await call.focus();
+  await page.mouse.wheel(0, -1_500);
+  await expect(page.locator("main [data-call-to-action]").first()).toBeInViewport();
+  // The bar has been told of it by then.
+  await page.waitForTimeout(300);
+  await expect(call).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(bar.getByRole("link", { name: "Book" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(call).toBeFocused();
+  await page.locator("h1").click();
+  await expect(bar).toBeHidden();
+});
+
+test("the map that was asked for has the focus in place of its button", async ({ page }) => {
+  await page.route("https://www.google.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<p>map</p>" }),
+  );
+  await visit(page, "/contact");
+  const show = page.getByRole("button", { name: "Show the Google map" });
+  await show.focus();
+  await show.press("Enter");
+  await expect(page.locator("iframe[title^=Map]")).toBeFocused();
+});
+
 test.describe("the open menu on a phone covers nothing that has the focus", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

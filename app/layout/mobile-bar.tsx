@@ -13,6 +13,7 @@ export function MobileBar() {
   const { pathname } = useLocation();
   const scripted = useScripted();
   const [hidden, setHidden] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
 
   useEffect(() => {
     const inView = new Set<Element>();
@@ -37,11 +38,19 @@ export function MobileBar() {
   }, [pathname]);
 
   return (
+    // It listens where the focus is, and answers no key.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       aria-label="Call or book"
       data-print="none"
       data-bar={scripted}
-      hidden={hidden}
+      // What is hidden loses the focus, and the keyboard starts at the top again.
+      hidden={hidden && !hasFocus}
+      onFocus={() => setHasFocus(true)}
+      // A window that is left for another names no next element, and keeps its own.
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setHasFocus(currentTarget.contains(relatedTarget ?? document.activeElement))
+      }
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-white px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden [@media(max-height:24rem)]:static"
     >
       <ul className="grid grid-cols-[2fr_3fr] gap-2">

@@ -12,6 +12,7 @@ export function ClinicMap() {
       <div data-print="none" className="relative aspect-4/3 bg-fog sm:aspect-16/9">
         {asked ? (
           <iframe
+            ref={takeFocus}
             src={mapFrameUrl}
             title={`Map: ${clinic.name}, ${addressLine}`}
             className="absolute inset-0 size-full"
@@ -38,6 +39,11 @@ export function ClinicMap() {
       </div>
     </div>
   );
+}
+
+/** The button that asked for the map is gone, and the focus with it, unless it has moved on meanwhile. */
+function takeFocus(map: HTMLIFrameElement | null) {
+  if (document.activeElement === document.body) map?.focus();
 }
 
 function DrawnMap() {
