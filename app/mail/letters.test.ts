@@ -145,12 +145,35 @@ test("text in any writing arrives as it was typed", async () => {
   for (const line of message.trimEnd().split("\n")) expect(letter.text).toContain(line.trimEnd());
 });
 
+/** Where the links of the letter lead that a visitor has typed. */
+const linksIn = ({ html }: { html: string | false }) =>
+  [...(html || "").matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
 test("the link in an answer leads to a telephone or a mailbox and nowhere else", async () => {
-  const letter = await post({
-    answers: { phone: 'javascript:alert(1)"onclick="x 5', email: 'a"b@example.com' },
-  });
-  const links = [...(letter.html || "").matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-  expect(links).toEqual(["tel:15"]);
+  const phone = 'javascript:alert(4165550123)"onclick="x';
+  const letter = await post({ answers: { phone, email: 'a"b@example.com' } });
+  expect(linksIn(letter)).toEqual(["tel:4165550123"]);
+});
+
+test.each([
+  ["(416) 555-0100", "tel:4165550100"],
+  ["1 416.555.0100", "tel:14165550100"],
+  ["+44 20 7946 0000", "tel:+442079460000"],
+  ["416-555-0100 (cell)", "tel:4165550100"],
+  ["416-555-0100 ext. 45", "tel:4165550100;ext=45"],
+  ["416-555-0100x45", "tel:4165550100;ext=45"],
+  ["416-555-0100, extension 45", "tel:4165550100;ext=45"],
+  ["416-555-0100 or 647-555-0199", undefined],
+  ["416-555-0100 / 647-555-0199", undefined],
+  ["416-555-0100 647-555-0199", undefined],
+  ["+1 416 555 0100 +1 647 555 0199", undefined],
+  ["416-555-0100 ext. 45 or 46", undefined],
+  ["416-555-0100 after 5", undefined],
+  ["555-01", undefined],
+  ["none", undefined],
+])("%j is linked as the one number that it is, or not at all", (phone, link) => {
+  const { html } = letterOf({ answers: { phone, email: "" } });
+  expect(linksIn({ html })).toEqual(link ? [link] : []);
 });
 
 test("suspected spam is marked in the subject and explained in the letter", async () => {

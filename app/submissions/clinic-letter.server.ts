@@ -121,8 +121,7 @@ function identityOf(form: Form) {
 }
 
 function linkFor(type: string, value: string): string | undefined {
-  if (type === "tel" && /\d/.test(value))
-    return `tel:${value.trim().startsWith("+") ? "+" : ""}${value.replaceAll(/\D/g, "")}`;
+  if (type === "tel") return telephoneLink(value);
   if (type === "email" && isPlainAddress(value)) {
     // A percent sign is a letter like any other before the @, and would begin a code in an address to click (RFC 6068).
     const at = value.lastIndexOf("@");
@@ -130,6 +129,17 @@ function linkFor(type: string, value: string): string | undefined {
   }
   return undefined;
 }
+
+/** Only for what is one number, perhaps with an extension (RFC 3966): of two, a link would dial a third. */
+function telephoneLink(typed: string): string | undefined {
+  const [, number = "", extension] = oneNumber.exec(typed) ?? [];
+  const dialled = number.replaceAll(/[^+\d]/g, "");
+  if (!/^(\+\d{7,15}|1?\d{10})$/.test(dialled)) return undefined;
+  return `tel:${dialled}${extension ? `;ext=${extension}` : ""}`;
+}
+
+const oneNumber =
+  /^[^+\d]*(\+?\d[\d\s().-]*?)(?:[\s,;]*(?:extension|ext|x|#)[\s.:#]*(\d{1,7}))?\D*$/i;
 
 /** Only a plain ASCII address may become a header, and only as an object that no text can escape. */
 function replyAddress(answers: Answers): { name: string; address: string } | undefined {
