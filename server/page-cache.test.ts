@@ -56,6 +56,23 @@ test("a change of content is seen within a second and a request", async () => {
   expect(await words(cache, "/")).toBe("rendering 2");
 });
 
+test("who asks after a change was seen is not given a rendering that began before it", async () => {
+  const cache = newCache();
+  const slow = Promise.withResolvers<Response>();
+  let begun = false;
+  const before = cache.get(page("/"), () => {
+    begun = true;
+    return slow.promise;
+  });
+  await expect.poll(() => begun).toBe(true);
+  version = "2";
+  time = 1_001;
+  expect(await words(cache, "/")).toBe("rendering 1");
+  slow.resolve(new Response("what was there before"));
+  expect(String((await before).body)).toBe("what was there before");
+  expect(await words(cache, "/"), "the older, which came later, is not kept").toBe("rendering 1");
+});
+
 test("a change is seen by the first who asks after a quiet time", async () => {
   const cache = newCache();
   await words(cache, "/");

@@ -49,7 +49,7 @@ export function createPageCache({
   checkEveryMs = 1_000,
 }: Options) {
   const pages = new Map<string, Page>();
-  const rendering = new Map<string, Promise<Page>>();
+  const rendering = new Map<string, { version: string; work: Promise<Page> }>();
   let state: ContentState = { version: "", reachable: true };
   let checkedAt = -Infinity;
   let checking: Promise<void> | undefined;
@@ -116,9 +116,10 @@ export function createPageCache({
       }
       tally.misses++;
 
-      const underway = rendering.get(key);
-      if (underway) return underway;
       const { version, reachable } = state;
+      const underway = rendering.get(key);
+      // One that began before the content changed may show what was there before.
+      if (underway?.version === version) return underway.work;
       const work = render()
         .then(async (response): Promise<Page> => {
           const body = Buffer.from(await response.arrayBuffer());
@@ -134,11 +135,15 @@ export function createPageCache({
             version,
             renderedAt: now(),
           };
-          if (reachable && mayBeKept(response)) keep(key, page);
+          if (reachable && isLatest() && mayBeKept(response)) keep(key, page);
           return page;
         })
-        .finally(() => rendering.delete(key));
-      rendering.set(key, work);
+        .finally(() => {
+          if (isLatest()) rendering.delete(key);
+        });
+      // A later version may come to its end before this one.
+      const isLatest = () => rendering.get(key)?.work === work;
+      rendering.set(key, { version, work });
       return work;
     },
   };
