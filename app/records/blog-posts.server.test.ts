@@ -96,6 +96,11 @@ describe("Read More leads to", () => {
     ["a web address as it is", "https://example.org/a?b=c", "https://example.org/a?b=c"],
     ["this site for a script", "javascript:alert(1)", "/blog/javascript%3Aalert(1)"],
     ["this site for an address without a scheme", "//example.org", "/blog/%2F%2Fexample.org"],
+    ["this site for one behind a dot", "/.//example.org/x", "/blog/%2F.%2F%2Fexample.org%2Fx"],
+    ["this site for one behind dots", "/a/..//example.org", "/blog/%2Fa%2F..%2F%2Fexample.org"],
+    ["this site for one behind a backslash", "/\\example.org", "/blog/%2F%5Cexample.org"],
+    ["this site for one behind a line end", "/\n/example.org", "/blog/%2F%0A%2Fexample.org"],
+    ["this site for its own name without a scheme", "//localhost/x", "/blog/%2F%2Flocalhost%2Fx"],
     [
       "this site for spaces, quotes and other letters",
       'a "b" שלום',

@@ -116,10 +116,10 @@ function readablePost<Post extends ListedPost>(post: Post): Post {
 export function addressOf({ id, slug }: Pick<ListedPost, "id" | "slug">): string {
   const name = slug?.trim() ?? "";
   if (/^https?:\/\//i.test(name) && URL.canParse(name)) return new URL(name).href;
-  // A second slash would make it another site's address.
-  if (/^\/(?![/\\])/.test(name)) {
-    const { pathname, search, hash } = new URL(name, "http://localhost");
-    return pathname + search + hash;
+  // A second slash would make it another site's address, also one that shows only where the path is resolved.
+  if (/^\/(?![/\\])/.test(name) && URL.canParse(name, here)) {
+    const { origin, pathname, search, hash } = new URL(name, here);
+    if (origin === here && !pathname.startsWith("//")) return pathname + search + hash;
   }
   // A browser takes a name of dots as a step up in the path.
   return `/blog/${encodeURIComponent(/^\.*$/.test(name) ? id : (slug ?? id))}`;
