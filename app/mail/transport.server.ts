@@ -102,6 +102,15 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
     await handle.close();
   }
   await rename(half, file);
+  // A letter counts as written from here on, so its name must outlast a power cut, and its folder's, which may be new.
+  const folder = path.dirname(file);
+  await syncFolder(folder);
+  await syncFolder(path.dirname(folder));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
 }
 
 function asMail({ messageId, ...message }: Message): Mail.Options {
