@@ -38,6 +38,8 @@ export type RateLimits = {
    * @returns undefined when it is within the budget, else the seconds until it is again
    */
   take: (budget: Budget, what: string) => Promise<number | undefined>;
+  /** Takes one back that was counted, for it did not happen. */
+  giveBack: (budget: Budget, what: string) => Promise<void>;
 };
 
 /** Nobody waits longer for the counting: a request is worth more than its count. */
@@ -57,10 +59,12 @@ export function createRateLimits(
     Object.entries(budgets).map(([name, budget]) => [name, limiterOf(db, name, budget)]),
   ) as Record<Budget, RateLimiterMemory | RateLimiterPostgres>;
 
+  const hashOf = (what: string) =>
+    createHmac("sha256", key).update(`rate limit ${what}`).digest("base64url");
+
   async function count(budget: Budget, what: string): Promise<number | undefined> {
-    const hash = createHmac("sha256", key).update(`rate limit ${what}`).digest("base64url");
     try {
-      await limiters[budget].consume(hash);
+      await limiters[budget].consume(hashOf(what));
       return undefined;
     } catch (refused) {
       if (refused instanceof RateLimiterRes) return Math.ceil(refused.msBeforeNext / 1000);
@@ -69,16 +73,31 @@ export function createRateLimits(
     }
   }
 
+  async function uncount(budget: Budget, what: string): Promise<void> {
+    try {
+      await limiters[budget].reward(hashOf(what));
+    } catch (error) {
+      log.warn({ event: "rate limit not counted", ...errorFields(error) });
+    }
+  }
+
   return {
     async take(budget, what) {
       if (!config.RATE_LIMIT && budget !== "proof") return undefined;
-      let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<undefined>((resolve) => {
-        timer = setTimeout(resolve, patienceMs, undefined);
-      });
-      return Promise.race([count(budget, what), patience]).finally(() => clearTimeout(timer));
+      return inGoodTime(count(budget, what));
+    },
+    async giveBack(budget, what) {
+      if (config.RATE_LIMIT) await inGoodTime(uncount(budget, what));
     },
   };
+}
+
+async function inGoodTime<T>(counting: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, undefined);
+  });
+  return Promise.race([counting, patience]).finally(() => clearTimeout(timer));
 }
 
 function limiterOf(db: Database, name: string, budget: IRateLimiterOptions) {

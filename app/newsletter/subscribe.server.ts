@@ -40,19 +40,26 @@ export async function subscribe(
     metrics.submission(newsletterForm.name, "limited");
     return { state: "limited", waitSeconds, answers };
   }
+  // Who writes one mailbox in many ways fills it all the same.
+  const mailbox = mailboxOf(email);
+  let counted = false;
+  let queued = false;
   try {
-    // Who writes one mailbox in many ways fills it all the same.
-    const suspectedSpam =
-      sent.suspectedSpam || (await limits.take("mailbox", mailboxOf(email))) !== undefined;
+    counted = !sent.suspectedSpam && (await limits.take("mailbox", mailbox)) === undefined;
+    const suspectedSpam = !counted;
     const { consentText } = newsletter.form;
     const sourcePage = pageOf(source);
     const kept = await signUp(db, { email, consentText, sourcePage, suspectedSpam, now: now() });
     metrics.submission(newsletterForm.name, "kept");
     log.info({ event: "newsletter sign-up", form: newsletterForm.name, detail: kept });
-    if (kept === "queued") wakeMail();
+    queued = kept === "queued";
+    if (queued) wakeMail();
     return { state: "asked" };
   } catch (error) {
     return notKept(services, "newsletter sign-up failed", newsletterForm, answers, error);
+  } finally {
+    // Only a letter that is queued fills it.
+    if (counted && !queued) await limits.giveBack("mailbox", mailbox);
   }
 }
 

@@ -1,7 +1,8 @@
 import { RouterContextProvider } from "react-router";
-import { expect, test } from "vitest";
-import { openTestDatabase } from "../../test/database.ts";
+import { describe, expect, test } from "vitest";
+import { newPlace, openStore, openTestDatabase } from "../../test/database.ts";
 import { createMetrics } from "../../server/metrics.ts";
+import { createRateLimits } from "../../server/rate-limits.ts";
 import { readConfig } from "../config.server.ts";
 import { type Services, services as servicesContext, visitor } from "../context.ts";
 import { contactForm } from "../forms/contact/contact.fields.ts";
@@ -29,7 +30,7 @@ async function submit(entries: Record<string, string>, more: Partial<Services> =
     db,
     inbox: db,
     log: { debug: write, info: write, warn: write, error: write },
-    limits: { take: async () => undefined },
+    limits: { take: async () => undefined, giveBack: async () => {} },
     now: () => new Date("2026-11-20T15:00:00.000Z"),
     metrics: createMetrics({ readOutbox: () => outboxState(db) }),
     wakeMail: () => void woken++,
@@ -132,6 +133,7 @@ test("whoever types a stranger's address again and again fills no mailbox, and i
       mailboxes.set(what, (mailboxes.get(what) ?? 0) + 1);
       return mailboxes.get(what)! > 1 ? 60 : undefined;
     },
+    async giveBack() {},
   };
   const config = readConfig({ MAIL_ACKNOWLEDGE: "on" });
   for (const [at, email] of [
@@ -147,4 +149,34 @@ test("whoever types a stranger's address again and again fills no mailbox, and i
     "acknowledgement clinic clinic clinic clinic",
   );
   expect([...mailboxes]).toEqual([["ada@example.com", 3]]);
+});
+
+describe("a visitor's next question is acknowledged", () => {
+  const config = readConfig({ MAIL_ACKNOWLEDGE: "on" });
+  const log = { debug() {}, info() {}, warn() {}, error() {} };
+  const asking = () => {
+    const limits = createRateLimits(config, db, log);
+    return (key: string, inbox = db) =>
+      submit({ ...complete, [hiddenFields.key]: key }, { config, limits, inbox });
+  };
+  const acknowledged = () =>
+    db.selectFrom("letters").select("id").where("kind", "=", "acknowledgement").execute();
+
+  test("after five repeats of a send", async () => {
+    const ask = asking();
+    for (let n = 0; n < 6; n++) await ask("one render");
+    await ask("another render");
+    expect(await acknowledged()).toHaveLength(2);
+  });
+
+  test("after five sends that were not kept", async () => {
+    const ask = asking();
+    const withoutTables = openStore(await newPlace());
+    for (let n = 0; n < 5; n++) {
+      const { answer } = await ask(`render ${n}`, withoutTables);
+      expect(answer).toMatchObject({ init: { status: 503 } });
+    }
+    await ask("another render");
+    expect(await acknowledged()).toHaveLength(1);
+  });
 });

@@ -51,6 +51,8 @@ export async function receive(
     email !== "" &&
     !arrival.suspectedSpam &&
     (await limits.take("acknowledgement", mailboxOf(email))) === undefined;
+  let acknowledge = false;
+  let isNew = false;
   try {
     const waitSeconds =
       sender && (await limits.take(sender.budget, `${form.name} ${sender.visitor}`));
@@ -61,7 +63,9 @@ export async function receive(
       log.warn({ event: "too many submissions", form: form.name });
       return { state: "limited", waitSeconds, answers };
     }
-    const kept = await keep(inbox, { ...arrival, acknowledge: await mayAcknowledge() });
+    acknowledge = await mayAcknowledge();
+    const kept = await keep(inbox, { ...arrival, acknowledge });
+    isNew = !kept.repeated;
     metrics.submission(form.name, kept.repeated ? "repeated" : "kept");
     log.info({
       event: kept.repeated ? "submission repeated" : "submission kept",
@@ -72,6 +76,9 @@ export async function receive(
     return { state: "sent", reference: kept.reference };
   } catch (error) {
     return notKept(services, "submission failed", form, answers, error);
+  } finally {
+    // Only a letter that is queued fills a mailbox.
+    if (acknowledge && !isNew) await limits.giveBack("acknowledgement", mailboxOf(email));
   }
 }
 
