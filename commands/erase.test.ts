@@ -218,6 +218,23 @@ test("what has not reached the clinic is not erased, unless that is asked for", 
   expect(await references()).toEqual([]);
 });
 
+test("what went to a file only is kept until staff mark it as handled", async () => {
+  const [open, handled] = [
+    await send({}, { at: daysAgo(91), delivered: false, acknowledge: true }),
+    await send({}, { at: daysAgo(91), delivered: false }),
+  ];
+  for (const letter of await takeDue(db, 100, now)) await markSent(db, letter, now, "written");
+  await run(`submissions handled ${handled}`);
+  const asked = await run(`submissions erase ${open} --yes`);
+  expect(asked.code).toBe(1);
+  expect(asked.remarked).toMatch(new RegExp(`${open} has not reached .* went to a file only`));
+  expect((await run("submissions purge --days 90 --yes")).printed).toBe("1 submission erased.");
+  expect(await references()).toEqual([open]);
+
+  expect((await run(`submissions erase ${open} --yes --even-undelivered`)).code).toBe(0);
+  expect(await references()).toEqual([]);
+});
+
 test("erased words are gone from the files of the store", async () => {
   const words = Array.from({ length: 60 }, (_, n) => `typed-word-${n}-${crypto.randomUUID()}`);
   const kept = await send({ message: "kept-word" });

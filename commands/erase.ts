@@ -14,7 +14,7 @@ import { findSubmissions, reasonsOf, type Submission, submissionTable } from "./
 const careful = {
   "even-undelivered": {
     type: "boolean",
-    help: "also what has not reached the clinic: its letter waits or is parked",
+    help: "also what has not reached the clinic: its letter waits, is parked or went to a file only",
   },
   yes: { type: "boolean", help: "without a question" },
 } as const;
@@ -84,7 +84,7 @@ export const erasePerson = command({
 export const submissionsPurge = command({
   words: "submissions purge",
   summary:
-    "Erases what is older than RETENTION_DAYS and has reached the clinic; the site does it daily.",
+    "Erases what is older than RETENTION_DAYS and was mailed to the clinic or marked as handled; the site does it daily.",
   options: {
     days: { type: "string", value: "DAYS", help: "older than this many days instead" },
     "dry-run": { type: "boolean", help: "only says how many" },
@@ -138,7 +138,7 @@ async function eraseAll(
   if (undelivered.size > 0 && !evenUndelivered) {
     const references = submissions.filter(({ id }) => undelivered.has(id));
     throw new Failure(
-      `Nothing is erased: ${references.map(({ reference }) => reference).join(", ")} has not reached the clinic yet. See: ${config.CLINIC_COMMAND} letters list. Or add --even-undelivered.`,
+      `Nothing is erased: ${references.map(({ reference }) => reference).join(", ")} has not reached the clinic yet: the letter waits, is parked or went to a file only. See: ${config.CLINIC_COMMAND} letters list, and letters list --written. Or add --even-undelivered.`,
     );
   }
   const question = `Erase ${what(submissions.length)} for ever?`;

@@ -12,8 +12,8 @@ type Erasing = {
 };
 
 /**
- * Erases submissions and subscribers with their letters, those in `dataDir` too. A submission whose
- * letter waits or is parked stays, unless it is asked for.
+ * Erases submissions and subscribers with their letters, those in `dataDir` too. A submission that has not
+ * reached the clinic stays, unless it is asked for.
  * @returns how many submissions are gone
  */
 export async function erase(
@@ -92,7 +92,7 @@ async function removeLetters(
   return letters.map(({ message_id }) => message_id);
 }
 
-/** Those of these submissions that the clinic has not got yet: their letter waits or is parked. */
+/** Those of these submissions that the clinic has not got yet: their letter waits, is parked or is only a file. */
 export async function undeliveredAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const letters = await undelivered(db).where("submission_id", "in", ids).execute();
@@ -129,13 +129,20 @@ export async function findEdges(db: Database, before: Date) {
   return { newestOld: old?.newest ?? undefined, oldestYoung: young?.oldest ?? undefined };
 }
 
-/** A letter to a visitor does not count: a mistyped address is no reason to keep what was typed. */
+/**
+ * A letter that is only a file on the server has reached nobody until staff mark its submission as handled. One to a
+ * visitor does not count: a mistyped address is no reason to keep what was typed.
+ */
 function undelivered(db: Database) {
   return db
     .selectFrom("letters")
-    .select("submission_id")
-    .where("submission_id", "is not", null)
-    .where("sent_at", "is", null)
-    .where("kind", "<>", "acknowledgement")
-    .$narrowType<{ submission_id: string }>();
+    .innerJoin("submissions", "submissions.id", "letters.submission_id")
+    .select("submissions.id as submission_id")
+    .where("letters.kind", "<>", "acknowledgement")
+    .where((where) =>
+      where.or([
+        where("sent_at", "is", null),
+        where.and([where("written_at", "is not", null), where("handled_at", "is", null)]),
+      ]),
+    );
 }
