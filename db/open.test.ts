@@ -4,8 +4,10 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { layWire } from "../scripts/torture/wire.ts";
+import { errorFields } from "../server/error-fields.ts";
 import { engine, lockStore, newPlace, openStore, openTestDatabase } from "../test/database.ts";
 import { atTheEnd } from "../test/left-to-do.ts";
+import { messageOf } from "./message-of.ts";
 import { migrate } from "./migrate.ts";
 import { engineOf, inTransaction, openDatabase, takeTurns } from "./open.ts";
 
@@ -50,6 +52,28 @@ test("a calendar date stays that date, whatever the server's time zone", async (
     .executeTakeFirstOrThrow();
   expect(published_at).toBe("2025-01-09");
 });
+
+onSqlite(
+  "a full disk is what the error says, and the store goes on once there is room",
+  async () => {
+    const at = "2026-03-02T15:00:00.000Z";
+    await sql`pragma max_page_count = 1`.execute(db);
+    const fill = () =>
+      inTransaction(db, async (trx) => {
+        for (let n = 0; n < 50; n++) {
+          const row = { id: `${n}${"x".repeat(4_000)}`, what: "backup" as const, at };
+          await trx.insertInto("housekeeping").values(row).execute();
+        }
+      });
+    const error: unknown = await fill().catch((caught: unknown) => caught);
+    expect(errorFields(error).error).toContain("(ERR_SQLITE_ERROR 13)");
+    expect(messageOf(error)).toBe("the disk of the store is full. Make room, then try again");
+
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    expect(await db.selectFrom("housekeeping").select("id").execute()).toEqual([]);
+    await fill();
+  },
+);
 
 test("an instant is read as ISO text in UTC, written by the site or by the store itself", async () => {
   const words = {

@@ -36,7 +36,10 @@ export function sqliteDialect(file: string, waitMs: number): SqliteDialect {
   database.exec(
     `pragma journal_mode = wal; select count(*) from sqlite_schema; pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma busy_timeout = ${waitMs};`,
   );
-  return new ImmediateSqliteDialect({ database: bridge(database, areStillThere(file)) });
+  return new ImmediateSqliteDialect(
+    { database: bridge(database, areStillThere(file)) },
+    () => database.isTransaction,
+  );
 }
 
 /**
@@ -63,18 +66,29 @@ function fileGone(): Error {
 /** Takes the write lock when a transaction begins, so that it never fails half-way through. */
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
-  constructor(config: SqliteDialectConfig) {
+  readonly #hasBegun: () => boolean;
+  constructor(config: SqliteDialectConfig, hasBegun: () => boolean) {
     super(config);
     this.#config = config;
+    this.#hasBegun = hasBegun;
   }
   override createDriver() {
-    return new ImmediateSqliteDriver(this.#config);
+    return new ImmediateSqliteDriver(this.#config, this.#hasBegun);
   }
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #hasBegun: () => boolean;
+  constructor(config: SqliteDialectConfig, hasBegun: () => boolean) {
+    super(config);
+    this.#hasBegun = hasBegun;
+  }
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    // SQLite has done so itself where the disk is full; a second time would be an error that hides the first.
+    if (this.#hasBegun()) await super.rollbackTransaction(connection);
   }
 }
 
@@ -136,6 +150,10 @@ export function isSqliteBusy(error: unknown): boolean {
 /** True where pages of the file cannot be what SQLite wrote, or the file is none of its own. */
 export function isSqliteDamaged(error: unknown): error is Error {
   return [11, 26].includes(sqliteCode(error));
+}
+
+export function isSqliteFull(error: unknown): boolean {
+  return sqliteCode(error) === 13;
 }
 
 function sqliteCode(error: unknown): number {
