@@ -1,14 +1,14 @@
-import { note } from "../app/housekeeping.server.ts";
 import { erase, findOld, undeliveredAmong } from "../app/submissions/erase.server.ts";
 import type { Answers } from "../app/submissions/form.ts";
 import { readReference } from "../app/submissions/reference.server.ts";
 import { daysBefore, purge } from "../app/submissions/retention.server.ts";
 import { findByAddress } from "../app/newsletter/subscribers.server.ts";
 import { type Database, wipeDeleted } from "../db/open.ts";
+import { isFull } from "../db/message-of.ts";
 import { isSqliteBusy } from "../db/sqlite.ts";
 import { command, Failure, type Surroundings, UsageError } from "./command.ts";
 import { clinicTime } from "./print.ts";
-import { noSubmission, withStore } from "./store.ts";
+import { noSubmission, noteDone, withStore } from "./store.ts";
 import { findSubmissions, reasonsOf, type Submission, submissionTable } from "./submissions.ts";
 
 const careful = {
@@ -169,12 +169,8 @@ export async function eraseForEver(
     count += await erase(db, config.DATA_DIR, { submissionIds: ids, evenUndelivered });
     progress(`${count} of ${submissionIds.length} erased`);
   }
-  await note(db, {
-    what: "erase",
-    at: now(),
-    submissions: count,
-    subscribers: subscriberIds.length,
-  });
+  const counts = { submissions: count, subscribers: subscriberIds.length };
+  await noteDone(db, "It is erased", { what: "erase", at: now(), ...counts }, remark);
   await wipe(db, remark);
   return count;
 }
@@ -194,15 +190,21 @@ export function declined(remark: (text: string) => void): 1 {
  * since that is what its second run is for.
  */
 export async function wipe(db: Database, remark: (text: string) => void): Promise<void> {
-  const wiped = await wipeDeleted(db, { rewrite: true }).catch((error: unknown) => {
-    if (isSqliteBusy(error)) return false;
-    throw error;
-  });
-  if (wiped) return;
-  remark(
-    "The database was busy, so its files may still hold the text. Type the same command again later: it then cleans the files.",
+  const hindrance = await wipeDeleted(db, { rewrite: true }).then(
+    (wiped) => (wiped ? undefined : busy),
+    (error: unknown) => {
+      if (isSqliteBusy(error)) return busy;
+      if (isFull(error)) return full;
+      throw error;
+    },
   );
+  if (hindrance) remark(hindrance);
 }
+
+const busy =
+  "The database was busy, so its files may still hold the text. Type the same command again later: it then cleans the files.";
+const full =
+  "The disk is full, so the database's files may still hold the text: they are cleaned by a copy. Make room and type the same command again: it then cleans the files.";
 
 type Person = { email: string; phone: string };
 

@@ -1,4 +1,3 @@
-import { note } from "../app/housekeeping.server.ts";
 import {
   keyedFingerprints,
   newKey,
@@ -14,7 +13,7 @@ import { type Database, inLongTransaction } from "../db/open.ts";
 import { command, Failure } from "./command.ts";
 import { wipe } from "./erase.ts";
 import { json } from "./print.ts";
-import { withStore } from "./store.ts";
+import { noteDone, withStore } from "./store.ts";
 
 export const keysNew = command({
   words: "keys new",
@@ -59,7 +58,10 @@ export const keysApply = command({
       const { done, unreadable } = await applyAll(db, config, (count) =>
         progress(`${count} of ${total} encrypted`),
       );
-      if (done > 0) await note(db, { what: "seal", at: now(), submissions: done });
+      if (done > 0) {
+        const line = { what: "seal", at: now(), submissions: done } as const;
+        await noteDone(db, "It is encrypted", line, remark);
+      }
       await wipe(db, remark);
       if (options.json) print(json({ key: name, encrypted: done, unreadable }));
       else print(`${done} encrypted with ${name}.`);

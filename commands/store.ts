@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "../app/config.server.ts";
+import { note } from "../app/housekeeping.server.ts";
+import { messageOf } from "../db/message-of.ts";
 import { pendingSteps } from "../db/migrate.ts";
 import { type Database, openDatabase } from "../db/open.ts";
 import { Failure } from "./command.ts";
@@ -31,6 +33,20 @@ export function openStore(config: Config): Database {
     );
   }
   return openDatabase(config, { waitMs: 5_000, statementMs: 60_000, poolSize: 1 });
+}
+
+/** Notes what is done already, such as "It is erased": that the store has no room for the note does not undo it. */
+export async function noteDone(
+  db: Database,
+  done: string,
+  line: Parameters<typeof note>[1],
+  remark: (text: string) => void,
+): Promise<void> {
+  try {
+    await note(db, line);
+  } catch (error) {
+    remark(`${done}, but the store could not note it: ${messageOf(error)}.`);
+  }
 }
 
 export function noSubmission(reference: string): Failure {

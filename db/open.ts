@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresAdapter, type SelectQueryBuilder, sql, type Transaction } from "kysely";
 import { postgresDialect } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
-import { isSqliteBusy, sqliteDialect } from "./sqlite.ts";
+import { isSqliteBusy, isSqliteFull, sqliteDialect } from "./sqlite.ts";
 
 export type Database = Kysely<Schema>;
 export type Engine = "postgres" | "sqlite";
@@ -157,14 +157,25 @@ export function skipLocked<T extends keyof Schema, O>(
  * then, and PostgreSQL leaves them all, so `rewrite` writes the tables anew. That holds up writers for
  * about as long as a copy of the file takes.
  * @returns false when someone else's long work was in the way
+ * @throws the engine's error when the disk has no room for it
  */
 export async function wipeDeleted(
   db: Database,
   { rewrite }: { rewrite: boolean },
 ): Promise<boolean> {
   if (engineOf(db) === "postgres") return rewrite ? rewriteTables(db) : true;
-  if (rewrite) await whenUnlocked(() => sql`vacuum`.execute(db), 10_000);
+  if (rewrite) await rewriteFile(db);
   return emptyLog(db);
+}
+
+async function rewriteFile(db: Database): Promise<void> {
+  try {
+    await whenUnlocked(() => sql`vacuum`.execute(db), 10_000);
+  } catch (error) {
+    // What found no room has filled the disk with its log, which visitors need.
+    if (isSqliteFull(error)) await emptyLog(db).catch(() => {});
+    throw error;
+  }
 }
 
 async function emptyLog(db: Database): Promise<boolean> {
