@@ -11,7 +11,7 @@ import { inSnapshot, openDatabase } from "../db/open.ts";
 import { command, Failure } from "./command.ts";
 import { mustBeReadable, writeWhole } from "./files.ts";
 import { clinicTime, json } from "./print.ts";
-import { withStore } from "./store.ts";
+import { noteDone, withStore } from "./store.ts";
 
 export const backup = command({
   words: "backup",
@@ -29,7 +29,7 @@ export const backup = command({
       );
       const written = await checked(() => readBackup(linesOf(file)));
       // Only what can be read again counts as a backup.
-      await note(db, { what: "backup", at: now() });
+      await noteDone(db, "The backup is good", { what: "backup", at: now() }, remark);
       return written.rows;
     });
     const { size } = await stat(file);

@@ -92,3 +92,18 @@ onSmallDisk("what cannot be erased for want of room says so", async () => {
   makeRoom();
   await db.destroy();
 });
+
+onSmallDisk("a backup to another disk is good, also where the store cannot note it", async () => {
+  const { db } = await newStore();
+  fillDisk(0);
+  const elsewhere = mkdtempSync(path.join(tmpdir(), "clinic-backup-"));
+  atTheEnd(() => rmSync(elsewhere, { recursive: true, force: true }));
+  const file = path.join(elsewhere, "copy.backup");
+  const { code, printed, remarked } = await run(`backup ${file}`);
+  expect(remarked).toMatch(/The backup is good, but the store could not note it: the disk .* full/);
+  expect(printed).toContain("20 submissions");
+  expect(code).toBe(0);
+  makeRoom();
+  expect((await run(`restore --dry-run ${file}`)).printed).toContain("is whole");
+  await db.destroy();
+});
