@@ -83,7 +83,7 @@ export async function clinic(
     return 0;
   }
   try {
-    const config = readConfig(environment);
+    const config = readConfig(found.needsNoSettings ? { CLINIC_COMMAND: start } : environment);
     const rest = words.slice(found.words.split(" ").length);
     return await found.run({ ...withoutPerson, config, ...terminal }, rest);
   } catch (error) {

@@ -38,6 +38,8 @@ export type Command = {
   /** What follows the words, such as REF; in brackets where it can be left out. */
   operand?: string;
   options: Options;
+  /** For a command that puts wrong settings right: they are not even read. */
+  needsNoSettings?: boolean;
   run: (surroundings: Surroundings, args: string[]) => Promise<ExitCode>;
 };
 
@@ -52,6 +54,7 @@ export function command<const O extends Options>(described: {
   summary: string;
   operand?: string;
   options: O;
+  needsNoSettings?: boolean;
   run: (input: Input<O>) => Promise<ExitCode | void>;
 }): Command {
   const { run, operand, options, ...rest } = described;

@@ -52,6 +52,20 @@ async function shownMessages(settings: Settings) {
   );
 }
 
+test("a new key is made also where the one in the settings is none", async () => {
+  const { code, printed, remarked } = await run("keys new", {
+    STORE_KEY: "abc",
+    SMTP_URL: "nowhere",
+    CLINIC_COMMAND: "sudo clinic",
+  });
+  expect(code).toBe(0);
+  expect(readConfig({ STORE_KEY: printed.replace("STORE_KEY=", "") }).STORE_KEY).toHaveLength(1);
+  expect(remarked).toContain("sudo clinic keys apply");
+  expect((await run("keys apply", { STORE_KEY: "abc" })).remarked).toContain(
+    "“keys new” makes one",
+  );
+});
+
 test("a new key is one that the settings take", async () => {
   const { printed } = await run("keys new --pair");
   const settings = Object.fromEntries(printed.split("\n").map((line) => line.split(/=(.*)/s)));

@@ -18,6 +18,7 @@ import { noteDone, withStore } from "./store.ts";
 export const keysNew = command({
   words: "keys new",
   summary: "Makes a key for STORE_KEY, with which answers are encrypted before they are stored.",
+  needsNoSettings: true,
   options: {
     pair: {
       type: "boolean",
