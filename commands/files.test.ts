@@ -6,7 +6,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { migrate } from "../db/migrate.ts";
 import { runClinic } from "../test/clinic.ts";
-import { newPlace, openStore } from "../test/database.ts";
+import { engine, newPlace, openStore } from "../test/database.ts";
 import { writeWhole } from "./files.ts";
 
 const place = await newPlace();
@@ -18,9 +18,12 @@ const inFolder = (name: string) => path.join(folder, name);
 const run = (args: string) => runClinic(args, { environment: { ...place } });
 
 /** The command as a process of its own, as a person starts it. */
-function start(args: string[], { input = "", stdout = "pipe" as "pipe" | number, uid = 0 } = {}) {
+function start(
+  args: string[],
+  { input = "", stdout = "pipe" as "pipe" | number, uid = 0, cwd = folder } = {},
+) {
   return spawnSync(process.execPath, [path.join(import.meta.dirname, "clinic.ts"), ...args], {
-    cwd: folder,
+    cwd,
     env: { PATH: process.env.PATH, ...place },
     encoding: "utf8",
     input,
@@ -91,6 +94,18 @@ test.skipIf(!othersCome)("a file of someone else is told with what to do", () =>
     "mine.yaml cannot be read: this command's user has no right to it. On the server that is the user clinic; its folder for files is /var/backups/clinic (EACCES).\n",
   );
 });
+
+test.skipIf(!othersCome || engine === "postgres")(
+  "a store in a folder where this user may not look is not called missing",
+  () => {
+    chmodSync(place.DATA_DIR, 0o700);
+    const { status, stderr } = start(["submissions", "list"], { uid: nobody, cwd: "/" });
+    chmodSync(place.DATA_DIR, 0o711);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^This command's user has no right to the store at .* \(EACCES\)/);
+    expect(start(["submissions", "list"], { uid: nobody }).stderr).toBe(stderr);
+  },
+);
 
 test("the standard input is a file as well", () => {
   const { status, stdout } = start(["content", "check", "-"], {

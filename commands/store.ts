@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import type { Config } from "../app/config.server.ts";
 import { note } from "../app/housekeeping.server.ts";
@@ -26,13 +26,25 @@ export async function withStore<T>(config: Config, work: (db: Database) => Promi
 
 /** @throws Failure where SQLite would silently begin an empty store. */
 export function openStore(config: Config): Database {
-  const file = path.join(config.DATA_DIR, "clinic.sqlite");
-  if (!config.DATABASE_URL && !existsSync(file)) {
+  if (!config.DATABASE_URL) mustBeUsable(path.join(config.DATA_DIR, "clinic.sqlite"));
+  return openDatabase(config, { waitMs: 5_000, statementMs: 60_000, poolSize: 1 });
+}
+
+function mustBeUsable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (code === "EACCES" || code === "EPERM") {
+      throw new Failure(
+        `This command's user has no right to the store at ${file} (${code}). Type it as the site's user: on the server “sudo clinic” does so.`,
+      );
+    }
+    if (code !== "ENOENT" && code !== "ENOTDIR") throw error;
     throw new Failure(
       `There is no store at ${file}. Start the site once, or set DATA_DIR or DATABASE_URL.`,
     );
   }
-  return openDatabase(config, { waitMs: 5_000, statementMs: 60_000, poolSize: 1 });
 }
 
 /** Notes what is done already, such as "It is erased": that the store has no room for the note does not undo it. */
