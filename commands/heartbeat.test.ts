@@ -89,12 +89,18 @@ test("a site that is down, another store and another token are told apart", asyn
   expect((await run("heartbeat --within soon")).code).toBe(2);
 });
 
-test("without a mail server its letter is a file, which goes with it", async () => {
+test("without a mail server its letter is a file, which goes with it, and a failure where the site is for all", async () => {
   const elsewhere = await newPlace();
   const own = await startSite(elsewhere, { HEARTBEAT_TOKEN: token });
   const { code, printed } = await run(`heartbeat --url ${own.url}`, { ...elsewhere, SMTP_URL: "" });
   expect(printed).toContain("was written to a file");
   expect(code).toBe(0);
+  expect(readdirSync(path.join(elsewhere.DATA_DIR, "outbox"))).toEqual([]);
+
+  const forAll = { ...elsewhere, SMTP_URL: "", SITE_URL: "https://clinic.example" };
+  const failed = await run(`heartbeat --url ${own.url}`, forAll);
+  expect(failed.printed).toMatch(/^The heartbeat failed: .* there is no SMTP_URL/);
+  expect(failed.code).toBe(1);
   expect(readdirSync(path.join(elsewhere.DATA_DIR, "outbox"))).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { heartbeatForm } from "../app/heartbeat/heartbeat.form.ts";
 import type { Config } from "../app/config.server.ts";
+import { lacksMailServer } from "../app/mail/watch.server.ts";
 import { erase } from "../app/submissions/erase.server.ts";
 import type { Database } from "../db/open.ts";
 import { command, Failure, UsageError } from "./command.ts";
@@ -34,6 +35,9 @@ export const heartbeat = command({
   },
 });
 
+const onlyWritten =
+  "the site kept the request, but its letter was written to a file, for there is no SMTP_URL. Nobody gets such letters.";
+
 function success({ keptMs, deliveredMs }: Beat, config: Config): string {
   const how = config.SMTP_URL
     ? "the mail server took its letter"
@@ -57,6 +61,7 @@ async function sendBeat(db: Database, config: Config, url: string, withinMs: num
     }
     for (;;) {
       if (await isDelivered(db, answer.reference)) {
+        if (lacksMailServer(config)) return failed(onlyWritten, { keptMs });
         return { ok: true, keptMs, deliveredMs: elapsed() } satisfies Beat;
       }
       if (elapsed() > withinMs) break;
