@@ -125,6 +125,10 @@ test("with a pair, what is stored can be read where the private key is, and not 
   expect(await shownMessages(site)).toEqual([null, null]);
   const shown = await run(`submissions show ${reference}`, site);
   expect(shown.printed).toMatch(/cannot be read: STORE_PRIVATE_KEY [\da-f]{8} is missing/);
+  expect(shown.code).toBe(1);
+  const asJson = await run(`submissions show ${reference} --json`, site);
+  expect(asJson.code).toBe(1);
+  expect(JSON.parse(asJson.printed)).toMatchObject({ reference, answers: null });
   const desk = { ...site, STORE_PRIVATE_KEY: privateKey };
   expect(await shownMessages(desk)).toEqual([answers.message, answers.message]);
   expect((await run(`submissions show ${reference}`, desk)).printed).toContain("My knee hurts");

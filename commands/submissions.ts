@@ -90,7 +90,11 @@ export const submissionsShow = command({
     const reference = readReference(operand);
     const [found] = await withStore(config, (db) => findSubmissions(db, config, { reference }));
     if (!found) throw noSubmission(reference);
-    if (options.json) return print(json(found));
+    const code = found.unreadable ? 1 : 0;
+    if (options.json) {
+      print(json(found));
+      return code;
+    }
     const form = forms.find(({ name }) => name === found.form);
     const labelOf = (name: string) =>
       form?.consent?.name === name
@@ -111,6 +115,7 @@ export const submissionsShow = command({
         ),
       ].join("\n"),
     );
+    return code;
   },
 });
 
