@@ -125,7 +125,10 @@ async function letGo<Tables, Name extends keyof Tables>(
     return 0;
   }
   const letters = length === 1 ? "1 letter" : `${length} letters`;
-  if (!options.yes && !(await confirm(words.ask(letters)))) return 1;
+  if (!options.yes && !(await confirm(words.ask(letters)))) {
+    remark("No letter is let go.");
+    return 1;
+  }
   await inLongTransaction(
     db,
     (trx) => trx.updateTable("letters").set(dueAt(now())).where("id", "in", chosen).execute(),

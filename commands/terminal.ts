@@ -45,8 +45,16 @@ export function openTerminal(): Pick<Surroundings, "print" | "remark" | "progres
       if (!stdin.isTTY) return nobodyAnswers();
       clear();
       const lines = createInterface({ input: stdin, output: stderr });
-      const answer = await lines.question(`${question} Type yes: `).finally(() => lines.close());
-      return answer.trim().toLowerCase() === "yes";
+      try {
+        return (await lines.question(`${question} Type yes: `)).trim().toLowerCase() === "yes";
+      } catch (error) {
+        // Ctrl-C and Ctrl-D are a no as well; what is said next begins a line of its own.
+        if (!(error instanceof Error && error.name === "AbortError")) throw error;
+        stderr.write("\n");
+        return false;
+      } finally {
+        lines.close();
+      }
     },
     async isLost() {
       await new Promise((resolve) => stdout.write("", resolve));
