@@ -88,6 +88,25 @@ test("a backup is one private file, which is never written over another", async 
   expect(nowhere.code).toBe(1);
 });
 
+test("one letter that had not left is one", async () => {
+  const [from, to] = [await newPlace(), await newPlace()];
+  const store = openStore(from);
+  await migrate(store);
+  await keep(store, {
+    form: "contact",
+    answers: { fullName: "Ada Lee", phone: "416", email: "", message },
+    key: "render",
+    suspectedSpam: false,
+    keys: readConfig({}),
+    now,
+  });
+  const copy = path.join(from.DATA_DIR, "one.backup");
+  await run(`backup ${copy}`, from);
+  expect((await run(`restore ${copy}`, to)).remarked).toContain(
+    "1 letter had not left when the backup was made, and is held back",
+  );
+});
+
 test("what is put back is what was there, but that unsent letters are held back", async () => {
   const other = await newPlace();
   const restored = await run(`restore ${file}`, other);

@@ -65,8 +65,12 @@ export const restore = command({
       await note(db, { what: "restore", at: now(), submissions: restored.rows.submissions ?? 0 });
       print(options.json ? json(restored) : `Restored: ${inWords(restored.rows)}.`);
       if (restored.held > 0) {
+        const held =
+          restored.held === 1
+            ? "1 letter had not left when the backup was made, and is held back: it may have left since"
+            : `${restored.held} letters had not left when the backup was made, and are held back: they may have left since`;
         remark(
-          `${restored.held} letters had not left when the backup was made, and are held back: they may have left since. Look: ${config.CLINIC_COMMAND} letters list. To send them: ${config.CLINIC_COMMAND} letters release.`,
+          `${held}. Look: ${config.CLINIC_COMMAND} letters list. To send what is held: ${config.CLINIC_COMMAND} letters release.`,
         );
       }
       remark(
