@@ -1,12 +1,13 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { contentVersion } from "../app/records/content-version.server.ts";
 import { migrate } from "../db/migrate.ts";
 import { seed } from "../db/seed.ts";
 import { runClinic } from "../test/clinic.ts";
-import { newPlace, openStore } from "../test/database.ts";
+import { engine, newPlace, openStore } from "../test/database.ts";
 import { readContent, writeContent } from "./content-file.ts";
 
 const place = await newPlace();
@@ -310,3 +311,27 @@ test("any text comes back from the file as it was", () => {
   expect(readContent(writeContent(records))).toEqual({ records });
   expect(readContent(JSON.stringify(records))).toEqual({ records });
 });
+
+test.runIf(engine === "postgres")(
+  "what another session changes meanwhile, and has not committed yet, is not lost",
+  async () => {
+    writeFileSync(file, "services: []\n");
+    const { id } = seed.services[0]!;
+    const other = openStore(place);
+    let importing: ReturnType<typeof run> | undefined;
+    await other.transaction().execute(async (trx) => {
+      await trx.updateTable("services").set({ title: "Changed" }).where("id", "=", id).execute();
+      importing = run(`content import ${file} --yes`);
+      await wait(1_000);
+    });
+    const { code, remarked } = await importing!;
+    expect(code).toBe(1);
+    expect(remarked).toContain("Somebody has changed the records meanwhile");
+    const { title } = await db
+      .selectFrom("services")
+      .select("title")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(title).toBe("Changed");
+  },
+);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contentVersion } from "../app/records/content-version.server.ts";
-import { type Database, inLongTransaction } from "../db/open.ts";
+import { type Database, holdRows, inLongTransaction } from "../db/open.ts";
 import { command, Failure } from "./command.ts";
 import {
   type Mistake,
@@ -170,6 +170,8 @@ export async function replaceRecords(db: Database, wanted: Wanted, version: stri
   await inLongTransaction(
     db,
     async (trx) => {
+      // Every change of a record moves this row, so whoever has begun one is waited for and seen.
+      await holdRows(trx, trx.selectFrom("content_version").select("version")).execute();
       if ((await contentVersion(trx)) !== version) {
         throw new Failure("Somebody has changed the records meanwhile. Try again.");
       }

@@ -151,6 +151,14 @@ export function skipLocked<T extends keyof Schema, O>(
   return engineOf(db) === "postgres" ? query.forUpdate().skipLocked() : query;
 }
 
+/** Holds the rows that a query finds until the transaction ends, as SQLite holds the whole file. */
+export function holdRows<T extends keyof Schema, O>(
+  trx: Transaction<Schema>,
+  query: SelectQueryBuilder<Schema, T, O>,
+) {
+  return engineOf(trx) === "postgres" ? query.forUpdate() : query;
+}
+
 /**
  * Takes what was deleted out of the store's files as well. SQLite overwrites it as it goes
  * (`secure_delete`), so its log alone is emptied; but it leaves a copy in the corner of a page now and
