@@ -36,15 +36,9 @@ export async function crawl(base: string, remark: (text: string) => void): Promi
   }
 
   async function visit(place: string) {
-    const answer = await fetch(base + place, {
-      redirect: "follow",
-      headers: { accept: "text/html,application/xml" },
-      signal: AbortSignal.timeout(30_000),
-    }).catch(() => undefined);
-    const type = answer?.headers.get("content-type") ?? "";
-    const body = /html|xml/.test(type) ? await answer!.text() : undefined;
+    const { status, type, body } = await ask(base + place);
     const page = body !== undefined && type.includes("html") ? readPage(body) : undefined;
-    visits.push({ path: place, status: answer?.status ?? 0, page });
+    visits.push({ path: place, status, page });
     for (const link of page?.links ?? []) add(new URL(link, base + place).href);
     for (const [, address] of (body ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)) add(address!);
   }
@@ -61,6 +55,22 @@ export async function crawl(base: string, remark: (text: string) => void): Promi
       .toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     left: waiting.length,
   };
+}
+
+/** What an address answers; one that is cut off half-way is no answer, of status 0. */
+async function ask(address: string): Promise<{ status: number; type: string; body?: string }> {
+  try {
+    const answer = await fetch(address, {
+      redirect: "follow",
+      headers: { accept: "text/html,application/xml" },
+      signal: AbortSignal.timeout(30_000),
+    });
+    const { status } = answer;
+    const type = answer.headers.get("content-type") ?? "";
+    return /html|xml/.test(type) ? { status, type, body: await answer.text() } : { status, type };
+  } catch {
+    return { status: 0, type: "" };
+  }
 }
 
 /** The path and query of an address inside the site; undefined for any other. */
