@@ -44,12 +44,12 @@ export function MobileBar() {
       aria-label="Call or book"
       data-print="none"
       data-bar={scripted}
-      // What is hidden loses the focus, and the keyboard starts at the top again.
+      // What is hidden loses the focus, and the keyboard starts at the top again. A finger does not mind.
       hidden={hidden && !hasFocus}
-      onFocus={() => setHasFocus(true)}
+      onFocus={({ target }) => setHasFocus(target.matches(":focus-visible"))}
       // A window that is left for another names no next element, and keeps its own.
       onBlur={({ currentTarget, relatedTarget }) =>
-        setHasFocus(currentTarget.contains(relatedTarget ?? document.activeElement))
+        setHasFocus((had) => had && currentTarget.contains(relatedTarget ?? document.activeElement))
       }
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-white px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden [@media(max-height:24rem)]:static"
     >
