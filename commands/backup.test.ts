@@ -86,6 +86,11 @@ test("a backup is one private file, which is never written over another", async 
   expect(again.remarked).toContain("exists already");
   const nowhere = await run(`backup ${path.join(place.DATA_DIR, "none", "b.gz")}`, place);
   expect(nowhere.code).toBe(1);
+  const nameless = await run("backup -", place);
+  expect(nameless).toMatchObject({
+    code: 2,
+    remarked: expect.stringContaining("A backup goes into a file."),
+  });
 });
 
 test("one letter that had not left is one", async () => {

@@ -8,7 +8,7 @@ import { note } from "../app/housekeeping.server.ts";
 import { BackupError, type Counts, dump, load, readBackup } from "../db/backup.ts";
 import { migrate } from "../db/migrate.ts";
 import { inSnapshot, openDatabase } from "../db/open.ts";
-import { command, Failure } from "./command.ts";
+import { command, Failure, UsageError } from "./command.ts";
 import { mustBeReadable, writeWhole } from "./files.ts";
 import { clinicTime, json } from "./print.ts";
 import { noteDone, withStore } from "./store.ts";
@@ -19,6 +19,7 @@ export const backup = command({
   summary: "Writes everything that the store holds to one file, beside the running site.",
   options: { json: { type: "boolean", help: "what was written, as JSON" } },
   async run({ config, options, operand: file, now, print, remark, progress }) {
+    if (file === "-") throw new UsageError("A backup goes into a file. Give its name.");
     if (existsSync(file)) throw new Failure(`${file} exists already. Choose another name.`);
     const rows = await withStore(config, async (db) => {
       await inSnapshot(db, (snapshot) =>

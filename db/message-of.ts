@@ -1,10 +1,11 @@
-import { isSqliteDamaged, isSqliteFull } from "./sqlite.ts";
+import { isSqliteBusy, isSqliteDamaged, isSqliteFull } from "./sqlite.ts";
 
 /** What an error says to a person; with several addresses tried in vain, the first one's. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
   if (isSqliteDamaged(error)) return adviceOnDamage(error.message);
   if (isFull(error)) return "the disk of the store is full. Make room, then try again";
+  if (isSqliteBusy(error)) return "somebody else's work holds the store. Try again in a moment";
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -75,6 +75,20 @@ onSqlite(
   },
 );
 
+onSqlite("a store that somebody holds is said to be held", async () => {
+  const held = await newPlace();
+  const store = await openTestDatabase(held);
+  const release = await lockStore(held);
+  const row = { id: "1", what: "backup" as const, at: "2026-03-02T15:00:00.000Z" };
+  const error = await store
+    .insertInto("housekeeping")
+    .values(row)
+    .execute()
+    .catch((caught: unknown) => caught);
+  expect(messageOf(error)).toBe("somebody else's work holds the store. Try again in a moment");
+  await release();
+});
+
 test("an instant is read as ISO text in UTC, written by the site or by the store itself", async () => {
   const words = {
     patient_name: "A. L.",
