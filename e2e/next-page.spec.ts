@@ -38,13 +38,7 @@ for (const [way, sign] of [
 test("a script that cannot be had ahead of a click does the page no harm, and the click still leads on", async ({
   page,
 }) => {
-  await visit(page, "/contact");
-  await page.getByLabel("Full name").fill("Ada Lee");
-  await page.evaluate(() => (document.body.dataset.same = "yes"));
-  // Playwright's own routes do not meet what a link of the head asks for.
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.setBlockedURLs", { urls: ["*/assets/careers*.js"] });
+  const giveBack = await typeWithoutScript(page);
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("careers"));
   await footerLink(page).hover();
   await failed;
@@ -52,7 +46,7 @@ test("a script that cannot be had ahead of a click does the page no harm, and th
   await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Lee");
 
-  await session.send("Network.setBlockedURLs", { urls: [] });
+  await giveBack();
   await footerLink(page).click();
   await expect(page).toHaveURL(target);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -61,18 +55,13 @@ test("a script that cannot be had ahead of a click does the page no harm, and th
 test("a click for which a script cannot be had, as after a release, leads on by a whole page", async ({
   page,
 }) => {
-  await visit(page, "/contact");
-  await page.getByLabel("Full name").fill("Ada Lee");
-  await page.evaluate(() => (document.body.dataset.same = "yes"));
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.setBlockedURLs", { urls: ["*/assets/careers*.js"] });
+  const giveBack = await typeWithoutScript(page);
   await footerLink(page).click();
   await expect(page).toHaveURL(target);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("body")).not.toHaveAttribute("data-same");
 
-  await session.send("Network.setBlockedURLs", { urls: [] });
+  await giveBack();
   await page.goBack();
   await expect(page).toHaveURL("/contact");
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Lee");
@@ -201,6 +190,21 @@ test("who leaves the site and comes back finds the page as it was, at once", asy
 type Answer = { url: string; fromNetwork: boolean };
 
 const isPage = ({ url }: Answer) => new URL(url).pathname === `${target}.data`;
+
+/** Types into a form of a marked page whose next page's script cannot be had, until it is given back. */
+async function typeWithoutScript(page: Page): Promise<() => Promise<void>> {
+  await visit(page, "/contact");
+  await page.getByLabel("Full name").fill("Ada Lee");
+  await page.evaluate(() => (document.body.dataset.same = "yes"));
+  // Playwright's own routes do not meet what a link of the head asks for.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const block = async (urls: string[]) => {
+    await session.send("Network.setBlockedURLs", { urls });
+  };
+  await block(["*/assets/careers*.js"]);
+  return () => block([]);
+}
 
 /** Where each answer came from; a cache in the browser is not the network. */
 async function watchAnswers(page: Page): Promise<Answer[]> {
