@@ -1,4 +1,5 @@
 import { listServiceRecords } from "../../app/records/services.server.ts";
+import { messageOf } from "../../db/message-of.ts";
 import type { Database } from "../../db/open.ts";
 import { command, type Surroundings } from "../command.ts";
 import { json } from "../print.ts";
@@ -62,8 +63,9 @@ async function readStore({ config, remark }: Surroundings): Promise<Store> {
     const db = openStore(config);
     return await readFrom(db).finally(() => db.destroy());
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    remark(`Stored testimonials are not on the list, and stored prices are not known. ${why}`);
+    remark(
+      `Stored testimonials are not on the list, and stored prices are not known. ${messageOf(error)}`,
+    );
     return { unconfirmed: await findUnconfirmed(undefined), prices: [] };
   }
 }

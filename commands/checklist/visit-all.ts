@@ -1,3 +1,4 @@
+import { messageOf } from "../../db/message-of.ts";
 import { Failure, type Surroundings, UsageError } from "../command.ts";
 import { readRecords, type StoredRecords } from "../content.ts";
 import { withStore } from "../store.ts";
@@ -31,8 +32,7 @@ async function storedRecords({
   try {
     return await withStore(config, readRecords);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    remark(`The pages are read with example records. ${why}`);
+    remark(`The pages are read with example records. ${messageOf(error)}`);
     return undefined;
   }
 }
