@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { drawingFiles } from "./scripts/drawings-plugin.ts";
 
 /** Few files for the browser: each costs a request, and small ones compress badly. */
 const groups = [
@@ -14,10 +15,7 @@ const groups = [
     test: /app[\\/](layout[\\/](?!site)|conversion|ui[\\/](toasts|last-resort|print-sheet)\.)/,
   },
   // The figure, and what never stands without one.
-  {
-    name: "drawings",
-    test: /app[\\/]ui[\\/](figure|close-ups|hero|card|service-card)\./,
-  },
+  { name: "figures", test: /app[\\/]ui[\\/](figure|hero|card|service-card)\./ },
   { name: "forms", test: /app[\\/](submissions|ui[\\/](fields|error-summary)\.)/ },
   { name: "shared", minShareCount: 8 },
 ];
@@ -37,7 +35,7 @@ const plainImports: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [plainImports, tailwindcss(), reactRouter()],
+  plugins: [plainImports, drawingFiles(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { drawingFiles } from "./scripts/drawings-plugin.ts";
 
 const everyTest = globSync("{app,commands,db,scripts,server,test}/**/*.test.{ts,tsx}");
 
@@ -13,6 +14,7 @@ const aboutHttpAlone = /^server\/(answers|caddy|guard|odd-requests|web-server)\.
 const onBothEngines = everyTest.filter((file) => usesStore(file) && !aboutHttpAlone.test(file));
 
 export default defineConfig({
+  plugins: [drawingFiles()],
   test: {
     include: process.env.TEST_DATABASE_URL ? onBothEngines : everyTest,
     setupFiles: "test/setup.ts",

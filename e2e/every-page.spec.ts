@@ -59,6 +59,28 @@ test("every link inside the site leads somewhere, and every hash to a place on i
   expect(dead).toEqual([]);
 });
 
+test("every drawing that a page names is a small file of the site, to be kept for ever", async ({
+  request,
+}) => {
+  const named = new Set<string>();
+  for (const address of [...addresses, ...unlisted]) {
+    const html = await (await request.get(address)).text();
+    for (const [, drawing] of html.matchAll(/<use href="([^"]*)"/g)) named.add(drawing!);
+  }
+  expect(named.size).toBeGreaterThan(30);
+  for (const drawing of named) {
+    const answer = await request.get(drawing);
+    expect(answer.status(), drawing).toBe(200);
+    expect(answer.headers()).toMatchObject({
+      "content-type": "image/svg+xml; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(Number(answer.headers()["content-length"]), drawing).toBeLessThan(2_000);
+    const [, id] = drawing.split("#");
+    expect(await answer.text(), drawing).toContain(`id="${id}"`);
+  }
+});
+
 test("titles and descriptions are each page's own", async ({ request }) => {
   const titles = new Map<string, string>();
   const repeated: string[] = [];

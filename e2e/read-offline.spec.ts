@@ -39,6 +39,10 @@ test("a page that was read opens without a connection, as a copy that says so", 
   await page.goto("/conditions/neck-pain");
   await expect(page).toHaveTitle(title);
   await hydrated(page);
+  const drawings = await page
+    .locator("svg.fig use")
+    .evaluateAll((all) => all.map((one) => (one as SVGUseElement).getBBox().width));
+  expect(Math.min(...drawings)).toBeGreaterThan(0);
   await expect(notice(page)).toContainText("You are offline");
   await expect(notice(page)).toContainText("saved on");
   await expect(notice(page).getByRole("link", { name: facts.phone.display })).toBeVisible();

@@ -4,12 +4,14 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { runnerImport } from "vite";
 import { appIcons, touchIcon } from "../app/content/icons.ts";
+import { drawingFiles } from "./drawings-plugin.ts";
 
 /** Makes the promotional picture, one picture a page for sharing, and the icons, from the site's own drawings. */
 export async function makePictures(outputFolder: string): Promise<void> {
   const file = path.join(import.meta.dirname, "posters.tsx");
   const { module } = await runnerImport<typeof import("./posters.tsx")>(file, {
     configFile: false,
+    plugins: [drawingFiles()],
     logLevel: "error",
   });
   for (const { address, svg } of module.allPosters()) {

@@ -117,7 +117,7 @@ describe("links", () => {
     const html = [page.body.opening, page.body.html, ...page.questions.map((q) => q.html)].join("");
     // Every page's own part starts at `main`, where the skip link leads.
     const own = ["main", ...[...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!)];
-    for (const [, target = ""] of html.matchAll(/ href="([/#][^"]*)"/g)) {
+    for (const [, target = ""] of html.matchAll(/<a\b[^>]* href="([/#][^"]*)"/g)) {
       const [to, anchor] = target.split("#") as [string, string?];
       expect(to === "" || paths.has(to), `${path} → ${target}`).toBe(true);
       if (anchor) expect(to === "" ? own : anchors[to], `${path} → ${target}`).toContain(anchor);

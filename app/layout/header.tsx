@@ -4,7 +4,7 @@ import { clinic } from "../content/clinic.ts";
 import { BookButton } from "../ui/button.tsx";
 import { OpenNow } from "../ui/open-now.tsx";
 import { Container } from "../ui/section.tsx";
-import { Mark } from "../ui/strata.tsx";
+import { Mark } from "../ui/mark.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavigationLinks } from "./navigation.tsx";
 

@@ -1,3 +1,4 @@
+import { alts } from "virtual:drawings";
 import { about } from "../content/about.ts";
 import { pageMeta } from "../meta.ts";
 import { belowHome, describe } from "../structured-data.server.ts";
@@ -8,7 +9,6 @@ import { Card } from "../ui/card.tsx";
 import { ClosingLinks } from "../ui/closing-links.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { poses } from "../ui/poses.ts";
 import { CardGrid, Section } from "../ui/section.tsx";
 import { Paragraphs, SplitSection } from "../ui/split-section.tsx";
 import { Steps } from "../ui/steps.tsx";
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, ...text } = about;
   describe(context, belowHome("/about", text.hero.title));
   return {
-    head: { title, description, path: "/about", drawing: poses[text.hero.figure].alt },
+    head: { title, description, path: "/about", drawing: alts[text.hero.figure] },
     text,
   };
 }

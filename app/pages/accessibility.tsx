@@ -1,10 +1,10 @@
+import { alts } from "virtual:drawings";
 import { accessibility } from "../content/accessibility.ts";
 import { renderOurs } from "../content/markdown.server.tsx";
 import { pageMeta } from "../meta.ts";
 import { belowHome, describe } from "../structured-data.server.ts";
 import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { poses } from "../ui/poses.ts";
 import { TextSections } from "../ui/text-sections.tsx";
 import type { Route } from "./+types/accessibility";
 
@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle, description, title, lead, sections } = accessibility;
   describe(context, belowHome("/accessibility", title));
   return {
-    head: { title: metaTitle, description, path: "/accessibility", drawing: poses.walking.alt },
+    head: { title: metaTitle, description, path: "/accessibility", drawing: alts.walking },
     text: { title, lead },
     sections: sections.map(({ id, heading, text }) => ({
       id,

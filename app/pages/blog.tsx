@@ -6,6 +6,7 @@ import {
   useSearchParams,
 } from "react-router";
 import { Search } from "lucide";
+import { alts } from "virtual:drawings";
 import { blog } from "../content/blog.ts";
 import { services } from "../context.ts";
 import { pageMeta } from "../meta.ts";
@@ -27,7 +28,6 @@ import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { Button, ButtonLink, TextLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { poses } from "../ui/poses.ts";
 import { PostCard, type PostCardContent } from "../ui/post-card.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
 import type { Route } from "./+types/blog";
@@ -81,10 +81,7 @@ function shortened(post: Post): Post {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { metaTitle: title, description } = blog;
-  return pageMeta(
-    { title, description, path: "/blog", drawing: poses["cat-stretch"].alt },
-    matches,
-  );
+  return pageMeta({ title, description, path: "/blog", drawing: alts["cat-stretch"] }, matches);
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

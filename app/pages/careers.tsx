@@ -1,3 +1,4 @@
+import { alts } from "virtual:drawings";
 import { applyLink, careers, type Opening } from "../content/careers.ts";
 import { longDate } from "../content/dates.ts";
 import { renderOurs } from "../content/markdown.server.tsx";
@@ -10,7 +11,6 @@ import { Bullets } from "../ui/bullets.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { poses } from "../ui/poses.ts";
 import { Prose } from "../ui/prose.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
 import { SplitSection } from "../ui/split-section.tsx";
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, openings, ...text } = careers;
   describe(context, belowHome("/careers", text.title), ...openings.flatMap(postedJobData));
   return {
-    head: { title, description, path: "/careers", drawing: poses[text.figure].alt },
+    head: { title, description, path: "/careers", drawing: alts[text.figure] },
     text,
     notes: renderOurs(text.hiring.notes.join("\n\n"), "careers.ts").opening,
     openings: openings.map((opening) => ({ ...opening, applyTo: applyLink(opening) })),

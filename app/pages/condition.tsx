@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, useLocation, useRevalidator } from "react-router";
+import { alts } from "virtual:drawings";
 import { clinic } from "../content/clinic.ts";
 import { findCondition, findService, relatedPages } from "../content/library.server.ts";
 import { services } from "../context.ts";
@@ -21,7 +22,6 @@ import { BookButton, CallButton, TextLink } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { Contents } from "../ui/contents.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { poses } from "../ui/poses.ts";
 import { SheetRule } from "../ui/print-sheet.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { Questions } from "../ui/questions.tsx";
@@ -84,7 +84,7 @@ const trail = [
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { metaTitle: title, description, path, figure } = loaderData.page;
   const noIndex = loaderData.state === "loading";
-  return pageMeta({ title, description, path, noIndex, drawing: poses[figure].alt }, matches);
+  return pageMeta({ title, description, path, noIndex, drawing: alts[figure] }, matches);
 }
 
 export default function ConditionPage({ loaderData }: Route.ComponentProps) {

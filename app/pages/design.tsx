@@ -184,7 +184,7 @@ export default function Design() {
         <ul className="grid gap-4 sm:grid-cols-3 lg:grid-cols-4">
           {allPoseNames.map((pose) => (
             <Drawing key={pose} name={pose}>
-              <Figure pose={allPoses[pose]} described />
+              <Figure pose={pose} alt={allPoses[pose].alt} className="h-auto w-full" />
             </Drawing>
           ))}
         </ul>

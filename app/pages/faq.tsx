@@ -1,3 +1,4 @@
+import { alts } from "virtual:drawings";
 import { faq, faqCategories } from "../content/faq.ts";
 import { renderOurs } from "../content/markdown.server.tsx";
 import { pageMeta } from "../meta.ts";
@@ -6,7 +7,6 @@ import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { ButtonLink, CallButton } from "../ui/button.tsx";
 import { ClosingLinks } from "../ui/closing-links.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { poses } from "../ui/poses.ts";
 import { Prose } from "../ui/prose.tsx";
 import { Question } from "../ui/question.tsx";
 import { SplitSection } from "../ui/split-section.tsx";
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     questionsData(questions.map(({ question, html }) => ({ q: question, html }))),
   );
   return {
-    head: { title: metaTitle, description, path: "/faq", drawing: poses.conversation.alt },
+    head: { title: metaTitle, description, path: "/faq", drawing: alts.conversation },
     text,
     categories,
   };

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { alts } from "virtual:drawings";
 import { clinic } from "../content/clinic.ts";
 import { todayIn } from "../content/dates.ts";
 import { home } from "../content/home.ts";
@@ -22,7 +23,6 @@ import { Card } from "../ui/card.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { OfferCard, type OfferText } from "../ui/offer-card.tsx";
-import { poses } from "../ui/poses.ts";
 import { CardGrid, Section } from "../ui/section.tsx";
 import { TestimonialCard } from "../ui/testimonial.tsx";
 import type { Route } from "./+types/home";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const stored = await readings.orElse(storedTestimonials(records), []);
   const { metaTitle: title, description, ...text } = home;
   const page = {
-    head: { title, description, path: "/", drawing: poses[text.hero.figure].alt },
+    head: { title, description, path: "/", drawing: alts[text.hero.figure] },
     text,
     offer: offerCard(todayIn(clinic.timeZone, now())),
     testimonials: shownTestimonials(stored),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
+import { alts } from "virtual:drawings";
 import { directionsUrl } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
 import { home } from "../content/home.ts";
@@ -26,7 +27,6 @@ import { Hero } from "../ui/hero.tsx";
 import { Closures } from "../ui/closures.tsx";
 import { Hours } from "../ui/hours.tsx";
 import { ClinicMap } from "../ui/map.tsx";
-import { poses } from "../ui/poses.ts";
 import { Prose } from "../ui/prose.tsx";
 import { Questions } from "../ui/questions.tsx";
 import { Related } from "../ui/related.tsx";
@@ -61,7 +61,7 @@ const trail = [{ to: "/", label: "Home" }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { metaTitle: title, description, path, figure } = loaderData.page;
-  return pageMeta({ title, description, path, drawing: poses[figure].alt }, matches);
+  return pageMeta({ title, description, path, drawing: alts[figure] }, matches);
 }
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {

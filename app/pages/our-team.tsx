@@ -1,3 +1,4 @@
+import { alts } from "virtual:drawings";
 import { clinic } from "../content/clinic.ts";
 import { type Practitioner, practitioners, recruiting, team } from "../content/team.ts";
 import { services } from "../context.ts";
@@ -9,7 +10,6 @@ import { ButtonLink, TextLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { poses } from "../ui/poses.ts";
 import { Portrait } from "../ui/portrait.tsx";
 import { CardGrid, Section } from "../ui/section.tsx";
 import type { Route } from "./+types/our-team";
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...practitioners.map(personData),
   );
   return {
-    head: { title, description, path: "/our-team", drawing: poses.helping.alt },
+    head: { title, description, path: "/our-team", drawing: alts.helping },
     text,
     people: practitioners.map((person) => ({ ...person, registration: registrationOf(person) })),
     recruiting,

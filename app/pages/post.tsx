@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { alts } from "virtual:drawings";
 import { clinic } from "../content/clinic.ts";
 import { longDate } from "../content/dates.ts";
 import {
@@ -29,7 +30,6 @@ import { BookButton, CallButton } from "../ui/button.tsx";
 import { ClosingCall } from "../ui/closing-call.tsx";
 import { Contents } from "../ui/contents.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { poses } from "../ui/poses.ts";
 import { SheetRule } from "../ui/print-sheet.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { Questions } from "../ui/questions.tsx";
@@ -146,7 +146,7 @@ function fromOurs(article: Article) {
   const html = body.opening + body.html;
   const { title, lead, category, date, figure, trust, questions, sources, reviewed } = rest;
   return {
-    head: { title: metaTitle, description, path, sharedAs: path, drawing: poses[figure].alt },
+    head: { title: metaTitle, description, path, sharedAs: path, drawing: alts[figure] },
     title,
     lead,
     category,
@@ -190,7 +190,7 @@ function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
       ),
       path: address.startsWith("/blog/") ? address : pathname,
       sharedAs: "/blog",
-      drawing: poses["cat-stretch"].alt,
+      drawing: alts["cat-stretch"],
     },
     title,
     lead,

@@ -1,3 +1,4 @@
+import { alts } from "virtual:drawings";
 import { clinic } from "../content/clinic.ts";
 import { longDate, todayIn } from "../content/dates.ts";
 import { privacy } from "../content/privacy.ts";
@@ -8,7 +9,6 @@ import { belowHome, describe } from "../structured-data.server.ts";
 import { BelowTheFold } from "../ui/below-the-fold.tsx";
 import { EmailLink } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { poses } from "../ui/poses.ts";
 import { TextSections } from "../ui/text-sections.tsx";
 import type { Route } from "./+types/privacy-policy";
 
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
       title: metaTitle,
       description,
       path: "/privacy-policy",
-      drawing: poses["standing-tall"].alt,
+      drawing: alts["standing-tall"],
     },
     text: { title, lead, lastUpdated, contact },
     today,

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { alts } from "virtual:drawings";
 import { clinic } from "../content/clinic.ts";
 import { todayIn } from "../content/dates.ts";
 import { findProgram, relatedPages } from "../content/library.server.ts";
@@ -25,7 +26,6 @@ import { Contents } from "../ui/contents.tsx";
 import { Definitions } from "../ui/definitions.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { OfferCard } from "../ui/offer-card.tsx";
-import { poses } from "../ui/poses.ts";
 import { Prose } from "../ui/prose.tsx";
 import { Questions } from "../ui/questions.tsx";
 import { Related } from "../ui/related.tsx";
@@ -72,7 +72,7 @@ const trail = [{ to: "/", label: "Home" }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { metaTitle: title, description, path, figure } = loaderData.page;
-  return pageMeta({ title, description, path, drawing: poses[figure].alt }, matches);
+  return pageMeta({ title, description, path, drawing: alts[figure] }, matches);
 }
 
 export default function ProgramPage({ loaderData }: Route.ComponentProps) {

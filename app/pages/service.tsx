@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { alts } from "virtual:drawings";
 import { clinic } from "../content/clinic.ts";
 import { home } from "../content/home.ts";
 import { findService, relatedPages } from "../content/library.server.ts";
@@ -15,7 +16,6 @@ import { Definitions } from "../ui/definitions.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { poses } from "../ui/poses.ts";
 import { Prose } from "../ui/prose.tsx";
 import { Questions } from "../ui/questions.tsx";
 import { Related } from "../ui/related.tsx";
@@ -52,7 +52,7 @@ const trail = [
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { metaTitle: title, description, path, figure } = loaderData.page;
-  return pageMeta({ title, description, path, drawing: poses[figure].alt }, matches);
+  return pageMeta({ title, description, path, drawing: alts[figure] }, matches);
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ArrowRight } from "lucide";
+import { alts } from "virtual:drawings";
 import { ourServices, type TreatedCondition } from "../content/our-services.ts";
 import { allServices } from "../content/library.server.ts";
 import { pageMeta } from "../meta.ts";
@@ -12,7 +13,6 @@ import { Card } from "../ui/card.tsx";
 import { ClosingLinks } from "../ui/closing-links.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { poses } from "../ui/poses.ts";
 import { CardGrid, Section } from "../ui/section.tsx";
 import type { Route } from "./+types/services";
 
@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
       priceNote,
     }),
   );
-  const drawing = poses[text.figure].alt;
+  const drawing = alts[text.figure];
   return { head: { title: metaTitle, description, path: "/services", drawing }, text, cards };
 }
 

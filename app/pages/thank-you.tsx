@@ -61,7 +61,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
               ))}
             </Actions>
           </div>
-          <Figure pose="walking" shape="hero" strata className="hidden h-auto w-full lg:block" />
+          <Figure pose="walking" shape="hero" className="hidden h-auto w-full lg:block" />
         </div>
       </Container>
     </div>

@@ -1,9 +1,6 @@
 import { Link } from "react-router";
-import { Paths, pathsOf } from "./layers.tsx";
-import { personLayers } from "./scene.ts";
-import type { Angle, Point } from "./shapes.ts";
-import { stand } from "./skeleton.ts";
-import type { Body } from "./skeleton.ts";
+import { Drawing } from "./figure.tsx";
+import type { Point } from "./shapes.ts";
 
 export interface Region {
   label: string;
@@ -72,27 +69,6 @@ export const regions: readonly Region[] = [
   },
 ];
 
-const away: Angle = 9;
-const person: Body = {
-  x: 75,
-  lift: -192,
-  view: "front",
-  lean: 0,
-  arms: [
-    [away, 2, 0],
-    [away, 2, 0],
-  ],
-  legs: [
-    [2, 0],
-    [2, 0],
-  ],
-};
-const figure = pathsOf(
-  personLayers(person, stand(person)).filter(
-    (layer) => !("dots" in layer && layer.dots === "joint"),
-  ),
-);
-
 const looks =
   "flex min-h-12 items-center justify-center rounded-input border border-edge bg-white text-center text-small leading-tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body";
 
@@ -114,8 +90,8 @@ export function BodyMap() {
           strokeLinecap="round"
           aria-hidden="true"
         >
-          <path className="fig-floor" stroke="#b4c6d0" strokeWidth="4" d="M45 194h60" />
-          <Paths paths={figure} />
+          <path stroke="var(--fig-floor,#b4c6d0)" strokeWidth="4" d="M45 194h60" />
+          <Drawing name="body" />
           {regions.map((region) => (
             // Keyboards and screen readers use the label; the spot is the same link for a finger.
             <Link key={region.label} to={region.href} tabIndex={-1}>
@@ -148,18 +124,17 @@ function Spot({ region: { from, at } }: { region: Region }) {
       <g key={String(point)}>
         <rect x={x - half} y={y - half} width={2 * half} height={2 * half} fill="transparent" />
         <path
-          className="fig-tick"
-          stroke="#3a4d58"
+          className="body-map-line"
+          stroke="var(--fig-joint,#3a4d58)"
           strokeWidth="0.9"
           d={`M${from[0]} ${from[1]}L${x} ${y}`}
         />
         <circle
-          className="fig-joint-spot"
           cx={x}
           cy={y}
           r="3.8"
-          fill="#ffc845"
-          stroke="#14242e"
+          fill="var(--fig-paper,#ffc845)"
+          stroke="var(--fig-joint,#14242e)"
           strokeWidth="1"
         />
       </g>

@@ -1,4 +1,4 @@
-// Drawings that only exercises show. Those are drawn on the server, so no browser needs these.
+// Drawings that only exercises show. Those stand in rendered text, so no browser needs their names or descriptions.
 import { bust } from "./close-ups.ts";
 import { box, chair, shoulderBlades, stool, wall } from "./objects.ts";
 import { type Pose, poses } from "./poses.ts";

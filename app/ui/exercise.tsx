@@ -20,7 +20,7 @@ export function Exercise({ pose, title, level = 3, dose, stop, children }: Exerc
   return (
     <article className="exercise overflow-hidden rounded-card border border-line bg-white sm:grid sm:grid-cols-[5fr_7fr]">
       <div className="exercise-picture flex items-center border-line bg-fog p-4 max-sm:border-b sm:border-r">
-        <Figure pose={allPoses[pose]} described className="mx-auto h-auto w-full max-w-80" />
+        <Figure pose={pose} alt={allPoses[pose].alt} className="mx-auto h-auto w-full max-w-80" />
       </div>
       <div className="exercise-text p-5 sm:p-6">
         <Title className="text-h3">{title}</Title>

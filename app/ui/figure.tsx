@@ -1,53 +1,33 @@
-import { type PathProps, Paths, pathsOf } from "./layers.tsx";
-import { poses } from "./poses.ts";
-import type { Pose, PoseName } from "./poses.ts";
-import { frame, sceneOf, viewBox } from "./scene.ts";
-import { overStrata } from "./strata.tsx";
+import { drawingsAt } from "virtual:drawings";
+import type { DrawingName } from "./drawing-files.ts";
+import type { AnyPoseName } from "./exercise-poses.ts";
+import type { PoseName } from "./poses.ts";
 
-export interface FigureProps {
-  /** By name, or a drawing of one's own. */
-  pose: PoseName | Pose;
-  /** Gives the drawing its own text alternative from the pose. Without it the drawing is decoration. */
-  described?: boolean;
-  /** 8:5 for cards and bands, 4:3 for the hero. */
-  shape?: "card" | "hero";
-  /** Draws the rounded strata behind a person; the close-ups of hands have layers of their own. */
-  strata?: boolean;
+type FigureProps = {
+  /** What it shows, for those who cannot see it. Without it the drawing is decoration. */
+  alt?: string;
   className?: string;
-}
+} & (
+  | { pose: AnyPoseName; shape?: undefined }
+  /** Over rounded strata: 8:5 like the others, or 4:3 for the head of a page. */
+  | { pose: PoseName; shape: "panel" | "hero" }
+);
 
-export function Figure({ pose, described, shape = "card", strata, className }: FigureProps) {
-  const shown: Pose = typeof pose === "string" ? poses[pose] : pose;
-  const { box, paths } = drawn(shown, shape, strata && shown.floor !== undefined);
-  const text = described ? shown.alt : undefined;
+export function Figure({ pose, shape, alt, className }: FigureProps) {
   return (
     <svg
-      viewBox={box}
+      viewBox={shape === "hero" ? "0 0 4 3" : "0 0 8 5"}
       // For a browser that takes none of our styles.
       width={320}
       className={className ? `fig ${className}` : "fig"}
-      fill="none"
-      strokeLinecap="round"
-      {...(text ? { role: "img", "aria-label": text } : { "aria-hidden": true, focusable: false })}
+      {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true, focusable: false })}
     >
-      <Paths paths={paths} />
+      <Drawing name={shape ? `${pose}-${shape}` : pose} />
     </svg>
   );
 }
 
-type Drawing = { box: string; paths: PathProps[] };
-
-/** By pose, then by shape and strata. To work them out anew took a quarter of a page's rendering. */
-const drawings = new WeakMap<Pose, Record<string, Drawing>>();
-
-function drawn(pose: Pose, shape: "card" | "hero", onStrata = false): Drawing {
-  const known = drawings.get(pose) ?? {};
-  drawings.set(pose, known);
-  return (known[`${shape} ${onStrata}`] ??= draw(pose, shape === "hero" ? 4 / 3 : 8 / 5, onStrata));
-}
-
-function draw(pose: Pose, aspect: number, onStrata: boolean): Drawing {
-  const drawing = sceneOf(pose);
-  const view = frame(drawing, aspect, onStrata ? 20 : 10);
-  return { box: viewBox(view), paths: pathsOf(onStrata ? overStrata(drawing, view) : drawing) };
+/** For the inside of an svg. The file is a part of the page here, so that the page's styles can recolour it. */
+export function Drawing({ name }: { name: DrawingName }) {
+  return <use href={`${drawingsAt}${name}.svg#d`} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { alts } from "virtual:drawings";
 import { Badge } from "./badge.tsx";
 import { Figure } from "./figure.tsx";
 import type { PoseName } from "./poses.ts";
@@ -35,8 +36,7 @@ export function Hero({ badge, title, lead, pose, children, breadcrumbs, compact 
           <Figure
             pose={pose}
             shape="hero"
-            strata
-            described
+            alt={alts[pose]}
             className={`mx-auto h-auto w-full max-w-md md:max-w-none ${compact ? "max-md:hidden" : ""}`}
           />
         </div>

@@ -1,10 +1,5 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
-import { BodyMap, regions } from "./body-map.tsx";
 import { allPoseNames, allPoses } from "./exercise-poses.ts";
-import { Figure } from "./figure.tsx";
 import type { Pose } from "./poses.ts";
 import { boxOf, frame, sceneOf } from "./scene.ts";
 import { ticksPath, towards } from "./shapes.ts";
@@ -64,14 +59,6 @@ describe.each(allPoseNames)("%s", (name) => {
       }
     }
   });
-
-  test("renders as numbers and attributes that a strict policy allows", () => {
-    const markup = renderToStaticMarkup(
-      createElement(Figure, { pose: allPoses[name], strata: true }),
-    );
-    expect(markup).toContain("<path");
-    expect(markup).not.toMatch(/style=|NaN|Infinity|undefined/);
-  });
 });
 
 describe.each(people)("a person in %s", (_, body) => {
@@ -113,20 +100,4 @@ describe.each(people)("a person in %s", (_, body) => {
       expect(elbow).toBeLessThanOrEqual(150);
     }
   });
-});
-
-test("a drawing is decoration unless it is described", () => {
-  const markup = (props: { described?: boolean }) =>
-    renderToStaticMarkup(createElement(Figure, { pose: "bridge", ...props }));
-  expect(markup({})).toContain('aria-hidden="true"');
-  expect(markup({})).not.toContain("aria-label");
-  expect(markup({ described: true })).toContain(`aria-label="${allPoses.bridge.alt}"`);
-});
-
-test("the body map offers every region as a link with its name", () => {
-  const markup = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(BodyMap)));
-  expect(markup).not.toContain("style=");
-  for (const { label, href } of regions) {
-    expect(markup).toMatch(new RegExp(`<a[^>]*href="${href}"[^>]*>(<span[^>]*>)?${label}<`));
-  }
 });

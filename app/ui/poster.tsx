@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
-import { Paths, pathsOf } from "./layers.tsx";
+import { fixed, pathsOf } from "./layers.ts";
+import { Mark } from "./mark.tsx";
 import { type Pose, type PoseName, poses } from "./poses.ts";
 import { frame, sceneOf } from "./scene.ts";
-import { Mark, overStrata } from "./strata.tsx";
+import { overStrata } from "./strata.ts";
 
 /** The size that social networks show. */
 export const posterSize = { width: 1200, height: 630 } as const;
@@ -48,7 +49,9 @@ function PosterGround({ pose }: { pose: PoseName }) {
     <>
       <rect width={posterSize.width} height={posterSize.height} fill={colours.fog} />
       <g transform={move} fill="none" strokeLinecap="round">
-        <Paths paths={pathsOf(shown.floor ? overStrata(drawing, view) : drawing)} />
+        {pathsOf(shown.floor ? overStrata(drawing, view) : drawing, fixed).map((path) => (
+          <path key={path.d} {...path} />
+        ))}
       </g>
       <rect y={posterSize.height - 14} width={posterSize.width} height="14" fill={colours.sun} />
     </>

@@ -1,6 +1,6 @@
 import { addressLine } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
-import { Mark } from "./strata.tsx";
+import { Mark } from "./mark.tsx";
 
 /** The head of every printed page: whose it is, and how to reach them. */
 export function SheetHead() {

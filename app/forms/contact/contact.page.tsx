@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { alts } from "virtual:drawings";
 import { clinic } from "../../content/clinic.ts";
 import { contact as text } from "../../content/contact.ts";
 import { services } from "../../context.ts";
@@ -18,7 +19,6 @@ import { Closures } from "../../ui/closures.tsx";
 import { Hours } from "../../ui/hours.tsx";
 import { ClinicMap } from "../../ui/map.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { poses } from "../../ui/poses.ts";
 import { Container, Section } from "../../ui/section.tsx";
 import { SentNotice } from "../../ui/sent-notice.tsx";
 import { StepList } from "../../ui/step-list.tsx";
@@ -41,10 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function meta({ matches }: Route.MetaArgs) {
   const { metaTitle: title, description } = text;
-  return pageMeta(
-    { title, description, path: "/contact", drawing: poses.conversation.alt },
-    matches,
-  );
+  return pageMeta({ title, description, path: "/contact", drawing: alts.conversation }, matches);
 }
 
 export const handle = { query: ["sent"] };

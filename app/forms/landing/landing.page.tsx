@@ -1,3 +1,4 @@
+import { alts } from "virtual:drawings";
 import { ClinicName } from "../../layout/header.tsx";
 import { clinic } from "../../content/clinic.ts";
 import { landing } from "../../content/landing.ts";
@@ -18,7 +19,6 @@ import { Closures } from "../../ui/closures.tsx";
 import { Hours } from "../../ui/hours.tsx";
 import { ClinicMap } from "../../ui/map.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { poses } from "../../ui/poses.ts";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { RedFlags } from "../../ui/red-flags.tsx";
 import { CardGrid, Container, Section } from "../../ui/section.tsx";
@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
     questionsData(text.questions),
   );
   return {
-    head: { title, description, path: "/landing", drawing: poses["sit-to-stand"].alt },
+    head: { title, description, path: "/landing", drawing: alts["sit-to-stand"] },
     text,
   };
 }
@@ -156,7 +156,7 @@ const redirectMs = 1_500;
 function Visit({ text: { visit, bring, figure } }: { text: Text }) {
   return (
     <section aria-labelledby="visit-title">
-      <Figure pose={figure} shape="card" strata described className="h-auto w-full max-w-md" />
+      <Figure pose={figure} shape="panel" alt={alts[figure]} className="h-auto w-full max-w-md" />
       <h2 id="visit-title" className="mt-8 text-h3">
         {visit.heading}
       </h2>

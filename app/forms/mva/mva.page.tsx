@@ -1,3 +1,4 @@
+import { alts } from "virtual:drawings";
 import { mvaLanding } from "../../content/mva-landing.ts";
 import { pageMeta } from "../../meta.ts";
 import { belowHome, describe, questionsData, serviceData } from "../../structured-data.server.ts";
@@ -13,7 +14,6 @@ import { ButtonLink, CallButton, TextLink } from "../../ui/button.tsx";
 import { ClosingCall } from "../../ui/closing-call.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { poses } from "../../ui/poses.ts";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { RedFlags } from "../../ui/red-flags.tsx";
 import { Container, Section } from "../../ui/section.tsx";
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     serviceData({ path: "/mva-landing", title: text.title, text: text.lead }),
     questionsData(text.questions),
   );
-  return { head: { title, description, path: "/mva-landing", drawing: poses.driving.alt }, text };
+  return { head: { title, description, path: "/mva-landing", drawing: alts.driving }, text };
 }
 
 // The words stay the same; asking for them again could fail after a send that did not.

@@ -1,3 +1,4 @@
+import { alts } from "virtual:drawings";
 import { clinic } from "../../content/clinic.ts";
 import { todayIn } from "../../content/dates.ts";
 import { offerPage } from "../../content/offer.ts";
@@ -19,7 +20,6 @@ import { Facts } from "../../ui/facts.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { poses } from "../../ui/poses.ts";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { RedFlags } from "../../ui/red-flags.tsx";
 import { Container, Section } from "../../ui/section.tsx";
@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
     serviceData({ path: "/offer", title: clinic.offer.on, text: text.visit.lead }),
     questionsData(text.questions),
   );
-  const drawing = poses["standing-tall"].alt;
+  const drawing = alts["standing-tall"];
   return { head: { title, description, path: "/offer", noIndex: !text.open, drawing }, text };
 }
 
@@ -105,8 +105,7 @@ function Claim({ text, answered }: { text: OpenText; answered: Outcome | undefin
             <Figure
               pose={figure}
               shape="hero"
-              strata
-              described
+              alt={alts[figure]}
               className="mt-8 h-auto w-full max-w-md max-lg:hidden"
             />
           </div>

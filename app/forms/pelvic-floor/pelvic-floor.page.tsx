@@ -1,3 +1,4 @@
+import { alts } from "virtual:drawings";
 import { pelvicFloor } from "../../content/pelvic-floor.ts";
 import { pageMeta } from "../../meta.ts";
 import { belowHome, describe, questionsData, serviceData } from "../../structured-data.server.ts";
@@ -14,7 +15,6 @@ import { Card } from "../../ui/card.tsx";
 import { ClosingCall } from "../../ui/closing-call.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { poses } from "../../ui/poses.ts";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { RedFlags } from "../../ui/red-flags.tsx";
 import { CardGrid, Container, Section } from "../../ui/section.tsx";
@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
     questionsData(text.questions),
   );
   return {
-    head: { title, description, path: "/pelvic-floor", drawing: poses["pelvic-strata"].alt },
+    head: { title, description, path: "/pelvic-floor", drawing: alts["pelvic-strata"] },
     text,
   };
 }

@@ -1,10 +1,6 @@
 import type { Layer } from "./scene.ts";
 import type { Box, Solid } from "./shapes.ts";
 
-export interface MarkProps {
-  className?: string;
-}
-
 /** Left and right end of each layer, as shares of the frame. */
 const bars = [
   [0.04, 0.86],
@@ -35,16 +31,4 @@ export function overStrata(drawing: readonly Layer[], view: Box): Layer[] {
     "paint" in layer && layer.paint === "floor" ? { ...layer, paint: "ground" as const } : layer,
   );
   return [...strata, ...ground];
-}
-
-/** The clinic's sign: four strata, the lowest one of sun. */
-export function Mark({ className }: MarkProps) {
-  return (
-    <svg viewBox="0 0 32 36" width={32} className={className} fill="#0f6385" aria-hidden="true">
-      <rect className="fig-near" x="5" y="1" width="23" height="7" rx="3.5" />
-      <rect className="fig-arm" x="2" y="10" width="27" height="7" rx="3.5" fill="#0b4f6c" />
-      <rect className="fig-near" x="4" y="19" width="25" height="7" rx="3.5" />
-      <rect className="fig-sun" x="9" y="28" width="16" height="7" rx="3.5" fill="#ffc845" />
-    </svg>
-  );
 }

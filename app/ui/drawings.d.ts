@@ -1,0 +1,6 @@
+/** From scripts/drawings-plugin.ts: what the browser needs to know of the drawings. */
+declare module "virtual:drawings" {
+  export const drawingsAt: string;
+  /** What each drawing shows, for those who cannot see it. */
+  export const alts: Record<import("./poses.ts").PoseName, string>;
+}

@@ -1,0 +1,35 @@
+import type { Plugin } from "vite";
+import { alts, drawings, drawingsAt } from "../app/ui/drawing-files.ts";
+
+/** Makes a file of each drawing, so that pages name it and no browser gets the poses. */
+export function drawingFiles(): Plugin {
+  return {
+    name: "drawing-files",
+    resolveId: { filter: { id: /^virtual:drawings$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:drawings$/ },
+      handler: () =>
+        Object.entries({ drawingsAt, alts })
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join("\n"),
+    },
+    generateBundle() {
+      if (this.environment.name !== "client") return;
+      for (const [address, source] of files) {
+        this.emitFile({ type: "asset", fileName: address.slice(1), source });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const source = files.get(request.url ?? "");
+        if (!source) return next();
+        response.setHeader("content-type", "image/svg+xml").end(source);
+      });
+    },
+  };
+}
+
+/** By their path on the site. */
+const files = new Map(
+  Object.entries(drawings).map(([name, source]) => [`${drawingsAt}${name}.svg`, source]),
+);
