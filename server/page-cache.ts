@@ -1,4 +1,4 @@
-import { type Encoding, encode } from "./compress.ts";
+import { type Effort, type Encoding, encode } from "./compress.ts";
 import type { PageAddress } from "./page-address.ts";
 import { asHeaders, isKnown, makeReady, type Ready, tagOf, type Variants } from "./ready.ts";
 
@@ -135,7 +135,7 @@ export function createPageCache({
             version,
             renderedAt: now(),
           };
-          if (reachable && isLatest() && mayBeKept(response)) keep(key, page);
+          if (reachable && isLatest() && isForAll(response)) keep(key, page);
           return page;
         })
         .finally(() => {
@@ -149,7 +149,7 @@ export function createPageCache({
   };
 }
 
-function mayBeKept({ status, headers }: Response): boolean {
+function isForAll({ status, headers }: Pick<Response, "status" | "headers">): boolean {
   return status === 200 && !/no-store|private/.test(headers.get("cache-control") ?? "");
 }
 
@@ -166,18 +166,32 @@ export async function answerWith(
   return new Response(new Uint8Array(body), { status: page.status, headers: asHeaders(headers) });
 }
 
-/** Made once, however many ask for it at the same moment. */
+/** Made once, however many ask for it at the same moment; what is kept is compressed better after that. */
 async function inEncoding(page: Page, encoding: Encoding | undefined): Promise<Ready> {
+  const { variants } = page;
   const name = encoding ?? "identity";
-  const made = page.variants.get(name);
+  const made = variants.get(name);
   if (made) return made;
-  const making = make(page, encoding);
-  page.variants.set(name, making);
+  const making = make(page, encoding, "atOnce");
+  variants.set(name, making);
   const ready = await making;
-  page.variants.set(name, ready);
+  variants.set(name, ready);
+  if (encoding && isForAll(page)) {
+    improving = improving
+      .then(() => make(page, encoding, "best"))
+      .then(
+        (better) => void variants.set(name, better),
+        () => {},
+      );
+  }
   return ready;
 }
 
-async function make({ body, tag, headers }: Page, encoding: Encoding | undefined): Promise<Ready> {
-  return makeReady(encoding ? await encode(body, encoding) : body, tag, encoding, headers);
+/** One after the other, so that they take no more than one processor. */
+let improving = Promise.resolve();
+
+async function make(page: Page, encoding: Encoding | undefined, effort: Effort): Promise<Ready> {
+  const { body, tag, headers } = page;
+  if (!encoding) return makeReady(body, tag, undefined, headers);
+  return makeReady(await encode(body, encoding, effort), tag, encoding, headers, isForAll(page));
 }

@@ -4,6 +4,7 @@ import type { Encoding } from "./compress.ts";
 
 /** A whole answer as it travels, made once and sent as often as somebody asks. */
 export type Ready = {
+  /** Without the mark of a weak one. */
   etag: string;
   body: Buffer;
   /** Names and values by turns: the one form of a list that node:http takes in every case. */
@@ -21,17 +22,19 @@ export type Variants = Map<Encoding | "identity", Ready | Promise<Ready>>;
 /**
  * @param body in that encoding already
  * @param tag what the uncompressed content is known by; see `tagOf`
+ * @param isWeak where the same content may be compressed otherwise the next time
  */
 export function makeReady(
   body: Buffer,
   tag: string,
   encoding: Encoding | undefined,
   base: Headers,
+  isWeak = false,
 ): Ready {
-  // Other bytes, another strong validator (RFC 9110, section 8.8.3.3).
+  // Other bytes, another strong validator (RFC 9110, section 8.8.3.3), or a weak one (section 8.8.1).
   const etag = encoding ? `"${tag}-${encoding}"` : `"${tag}"`;
   const headers = new Headers(base);
-  headers.set("etag", etag);
+  headers.set("etag", isWeak ? `W/${etag}` : etag);
   headers.append("vary", "accept-encoding");
   const unchangedHeaders = [...headers].filter(([name]) => name !== "content-type").flat();
   if (encoding) headers.set("content-encoding", encoding);
