@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Star } from "lucide";
 import { addressLines } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
 import { footerBadges, footerLinks, policyLinks, ratingClaim } from "../content/navigation.ts";
@@ -8,6 +7,7 @@ import { Closures } from "../ui/closures.tsx";
 import { Hours } from "../ui/hours.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Container } from "../ui/section.tsx";
+import { star } from "../ui/star.ts";
 
 const [, ...nearby] = clinic.areasServed;
 
@@ -58,7 +58,7 @@ export function Footer() {
             <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
             <Closures />
             <p className="mt-6 flex items-start gap-2">
-              <Icon parts={Star} className="mt-1 fill-sun text-sun" />
+              <Icon parts={star} className="mt-1 fill-sun text-sun" />
               <span>
                 {ratingClaim.average}, {ratingClaim.patients}
               </span>

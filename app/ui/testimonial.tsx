@@ -1,5 +1,5 @@
-import { Star } from "lucide";
 import { Icon } from "./icon.tsx";
+import { star } from "./star.ts";
 
 type TestimonialProps = { name: string; about: string; stars: number; children: string };
 
@@ -10,7 +10,7 @@ export function TestimonialCard({ name, about, stars, children }: TestimonialPro
       <figure className="flex flex-col gap-4">
         <p role="img" aria-label={`${shown} out of 5 stars`} className="flex gap-1">
           {Array.from({ length: shown }, (_, index) => (
-            <Icon parts={Star} key={index} className="fill-sun text-sun-7" strokeWidth={1.5} />
+            <Icon parts={star} key={index} className="fill-sun text-sun-7" strokeWidth={1.5} />
           ))}
         </p>
         <blockquote>
