@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { drawingFiles } from "./scripts/drawings-plugin.ts";
+import { inlineScripts } from "./scripts/inline-script.ts";
 
 /** Few files for the browser: each costs a request, and small ones compress badly. */
 const groups = [
@@ -35,7 +36,7 @@ const plainImports: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [plainImports, drawingFiles(), tailwindcss(), reactRouter()],
+  plugins: [plainImports, drawingFiles(), inlineScripts(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
@@ -43,6 +44,6 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   // Found late, these would make the first page of `npm run dev` load twice.
   optimizeDeps: { include: ["lucide", "@radix-ui/react-toast"] },
-  // Bundled, so that the server loads the few icons in use and not all of them.
-  ssr: { noExternal: ["lucide"] },
+  // Bundled: the server loads the few icons in use and not all of them, and runs without what only the build needs.
+  ssr: { noExternal: ["lucide", "postcss"] },
 });

@@ -20,7 +20,9 @@ export async function requests({ runs }: Options): Promise<Report> {
   if (!find("nginx")) return { skipped: "nginx is not installed" };
   const ours = await startSite();
   const html = await (await fetch(ours.url)).text();
-  const script = /\/assets\/entry[\w.-]+\.js/.exec(html)![0];
+  const start = /\/assets\/page_[\w-]+\.js/.exec(html)![0];
+  const code = await (await fetch(ours.url + start)).text();
+  const script = /\/assets\/entry[\w.-]+\.js/.exec(code)![0];
   const questions: Question[] = [
     { name: "home, brotli", address: "/", encoding: "br" },
     { name: "home, not compressed", address: "/", encoding: "identity" },

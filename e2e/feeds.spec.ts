@@ -2,7 +2,7 @@ import { clinic as facts } from "../app/content/clinic.ts";
 import { hoursText } from "../app/content/opening-hours.ts";
 import { addresses, unlisted } from "./addresses.ts";
 import { everyArticle } from "./articles.ts";
-import { expect, test } from "./clinic.ts";
+import { expect, test, visit } from "./clinic.ts";
 import { checkRss, checkSitemap, readXml } from "./feed-rules.ts";
 import { everySentPage, listedIn } from "./sent-pages.ts";
 
@@ -124,11 +124,22 @@ test("every page has a card to share, with a picture of the right size", async (
   expect(pictures.size).toBe(addresses.length - 1);
 });
 
-test("browsers and home screens find their icons", async ({ request }) => {
-  const html = await (await request.get("/")).text();
-  const links = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/g)];
-  expect(links.map(([, rel]) => rel)).toEqual(["icon", "icon", "apple-touch-icon", "manifest"]);
-  for (const [, , path] of links) expect((await request.get(path!)).status(), path).toBe(200);
+test("browsers and home screens find their icons", async ({ page, request }) => {
+  await visit(page, "/");
+  const links = await page
+    .locator("link:is([rel=icon], [rel=apple-touch-icon], [rel=manifest])")
+    .evaluateAll((all) =>
+      all.map((link) => ["rel", "href"].map((name) => link.getAttribute(name)!)),
+    );
+  expect(links.map(([rel]) => rel).sort()).toEqual([
+    "apple-touch-icon",
+    "icon",
+    "icon",
+    "manifest",
+  ]);
+  const files = links.map(([, href]) => href!).filter((href) => !href.startsWith("data:"));
+  expect(files).toHaveLength(3);
+  for (const path of files) expect((await request.get(path)).status(), path).toBe(200);
   expect(pngSize(await (await request.get("/apple-touch-icon.png")).body()).width).toBe(180);
   const ico = await (await request.get("/favicon.ico")).body();
   expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);

@@ -90,7 +90,7 @@ async function keep(path) {
     if (answersAboutThePage.includes(response.status)) await shelf.delete(path);
     return;
   }
-  const names = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+  const names = await filesOf(html);
   await keepFiles(names);
   const headers = new Headers(response.headers);
   for (const name of ["content-encoding", "content-length", "vary"]) headers.delete(name);
@@ -111,6 +111,15 @@ function mayBeKept({ status, headers, url }, html) {
     !/<meta name="robots" content="[^"]*noindex/.test(html) &&
     !/<form[^>]* method="post"/.test(html)
   );
+}
+
+/** The files that a page names, and those that the script names which starts React on it. */
+async function filesOf(html) {
+  const namesIn = (text) => text.match(/\/assets\/[\w.-]+/g) ?? [];
+  const names = namesIn(html);
+  const start = names.find((name) => name.startsWith("/assets/page_"));
+  if (start) names.push(...namesIn(await (await fetch(start)).text()));
+  return [...new Set(names)];
 }
 
 async function keepFiles(names) {

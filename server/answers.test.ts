@@ -48,6 +48,7 @@ test.each(paths)(
     const inline = (tag: string) =>
       [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, "g"))]
         .filter(([, attributes]) => !/\ssrc=|application\/ld\+json/.test(attributes!))
+        .filter(([, , content]) => content !== "")
         .map(
           ([, , content]) => `'sha256-${createHash("sha256").update(content!).digest("base64")}'`,
         );

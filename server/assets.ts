@@ -6,7 +6,12 @@ import { makeReady, type Ready, tagOf, type Variants } from "./ready.ts";
 
 const packed: Record<string, Encoding> = { ".br": "br", ".zst": "zstd", ".gz": "gzip" };
 
-const ofDocuments = ["permissions-policy", "cross-origin-opener-policy", "referrer-policy"];
+const ofDocuments = [
+  "permissions-policy",
+  "cross-origin-opener-policy",
+  "referrer-policy",
+  "content-security-policy",
+];
 
 /**
  * Reads the built files into memory, a few megabytes, in the encodings made at build. An address that is
@@ -29,11 +34,10 @@ export function readAssets(
   return assets;
 }
 
-function readVariants(file: string, address: string, secure: (headers: Headers) => void): Variants {
-  const content = readFileSync(file);
-  const tag = tagOf(content);
+/** What stands on the answer that is a file, whichever its encoding. */
+export function headersOfFile(address: string, secure: (headers: Headers) => void): Headers {
   const headers = new Headers({
-    "content-type": getMimeType(file) ?? "application/octet-stream",
+    "content-type": getMimeType(address) ?? "application/octet-stream",
     "cache-control": keptFor(address),
   });
   // The worker that keeps pages asks this site, and nobody else.
@@ -41,7 +45,8 @@ function readVariants(file: string, address: string, secure: (headers: Headers) 
     headers.set("content-security-policy", "default-src 'none'; connect-src 'self'");
   }
   secure(headers);
-  // Scripts and fonts are no documents. What a document may do is nothing to them, and would be 6 KB in all on a page.
+  // Scripts, fonts and drawings are no documents. What a document may do is nothing to them, and would be 10 KB in all on
+  // a page.
   if (address.startsWith("/assets/")) {
     for (const name of ofDocuments) headers.delete(name);
   }
@@ -49,6 +54,13 @@ function readVariants(file: string, address: string, secure: (headers: Headers) 
   if (address.startsWith("/images/share/")) {
     headers.set("cross-origin-resource-policy", "cross-origin");
   }
+  return headers;
+}
+
+function readVariants(file: string, address: string, secure: (headers: Headers) => void): Variants {
+  const content = readFileSync(file);
+  const tag = tagOf(content);
+  const headers = headersOfFile(address, secure);
   const plain = makeReady(content, tag, undefined, headers);
   const variants = new Map<Encoding | "identity", Ready>([["identity", plain]]);
   for (const [suffix, encoding] of Object.entries(packed)) {

@@ -9,11 +9,12 @@ import type { Env } from "./app.ts";
 import { chooseEncoding } from "./compress.ts";
 import { visitorNetwork } from "./forwarded.ts";
 import { finishPage } from "./finish-page.ts";
-import { isDataPath, pathOf, sharedAddress } from "./page-address.ts";
+import { isDataPath, type PageAddress, pathOf, sharedAddress } from "./page-address.ts";
 import { answerWith, createPageCache, type Page } from "./page-cache.ts";
 import type { Variants } from "./ready.ts";
 import { refuse } from "./refuse.ts";
 import { pagePolicy, securing } from "./security-headers.ts";
+import { createStartFiles, pageOf } from "./start-files.ts";
 
 /** Shared caches may serve a page for a minute, and an old one while they fetch the next. */
 const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
@@ -33,12 +34,22 @@ export function createPages(services: Services) {
     tally: metrics.pageCache,
   });
 
-  async function render(request: Request, id: string, visitor = ""): Promise<Response> {
+  const starts = createStartFiles(secure);
+
+  /** @param path where the answer is everyone's: what starts React is kept beside it then */
+  async function render(
+    request: Request,
+    id: string,
+    { visitor = "", path }: { visitor?: string; path?: string } = {},
+  ): Promise<Response> {
     const started = performance.now();
     const response = numbered(await handle(request, contextOf(services, id, visitor)), id);
     const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
     if (!isPage || import.meta.env.DEV) return response;
-    const html = finishPage(await response.text());
+    const isForAll = path !== undefined && response.status === 200;
+    const html = finishPage(await response.text(), (code) =>
+      isForAll ? starts.keep(path, code) : undefined,
+    );
     const policy = pagePolicy(html, config, ownMark);
     metrics.rendered(performance.now() - started);
     const headers = new Headers(response.headers);
@@ -59,7 +70,8 @@ export function createPages(services: Services) {
 
   /** Whether so many pages are being made that one more, of an address that is not in memory, would wait for seconds. */
   function isBusy(address: string): boolean {
-    return underway >= mostUnderway && !findPage(address, cache.kept);
+    const isHere = starts.find(pathOf(address)) ?? findPage(address, cache.kept);
+    return underway >= mostUnderway && !isHere;
   }
 
   async function answerOne(c: Context<Env>): Promise<Response> {
@@ -67,22 +79,26 @@ export function createPages(services: Services) {
     const id = c.get("id");
     const url = new URL(request.url);
     const plain = plainPath(url.pathname);
+    const isReading = request.method === "GET" || request.method === "HEAD";
     if (plain !== url.pathname) {
       // After a 301 a client may ask without what it sent (RFC 9110, section 15.4.2).
-      const isReading = request.method === "GET" || request.method === "HEAD";
       return c.redirect(`${plain}${url.search}`, isReading ? 301 : 308);
     }
 
-    const address = request.method === "POST" ? undefined : sharedAddress(url);
+    const started = pageOf(plain);
+    const start = isReading && started && (await answerStart(c, started, id));
+    if (start) return start;
+
+    const address = isReading ? sharedAddress(url) : undefined;
     if (address === undefined || import.meta.env.DEV) {
       const { remoteAddress } = c.env.incoming.socket;
       const visitor = visitorNetwork(request.headers, remoteAddress, config);
-      const response = await render(request, id, visitor);
+      const response = await render(request, id, { visitor });
       const small = inSmallLetters(plain);
-      if (response.status === 404 && request.method !== "POST" && small !== plain) {
+      if (response.status === 404 && isReading && small !== plain) {
         return c.redirect(`${small}${url.search}`, 301);
       }
-      if (response.status === 405 && request.method === "POST") {
+      if (response.status === 405 && !isReading) {
         // A page without a form (RFC 9110, section 15.5.6).
         const allow = { allow: "GET, HEAD" };
         const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
@@ -92,17 +108,10 @@ export function createPages(services: Services) {
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", single);
       return response;
     }
-    // Rendered for everyone: nothing of the one who happens to ask first may get into it.
-    const everyones = new Request(new URL(address.key, config.SITE_URL ?? "http://localhost"));
-    const page = await cache.get(address, async () => {
-      const response = await render(everyones, id);
-      if (!response.headers.has("cache-control")) {
-        const forAll = isDataPath(url.pathname) ? sharedData : shared;
-        response.headers.set("cache-control", response.status === 200 ? forAll : single);
-      }
-      secure(response.headers);
-      return response;
-    });
+    return answerFrom(c, await everyones(address, id));
+  }
+
+  function answerFrom(c: Context<Env>, page: Page): Promise<Response> {
     return answerWith(
       page,
       chooseEncoding(c.req.header("accept-encoding")),
@@ -110,9 +119,45 @@ export function createPages(services: Services) {
     );
   }
 
+  /** Rendered for everyone: nothing of the one who happens to ask first may get into it. */
+  function everyones(address: PageAddress, id: string): Promise<Page> {
+    const request = new Request(new URL(address.key, config.SITE_URL ?? "http://localhost"));
+    return cache.get(address, async () => {
+      const response = await render(request, id, { path: address.key });
+      if (!response.headers.has("cache-control")) {
+        const forAll = isDataPath(pathOf(address.key)) ? sharedData : shared;
+        response.headers.set("cache-control", response.status === 200 ? forAll : single);
+      }
+      secure(response.headers);
+      return response;
+    });
+  }
+
+  /**
+   * A page may be older than this process, or come from another one: then it gets what its address is started with
+   * now.
+   */
+  async function answerStart(
+    c: Context<Env>,
+    path: string,
+    id: string,
+  ): Promise<Response | undefined> {
+    const { pathname } = new URL(c.req.url);
+    const known = starts.find(pathname);
+    if (known) return answerFrom(c, known);
+    const address = sharedAddress(new URL(path, "http://localhost"));
+    if (!address) return undefined;
+    await everyones(address, id);
+    const latest = starts.latest(path);
+    if (!latest) return undefined;
+    const response = await answerFrom(c, latest);
+    response.headers.set("cache-control", "no-store");
+    return response;
+  }
+
   /** The page at this address if it is in memory, fresh, and the query makes no difference to it. */
   function find(address: string): Variants | undefined {
-    return findPage(address, cache.fresh)?.variants;
+    return (starts.find(pathOf(address)) ?? findPage(address, cache.fresh))?.variants;
   }
 
   return { answer, find, isBusy };

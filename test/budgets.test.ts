@@ -1,5 +1,5 @@
 import { get } from "node:http";
-import { brotliDecompressSync, constants } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { newPlace } from "./database.ts";
 import { startSite } from "./site.ts";
@@ -12,6 +12,8 @@ type Weight = {
   heads: number;
   document: number;
   framework: number;
+  /** What the loaders said, with what starts React. */
+  start: number;
   scripts: number;
   fonts: number;
   other: number;
@@ -19,10 +21,10 @@ type Weight = {
 
 /** KiB of our own scripts, kB of all that a whole visit fetches with its headers, and how many requests that is. */
 const budgets = {
-  "/": { ours: 19, all: 230, requests: 28 },
-  "/blog/back-pain-treatment-scarborough": { ours: 18, all: 200, requests: 25 },
-  "/conditions/lower-back-pain": { ours: 19, all: 200, requests: 26 },
-  "/landing": { ours: 24.5, all: 202, requests: 26 },
+  "/": { ours: 19, all: 230, requests: 30 },
+  "/blog/back-pain-treatment-scarborough": { ours: 18, all: 200, requests: 27 },
+  "/conditions/lower-back-pain": { ours: 19, all: 200, requests: 28 },
+  "/landing": { ours: 24.5, all: 202, requests: 28 },
 };
 const addresses = Object.keys(budgets) as (keyof typeof budgets)[];
 
@@ -46,7 +48,15 @@ function ask(path: string) {
   );
 }
 
-async function htmlOf(path: string): Promise<string> {
+/** As well compressed as it can be, which the first answer does not wait for. */
+async function askBest(path: string) {
+  const best = brotliCompressSync(brotliDecompressSync((await ask(path)).body)).length;
+  const now = async () => (await ask(path)).body.length;
+  await expect.poll(now, { timeout: 20_000 }).toBeLessThanOrEqual(best);
+  return ask(path);
+}
+
+async function textOf(path: string): Promise<string> {
   return brotliDecompressSync((await ask(path)).body).toString();
 }
 
@@ -62,27 +72,39 @@ function filesIn(html: string): string[] {
   return [...new Set([...named].map(([, file]) => file!))];
 }
 
-/** For browsers that cannot take the icon as SVG, and for who puts the site on a home screen. */
-const rarelyAsked = ["/favicon.ico", "/apple-touch-icon.png"];
+/** For browsers that cannot take the icon as SVG or run no script, and for who puts the site on a home screen. */
+const rarelyAsked = /^\/(favicon\.ico|apple-touch-icon\.png|assets\/without-script-.*)$/;
+/** Named by React when it has taken the page over. */
+const addedLater = "/manifest.webmanifest";
+
+/** Those that the page names, and those that the script names which starts React. */
+async function filesOf(path: string): Promise<string[]> {
+  const inPage = filesIn(await textOf(path));
+  const startFile = inPage.find((file) => file.startsWith("/assets/page_"))!;
+  const all = new Set([...inPage, ...filesIn(await textOf(startFile)), addedLater]);
+  return [...all].filter((file) => !rarelyAsked.test(file));
+}
 
 async function weigh(path: string): Promise<Weight & { files: string[] }> {
-  const files = filesIn(await htmlOf(path)).filter((file) => !rarelyAsked.includes(file));
-  const { head, body } = await ask(path);
+  const files = await filesOf(path);
+  const { head, body } = await askBest(path);
   const weight = {
     heads: head,
     document: body.length,
     framework: 0,
+    start: 0,
     scripts: 0,
     fonts: 0,
     other: 0,
   };
   for (const file of files) {
-    const { head, body } = await ask(file);
+    const { head, body } = await (file.startsWith("/assets/page_") ? askBest(file) : ask(file));
     weight.heads += head;
     const bytes = body.length;
     // React and the router (named in vite.config.ts), and what the router's build writes by itself.
     if (/\/(framework|rolldown-runtime|entry\.client|manifest)-[\w-]+\.js$/.test(file))
       weight.framework += bytes;
+    else if (file.startsWith("/assets/page_")) weight.start += bytes;
     else if (file.endsWith(".js")) weight.scripts += bytes;
     else if (file.endsWith(".woff2")) weight.fonts += bytes;
     else weight.other += bytes;
@@ -100,23 +122,16 @@ test.each(addresses)("%s keeps within its bytes and requests", async (path) => {
   expect(files.length + 1).toBeLessThanOrEqual(budgets[path].requests);
 });
 
-test.each(addresses)(
-  "all styles of %s and its heading arrive with the first ten packets",
-  async (path) => {
-    // What a server may send before it has heard from the browser (RFC 6928): 10 packets of 1,460 bytes.
-    const { head, body } = await ask(path);
-    const first = body.subarray(0, 14_600 - head);
-    const html = brotliDecompressSync(first, {
-      finishFlush: constants.BROTLI_OPERATION_FLUSH,
-    }).toString();
-    expect(html).toContain("</style>");
-    expect(html).toMatch(/<\/h1>/);
-  },
-);
+test.each(addresses)("%s comes whole with the first ten packets", async (path) => {
+  // What a server may send before it has heard from the browser (RFC 6928): 10 packets of 1,460 bytes.
+  const { head, body } = await askBest(path);
+  expect(head + body.length).toBeLessThanOrEqual(14_600);
+});
 
 test.each(addresses)("nothing stands between %s and its first paint", async (path) => {
-  const html = await htmlOf(path);
+  const html = (await textOf(path)).replaceAll(/<noscript>.*?<\/noscript>/g, "");
   expect(html).not.toMatch(/<link[^>]+rel="?(stylesheet|modulepreload)/);
+  expect(html).not.toMatch(/<use href=/);
   expect(html).not.toMatch(/@import/);
   expect(html).not.toMatch(/<script[^>]+src=/);
   expect(html.match(/<style\b/g)!.length).toBeLessThanOrEqual(2);
@@ -130,7 +145,7 @@ test.each(addresses)(
     expect(headers["cache-control"]).toBe(
       "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
     );
-    const files = filesIn(await htmlOf(path)).filter((file) => file.startsWith("/assets/"));
+    const files = (await filesOf(path)).filter((file) => file.startsWith("/assets/"));
     expect(files.length).toBeGreaterThan(5);
     for (const file of files) {
       expect((await ask(file)).headers["cache-control"]).toBe(

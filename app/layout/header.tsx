@@ -11,10 +11,7 @@ import { NavigationLinks } from "./navigation.tsx";
 export function Header() {
   return (
     <header data-print="none">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-button focus:bg-white focus:px-4 focus:py-3 focus:font-bold"
-      >
+      <a href="#main" className="skip-link">
         Skip to main content
       </a>
       <UtilityLine />
@@ -45,7 +42,7 @@ export function ClinicName() {
   return (
     <Link
       to="/"
-      className="inline-flex min-h-12 items-center gap-2 text-lead leading-tight font-bold sm:gap-2.5"
+      className="inline-flex min-h-12 items-center gap-2 text-lead/tight font-bold sm:gap-2.5"
     >
       <Mark className="h-8 w-7 flex-none sm:h-9 sm:w-8" />
       {clinic.name}

@@ -70,7 +70,7 @@ export const regions: readonly Region[] = [
 ];
 
 const looks =
-  "flex min-h-12 items-center justify-center rounded-input border border-edge bg-white text-center text-small leading-tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body";
+  "flex min-h-12 items-center justify-center rounded-input border border-edge bg-white text-center text-small/tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body/tight";
 
 /** Half of a spot's side: 23 units are 44 px on the narrowest phone. */
 const half = 11.5;

@@ -30,6 +30,19 @@ export const drawings = {
 /** How the address of each begins; the name and ".svg" follow. One hash for all keeps a table of them out of the script. */
 export const drawingsAt = `/assets/drawings-${hashOf(Object.values(drawings))}-`;
 
+/** Where no script fetches a drawing after the page (`server/first-script.ts`). */
+export const stylesWithoutScript = [
+  ".script-only{display:none}",
+  // The focus can leave the open menu: what it lands on does not stay under the sheet.
+  ":root:has(:focus-visible:not(#menu *)) #menu:popover-open{clip-path:inset(100%);pointer-events:none}",
+  ...Object.keys(drawings).map(
+    (name) =>
+      `svg:has(>[data-href$="-${name}.svg#d"]){background:url(${drawingsAt}${name}.svg)center/${name === "map" ? "cover" : "contain"} no-repeat}`,
+  ),
+].join("\n");
+
+export const withoutScript = `/assets/without-script-${hashOf([stylesWithoutScript])}.css`;
+
 export const alts = Object.fromEntries(poseNames.map((name) => [name, poses[name].alt])) as Record<
   PoseName,
   string
@@ -74,8 +87,10 @@ function pathElement(path: PathLook): string {
   return `<path${attributes.join("")}/>`;
 }
 
+/** Seen through `<use>`, or by itself. */
 function file(view: string, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="d" viewBox="${view}" fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</symbol></svg>`;
+  const [, , width, height] = view.split(" ");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><symbol id="d" viewBox="${view}" fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</symbol><use href="#d"/></svg>`;
 }
 
 function hashOf(texts: string[]): string {

@@ -20,7 +20,7 @@ export function Figure({ pose, shape, alt, className }: FigureProps) {
       // For a browser that takes none of our styles.
       width={320}
       className={className ? `fig ${className}` : "fig"}
-      {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true, focusable: false })}
+      {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
     >
       <Drawing name={shape ? `${pose}-${shape}` : pose} />
     </svg>

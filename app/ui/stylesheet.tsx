@@ -1,19 +1,22 @@
+import { withoutScript } from "virtual:drawings";
 import { use } from "react";
-import styles from "../app.css?inline";
+import file from "../app.css?url";
 import { OwnMark } from "./own-mark.ts";
 
-// The server writes the whole stylesheet into the page, so that the first paint waits for nothing.
-// The browser's bundle holds none of it: a page that has arrived has its styles already.
-const css = import.meta.env.SSR ? styles : "";
-
+/**
+ * Those of our styles that a page uses are put inside it (`server/page-styles.ts`), so that the first paint waits for
+ * nothing. All of them are a file, which script fetches after the paint (`server/start-file.ts`): for pages to which
+ * links lead, for paper, and for readers with colours of their own.
+ */
 export function Stylesheet() {
   const nonce = use(OwnMark);
   if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/app.css" />;
   return (
     <>
-      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
       <noscript>
-        <style nonce={nonce}>{".script-only{display:none}"}</style>
+        <link rel="stylesheet" href={withoutScript} />
+        <link rel="stylesheet" href={file} media="print, (forced-colors: active)" />
       </noscript>
     </>
   );

@@ -3,6 +3,7 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { drawingFiles } from "../../scripts/drawings-plugin.ts";
 
 const app = path.join(import.meta.dirname, "../../app");
 const defaults = path.join(
@@ -27,7 +28,7 @@ const templates: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [templates, tailwindcss(), reactRouter()],
+  plugins: [templates, drawingFiles(), tailwindcss(), reactRouter()],
   publicDir: "../../public",
   environments: { ssr: { build: { rolldownOptions: { input: "./listener.ts" } } } },
   ssr: { noExternal: ["lucide"] },
