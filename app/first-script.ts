@@ -31,9 +31,9 @@ const painted = Promise.race([
 
 /**
  * The first page of a visit is painted before all else: in the system's fonts, and what is below the first screen is
- * not laid out yet (`[data-paint]` in `app.css`). Then come our fonts and the drawings, and then the rest (`layOut` in server/start-file.ts). Whoever comes
- * from another of our pages, reloads, goes back or asks for a place in the page gets it whole at once: all is there, and
- * the place must be where it will stay.
+ * not laid out yet (`[data-paint]` in `app.css`). Then come our fonts and the drawings, and later the rest (`layOut` in
+ * server/start-file.ts). Whoever comes from another of our pages, reloads, goes back or asks for a place in the page
+ * gets it whole at once: all is there, and the place must be where it will stay.
  */
 async function paint() {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -53,7 +53,10 @@ async function paint() {
 
 let isPainted = false;
 
-/** The page has not loaded before its drawings and the styles for paper have: a picture that is no picture is waited for. */
+/**
+ * Who prints a page as soon as it has loaded gets its drawings, and the styles for paper: so it has not loaded before they
+ * are asked for. The browser waits for a picture that is none.
+ */
 function delayLoad() {
   if (!isPainted && !document.hidden)
     Object.assign(new Image(), { onerror: delayLoad, src: "data:," });

@@ -1,6 +1,6 @@
-import { stylesFor } from "./page-styles.ts";
 import allStyles from "../app/app.css?url";
 import firstScript from "../app/first-script.ts?inline-script";
+import { stylesFor } from "./page-styles.ts";
 import { startFile, startInside } from "./start-file.ts";
 
 /**
