@@ -17,7 +17,6 @@ import { refusal, refuse } from "./refuse.ts";
 import { createPages } from "./pages.ts";
 import { headersOf, securing, securityHeaders } from "./security-headers.ts";
 import { createShortcut } from "./shortcut.ts";
-import { pageOf } from "./start-files.ts";
 import { keepAliveMs, refuseAtOnce } from "./web-server.ts";
 
 export type Env = { Bindings: HttpBindings; Variables: { id: string; request: Request } };
@@ -91,7 +90,7 @@ export function createListener(services: Services, mail: MailTransport): Request
     keepAliveMs: keepAliveMs(config),
     answered(method, address, status) {
       const path = pathOf(address);
-      if (!assets.has(path) && !pageOf(path)) services.metrics.pageCache.hits++;
+      if (!assets.has(path) && !path.startsWith("/assets/")) services.metrics.pageCache.hits++;
       answered({ method, path, status, ms: 0 });
     },
   });

@@ -70,7 +70,7 @@ export function createPages(services: Services) {
 
   /** Whether so many pages are being made that one more, of an address that is not in memory, would wait for seconds. */
   function isBusy(address: string): boolean {
-    const isHere = starts.find(pathOf(address)) ?? findPage(address, cache.kept);
+    const isHere = findPage(address, cache.kept) ?? starts.find(pathOf(address));
     return underway >= mostUnderway && !isHere;
   }
 
@@ -157,7 +157,7 @@ export function createPages(services: Services) {
 
   /** The page at this address if it is in memory, fresh, and the query makes no difference to it. */
   function find(address: string): Variants | undefined {
-    return (starts.find(pathOf(address)) ?? findPage(address, cache.fresh))?.variants;
+    return (findPage(address, cache.fresh) ?? starts.find(pathOf(address)))?.variants;
   }
 
   return { answer, find, isBusy };
