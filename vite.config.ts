@@ -35,7 +35,7 @@ const plainImports: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [plainImports, drawingFiles(), inlineScripts(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
@@ -45,5 +45,5 @@ export default defineConfig({
   // Found late, these would make the first page of `npm run dev` load twice.
   optimizeDeps: { include: ["lucide", "@radix-ui/react-toast"] },
   // Bundled: the server loads the few icons in use and not all of them, and runs without what only the build needs.
-  ssr: { noExternal: ["lucide", "postcss"] },
-});
+  ssr: { noExternal: command === "build" ? ["lucide", "postcss"] : ["lucide"] },
+}));
