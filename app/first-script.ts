@@ -58,8 +58,9 @@ let isPainted = false;
  * are asked for. The browser waits for a picture that is none.
  */
 function delayLoad() {
-  if (!isPainted && !document.hidden)
+  if (!isPainted && !document.hidden) {
     Object.assign(new Image(), { onerror: delayLoad, src: "data:," });
+  }
 }
 
 /** The drawings, and the styles that only paper and readers with colours of their own need before React starts. */

@@ -10,7 +10,7 @@ import { type Body, stand } from "./skeleton.ts";
 import { overStrata } from "./strata.ts";
 
 /** 8:5 for cards and exercises, 8:5 over strata, 4:3 over strata. */
-export type Shape = "card" | "panel" | "hero";
+type Shape = "card" | "panel" | "hero";
 export type DrawingName = AnyPoseName | `${PoseName}-${"panel" | "hero"}` | "body" | "map";
 
 /** A page's styles say it, and reach into the file, or the look is the drawing's own. */
@@ -30,7 +30,7 @@ export const drawings = {
 /** How the address of each begins; the name and ".svg" follow. One hash for all keeps a table of them out of the script. */
 export const drawingsAt = `/assets/drawings-${hashOf(Object.values(drawings))}-`;
 
-/** Where no script fetches a drawing after the page (`server/first-script.ts`). */
+/** Where no script fetches a drawing after the page (`app/first-script.ts`). */
 export const stylesWithoutScript = [
   ".script-only{display:none}",
   // The focus can leave the open menu: what it lands on does not stay under the sheet.
