@@ -46,6 +46,9 @@ test("there are never more of them than pages may be kept", () => {
   expect(kept.latest("/blog/599")).toBeDefined();
 });
 
+/** A page knows the quarter of an hour that it was made in, and the next may begin between two of them. */
+const withoutTime = (code: string) => code.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "");
+
 test("a page of an earlier process, or of another one, gets what it is started with now", async () => {
   const site = await startSite(await newPlace());
   const html = await (await fetch(`${site.url}/about`)).text();
@@ -60,7 +63,7 @@ test("a page of an earlier process, or of another one, gets what it is started w
   const old = await fetch(`${other.url}/assets/page_about-AAAAAAAAAAAA.js`);
   expect(old.status).toBe(200);
   expect(old.headers.get("cache-control")).toBe("no-store");
-  expect(await old.text()).toBe(code);
+  expect(withoutTime(await old.text())).toBe(withoutTime(code));
 
   for (const unknown of ["page_no-such-page-AAAAAAAAAAAA", "page_assets-AAAAAAAAAAAA"]) {
     expect((await fetch(`${other.url}/assets/${unknown}.js`)).status).toBe(404);
