@@ -1,10 +1,11 @@
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { lockStore, newPlace } from "../test/database.ts";
+import { atTheEnd } from "../test/left-to-do.ts";
 import { startSite } from "../test/site.ts";
-import { limits } from "./web-server.ts";
+import { createWebServer, limits } from "./web-server.ts";
 
 const place = await newPlace();
 const site = await startSite(place, { SITE_URL: "https://www.clinic.example" });
@@ -260,6 +261,20 @@ test("who closes their own side after a request gets the answer, however long it
   await release();
   expect(await answer).toMatch(/^HTTP\/1\.1 303 /);
 });
+
+test("an answer that is ready waits for an earlier one, however long that takes", async () => {
+  const config = { SITE_URL: undefined, ALLOWED_HOSTS: [], TRUSTED_PROXIES: 0 };
+  const slow = createWebServer(({ url }, outgoing) => {
+    setTimeout(() => outgoing.end(url), url === "/slow" ? limits.silenceMs + 1_000 : 0);
+  }, config);
+  atTheEnd(() => slow.close());
+  await new Promise<void>((then) => slow.listen(0, "127.0.0.1", then));
+  const { port } = slow.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  socket.end(`GET /slow HTTP/1.1\r\n${host}\r\nGET /quick HTTP/1.1\r\n${host}\r\n`);
+  const answers = await text(socket);
+  expect(answers.match(/HTTP\/1\.1 200|\/slow|\/quick/g)).toHaveLength(4);
+}, 20_000);
 
 test("nothing of all this was an error of ours", () => {
   expect(site.lines.filter((line) => /"level":50|Error/.test(line))).toEqual([]);

@@ -37,6 +37,15 @@ export function keepAliveMs({ TRUSTED_PROXIES }: Pick<HostConfig, "TRUSTED_PROXI
   return TRUSTED_PROXIES > 0 ? limits.idleBehindProxyMs : limits.idleMs;
 }
 
+/** The answers on a connection: the latest, and in their order those that are being made or wait for an earlier one. */
+type Connection = { latest?: ServerResponse; waiting: Set<ServerResponse> };
+
+/** The one that the other side is waiting for, or the last that it got. */
+function nextAnswer(connection: Connection | undefined): ServerResponse | undefined {
+  const [first = connection?.latest] = connection?.waiting ?? [];
+  return first;
+}
+
 type Refusal = { status: number; sentence: string; headers?: Record<string, string> };
 
 /**
@@ -47,8 +56,7 @@ export function createWebServer(listener: RequestListener, config: HostConfig) {
   const fixed = Object.fromEntries(headersOf(config));
   const checkHost = createHostCheck(config);
   const isKnownSecure = httpsOnly[0] in fixed;
-  const answers = new WeakMap<Socket, ServerResponse>();
-  const unanswered = new WeakMap<Socket, number>();
+  const connections = new WeakMap<Socket, Connection>();
 
   const server = createServer(
     {
@@ -63,23 +71,23 @@ export function createWebServer(listener: RequestListener, config: HostConfig) {
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
-      answers.set(incoming.socket, outgoing);
+      const connection = connections.get(incoming.socket) ?? { waiting: new Set() };
+      if (!connection.latest) connections.set(incoming.socket, connection);
+      connection.latest = outgoing;
       const forwardedProtocol = incoming.headers["x-forwarded-proto"];
       if (!isKnownSecure && forwarded(forwardedProtocol, config) === "https") {
         outgoing.setHeader(...httpsOnly);
       }
       const refusal = findRefusal(incoming) ?? refusals[checkHost(incoming)];
       if (refusal) return refuseAtOnce(outgoing, refusal, fixed);
-      const waiting = unanswered.get(incoming.socket) ?? 0;
-      if (waiting >= limits.unread) return void incoming.socket.destroy();
-      if (waiting >= limits.unanswered) refuseAtOnce(outgoing, tooManyAtOnce, fixed);
+      const { waiting } = connection;
+      if (waiting.size >= limits.unread) return void incoming.socket.destroy();
+      if (waiting.size >= limits.unanswered) refuseAtOnce(outgoing, tooManyAtOnce, fixed);
       else listener(incoming, outgoing);
       // It has the socket unless an earlier answer is still on its way.
       if (outgoing.writableEnded && outgoing.socket) return;
-      unanswered.set(incoming.socket, waiting + 1);
-      outgoing.once("close", () =>
-        unanswered.set(incoming.socket, unanswered.get(incoming.socket)! - 1),
-      );
+      waiting.add(outgoing);
+      outgoing.once("close", () => waiting.delete(outgoing));
     },
   );
   // One more than is allowed: what is over the limit Node drops without a word.
@@ -90,8 +98,8 @@ export function createWebServer(listener: RequestListener, config: HostConfig) {
   Object.assign(server, { httpAllowHalfOpen: true });
 
   const closeWith = (socket: Socket, refusal: Refusal) => {
-    const latest = answers.get(socket);
-    const halfWay = latest?.headersSent && !latest.writableFinished;
+    const next = nextAnswer(connections.get(socket));
+    const halfWay = next?.headersSent && !next.writableFinished;
     // A reset, so that the system forgets at once what was not taken.
     if (halfWay) socket.resetAndDestroy();
     else if (!socket.writable || socket.bytesRead === 0) socket.destroy();
@@ -102,10 +110,10 @@ export function createWebServer(listener: RequestListener, config: HostConfig) {
   );
   // Silent while a body is awaited, while an answer is not taken, or between two requests.
   server.setTimeout(limits.silenceMs, (socket: Socket) => {
-    const latest = answers.get(socket);
-    const oursToAnswer = latest?.req.complete && !latest.headersSent;
+    const next = nextAnswer(connections.get(socket));
+    const oursToAnswer = next?.req.complete && !next.headersSent;
     if (oursToAnswer) return;
-    if (latest?.writableFinished) socket.destroy();
+    if (next?.writableFinished) socket.destroy();
     else closeWith(socket, tooSlow);
   });
   server.on("connect", (_request, socket: Socket) => closeWith(socket, noTunnel));
