@@ -28,7 +28,9 @@ export function createHostCheck(config: HostConfig): (incoming: IncomingMessage)
     const host = askedHost(incoming);
     if (host === undefined) return "malformed";
     const asked = publicHost(incoming.headers["x-forwarded-host"], host, config);
-    const verdict = judged.get(asked) ?? judge(asked);
+    const known = judged.get(asked);
+    if (known) return known;
+    const verdict = judge(asked);
     if (judged.size < 100) judged.set(asked, verdict);
     return verdict;
   };
