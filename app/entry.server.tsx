@@ -39,6 +39,9 @@ export default async function handleRequest(
   return new Response(html.slice(0, end) + things + html.slice(end), { status, headers });
 }
 
+/** In development nothing takes the mark out again, and React would wonder where the browser has it. */
+const nonce = import.meta.env.DEV ? undefined : ownMark;
+
 function render(
   request: Request,
   entry: EntryContext,
@@ -47,13 +50,13 @@ function render(
   let timer: NodeJS.Timeout | undefined;
   return new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <OwnMark value={ownMark}>
+      <OwnMark value={nonce}>
         <RequestNumber value={context.get(requestId)}>
-          <ServerRouter context={entry} url={request.url} nonce={ownMark} />
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </RequestNumber>
       </OwnMark>,
       {
-        nonce: ownMark,
+        nonce,
         // A part that is larger would come hidden, for a script to put in its place.
         progressiveChunkSize: Infinity,
         onAllReady: () => resolve(text(pipe(new PassThrough()))),

@@ -9,7 +9,7 @@ import {
   useMatches,
 } from "react-router";
 // Inside the page: a browser would fetch it before the first paint.
-import sign from "../public/favicon.svg?inline";
+import sign from "./favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { clinic } from "./content/clinic.ts";
 import { themeColour, touchIcon } from "./content/icons.ts";

@@ -21,6 +21,7 @@ export async function makePictures(outputFolder: string): Promise<void> {
     await save(address, await icon(size, purpose === "maskable" ? safeZone : wholeTile));
   }
   await save(touchIcon.file, await icon(touchIcon.size, wholeTile));
+  await save("/favicon.svg", await readFile(signFile));
   await save("/favicon.ico", asIco(await Promise.all(icoSizes.map(sign))));
 
   async function save(address: string, bytes: Buffer) {
@@ -29,6 +30,8 @@ export async function makePictures(outputFolder: string): Promise<void> {
     await writeFile(target, bytes);
   }
 }
+
+const signFile = path.join(import.meta.dirname, "../app/favicon.svg");
 
 /** Parts of an icon's width that the sign may fill. A mask may cut away all but a circle of 80 %. */
 const wholeTile = 0.76;
@@ -45,8 +48,7 @@ async function icon(size: number, share: number): Promise<Buffer> {
 }
 
 async function sign(size: number): Promise<Buffer> {
-  const source = await readFile(path.join(import.meta.dirname, "../public/favicon.svg"));
-  return sharp(source, { density: (72 * size) / 36 })
+  return sharp(await readFile(signFile), { density: (72 * size) / 36 })
     .resize(size, size)
     .png()
     .toBuffer();

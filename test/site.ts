@@ -10,28 +10,37 @@ import { until } from "./until.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
-const command = [
-  process.execPath,
-  "--max-semi-space-size=4",
-  "--max-old-space-size=512",
-  "server.ts",
-] as const;
+/** As `npm start` and `npm run dev` start it (scripts/run.mjs). */
+const commands = {
+  production: [
+    process.execPath,
+    "--max-semi-space-size=4",
+    "--max-old-space-size=512",
+    "server.ts",
+  ],
+  development: [process.execPath, "--conditions=development", "server.ts", "--dev"],
+};
 
 /**
  * The built site as a process of its own, on a free port, with its store at `place`. With `keepsSocket` its socket
- * outlives it, as it does under systemd. `folder` holds the site, where it is not this one.
+ * outlives it, as it does under systemd. `folder` holds the site, where it is not this one. In development there is
+ * nothing built.
  */
 export async function startSite(
   place: Place,
   settings: Record<string, string> = {},
-  { keepsSocket = false, folder = root } = {},
+  {
+    keepsSocket = false,
+    folder = root,
+    as = "production",
+  }: { keepsSocket?: boolean; folder?: string; as?: keyof typeof commands } = {},
 ) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
   const env = {
     PATH: process.env.PATH,
-    NODE_ENV: "production",
+    NODE_ENV: as,
     PORT: String(port),
     RATE_LIMIT: "off",
     ...place,
@@ -40,7 +49,7 @@ export async function startSite(
   let site: Running | undefined;
   const startOne = keepsSocket
     ? keepSocket(port, env, lines)
-    : () => startOnItsOwn(env, lines, folder);
+    : () => startOnItsOwn(commands[as], env, lines, folder);
 
   async function start() {
     const started = await startOne();
@@ -103,11 +112,11 @@ export async function startSite(
 type Running = { pid: number; ended(): { code: number | null } | undefined };
 
 async function startOnItsOwn(
+  [node = "", ...args]: string[],
   env: NodeJS.ProcessEnv,
   lines: string[],
   cwd: string,
 ): Promise<Running> {
-  const [node, ...args] = command;
   const child = spawn(node, args, { cwd, stdio: ["ignore", "pipe", "pipe"], env });
   collectLines(child, lines);
   let ended: { code: number | null } | undefined;
@@ -118,7 +127,10 @@ async function startOnItsOwn(
 /** Starts what keeps the socket; each call of what it returns starts a site on it. */
 function keepSocket(port: number, env: NodeJS.ProcessEnv, lines: string[]) {
   const script = path.join(import.meta.dirname, "keep-socket.ts");
-  const keeper = spawn(process.execPath, [script, String(port), ...command], { cwd: root, env });
+  const keeper = spawn(process.execPath, [script, String(port), ...commands.production], {
+    cwd: root,
+    env,
+  });
   collectLines(keeper, lines);
   atTheEnd(() => keeper.kill("SIGKILL"));
   return async function startNext(): Promise<Running> {

@@ -1,0 +1,27 @@
+import { newPlace } from "../test/database.ts";
+import { end } from "../test/left-to-do.ts";
+import { startSite } from "../test/site.ts";
+import { expect, hydrated, test } from "./clinic.ts";
+
+test.afterAll(end);
+
+test("who works on the site sees each page as it will be, and no complaint", async ({
+  page,
+  problems,
+}) => {
+  // Vite prepares the packages when it is asked for the first time.
+  test.slow();
+  const { url } = await startSite(await newPlace(""), {}, { as: "development" });
+  // Made by the build.
+  await page.route("**/favicon.ico", (route) => route.fulfill({ body: "" }));
+  for (const address of ["/", "/conditions/neck-pain", "/contact"]) {
+    await page.goto(url + address);
+    await hydrated(page);
+    const drawing = page.locator("main svg use").first();
+    expect((await drawing.boundingBox())?.width).toBeGreaterThan(50);
+    await expect(page.locator("h1")).toHaveCSS("font-family", /Source Serif/);
+  }
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("Missing Information");
+  expect(problems).toEqual([]);
+});
