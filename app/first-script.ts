@@ -1,11 +1,9 @@
 // Stands in the head of each page (server/finish-page.ts), made shorter by scripts/inline-script.ts, for it shares the
 // first packets with the text. Where it does not run nothing waits, and drawings come by `withoutScript`.
 
-/** What starts React, and where it may start: server/start-file.ts. */
-type Start = {
-  begin: (pressed: (EventTarget | null)[], started: AbortController) => Promise<void>;
-  rest: (begin: () => void) => void;
-};
+import type * as startPage from "./start-page.ts";
+
+type Start = Pick<typeof startPage, "begin" | "rest">;
 
 /** Both are written in for each page. */
 declare const loadStart: () => Promise<Start>;
@@ -32,7 +30,7 @@ const painted = Promise.race([
 /**
  * The first page of a visit is painted before all else: in the system's fonts, and what is below the first screen is
  * not laid out yet (`[data-paint]` in `app.css`). Then come our fonts and the drawings, and later the rest (`layOut` in
- * server/start-file.ts). Whoever comes from another of our pages, reloads, goes back or asks for a place in the page
+ * app/start-page.ts). Whoever comes from another of our pages, reloads, goes back or asks for a place in the page
  * gets it whole at once: all is there, and the place must be where it will stay.
  */
 async function paint() {

@@ -47,7 +47,9 @@ export function finishPage(
     return text.includes(".streamController.") ? "" : `${tag}</script>`;
   });
   const address = keepApart(startFile(files, `${state.join("\n")}\n${begin}`));
-  const load = address ? `import(${JSON.stringify(address)})` : startInside(files, begin);
+  const load = address
+    ? `import(${JSON.stringify(address)})`
+    : `(async()=>${startInside(files, begin)})()`;
   const text = firstScript
     .replace("allStyles", () => JSON.stringify(allStyles))
     .replace("loadStart()", () => load);
