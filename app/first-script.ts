@@ -12,12 +12,14 @@ declare const allStyles: string;
 
 /** Readers do not wait longer for the first paint, nor for our fonts, until the whole page is laid out. */
 const patienceMs = 3_000;
+/** What has not come after as long hangs, and the page counts as loaded without it. */
+const hangsMs = 8_000;
 
 const { documentElement: root } = document;
 const wait = (ms: number) => new Promise((then) => setTimeout(then, ms));
 const when = (name: string) => new Promise((then) => addEventListener(name, then));
 const read = when("DOMContentLoaded");
-const loaded = when("load");
+const loaded = Promise.race([when("load"), wait(hangsMs)]);
 const painted = Promise.race([
   wait(patienceMs),
   new Promise<void>((then) =>

@@ -14,8 +14,8 @@ const isHeldBack = (page: Page) =>
 
 const holdFonts = (page: Page) => holdBack(page, "**/*.woff2");
 
-async function expectWhole(page: Page) {
-  await expect.poll(() => state(page)).toBeUndefined();
+async function expectWhole(page: Page, timeout = 5_000) {
+  await expect.poll(() => state(page), { timeout }).toBeUndefined();
   expect(await headingFont(page)).toBe('"Source Serif 4"');
   expect(await isHeldBack(page)).not.toContain(true);
   await expect(page.locator("[data-paint]")).toHaveCount(0);
@@ -50,7 +50,7 @@ test("the fonts are asked for after the first paint, and the lower parts come af
 test("fonts that do not come keep nothing back for long", async ({ page }) => {
   const release = await holdFonts(page);
   await page.goto("/conditions/lower-back-pain", { waitUntil: "commit" });
-  await expectWhole(page);
+  await expectWhole(page, 15_000);
   release();
 });
 
