@@ -1,9 +1,6 @@
 import { newPlace } from "../test/database.ts";
-import { end } from "../test/left-to-do.ts";
 import { startSite } from "../test/site.ts";
 import { expect, hydrated, test } from "./clinic.ts";
-
-test.afterAll(end);
 
 test("who works on the site sees each page as it will be, and no complaint", async ({
   page,
@@ -11,7 +8,7 @@ test("who works on the site sees each page as it will be, and no complaint", asy
 }) => {
   // Vite prepares the packages when it is asked for the first time.
   test.slow();
-  const { url } = await startSite(await newPlace(""), {}, { as: "development" });
+  const { url, stop } = await startSite(await newPlace(""), {}, { as: "development" });
   // Made by the build.
   await page.route("**/favicon.ico", (route) => route.fulfill({ body: "" }));
   for (const address of ["/", "/conditions/neck-pain", "/contact"]) {
@@ -24,4 +21,5 @@ test("who works on the site sees each page as it will be, and no complaint", asy
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("alert").first()).toContainText("Missing Information");
   expect(problems).toEqual([]);
+  await stop("SIGTERM");
 });
