@@ -115,6 +115,8 @@ async function main() {
     alerts?.close();
     for (const store of new Set([db, records, inbox])) await store.destroy();
     log.info({ event: "stopped" });
+    // Pages may still wait to be compressed better: for nobody now.
+    process.exit(0);
   }
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"]) {
     process.on(signal, () => {
