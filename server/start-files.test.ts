@@ -39,11 +39,16 @@ test("the one before is kept for those who have the page from before, older ones
   expect(kept.find(second!)).toBeDefined();
 });
 
-test("there are never more of them than pages may be kept", () => {
+test("there are never more of them than agreed; the one whose page was made longest ago goes first", () => {
   const kept = files();
-  for (let number = 0; number < 600; number += 1) kept.keep(`/blog/${number}`, "");
-  expect(kept.latest("/blog/0")).toBeUndefined();
-  expect(kept.latest("/blog/599")).toBeDefined();
+  const keep = (number: number) => kept.keep(`/blog/${number}`, "");
+  for (let number = 0; number < 600; number += 1) keep(number);
+  // Its page was made again, and said the same.
+  keep(0);
+  for (let number = 600; number < 610; number += 1) keep(number);
+  expect(kept.latest("/blog/1")).toBeUndefined();
+  expect(kept.latest("/blog/0")).toBeDefined();
+  expect(kept.latest("/blog/609")).toBeDefined();
 });
 
 /** A page knows the quarter of an hour that it was made in, and the next may begin between two of them. */

@@ -5,8 +5,8 @@ import { tagOf } from "./ready.ts";
 const tagLength = 12;
 const pattern = new RegExp(`^/assets/page((?:_[a-z\\d-]*)+)-[\\w-]{${tagLength}}\\.js$`);
 
-/** Of more pages than a site has; each keeps the one before, for those who have the page from before. */
-const mostPages = 500;
+/** Of more pages than the page cache keeps, so that none goes before its page. */
+const mostPages = 600;
 
 /**
  * What takes each page over in the browser: the data of its loaders, and which modules it needs. It is as long as the
@@ -25,6 +25,11 @@ export function createStartFiles(secure: (headers: Headers) => void) {
       const tag = tagOf(body);
       const address = `/assets/page${path.replaceAll("/", "_")}-${tag.slice(0, tagLength)}.js`;
       const kept = files.get(path) ?? [];
+      // Put last, as its page is in the page cache.
+      files.delete(path);
+      files.set(path, kept);
+      const oldest = files.keys().next().value;
+      if (files.size > mostPages && oldest !== undefined) files.delete(oldest);
       if (kept[0]?.address === address) return address;
       const headers = headersOfFile(address, secure);
       const file: Page = {
@@ -36,11 +41,10 @@ export function createStartFiles(secure: (headers: Headers) => void) {
         reads: [],
         version: "",
         renderedAt: 0,
+        isKept: true,
       };
-      files.delete(path);
-      files.set(path, [{ address, file }, ...kept.slice(0, 1)]);
-      const oldest = files.keys().next().value;
-      if (files.size > mostPages && oldest !== undefined) files.delete(oldest);
+      // The one before stays, for those who have the page from before.
+      kept.splice(0, kept.length, { address, file }, ...kept.slice(0, 1));
       return address;
     },
     find(address: string): Page | undefined {
