@@ -1,5 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { encode } from "./compress.ts";
 import { answerWith, createPageCache } from "./page-cache.ts";
+
+vi.mock("./compress.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("./compress.ts")>();
+  return { ...original, encode: vi.fn(original.encode) };
+});
+const improvements = () => vi.mocked(encode).mock.calls.filter(([, , effort]) => effort === "best");
 
 let time = 0;
 let version = "1";
@@ -158,4 +165,34 @@ test("an encoding is made once, and each has a tag of its own", async () => {
   expect(one.headers.get("etag")).not.toBe(plain.headers.get("etag"));
   expect(kept.variants.size).toBe(2);
   expect([...kept.variants.values()].some((made) => made instanceof Promise)).toBe(false);
+});
+
+test("a compression that fails is tried again by the next visitor", async () => {
+  const kept = await newCache().get(page("/"), render);
+  vi.mocked(encode).mockRejectedValueOnce(new Error("no memory"));
+  await expect(answerWith(kept, "br", undefined)).rejects.toThrow("no memory");
+  expect((await answerWith(kept, "br", undefined)).headers.get("content-encoding")).toBe("br");
+});
+
+test("only what is kept is compressed better, and a flood of pages does not wait for that in memory", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  vi.mocked(encode).mockClear();
+  vi.mocked(encode).mockImplementation(async (body, _encoding, effort) => {
+    if (effort === "best") await held;
+    return body;
+  });
+  const cache = newCache();
+  const ask = async (key: string) =>
+    answerWith(await cache.get(page(key), render), "br", undefined);
+  storeAnswers = false;
+  await ask("/away");
+  expect(improvements()).toHaveLength(0);
+  storeAnswers = true;
+  time += 1_001;
+  for (let number = 0; number < 300; number += 1) await ask(`/${number}`);
+  release();
+  await expect.poll(() => improvements().length).toBeGreaterThanOrEqual(100);
+  await ask("/one-more");
+  await expect.poll(() => String(improvements().at(-1)![0])).toBe(`rendering ${rendered}`);
+  expect(improvements().length).toBeLessThan(105);
 });

@@ -12,6 +12,8 @@ export type Page = {
   reads: readonly string[];
   version: string;
   renderedAt: number;
+  /** Whether it will be asked for again: then it is worth its best compression. */
+  isKept: boolean;
 };
 
 /** What the store says of its content: a version that changes with it, and whether it answers. */
@@ -124,7 +126,7 @@ export function createPageCache({
         .then(async (response): Promise<Page> => {
           const body = Buffer.from(await response.arrayBuffer());
           const tag = tagOf(body);
-          const page = {
+          const page: Page = {
             status: response.status,
             headers: response.headers,
             body,
@@ -134,8 +136,9 @@ export function createPageCache({
             reads,
             version,
             renderedAt: now(),
+            isKept: reachable && isLatest() && isForAll(response),
           };
-          if (reachable && isLatest() && isForAll(response)) keep(key, page);
+          if (page.isKept) keep(key, page);
           return page;
         })
         .finally(() => {
@@ -174,21 +177,37 @@ async function inEncoding(page: Page, encoding: Encoding | undefined): Promise<R
   if (made) return made;
   const making = make(page, encoding, "atOnce");
   variants.set(name, making);
-  const ready = await making;
-  variants.set(name, ready);
-  if (encoding && isForAll(page)) {
-    improving = improving
-      .then(() => make(page, encoding, "best"))
-      .then(
-        (better) => void variants.set(name, better),
-        () => {},
-      );
+  try {
+    const ready = await making;
+    variants.set(name, ready);
+    if (encoding && page.isKept) improve(page, encoding);
+    return ready;
+  } catch (error) {
+    variants.delete(name);
+    throw error;
   }
-  return ready;
+}
+
+/** More than are asked for in a minute. One that finds no place stays as it is until its text changes. */
+const mostToImprove = 100;
+const toImprove: { page: Page; encoding: Encoding }[] = [];
+let isImproving = false;
+
+function improve(page: Page, encoding: Encoding) {
+  if (toImprove.length < mostToImprove) toImprove.push({ page, encoding });
+  if (!isImproving) void improveAll();
 }
 
 /** One after the other, so that they take no more than one processor. */
-let improving = Promise.resolve();
+async function improveAll() {
+  isImproving = true;
+  for (let next = toImprove.shift(); next; next = toImprove.shift()) {
+    const { page, encoding } = next;
+    const better = await make(page, encoding, "best").catch(() => undefined);
+    if (better) page.variants.set(encoding, better);
+  }
+  isImproving = false;
+}
 
 async function make(page: Page, encoding: Encoding | undefined, effort: Effort): Promise<Ready> {
   const { body, tag, headers } = page;
