@@ -14,6 +14,8 @@ declare const allStyles: string;
 const patienceMs = 3_000;
 /** What has not come after as long hangs, and the page counts as loaded without it. */
 const hangsMs = 8_000;
+/** Until what could not be had is asked for again. */
+const againMs = 2_000;
 
 const { documentElement: root } = document;
 const wait = (ms: number) => new Promise((then) => setTimeout(then, ms));
@@ -92,25 +94,26 @@ void read.then(() => {
 
 /**
  * What starts React is fetched when the page has loaded and the browser is idle, and starts at the visitor's first move.
- * What is pressed before that is remembered. A visitor who saves data gets all of it only at the first move. Whoever goes
+ * What cannot be had is asked for again at a later move. What is pressed before that is remembered. A visitor who saves data gets all of it only at the first move. Whoever goes
  * back meanwhile, to another page that this tab has shown without loading it, gets it from the server.
  */
 const pressed: (EventTarget | null)[] = [];
 const started = new AbortController();
 const { signal } = started;
-let start: Promise<Start> | undefined;
-const load = () => (start ??= loadStart());
-const begin = () => load().then((page) => page.begin(pressed, started));
+let start: Promise<Start | undefined> | undefined;
+const load = () =>
+  (start ??= loadStart().catch(() => wait(againMs).then(() => (start = undefined))));
+const begin = () => void load().then((page) => page?.begin(pressed, started));
 const address = () => location.pathname + location.search;
 const sent = address();
 addEventListener("click", ({ target }) => pressed.push(target), { capture: true, signal });
 addEventListener("popstate", () => address() === sent || location.reload(), { signal });
 for (const move of ["pointerdown", "pointerover", "keydown", "focusin", "input", "scroll"]) {
-  addEventListener(move, begin, { once: true, passive: true, capture: true });
+  addEventListener(move, begin, { passive: true, capture: true, signal });
 }
 const { saveData, effectiveType } = navigator.connection ?? {};
 if (!saveData && !/2g/.test(effectiveType!)) {
   const whenIdle: typeof requestIdleCallback = window.requestIdleCallback ?? setTimeout;
-  const rest = () => load().then((page) => page.rest(begin));
+  const rest = () => load().then((page) => page?.rest(begin));
   void Promise.all([loaded, painted]).then(() => whenIdle(rest, { timeout: 2_000 }));
 }

@@ -50,6 +50,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Safari on a phone would make links of them, and React would find another page than was sent. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <meta name="theme-color" content={themeColour} />
         <Meta />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -1,14 +1,18 @@
 // Takes the page over, after its first paint: what `app/first-script.ts` waits for. It stands in the page's start file,
 // with what the page starts with (server/start-file.ts), made shorter by scripts/inline-script.ts.
 
-/** Written in for each page: the modules that React's start needs, what starts it, and the event that says it has. */
+/** Written in for each page: the modules that React's start needs, the address of the styles that go with them, what
+ * starts it, and the event that says it has. */
 declare const modules: string[];
+declare const allStyles: string;
 declare const startReact: () => Promise<void>;
 declare const startedEvent: string;
 
 /** Someone who has not moved for as long is reading, and it costs them nothing. */
 const restMs = 4_000;
 const betweenLooksMs = 50;
+/** Until what could not be had is asked for again. */
+const againMs = 2_000;
 /** No single step holds up a touch for longer than it takes itself. */
 const betweenPartsMs = 8;
 
@@ -37,15 +41,38 @@ function fetchModules() {
   }
 }
 
-/** All our styles, for what links and React bring. Without them React does not start: the server's pages do as well. */
-async function putOnStyles() {
-  const sheet = await until(() =>
+/**
+ * All our styles, for what links and React bring. Without them React does not start: the server's pages do as well.
+ * Nor does it on a page of an earlier release, whose styles are others.
+ */
+function putOnStyles(): Promise<void> {
+  puttingOn ??= findStyles().finally(() => (puttingOn = undefined));
+  return puttingOn;
+}
+
+let puttingOn: Promise<void> | undefined;
+
+async function findStyles() {
+  const named = await until(() =>
     document.querySelector<HTMLLinkElement>("link[rel=stylesheet][media]"),
   );
-  if (!sheet.sheet) {
-    await new Promise((then, fail) => Object.assign(sheet, { onload: then, onerror: fail }));
+  if (named.getAttribute("href") !== allStyles) throw new Error("another release");
+  let sheet = named;
+  if (!hasRules(sheet)) {
+    const hasEnded = performance.getEntriesByName(sheet.href).length > 0;
+    if (hasEnded) named.replaceWith((sheet = named.cloneNode() as HTMLLinkElement));
+    await new Promise((onload, onerror) => Object.assign(sheet, { onload, onerror }));
   }
   sheet.media = "all";
+}
+
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet!.cssRules.length > 0;
+  } catch {
+    // There is none yet, or what came instead of it may not be read.
+    return false;
+  }
 }
 
 /** What was not laid out yet (`paint` in app/first-script.ts), one part after the other. */
@@ -70,24 +97,72 @@ function answer(pressed: (EventTarget | null)[]) {
   near(".script-only button,button.script-only").pop()?.click();
 }
 
-let hasBegun = false;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Starts React at once, once.
+ * Where a translator, an extension or the browser itself has changed the page, React makes all of it anew (a mismatch,
+ * which it does not mend otherwise). What the visitor has done to it until then is put into the new one.
+ * @returns what does so, once React has started
+ */
+function keepWhatWasDone(): () => void {
+  const fields = [...document.querySelectorAll<Field>("[id][name]:not([type=hidden])")];
+  const open = [...document.querySelectorAll<HTMLElement>(":is(details[open],:popover-open)[id]")];
+  const { scrollY } = window;
+  let focused = document.activeElement;
+  const follow = ({ target }: Event) => (focused = target as Element);
+  addEventListener("focusin", follow);
+  const anew = <T extends Element>(old: T) =>
+    old.isConnected ? null : (document.getElementById(old.id) as T | null);
+
+  return () => {
+    removeEventListener("focusin", follow);
+    for (const field of fields) fillIn(anew(field), field);
+    for (const part of open) {
+      const now = anew(part);
+      if (now instanceof HTMLDetailsElement) now.open = true;
+      else now?.showPopover();
+    }
+    const now = focused && anew(focused as HTMLElement);
+    if (!now) return;
+    now.focus({ preventScroll: true });
+    scrollTo(0, scrollY);
+  };
+}
+
+function fillIn(field: Field | null, old: Field) {
+  if (!field) return;
+  if ((field as HTMLInputElement).checked !== (old as HTMLInputElement).checked) field.click();
+  if (field.value === old.value) return;
+  field.value = old.value;
+  // The draft, and what else follows the field, hears of it.
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+let beginning: Promise<void> | undefined;
+
+/**
+ * Starts React at once, once; where something for it cannot be had, again at a later move.
  * @param pressed what was pressed so far, and will be until it has started
  * @param started told when it has
  */
-async function begin(pressed: (EventTarget | null)[], started: AbortController) {
-  if (hasBegun) return;
-  hasBegun = true;
+function begin(pressed: (EventTarget | null)[], started: AbortController) {
+  beginning ??= start(pressed, started).catch(async () => {
+    await wait(againMs);
+    beginning = undefined;
+  });
+}
+
+async function start(pressed: (EventTarget | null)[], started: AbortController) {
   fetchModules();
   void layOut();
   await putOnStyles();
+  const putBack = keepWhatWasDone();
   const hasStarted = () => {
     started.abort();
+    putBack();
     answer(pressed);
   };
-  addEventListener(startedEvent, hasStarted, { once: true });
+  addEventListener(startedEvent, hasStarted, { once: true, signal: started.signal });
   await startReact();
 }
 

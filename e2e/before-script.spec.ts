@@ -171,3 +171,112 @@ test("who merely reads has the script start at the first move; where something w
   await other.clock.runFor(100);
   await expect.poll(() => hasStarted(other)).toBe(true);
 });
+
+/** As a translator in the browser does it. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found.filter(({ data }) => data.trim())) {
+      const font = document.createElement("font");
+      text.replaceWith(font);
+      font.append(text);
+    }
+  });
+
+test("what is typed in a page that React makes anew, because a translator has changed it, stays", async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto("/landing");
+  await translate(page);
+  await page.getByLabel("Full name").fill("Maria Fernandez");
+  await page.getByRole("checkbox").check();
+  const concern = page.getByRole("combobox");
+  await concern.selectOption({ index: 2 });
+  const choice = await concern.inputValue();
+  const email = page.getByLabel("Email");
+  await email.pressSequentially("maria");
+  const { y } = (await email.boundingBox())!;
+  const before = await page.locator("main").elementHandle();
+  release();
+  await hydrated(page);
+
+  expect(await before!.evaluate((main) => main.isConnected)).toBe(false);
+  await expect(email).toBeFocused();
+  await page.keyboard.type("@example.com");
+  await expect(email).toHaveValue("maria@example.com");
+  await expect(page.getByLabel("Full name")).toHaveValue("Maria Fernandez");
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await expect(concern).toHaveValue(choice);
+  expect(Math.abs((await email.boundingBox())!.y - y)).toBeLessThan(5);
+  // And what is typed is kept against a lost connection, as it is on any page.
+  await page.reload();
+  await expect(page.getByLabel("Full name")).toHaveValue("Maria Fernandez");
+});
+
+test("a menu that is open in such a page stays open", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdScript(page);
+  await page.goto("/");
+  await translate(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const contact = page.getByRole("dialog").or(page.locator("[popover]")).getByText("Contact");
+  await expect(contact.first()).toBeVisible();
+  release();
+  await hydrated(page);
+  await expect(page.locator("[popover]:popover-open")).toBeVisible();
+});
+
+for (const [what, addresses] of [
+  ["its start file", "**/assets/page_*"],
+  ["the stylesheet", "**/assets/app-*.css"],
+  ["a script", "**/assets/framework-*"],
+] as const) {
+  for (const fault of ["cut off", "not there"] as const) {
+    test(`a page starts at a later move when ${what} was ${fault} the first time`, async ({
+      page,
+    }) => {
+      let failures = 0;
+      await page.route(
+        addresses,
+        async (route) => {
+          failures += 1;
+          await (fault === "cut off"
+            ? route.abort()
+            : route.fulfill({ status: 404, contentType: "text/html", body: "Not found" }));
+        },
+        { times: 2 },
+      );
+      await page.goto("/about");
+      await expect.poll(() => failures).toBeGreaterThan(0);
+      const move = () => page.evaluate(() => dispatchEvent(new Event("pointerover")));
+      await expect
+        .poll(async () => (await move(), page.evaluate(scriptHasStarted)), { timeout: 20_000 })
+        .toBe(true);
+      const rules = await page.evaluate(
+        () =>
+          document.querySelector<HTMLLinkElement>("link[rel=stylesheet][media=all]")!.sheet!
+            .cssRules.length,
+      );
+      expect(rules).toBeGreaterThan(0);
+    });
+  }
+}
+
+test("a page of an earlier release, whose styles are others, stays as the server sent it", async ({
+  page,
+}) => {
+  await page.route("**/assets/page_contact-*", async (route) => {
+    const answer = await route.fetch();
+    const code = (await answer.text()).replace(/\/assets\/app-[\w-]+\.css/, "/assets/app-new.css");
+    await route.fulfill({ response: answer, body: code });
+  });
+  await page.goto("/contact");
+  await page.getByLabel("Full name").fill("Maria");
+  await page.waitForTimeout(2_000);
+  expect(await page.evaluate(scriptHasStarted)).toBe(false);
+  await page.getByRole("link", { name: "About" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("About");
+});

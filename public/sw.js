@@ -20,16 +20,19 @@ addEventListener("activate", (event) => {
   event.waitUntil(registration.navigationPreload?.enable());
 });
 
-/** A page says that it is read. */
+/** A page says that it is read. One after the other: what is tidied away must not be what another one has just kept. */
 addEventListener("message", (event) => {
   const { read } = event.data;
-  event.waitUntil(
-    claim(event.source)
-      .then(() => keep(read))
-      .then(refreshFallback)
-      .then(tidy),
-  );
+  keeping = keeping
+    .then(() => claim(event.source))
+    .then(() => keep(read))
+    .then(refreshFallback)
+    .then(tidy)
+    .catch(() => {});
+  event.waitUntil(keeping);
 });
+
+let keeping = Promise.resolve();
 
 /** Only once a page asks: claiming drops the pages that the browser holds for going back to. */
 async function claim({ id }) {

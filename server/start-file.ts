@@ -1,3 +1,4 @@
+import allStyles from "../app/app.css?url";
 import startPage from "../app/start-page.ts?inline-script";
 import { startedEvent } from "../app/ui/started.ts";
 
@@ -14,6 +15,7 @@ export function startFile(modules: string[], start: string): string {
 export function startInside(modules: string[], start: string): string {
   return startPage
     .replace("modules", () => JSON.stringify(modules))
+    .replace("allStyles", () => JSON.stringify(allStyles))
     .replace("startedEvent", () => JSON.stringify(startedEvent))
     .replace("startReact()", () => `(async()=>{${start}})()`);
 }

@@ -23,7 +23,7 @@ type Weight = {
 const budgets = {
   "/": { ours: 19, all: 230, requests: 30 },
   "/blog/back-pain-treatment-scarborough": { ours: 18, all: 200, requests: 27 },
-  "/conditions/lower-back-pain": { ours: 19, all: 200, requests: 28 },
+  "/conditions/lower-back-pain": { ours: 19, all: 202, requests: 28 },
   "/landing": { ours: 24.5, all: 202, requests: 28 },
 };
 const addresses = Object.keys(budgets) as (keyof typeof budgets)[];
