@@ -67,6 +67,14 @@ test("a click for which a script cannot be had, as after a release, leads on by 
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Lee");
 });
 
+test("a click whose page does not come is given to the browser after a while", async ({ page }) => {
+  await visit(page, "/faq");
+  await page.route(/\/assets\/careers-/, () => {});
+  await footerLink(page).click();
+  await expect(page).toHaveURL(target, { timeout: 10_000 });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Careers");
+});
+
 test("links in view have their pages fetched, but not those that are scrolled past, nor too many", async ({
   page,
 }) => {

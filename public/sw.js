@@ -73,14 +73,16 @@ async function openFile(request) {
 /** Without its data a page cannot come by itself: React Router is told to load it as a document. */
 async function openData(request) {
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    if (!gatewayErrors.includes(response.status)) return response;
   } catch {
-    const url = new URL(request.url);
-    url.searchParams.delete("_routes");
-    const path = url.pathname.replace(/(_)?\.data$/, "");
-    const headers = { "X-Remix-Redirect": path + url.search, "X-Remix-Reload-Document": "true" };
-    return new Response(null, { status: 204, headers });
+    // No connection.
   }
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  const path = url.pathname.replace(/(_)?\.data$/, "");
+  const headers = { "X-Remix-Redirect": path + url.search, "X-Remix-Reload-Document": "true" };
+  return new Response(null, { status: 204, headers });
 }
 
 /** Fetches a page as the server has it now, mostly as a 304, and keeps it with every file that it names. */

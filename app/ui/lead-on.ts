@@ -1,10 +1,13 @@
 import { useContext, useEffect } from "react";
-import { UNSAFE_DataRouterContext as RouterContext } from "react-router";
+import { type Path, UNSAFE_DataRouterContext as RouterContext } from "react-router";
+
+/** Nobody waits longer for a page that shows no sign of coming; the browser itself shows that it tries. */
+const patienceMs = 4_000;
 
 /**
  * The router reloads the page that is there when a script of the next one cannot be had, as after a release, and the
  * click is lost. Here the reload becomes the way on: the server's own page names scripts that exist. Browsers without
- * the Navigation API (HTML, section 7.2.6) reload.
+ * the Navigation API (HTML, section 7.2.6) reload. What does not come at all is asked for as a whole page, too.
  */
 export function useLeadOn(): void {
   const router = useContext(RouterContext)?.router;
@@ -12,13 +15,25 @@ export function useLeadOn(): void {
     const leadOn = (event: NavigateEvent) => {
       const { location: next, formMethod } = router!.state.navigation;
       if (event.navigationType !== "reload" || !next || formMethod === "POST") return;
-      const address = next.pathname + next.search + next.hash;
+      const address = addressOf(next);
       // Going back, the address is there already.
-      if (address === location.pathname + location.search + location.hash) return;
+      if (address === addressOf(location)) return;
       event.preventDefault();
       location.assign(address);
     };
     window.navigation?.addEventListener("navigate", leadOn);
-    return () => window.navigation?.removeEventListener("navigate", leadOn);
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const forget = router?.subscribe(({ navigation: { state, location: next, formMethod } }) => {
+      clearTimeout(waiting);
+      if (state !== "loading" || formMethod === "POST") return;
+      waiting = setTimeout(() => location.assign(addressOf(next)), patienceMs);
+    });
+    return () => {
+      window.navigation?.removeEventListener("navigate", leadOn);
+      clearTimeout(waiting);
+      forget?.();
+    };
   }, [router]);
 }
+
+const addressOf = ({ pathname, search, hash }: Path) => pathname + search + hash;
