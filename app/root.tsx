@@ -59,7 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href={touchIcon.file} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={clinic.name} href="/rss.xml" />
-        <Stylesheet />
+        <Stylesheet isStill={isStill} />
         <Links />
       </head>
       <body>
