@@ -98,12 +98,11 @@ export async function renderCold(
   dataFolder: string,
   addresses: string[],
   times: number,
-  encoding: "identity" | "br" = "identity",
 ): Promise<Record<string, number>> {
   const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataFolder };
   const said = await run(
     process.execPath,
-    [...nodeFlags, "bench/cold.ts", encoding, String(times), ...addresses],
+    [...nodeFlags, "bench/cold.ts", String(times), ...addresses],
     { env },
   );
   return JSON.parse(said) as Record<string, number>;

@@ -6,7 +6,6 @@ import { median } from "./table.ts";
 /** The processor's time for a page that is not in memory, for every page. */
 export async function renders({ runs }: Options): Promise<Report> {
   const results = await renderCold(temporaryFolder("renders"), addresses, runs * 10);
-  const packed = await renderCold(temporaryFolder("renders"), ["/"], runs * 10, "br");
   const byTime = Object.entries(results).toSorted(([, a], [, b]) => b - a);
   const [slowest, worst] = byTime[0]!;
   return {
@@ -23,7 +22,6 @@ export async function renders({ runs }: Options): Promise<Report> {
         unit: "ms of processor",
         wanted: { figure: 15, kind: "at most" },
       },
-      { what: "cold rendering of / and its brotli", ours: packed["/"]!, unit: "ms of processor" },
     ],
     notes: [
       `Cold renderings: ${byTime.map(([address, ms]) => `${address} ${ms.toFixed(1)}`).join(", ")} ms.`,
