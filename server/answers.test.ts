@@ -285,7 +285,7 @@ test("a built file is kept for ever; a page is not", async () => {
   const script = await ask(await builtScript());
   expect(script.status).toBe(200);
   expect(script.headers["content-type"]).toMatch(/^text\/javascript/);
-  expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(script.headers["cache-control"]).toBe("max-age=31536000, immutable");
   expect((await ask("/contact")).headers["cache-control"] ?? "").not.toContain("immutable");
 });
 

@@ -74,7 +74,7 @@ function keptFor(address: string): string {
   // A change in the worker counts at once.
   if (address === "/sw.js") return "no-cache";
   // Names under /assets carry a hash of their content.
-  if (address.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  if (address.startsWith("/assets/")) return "max-age=31536000, immutable";
   return "public, max-age=3600";
 }
 

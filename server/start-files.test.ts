@@ -59,7 +59,7 @@ test("a page of an earlier process, or of another one, gets what it is started w
   const html = await (await fetch(`${site.url}/about`)).text();
   const address = /\/assets\/page_about-[\w-]+\.js/.exec(html)![0];
   const own = await fetch(site.url + address);
-  expect(own.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(own.headers.get("cache-control")).toBe("max-age=31536000, immutable");
   expect(own.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   const code = await own.text();
   expect(code).toContain("window.__reactRouterContext");
