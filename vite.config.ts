@@ -23,7 +23,7 @@ const groups = [
 
 /**
  * Vite wraps each `import()` to load first what the file will import, and its styles. What ours import is on the page
- * by then, and all styles are in it.
+ * by then, and all styles are one file, which React waits for.
  */
 const plainImports: Plugin = {
   name: "plain-imports",

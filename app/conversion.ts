@@ -8,7 +8,7 @@ declare global {
     gtag_report_conversion?: (path: string) => void;
     gtag?: Gtag;
     dataLayer?: unknown[];
-    /** What was pressed before React had taken over the page (`server/finish-page.ts`). */
+    /** What was pressed before React had taken over the page (`answer` in `app/start-page.ts`). */
     earlyConversions?: string[];
   }
 }
@@ -35,8 +35,8 @@ function reportEarly(): void {
 }
 
 /**
- * Reports presses on what names its conversion (`data-conversion`). The page's own start script does so until this
- * runs, and both on the way to the element, so that a press between the two counts once.
+ * Reports presses on what names its conversion (`data-conversion`). The script in the page's head remembers them until
+ * this runs, and both see them on the way to the element, so that a press between the two counts once.
  */
 export function useConversions(): void {
   useEffect(() => {
