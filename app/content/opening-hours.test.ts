@@ -120,7 +120,28 @@ test("visitors read of closures that have not ended and begin within two months"
   expect(closuresAhead(winter("2026-10-24T12:00"), closures)).toEqual([stormDay]);
   expect(closuresAhead(winter("2026-11-24T23:59"), closures)).toEqual(closures);
   expect(closuresAhead(winter("2026-11-25T00:00"), closures)).toEqual([winterBreak]);
-  expect(closuresAhead(winter("2027-02-06T00:00"), closures)).toEqual([]);
+  expect(closuresAhead(winter("2027-02-06T00:00"), closures)).not.toContain(winterBreak);
+});
+
+test("visitors read of the public holidays of the next two months, in their order", () => {
+  const ahead = (now: Date, ...own: Closure[]) =>
+    closuresAhead(now, own).map(({ first, reason }) => `${first} ${reason}`);
+  const holidays = [
+    "2026-12-25 Christmas Day",
+    "2026-12-26 Boxing Day",
+    "2027-01-01 New Year's Day",
+  ];
+  expect(ahead(summer("2026-10-13T00:00"))).toEqual([]);
+  expect(ahead(winter("2026-11-23T12:00"), stormDay)).toEqual([
+    "2026-11-24 Snow storm",
+    ...holidays,
+  ]);
+  expect(ahead(winter("2026-12-25T23:59"))).toEqual([...holidays, "2027-02-15 Family Day"]);
+  expect(ahead(winter("2026-12-26T00:00"))).not.toContain(holidays[0]);
+});
+
+test("a public holiday within a closure is not told twice", () => {
+  expect(closuresAhead(winter("2026-12-04T12:00"), closures)).toEqual([winterBreak]);
 });
 
 test("a closure is told by its days and its reason", () => {
