@@ -51,6 +51,19 @@ for (const javaScriptEnabled of [true, false]) {
       await toggle(page, 0).click();
       await expect(answer(0)).toBeHidden();
     });
+
+    test("the contact page leads to the public holidays by name", async ({ page }) => {
+      await (javaScriptEnabled ? visit(page, "/contact") : page.goto("/contact"));
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /nine holidays/ })
+        .click();
+      await expect(page).toHaveURL("/faq#hours");
+      const hours = page.locator("#hours");
+      await expect(hours.locator("summary")).toBeInViewport();
+      if (!javaScriptEnabled) await hours.locator("summary").click();
+      await expect(hours.getByText("Victoria Day")).toBeVisible();
+    });
   });
 }
 

@@ -33,7 +33,11 @@ export const contact = {
     heading: "Opening hours",
     reception: "Reception hours: when calls and messages are answered",
     treatment: "Treatment hours: when patients are seen",
-    holidays: "We are closed on Ontario's public holidays.",
+    holidays: {
+      text: "We are closed on Ontario's public holidays.",
+      label: "See all nine holidays",
+      to: "/faq#hours",
+    },
   },
 
   gettingHere: {
