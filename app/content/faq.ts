@@ -36,7 +36,7 @@ export const faq = {
   unconfirmed: [
     "The clinic treats children, and works in English.",
     "Whether the entrance is step-free, and whether there is an elevator, an accessible washroom and parking: say so here once you know.",
-    "The clinic is closed on Ontario's nine public holidays.",
+    "The clinic is closed on Ontario's nine public holidays, and open on other days such as the Civic Holiday.",
     "Patients hear the amount of the late fee before their first visit.",
     "Auto insurers usually pay before a work or private plan under the rules of July 1, 2026. Check with FSRA before publishing.",
   ],
@@ -96,7 +96,7 @@ Wear clothes that you can move in. Shorts help for a knee or hip, and a loose to
 
 **Reception hours**, when we answer calls and messages: ${hoursText(clinic.receptionHours)}.
 
-We are closed on Ontario's nine public holidays: ${holidays}.`,
+We are closed on Ontario's nine public holidays: ${holidays}. Other days, such as the Civic Holiday in August, are ordinary days for us.`,
       },
       {
         id: "parking",
