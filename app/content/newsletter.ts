@@ -31,7 +31,7 @@ export const newsletter = {
     },
     button: { idle: "Subscribe", busy: "Sending..." },
     missingEmail: "Enter your email address",
-    malformedEmail: "Enter an email address with an @ in it",
+    malformedEmail: "Enter an email address, such as name@example.com",
     missingConsent: "Tick the box if you want our emails",
     incomplete: {
       title: "Missing Information",
