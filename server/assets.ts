@@ -4,7 +4,8 @@ import { getMimeType } from "hono/utils/mime";
 import type { Encoding } from "./compress.ts";
 import { makeReady, type Ready, tagOf, type Variants } from "./ready.ts";
 
-const packed: Record<string, Encoding> = { ".br": "br", ".zst": "zstd", ".gz": "gzip" };
+/** The ending of a built file's name in each encoding. */
+export const packed: Record<string, Encoding> = { ".br": "br", ".zst": "zstd", ".gz": "gzip" };
 
 const ofDocuments = [
   "permissions-policy",
