@@ -5,11 +5,9 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "../test/free-port.ts";
+import { nodeFlags } from "../test/node-flags.ts";
 
 export const root = path.join(import.meta.dirname, "..");
-
-/** As `npm start` runs the site. */
-const nodeFlags = ["--max-semi-space-size=4", "--max-old-space-size=512"];
 
 export type Server = {
   url: string;

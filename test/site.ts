@@ -6,18 +6,14 @@ import { createInterface } from "node:readline";
 import type { Place } from "./database.ts";
 import { freePort } from "./free-port.ts";
 import { atTheEnd } from "./left-to-do.ts";
+import { nodeFlags } from "./node-flags.ts";
 import { until } from "./until.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
 /** As `npm start` and `npm run dev` start it (scripts/run.mjs). */
 const commands = {
-  production: [
-    process.execPath,
-    "--max-semi-space-size=4",
-    "--max-old-space-size=512",
-    "server.ts",
-  ],
+  production: [process.execPath, ...nodeFlags, "server.ts"],
   development: [process.execPath, "--conditions=development", "server.ts", "--dev"],
 };
 
