@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { clinic } from "./content/clinic.ts";
 import { sharePictureOf } from "./content/share-picture.ts";
 
-export type PageMeta = {
+type PageMeta = {
   /** 30 to 65 characters. */
   title: string;
   /** 70 to 165 characters. */

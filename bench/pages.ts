@@ -7,7 +7,7 @@ import type { Options, Report } from "./bench.ts";
 import { root, run, start, startSite, temporaryFolder } from "./processes.ts";
 import { median, type Row } from "./table.ts";
 
-export const measured = {
+const measured = {
   home: "/",
   condition: "/conditions/lower-back-pain",
   article: "/blog/back-pain-treatment-scarborough",

@@ -9,7 +9,7 @@ import { nodeFlags } from "../test/node-flags.ts";
 
 export const root = path.join(import.meta.dirname, "..");
 
-export type Server = {
+type Server = {
   url: string;
   port: number;
   /** Resident memory in MB. */

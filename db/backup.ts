@@ -12,7 +12,7 @@ type Line =
   | { end: Counts; sha256: string };
 
 export type Counts = Partial<Record<Table, number>>;
-export type Restored = { madeAt: string; rows: Counts; held: number };
+type Restored = { madeAt: string; rows: Counts; held: number };
 
 /** What a backup holds, in the order in which it can be put back, each with what its rows are read by. */
 export const backedUp: Record<Table, "id" | undefined> = {

@@ -13,7 +13,7 @@ import type { Schema } from "./schema.ts";
 import { seed } from "./seed.ts";
 
 /** What a column type is called on the engine at hand. */
-export type ColumnTypes = Record<"id" | "instant" | "date" | "boolean" | "list", string> & {
+type ColumnTypes = Record<"id" | "instant" | "date" | "boolean" | "list", string> & {
   newId: string;
   now: string;
   yes: string;

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from "kysely";
 type Instant = string;
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
 
-export type Testimonials = {
+type Testimonials = {
   patient_name: string;
   rating: number;
   content: string;
@@ -14,7 +14,7 @@ export type Testimonials = {
   created_at: WithDefault<Instant>;
 };
 
-export type Conditions = {
+type Conditions = {
   slug: string;
   title: string;
   description: string;
@@ -24,7 +24,7 @@ export type Conditions = {
   published: WithDefault<boolean>;
 };
 
-export type Services = {
+type Services = {
   id: Generated<string>;
   slug: string;
   title: string;
@@ -49,7 +49,7 @@ export type BlogPosts = {
   body: string | null;
 };
 
-export type Submissions = {
+type Submissions = {
   id: string;
   reference: string;
   form: string;
@@ -65,7 +65,7 @@ export type Submissions = {
   created_at: Instant;
 };
 
-export type Subscribers = {
+type Subscribers = {
   id: string;
   /** As it was typed. */
   email: string;
@@ -84,7 +84,7 @@ export type Subscribers = {
 };
 
 /** A letter is about a submission or about a subscriber. */
-export type Letters = {
+type Letters = {
   id: string;
   submission_id: WithDefault<string | null>;
   subscriber_id: WithDefault<string | null>;
@@ -109,10 +109,10 @@ export type Housekeeping = {
   subscribers: WithDefault<number>;
 };
 
-export type ContentVersion = { version: number };
+type ContentVersion = { version: number };
 
 /** What is wrong with the mail, and when the owner is next told of it. */
-export type Alerts = {
+type Alerts = {
   problem: string;
   seen_at: Instant;
   due_at: Instant;

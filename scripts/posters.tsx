@@ -25,7 +25,7 @@ import { type Letters, posterSize, PromotionPoster, SharePoster } from "../app/u
 import lettering from "./lettering.json";
 
 /** A picture to make: its address on the site, the drawing, and what it shows. */
-export type Poster = { address: string; svg: string; alt: string };
+type Poster = { address: string; svg: string; alt: string };
 
 export function allPosters(): Poster[] {
   const share = pages().map(({ path, title, figure }) => ({

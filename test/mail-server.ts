@@ -7,9 +7,9 @@ import { atTheEnd } from "./left-to-do.ts";
 import { until } from "./until.ts";
 
 /** A letter as it came, and to whom its envelope was addressed. */
-export type Received = ParsedMail & { raw: string; recipients: string[]; receivedAt: number };
+type Received = ParsedMail & { raw: string; recipients: string[]; receivedAt: number };
 
-export type Manner =
+type Manner =
   | "accept"
   /** Says "not now" to every recipient. */
   | "try later"
@@ -25,7 +25,7 @@ export type Manner =
   | "cut after";
 
 /** What STARTTLS gives: nothing, a certificate for this host, or somebody else's. */
-export type Encryption = "none" | "trusted" | "untrusted";
+type Encryption = "none" | "trusted" | "untrusted";
 
 /** Keys and their certificates, of no use but in tests. */
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), "utf8");

@@ -1,7 +1,7 @@
 import { clinic } from "./clinic.ts";
 import { listOf } from "./list-of.ts";
 
-export type Value = { title: string; text: string; figure: string };
+type Value = { title: string; text: string; figure: string };
 
 const { sessions } = clinic;
 const [home, ...nearby] = clinic.areasServed;

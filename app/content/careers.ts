@@ -15,7 +15,7 @@ export type Opening = {
   closes?: string;
 };
 
-export type Benefit = { title: string; text: string };
+type Benefit = { title: string; text: string };
 
 const location = `${clinic.address.city}, ${clinic.address.provinceName}`;
 

@@ -1,7 +1,7 @@
 import type { clinic } from "./clinic.ts";
 
 /** Where a fact came from, whether the owner has confirmed it, and what is at stake if it is wrong. */
-export type FactSource = { source: string; confirmed: boolean; why: string };
+type FactSource = { source: string; confirmed: boolean; why: string };
 
 const placeholder = (why: string): FactSource => ({ source: "placeholder", confirmed: false, why });
 const specified = (why: string): FactSource => ({ source: "specification", confirmed: false, why });

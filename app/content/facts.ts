@@ -4,7 +4,7 @@ import { listOf } from "./list-of.ts";
 import { hoursText } from "./opening-hours.ts";
 
 /** A fact as text, and where a click on it leads if it is a way to reach us. */
-export type Fact = { text: string; href?: string };
+type Fact = { text: string; href?: string };
 
 const whole: Record<string, Fact> = {
   phone: { text: clinic.phone.display, href: `tel:${clinic.phone.e164}` },

@@ -3,7 +3,7 @@ import { listOf } from "./list-of.ts";
 import { hoursText } from "./opening-hours.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
-export type FaqItem = {
+type FaqItem = {
   /** The anchor of the question; unique on the page. */
   id: string;
   question: string;
@@ -11,7 +11,7 @@ export type FaqItem = {
   answer: string;
 };
 
-export type FaqCategory = { id: string; title: string; items: readonly FaqItem[] };
+type FaqCategory = { id: string; title: string; items: readonly FaqItem[] };
 
 const { address, cancellationNoticeHours, insurers, mva, phone, sessions, wsib } = clinic;
 /** Their names are the same in every year. */

@@ -1,7 +1,7 @@
 import { clinic } from "./clinic.ts";
 import { listOf } from "./list-of.ts";
 
-export type HomeService = {
+type HomeService = {
   title: string;
   description: string;
   /** Exactly five. */
@@ -11,9 +11,9 @@ export type HomeService = {
   figure: string;
 };
 
-export type HomeCondition = { title: string; description: string; to: string; figure: string };
+type HomeCondition = { title: string; description: string; to: string; figure: string };
 
-export type Resource = {
+type Resource = {
   type: string;
   category: string;
   minutes: number;
@@ -23,7 +23,7 @@ export type Resource = {
 };
 
 /** The fields of a stored testimonial that the page shows, under their stored names. */
-export type FallbackTestimonial = {
+type FallbackTestimonial = {
   patient_name: string;
   rating: number;
   content: string;

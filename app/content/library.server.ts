@@ -72,10 +72,10 @@ const location = z.strictObject({
 
 type Place = { slug: string; path: string };
 export type Article = Place & Manuscript<z.infer<typeof article>>;
-export type Service = Place & Manuscript<z.infer<typeof service>>;
-export type Condition = Place & Manuscript<z.infer<typeof condition>>;
-export type Program = Place & Manuscript<z.infer<typeof program>>;
-export type Location = Place & Manuscript<z.infer<typeof location>>;
+type Service = Place & Manuscript<z.infer<typeof service>>;
+type Condition = Place & Manuscript<z.infer<typeof condition>>;
+type Program = Place & Manuscript<z.infer<typeof program>>;
+type Location = Place & Manuscript<z.infer<typeof location>>;
 
 // import.meta.glob wants its arguments written out each time.
 const articles = shelve(

@@ -29,7 +29,7 @@ export const common = {
 
 type Common = z.infer<z.ZodObject<typeof common, z.core.$strict>>;
 
-export type QuestionAndAnswer = { q: string; html: string };
+type QuestionAndAnswer = { q: string; html: string };
 
 /** A page as it was written, its facts filled in and its Markdown rendered. */
 export type Manuscript<Fields extends Common> = Omit<Fields, "questions" | "unconfirmed"> & {

@@ -13,7 +13,7 @@ import { clinic } from "./clinic.ts";
 import { findFact, withFacts } from "./facts.ts";
 import { withoutDoctor } from "./red-flags.ts";
 
-export type Heading = { id: string; text: string };
+type Heading = { id: string; text: string };
 
 export type Rendered = {
   /** What stands before the first heading. */
@@ -335,7 +335,7 @@ function finishHeadings(tokens: Token[]) {
   });
 }
 
-export function slug(text: string): string {
+function slug(text: string): string {
   const words = text
     .toLowerCase()
     .normalize("NFKD")

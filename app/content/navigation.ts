@@ -1,6 +1,6 @@
 import { clinic } from "./clinic.ts";
 
-export type NavigationLink = { label: string; to: string };
+type NavigationLink = { label: string; to: string };
 
 export const headerLinks = [
   { label: "Home", to: "/" },

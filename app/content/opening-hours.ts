@@ -3,12 +3,12 @@ import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf } from "./dates
 import type { CalendarDate } from "./dates.ts";
 import { publicHolidayOn } from "./public-holidays.ts";
 
-export type OpenStatus = { open: true; until: string } | { open: false; next: NextOpening };
+type OpenStatus = { open: true; until: string } | { open: false; next: NextOpening };
 
 /** `holiday` is the first public holiday or closure that the clinic is closed for on the way there. */
-export type NextOpening = { day: string; at: string; holiday?: string };
+type NextOpening = { day: string; at: string; holiday?: string };
 
-export type HoursRow = { days: string; times: string };
+type HoursRow = { days: string; times: string };
 
 /** Compares what the clinic's own clock shows, so a change of the clocks alters nothing. */
 export function openStatus(

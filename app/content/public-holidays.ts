@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, type CalendarDate } from "./dates.ts";
 
-export type PublicHoliday = { date: CalendarDate; name: string };
+type PublicHoliday = { date: CalendarDate; name: string };
 
 /**
  * Ontario's nine public holidays: "public holiday" in section 1 (1) of the Employment Standards

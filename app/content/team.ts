@@ -15,7 +15,7 @@ export type Practitioner = {
   photo: { src: string; alt: string } | null;
 };
 
-export type RecruitingCard = { title: string; text: string; link: { label: string; to: string } };
+type RecruitingCard = { title: string; text: string; link: { label: string; to: string } };
 
 const chiropractor = findPractitioner("chiropractor");
 const massageTherapist = findPractitioner("massageTherapist");

@@ -35,7 +35,7 @@ export type FoundPage = {
   changed?: string | undefined;
 };
 
-export type PageGroup = { heading: string; pages: FoundPage[] };
+type PageGroup = { heading: string; pages: FoundPage[] };
 
 /** Every page that may be listed. What says "noindex" of itself is not among them. */
 export async function foundPages(db: Database, now: Date): Promise<PageGroup[]> {

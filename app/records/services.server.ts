@@ -1,7 +1,7 @@
 import type { Database } from "../../db/open.ts";
 import { readable } from "./readable.ts";
 
-export type ServiceRecord = {
+type ServiceRecord = {
   id: string;
   slug: string;
   title: string;

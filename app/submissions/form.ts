@@ -18,7 +18,7 @@ export type Field = {
   folded?: string;
 };
 
-export type Notice = { title: string; text: string };
+type Notice = { title: string; text: string };
 
 export type Form = {
   name: string;

@@ -2,7 +2,7 @@ import { clinic } from "../content/clinic.ts";
 import type { Answers, Field, Form } from "./form.ts";
 
 /** What the backend function takes, as section 7 of the specification has it. */
-export type LegacyPayload = {
+type LegacyPayload = {
   fullName: string;
   phone: string;
   email: string;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Drawing } from "./figure.tsx";
 import type { Point } from "./shapes.ts";
 
-export interface Region {
+interface Region {
   label: string;
   href: string;
   /** Where the label stands, in the classes of the map's frame. */

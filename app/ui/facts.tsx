@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type Fact = { label: ReactNode; value: ReactNode };
+type Fact = { label: ReactNode; value: ReactNode };
 
 /** What to know at a glance, each value under its name. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

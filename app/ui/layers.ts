@@ -19,7 +19,7 @@ const colours: Record<Paint, string> = {
 };
 
 /** What the page may draw otherwise, for forced colours and for paper: see `.fig` in app.css. */
-export type Ink =
+type Ink =
   /** The inside of shapes. */
   | "paper"
   /** Their outlines, otherwise none, and what is a line for its thickness. */

@@ -6,7 +6,7 @@ import type { Arc, Band, Dots, Point, Solid } from "./shapes.ts";
 import type { Body, JointName } from "./skeleton.ts";
 
 /** A goniometer's arc, measured at a joint of one of the people. */
-export interface PoseArc extends Omit<Arc, "centre"> {
+interface PoseArc extends Omit<Arc, "centre"> {
   at: JointName | Point;
   person?: number;
 }

@@ -8,7 +8,7 @@ import { overStrata } from "./strata.ts";
 /** The size that social networks show. */
 export const posterSize = { width: 1200, height: 630 } as const;
 
-export type Lettering = {
+type Lettering = {
   x: number;
   /** Where the letters stand. */
   y: number;
@@ -60,7 +60,7 @@ function PosterGround({ pose }: { pose: PoseName }) {
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-export type Promotion = {
+type Promotion = {
   kicker: string;
   headline: readonly string[];
   services: readonly string[];

@@ -1,7 +1,7 @@
 import { Bullets } from "./bullets.tsx";
 import { CareCard, type Urgency } from "./care-card.tsx";
 
-export type RedFlagsText = {
+type RedFlagsText = {
   urgency: Urgency;
   heading: string;
   items: readonly string[];

@@ -3,7 +3,7 @@ import { TextLink } from "./button.tsx";
 import { Figure } from "./figure.tsx";
 import type { PoseName } from "./poses.ts";
 
-export type OfferedService = {
+type OfferedService = {
   to: string;
   title: string;
   short_description: string;

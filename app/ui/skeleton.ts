@@ -22,15 +22,9 @@ const halfHips = 8.5;
  * Joint angles as a clinician measures them, 0 in standing.
  * Side view: flexion is positive. Front view: moving away from the midline is positive.
  */
-export type Arm = readonly [shoulder: Angle, elbow: Angle, wrist?: Angle];
+type Arm = readonly [shoulder: Angle, elbow: Angle, wrist?: Angle];
 /** A limb that comes towards the viewer shows only a share of its length. */
-export type Leg = readonly [
-  hip: Angle,
-  knee: Angle,
-  ankle?: Angle,
-  thighSeen?: number,
-  shinSeen?: number,
-];
+type Leg = readonly [hip: Angle, knee: Angle, ankle?: Angle, thighSeen?: number, shinSeen?: number];
 
 export interface Body {
   /** Where the pelvis is along the floor. */

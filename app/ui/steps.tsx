@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type Step = { title: ReactNode; text: ReactNode };
+type Step = { title: ReactNode; text: ReactNode };
 
 /**
  * What happens one after another, strung on a line like the joints of a spine: for a column, with more to say than

@@ -2,7 +2,7 @@ import { Contents } from "./contents.tsx";
 import { Prose } from "./prose.tsx";
 import { Container } from "./section.tsx";
 
-export type RenderedSection = { id: string; heading: string; html: string };
+type RenderedSection = { id: string; heading: string; html: string };
 
 /** A page of text in parts, with the list of its parts beside it where there is room. */
 export function TextSections({ sections }: { sections: readonly RenderedSection[] }) {

@@ -5,7 +5,7 @@ import { naughty } from "../../test/hostile.ts";
 import type { Random } from "./random.ts";
 
 /** Bytes to send, and what they are, to name in a report. */
-export type HostileRequest = { what: string; chunks: Iterable<Buffer | string> };
+type HostileRequest = { what: string; chunks: Iterable<Buffer | string> };
 
 const everyForm: Form[] = [...forms, newsletterForm];
 const paths = [

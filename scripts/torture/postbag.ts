@@ -30,7 +30,7 @@ export function openPostbag(mail: MailServer) {
   };
 }
 
-export type Postbag = ReturnType<typeof openPostbag>;
+type Postbag = ReturnType<typeof openPostbag>;
 
 /** Waits until no letter waits; gives up when none has come for as long as this. */
 export async function drain(
