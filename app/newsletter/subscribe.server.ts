@@ -5,7 +5,7 @@ import {
   services as servicesContext,
   visitor as visitorContext,
 } from "../context.ts";
-import { mailboxOf } from "../mail/address.ts";
+import { mailboxOf } from "../mail/address.server.ts";
 import { hiddenFields } from "../submissions/form.ts";
 import { answerTo, notKept } from "../submissions/receive.server.ts";
 import { looksAutomated } from "../submissions/spam-signs.server.ts";

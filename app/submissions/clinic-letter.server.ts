@@ -2,7 +2,7 @@ import type { Database } from "../../db/open.ts";
 import type { Config } from "../config.server.ts";
 import { clinic } from "../content/clinic.ts";
 import { heartbeatForm } from "../heartbeat/heartbeat.form.ts";
-import { isPlainAddress } from "../mail/address.ts";
+import { isPlainAddress } from "../mail/address.server.ts";
 import type { Letter } from "../mail/outbox.server.ts";
 import type { Message } from "../mail/transport.server.ts";
 import type { Answers, Form } from "./form.ts";

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { groupCommit } from "../../db/group-commit.ts";
 import { type Database, inTransaction, takeTurns } from "../../db/open.ts";
 import type { Schema } from "../../db/schema.ts";
-import { isPlainAddress } from "../mail/address.ts";
+import { isPlainAddress } from "../mail/address.server.ts";
 import { type NewLetter, queue } from "../mail/outbox.server.ts";
 import type { Answers } from "./form.ts";
 import { newReference } from "./reference.server.ts";

@@ -6,7 +6,7 @@ import {
   services as servicesContext,
   visitor as visitorContext,
 } from "../context.ts";
-import { mailboxOf } from "../mail/address.ts";
+import { mailboxOf } from "../mail/address.server.ts";
 import { type Answers, findProblem, type Form, hiddenFields, type Outcome } from "./form.ts";
 import { type Arrival, findKept, keep } from "./keep.server.ts";
 import { newReference } from "./reference.server.ts";

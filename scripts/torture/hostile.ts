@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { isPlainAddress } from "../../app/mail/address.ts";
+import { isPlainAddress } from "../../app/mail/address.server.ts";
 import { newPlace, openStore } from "../../test/database.ts";
 import { harmIn, unusualHeaders } from "../../test/hostile.ts";
 import { startMailServer } from "../../test/mail-server.ts";
