@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
-import { confirm, leaveByAddress, leaveByLink, signUp, standingOf } from "./subscribers.server.ts";
+import {
+  confirm,
+  findByAddress,
+  leaveByAddress,
+  leaveByLink,
+  signUp,
+  standingOf,
+} from "./subscribers.server.ts";
 
 const db = await openTestDatabase();
 
@@ -137,6 +144,34 @@ test("staff can take an address off the list", async () => {
   await signUp(db, ada);
   expect(await leaveByAddress(db, "ADA@example.com", later(1))).toBe(true);
   expect(await leaveByAddress(db, "ada@example.com", later(1))).toBe(false);
+});
+
+const readable = "r@münchen.example";
+const encoded = "r@xn--mnchen-3ya.example";
+
+test.each([
+  [readable, encoded],
+  [encoded, " R@MÜNCHEN.example"],
+  [encoded, "R@XN--MNCHEN-3YA.example"],
+])("%j and %j are one address: one record, one letter, and off the list", async (one, other) => {
+  expect(await signUp(db, { ...ada, email: one })).toBe("queued");
+  expect(await signUp(db, { ...ada, email: other })).toBe("quiet");
+  expect(await rows()).toHaveLength(1);
+  expect(await findByAddress(db, other)).toEqual(await findByAddress(db, one));
+  expect(await leaveByAddress(db, other, later(1))).toBe(true);
+});
+
+test("a row whose key holds the domain in its own writing is found by either spelling", async () => {
+  await signUp(db, { ...ada, email: readable });
+  await db.updateTable("subscribers").set({ email_key: readable }).execute();
+  const ids = (await rows()).map(({ id }) => id);
+  for (const email of [readable, encoded]) {
+    expect(await findByAddress(db, email)).toEqual(ids);
+    expect(await signUp(db, { ...ada, email })).toBe("quiet");
+  }
+  expect(await rows()).toHaveLength(1);
+  await leaveByLink(db, await tokenOf(), later(1));
+  expect(await standingOf(db, await tokenOf())).toBe("left");
 });
 
 test("a link that nobody was sent is no standing at all", async () => {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type Database, inTransaction, takeTurns } from "../../db/open.ts";
 import type { Schema } from "../../db/schema.ts";
+import { addressKey, spellingsOf } from "../mail/address.server.ts";
 import { queue } from "../mail/outbox.server.ts";
 
 export type SignUp = {
@@ -30,12 +31,12 @@ export async function signUp(
 ): Promise<"queued" | "quiet"> {
   const now = given.now.toISOString();
   return inTransaction(db, async (trx) => {
-    const emailKey = keyOf(email);
+    const emailKey = addressKey(email);
     await takeTurns(trx, `subscriber ${emailKey}`);
     const known = await trx
       .selectFrom("subscribers")
       .select(["id", "confirmed_at"])
-      .where("email_key", "=", emailKey)
+      .where("email_key", "in", spellingsOf(email))
       .where("left_at", "is", null)
       .executeTakeFirst();
     const id = known?.id ?? randomUUID();
@@ -61,7 +62,7 @@ export async function signUp(
       await trx.updateTable("subscribers").set(consent).where("id", "=", id).execute();
     }
     // A program that fills in the trap may be typing strangers' addresses: kept, but no letter.
-    if (given.suspectedSpam || (await hasEnoughLetters(trx, emailKey, given.now))) return "quiet";
+    if (given.suspectedSpam || (await hasEnoughLetters(trx, email, given.now))) return "quiet";
     await queue(trx, { subscriberId: id, kind: "newsletter", createdAt: now, again: randomUUID() });
     return "queued";
   });
@@ -69,7 +70,7 @@ export async function signUp(
 
 async function hasEnoughLetters(
   trx: Transaction<Schema>,
-  emailKey: string,
+  email: string,
   now: Date,
 ): Promise<boolean> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
@@ -77,7 +78,7 @@ async function hasEnoughLetters(
     .selectFrom("letters")
     .innerJoin("subscribers", "subscribers.id", "letters.subscriber_id")
     .select("letters.created_at")
-    .where("subscribers.email_key", "=", emailKey)
+    .where("subscribers.email_key", "in", spellingsOf(email))
     .where("letters.created_at", ">", ago(30))
     .execute();
   const today = lately.filter(({ created_at }) => created_at > ago(1));
@@ -121,14 +122,14 @@ export async function leaveByLink(db: Database, token: string, now: Date): Promi
 
 /** @returns whether the address was on the list or had asked to be */
 export async function leaveByAddress(db: Database, email: string, now: Date): Promise<boolean> {
-  return inTransaction(db, (trx) => leave(trx, keyOf(email), now));
+  return inTransaction(db, (trx) => leave(trx, email, now));
 }
 
-async function leave(trx: Transaction<Schema>, emailKey: string, now: Date): Promise<boolean> {
+async function leave(trx: Transaction<Schema>, email: string, now: Date): Promise<boolean> {
   const rows = await trx
     .updateTable("subscribers")
     .set({ left_at: now.toISOString() })
-    .where("email_key", "=", emailKey)
+    .where("email_key", "in", spellingsOf(email))
     .where("left_at", "is", null)
     .returning("id")
     .execute();
@@ -147,11 +148,7 @@ export async function findByAddress(db: Database, email: string): Promise<string
   const rows = await db
     .selectFrom("subscribers")
     .select("id")
-    .where("email_key", "=", keyOf(email))
+    .where("email_key", "in", spellingsOf(email))
     .execute();
   return rows.map(({ id }) => id);
-}
-
-function keyOf(email: string): string {
-  return email.trim().toLowerCase();
 }
