@@ -195,6 +195,25 @@ test("one person is found by address or number however they were typed, sealed o
   expect((await run(person, "yes", { STORE_KEY })).remarked).toContain("Nothing was kept");
 });
 
+const readable = "r@münchen.example";
+const encoded = "r@xn--mnchen-3ya.example";
+
+test.each([
+  [readable, encoded],
+  [encoded, readable],
+])("who is asked for as %j is also found as %j, and off the list", async (asked, stored) => {
+  for (const email of [stored, ` ${stored.toUpperCase()}`]) await send({ email });
+  const other = await send({ message: `Please write to ${stored}.` });
+  const consent = { consentText: "Yes", sourcePage: "/blog", suspectedSpam: false, now };
+  await signUp(db, { email: stored, ...consent });
+  expect((await run(`subscribers remove ${asked}`)).code).toBe(0);
+
+  const { questions, remarked } = await run(`erase --email ${asked}`, "yes");
+  expect(questions).toEqual(["Erase 2 submissions and 1 newsletter sign-up for ever?"]);
+  expect(remarked).toContain(`Others mention this person, and are left as they are: ${other}.`);
+  expect(await references()).toEqual([other]);
+});
+
 test.each(["erase", "erase --email ada", "erase --phone 123"])(
   "“%s” names nobody",
   async (args) => {

@@ -2,6 +2,7 @@ import { erase, findOld, undeliveredAmong } from "../app/submissions/erase.serve
 import type { Answers } from "../app/submissions/form.ts";
 import { readReference } from "../app/submissions/reference.server.ts";
 import { daysBefore, purge } from "../app/submissions/retention.server.ts";
+import { addressKey, spellingsOf } from "../app/mail/address.server.ts";
 import { findByAddress } from "../app/newsletter/subscribers.server.ts";
 import { type Database, wipeDeleted } from "../db/open.ts";
 import { isFull } from "../db/message-of.ts";
@@ -215,7 +216,7 @@ function personFrom({
   email?: string | undefined;
   phone?: string | undefined;
 }): Person {
-  const person = { email: email.trim().toLowerCase(), phone: digitsOf(phone) };
+  const person = { email: addressKey(email), phone: digitsOf(phone) };
   if (!person.email && !phone) throw new UsageError("Give --email, --phone or both.");
   if (email && !person.email.includes("@")) throw new UsageError("That is no e-mail address.");
   if (phone && person.phone.length < 7)
@@ -227,16 +228,17 @@ function personFrom({
 function wrote({ email, phone }: Person, answers: Answers): boolean {
   return Object.values(answers).some(
     (answer) =>
-      (email !== "" && answer.trim().toLowerCase() === email) ||
+      (email !== "" && addressKey(answer) === email) ||
       (phone !== "" && /^[\d\s()+./-]+$/.test(answer) && digitsOf(answer) === phone),
   );
 }
 
 /** Whether they stand somewhere in an answer: someone else may be writing about this person. */
 function mentions({ email, phone }: Person, answers: Answers): boolean {
+  const spellings = email === "" ? [] : spellingsOf(email);
   return Object.values(answers).some(
     (answer) =>
-      (email !== "" && answer.toLowerCase().includes(email)) ||
+      spellings.some((one) => answer.toLowerCase().includes(one)) ||
       (phone !== "" && answer.replaceAll(/\D/g, "").includes(phone)),
   );
 }
