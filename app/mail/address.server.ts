@@ -8,6 +8,12 @@ export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && /^[A-Za-z0-9._%+'&-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
 }
 
+/** What was typed as the plain ASCII address that it is, or that mail servers make of it; undefined where it is none. */
+export function plainAddress(typed: string): string | undefined {
+  const address = withAsciiDomain(typed.trim());
+  return isPlainAddress(address) ? address : undefined;
+}
+
 /** The same for every way to type an address: ada@münchen.example is ada@xn--mnchen-3ya.example, as Chromium sends it. */
 export function addressKey(email: string): string {
   return withAsciiDomain(email.trim()).toLowerCase();

@@ -99,7 +99,13 @@ test.each([
   "ada@example.com\nBcc: eve@example.com",
   "ada@example.com%0d%0aBcc: eve@example.com",
   "adä@example.com",
-  "ada@exämple.com",
+  "ada@exämple.com, eve@exämple.com",
+  "ada@exämple.com\r\nBcc: eve@exämple.com",
+  "ada@exä\nmple.com",
+  "ada@exämple.com/eve",
+  "ada@exämple.com%0d",
+  "Ada <ada@exämple.com>",
+  "ada@exämple",
   "group: ada@example.com;",
   `${"a".repeat(250)}@example.com`,
 ])("an address that is not a plain one is no Reply-To: %j", async (email) => {
@@ -107,6 +113,13 @@ test.each([
   expect(letter.headers.has("reply-to")).toBe(false);
   expect(letter.headers.has("bcc")).toBe(false);
   expect(server.letters[0]!.raw).not.toMatch(/^bcc:/im);
+});
+
+test("an address with its domain in another writing is answered as mail servers write it", async () => {
+  const letter = await post({ answers: { email: " ada@exämple.com" } });
+  expect(letter.raw).toMatch(/^Reply-To: ada@xn--exmple-cua\.com\r$/m);
+  expect(letter.text).toContain("ada@exämple.com");
+  expect(linksIn(letter)).toContain("mailto:ada@xn--exmple-cua.com");
 });
 
 test.each(Object.keys(answers))(

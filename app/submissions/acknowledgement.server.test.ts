@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { acknowledgement } from "./acknowledgement.server.ts";
+import { openTestDatabase } from "../../test/database.ts";
+import { readConfig } from "../config.server.ts";
+import { takeDue } from "../mail/outbox.server.ts";
+import { acknowledgement, writeAcknowledgement } from "./acknowledgement.server.ts";
+import { keep } from "./keep.server.ts";
+
+const db = await openTestDatabase();
 
 const letter = acknowledgement(
   { reference: "KMR-4827", email: "ada@example.com" },
@@ -17,4 +23,21 @@ test("a visitor's letter names the reference and goes to the visitor alone", () 
 test("a visitor's letter says nothing but what we wrote: no answer is handed to it", () => {
   expect(letter.text).not.toContain("ada");
   expect(letter.html).not.toContain("ada");
+});
+
+test("a visitor whose domain has its own writing gets the letter at the address that mail servers know", async () => {
+  const now = new Date("2026-03-02T15:00:00.000Z");
+  const config = readConfig({});
+  await keep(db, {
+    form: "contact",
+    answers: { email: " ada@exämple.com" },
+    key: "",
+    suspectedSpam: false,
+    acknowledge: true,
+    keys: config,
+    now,
+  });
+  const queued = await takeDue(db, 10, now);
+  const toVisitor = queued.find(({ kind }) => kind === "acknowledgement");
+  expect((await writeAcknowledgement(db, config, toVisitor!)).to).toBe("ada@xn--exmple-cua.com");
 });

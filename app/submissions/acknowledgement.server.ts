@@ -3,6 +3,7 @@ import type { Config } from "../config.server.ts";
 import { addressLines } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
 import { whenClosed } from "../content/thanks.ts";
+import { plainAddress } from "../mail/address.server.ts";
 import type { Letter } from "../mail/outbox.server.ts";
 import type { Message } from "../mail/transport.server.ts";
 import { type StoreKeys, unseal } from "./seal.server.ts";
@@ -19,7 +20,9 @@ export async function writeAcknowledgement(
     .where("id", "=", letter.submission_id)
     .executeTakeFirstOrThrow();
   const { email = "" } = unseal(config, id, answers);
-  return acknowledgement({ reference, email: email.trim() }, letter.message_id, config);
+  // For another one no letter is queued.
+  const address = plainAddress(email)!;
+  return acknowledgement({ reference, email: address }, letter.message_id, config);
 }
 
 /** Says that a request came in. It repeats nothing of what was typed: the address may be someone else's. */

@@ -2,7 +2,7 @@ import type { Database } from "../../db/open.ts";
 import type { Config } from "../config.server.ts";
 import { clinic } from "../content/clinic.ts";
 import { heartbeatForm } from "../heartbeat/heartbeat.form.ts";
-import { isPlainAddress } from "../mail/address.server.ts";
+import { plainAddress } from "../mail/address.server.ts";
 import type { Letter } from "../mail/outbox.server.ts";
 import type { Message } from "../mail/transport.server.ts";
 import type { Answers, Form } from "./form.ts";
@@ -122,12 +122,11 @@ function identityOf(form: Form) {
 
 function linkFor(type: string, value: string): string | undefined {
   if (type === "tel") return telephoneLink(value);
-  if (type === "email" && isPlainAddress(value)) {
-    // A percent sign is a letter like any other before the @, and would begin a code in an address to click (RFC 6068).
-    const at = value.lastIndexOf("@");
-    return `mailto:${encodeURIComponent(value.slice(0, at))}${value.slice(at)}`;
-  }
-  return undefined;
+  const address = type === "email" && plainAddress(value);
+  if (!address) return undefined;
+  // A percent sign is a letter like any other before the @, and would begin a code in an address to click (RFC 6068).
+  const at = address.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
 }
 
 /** Only for what is one number, perhaps with an extension (RFC 3966): of two, a link would dial a third. */
@@ -143,8 +142,8 @@ const oneNumber =
 
 /** Only a plain ASCII address may become a header, and only as an object that no text can escape. */
 function replyAddress(answers: Answers): { name: string; address: string } | undefined {
-  const address = answers.email?.trim() ?? "";
-  return isPlainAddress(address) ? { name: "", address } : undefined;
+  const address = plainAddress(answers.email ?? "");
+  return address ? { name: "", address } : undefined;
 }
 
 function clinicTime(instant: string): string {

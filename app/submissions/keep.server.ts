@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { groupCommit } from "../../db/group-commit.ts";
 import { type Database, inTransaction, takeTurns } from "../../db/open.ts";
 import type { Schema } from "../../db/schema.ts";
-import { isPlainAddress } from "../mail/address.server.ts";
+import { plainAddress } from "../mail/address.server.ts";
 import { type NewLetter, queue } from "../mail/outbox.server.ts";
 import type { Answers } from "./form.ts";
 import { newReference } from "./reference.server.ts";
@@ -133,7 +133,7 @@ function rowOf({ arrival, fingerprints, makeReference }: Send) {
 function lettersAbout(submissionId: string, arrival: Arrival): NewLetter[] {
   const { acknowledge, suspectedSpam, answers, now } = arrival;
   const createdAt = now.toISOString();
-  const toVisitor = acknowledge && !suspectedSpam && isPlainAddress(answers.email?.trim() ?? "");
+  const toVisitor = acknowledge && !suspectedSpam && plainAddress(answers.email ?? "");
   const kinds = toVisitor ? ["clinic", "acknowledgement"] : ["clinic"];
   return kinds.map((kind) => ({ submissionId, kind, createdAt }));
 }
