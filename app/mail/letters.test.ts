@@ -8,6 +8,7 @@ import { readConfig } from "../config.server.ts";
 import { clinic } from "../content/clinic.ts";
 import { forms } from "../forms/all.ts";
 import { contactForm } from "../forms/contact/contact.fields.ts";
+import { offerForm } from "../forms/offer/offer.fields.ts";
 import { heartbeatForm } from "../heartbeat/heartbeat.form.ts";
 import { clinicLetter } from "../submissions/clinic-letter.server.ts";
 import type { Form } from "../submissions/form.ts";
@@ -82,8 +83,12 @@ test("the letter holds everything that was typed, the reference, and the clinic'
   expect(letter.text).toMatch(/Friday, November 20, 2026.*10:00/);
 });
 
+const noAnswer = "Answering this message does not reach the visitor";
+
 test("a reply goes to the visitor", async () => {
-  expect((await post()).replyTo!.value).toEqual([{ name: "", address: "ada@example.com" }]);
+  const letter = await post();
+  expect(letter.replyTo!.value).toEqual([{ name: "", address: "ada@example.com" }]);
+  expect(letter.text).not.toContain(noAnswer);
 });
 
 test.each([
@@ -111,8 +116,15 @@ test.each([
 ])("an address that is not a plain one is no Reply-To: %j", async (email) => {
   const letter = await post({ answers: { email } });
   expect(letter.headers.has("reply-to")).toBe(false);
+  for (const body of [letter.text, letter.html]) expect(body).toContain(noAnswer);
   expect(letter.headers.has("bcc")).toBe(false);
   expect(server.letters[0]!.raw).not.toMatch(/^bcc:/im);
+});
+
+test("a letter says nothing of an address that the form does not ask for, or that it leaves out", () => {
+  for (const change of [{ form: offerForm }, { minimal: true }]) {
+    expect(letterOf({ ...change, answers: { email: "" } }).text).not.toContain(noAnswer);
+  }
 });
 
 test("an address with its domain in another writing is answered as mail servers write it", async () => {

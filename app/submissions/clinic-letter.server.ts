@@ -78,6 +78,8 @@ export function clinicLetter(
       { label: "Form", value: `${form.subject} (${form.path})` },
     );
   }
+  const replyTo = minimal ? undefined : replyAddress(answers);
+  const asksForEmail = asked.some(({ type }) => type === "email");
   const notes = [
     ...(submission.suspectedSpam
       ? [
@@ -91,8 +93,12 @@ export function clinicLetter(
             : "This message leaves out health information. Show the rest with the reference, on the clinic's server.",
         ]
       : []),
+    ...(asksForEmail && !replyTo
+      ? [
+          "Answering this message does not reach the visitor: no mail can be sent to the email address. Please call.",
+        ]
+      : []),
   ];
-  const replyTo = minimal ? undefined : replyAddress(answers);
   return {
     messageId,
     from: { name: `${clinic.name} website`, address: config.MAIL_FROM },
