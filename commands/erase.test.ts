@@ -30,7 +30,7 @@ beforeEach(async () => {
   }
 });
 
-const run = (args: string, answer?: "yes" | "no", more: Record<string, string> = {}) =>
+const run = (args: string | string[], answer?: "yes" | "no", more: Record<string, string> = {}) =>
   runClinic(args, { environment: { ...place, ...more }, now, ...(answer ? { answer } : {}) });
 
 type Given = {
@@ -211,6 +211,56 @@ test.each([
   const { questions, remarked } = await run(`erase --email ${asked}`, "yes");
   expect(questions).toEqual(["Erase 2 submissions and 1 newsletter sign-up for ever?"]);
   expect(remarked).toContain(`Others mention this person, and are left as they are: ${other}.`);
+  expect(await references()).toEqual([other]);
+});
+
+const spellings = [
+  "4165550177",
+  "(416) 555-0177",
+  "416/555.0177",
+  "1 416 555 0177",
+  "+1 416-555-0177 ext. 4",
+  "416-555-0177 x4",
+  "416-555-0177#4",
+  "416 555 0177 (cell)",
+  "416 555 0177 (9-5)",
+  "Cell: 416-555-0177",
+  "416 555 0177, evenings",
+  "416–555–0177",
+  "416•555•0177",
+  "416-555-0177 / 905-555-0166",
+  "905 555 0166 416 555 0177",
+  "001 416 555 0177",
+  "011 1 416 555 0177",
+  "tel:+14165550177",
+  "\u202A+1\u00AD416\u2011555\u20110177\u202C",
+  "４１６－５５５－０１７７",
+  "٤١٦ ٥٥٥ ٠١٧٧",
+];
+
+test("what holds a person's number in a telephone field is theirs, in whatever way it is typed", async () => {
+  for (const phone of spellings) await send({ phone });
+  await send({ mobile: spellings.at(-1)! }, { form: "landing" });
+  await send({ message: "４１６ ５５５ ０１７７" });
+  const mentions = [
+    await send({ phone: "12341655501779" }),
+    await send({ phone: "+91 416 555 0177" }),
+    await send({ message: "Call my wife at ٤١٦-٥٥٥-٠١٧٧." }),
+    await send({ message: "416-555-0177 / 905-555-0166" }),
+  ];
+  const other = await send({ phone: "416-555-0178 x4165" });
+  const { questions, remarked } = await run("erase --phone 416-555-0177", "yes");
+  expect(questions).toEqual([`Erase ${spellings.length + 2} submissions for ever?`]);
+  for (const reference of mentions) expect(remarked).toContain(reference);
+  expect(remarked).not.toContain(other);
+  expect(await references()).toEqual([...mentions, other].toSorted());
+});
+
+test.each(spellings)("a number is found when it is asked for as %j", async (typed) => {
+  await send({ phone: "416-555-0177" });
+  await send({ phone: typed });
+  const other = await send({ phone: "647-555-0188" });
+  expect((await run(["erase", "--phone", typed, "--yes"])).code).toBe(0);
   expect(await references()).toEqual([other]);
 });
 

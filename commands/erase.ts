@@ -1,9 +1,10 @@
-import { erase, findOld, undeliveredAmong } from "../app/submissions/erase.server.ts";
-import type { Answers } from "../app/submissions/form.ts";
-import { readReference } from "../app/submissions/reference.server.ts";
-import { daysBefore, purge } from "../app/submissions/retention.server.ts";
+import { forms } from "../app/forms/all.ts";
 import { addressKey, spellingsOf } from "../app/mail/address.server.ts";
 import { findByAddress } from "../app/newsletter/subscribers.server.ts";
+import { erase, findOld, undeliveredAmong } from "../app/submissions/erase.server.ts";
+import { readReference } from "../app/submissions/reference.server.ts";
+import { daysBefore, purge } from "../app/submissions/retention.server.ts";
+import { numbersIn, plainDigits } from "../app/submissions/telephone.ts";
 import { type Database, wipeDeleted } from "../db/open.ts";
 import { isFull } from "../db/message-of.ts";
 import { isSqliteBusy } from "../db/sqlite.ts";
@@ -62,11 +63,9 @@ export const erasePerson = command({
           `${unreadable.length} submissions cannot be read, so nobody knows whose they are (${reasonsOf(unreadable)}). Give the key, or erase them by reference.`,
         );
       }
-      const submissions = all.filter(({ answers }) => wrote(person, answers ?? {}));
+      const submissions = all.filter((one) => wrote(person, one));
       const subscriberIds = person.email ? await findByAddress(db, person.email) : [];
-      const mentioned = all.filter(
-        (one) => !submissions.includes(one) && mentions(person, one.answers ?? {}),
-      );
+      const mentioned = all.filter((one) => !submissions.includes(one) && mentions(person, one));
       if (mentioned.length > 0) {
         remark(
           `Others mention this person, and are left as they are: ${mentioned.map(({ reference }) => reference).join(", ")}.`,
@@ -207,7 +206,8 @@ const busy =
 const full =
   "The disk is full, so the database's files may still hold the text: they are cleaned by a copy. Make room and type the same command again: it then cleans the files.";
 
-type Person = { email: string; phone: string };
+/** An address by its key, and numbers as digits alone; empty where none is given. */
+type Person = { email: string; phones: string[] };
 
 function personFrom({
   email = "",
@@ -216,36 +216,42 @@ function personFrom({
   email?: string | undefined;
   phone?: string | undefined;
 }): Person {
-  const person = { email: addressKey(email), phone: digitsOf(phone) };
+  const person = { email: addressKey(email), phones: numbersIn(phone) };
   if (!person.email && !phone) throw new UsageError("Give --email, --phone or both.");
   if (email && !person.email.includes("@")) throw new UsageError("That is no e-mail address.");
-  if (phone && person.phone.length < 7)
+  if (phone && person.phones.length === 0)
     throw new UsageError("A telephone number has 7 digits or more.");
   return person;
 }
 
-/** Whether one of the answers is this person's address or number, and nothing else. */
-function wrote({ email, phone }: Person, answers: Answers): boolean {
-  return Object.values(answers).some(
-    (answer) =>
+/** Whether a telephone field holds this person's number, or an answer is the address or number and nothing else. */
+function wrote({ email, phones }: Person, { answers }: Submission): boolean {
+  return Object.entries(answers ?? {}).some(([name, answer]) => {
+    const numbers = numbersIn(answer);
+    const isNumber = numbers.length === 1 && /^[\d\s()+./-]+$/.test(plainDigits(answer));
+    return (
       (email !== "" && addressKey(answer) === email) ||
-      (phone !== "" && /^[\d\s()+./-]+$/.test(answer) && digitsOf(answer) === phone),
-  );
+      ((isNumber || telephoneFields.has(name)) && numbers.some((one) => phones.includes(one)))
+    );
+  });
 }
+
+const telephoneFields = new Set(
+  forms.flatMap(({ fields }) =>
+    fields.filter(({ type }) => type === "tel").map(({ name }) => name),
+  ),
+);
 
 /** Whether they stand somewhere in an answer: someone else may be writing about this person. */
-function mentions({ email, phone }: Person, answers: Answers): boolean {
+function mentions({ email, phones }: Person, { answers }: Submission): boolean {
   const spellings = email === "" ? [] : spellingsOf(email);
-  return Object.values(answers).some(
-    (answer) =>
+  return Object.values(answers ?? {}).some((answer) => {
+    const digits = plainDigits(answer).replaceAll(/\D/g, "");
+    return (
       spellings.some((one) => answer.toLowerCase().includes(one)) ||
-      (phone !== "" && answer.replaceAll(/\D/g, "").includes(phone)),
-  );
-}
-
-/** A number without the country's 1, so that every way to write it is the same. */
-function digitsOf(phone: string): string {
-  return phone.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+      phones.some((number) => digits.includes(number))
+    );
+  });
 }
 
 function wholeDays(text: string): number {

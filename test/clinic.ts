@@ -7,12 +7,16 @@ type Setting = {
   answer?: "yes" | "no";
 };
 
-/** Runs what staff would type after `npm run clinic --`, and hears what it says. */
-export async function runClinic(args: string, { environment, now = new Date(), answer }: Setting) {
+/** Runs what staff would type after `npm run clinic --`, and hears what it says; a list where a word holds spaces. */
+export async function runClinic(
+  args: string | readonly string[],
+  { environment, now = new Date(), answer }: Setting,
+) {
+  const words = typeof args === "string" ? args.split(" ").filter(Boolean) : args;
   const printed: string[] = [];
   const remarked: string[] = [];
   const questions: string[] = [];
-  const code = await clinic(args.split(" ").filter(Boolean), {
+  const code = await clinic(words, {
     environment,
     now: () => now,
     print: (text) => printed.push(text),
