@@ -188,6 +188,15 @@ test.each([
   ["416-555-0100 ext. 45", "tel:4165550100;ext=45"],
   ["416-555-0100x45", "tel:4165550100;ext=45"],
   ["416-555-0100, extension 45", "tel:4165550100;ext=45"],
+  ["416–555–0177", "tel:4165550177"],
+  ["416•555•0177", "tel:4165550177"],
+  ["\u202A+1 416\u2011555\u20110177\u202C", "tel:+14165550177"],
+  ["４１６－５５５－０１７７", "tel:4165550177"],
+  ["٤١٦ ٥٥٥ ٠١٧٧", "tel:4165550177"],
+  ["001 416 555 0177", "tel:+14165550177"],
+  ["011 1 416 555 0177 x4", "tel:+14165550177;ext=4"],
+  ["tel:+14165550177", "tel:+14165550177"],
+  ["416–555–0100 / 647–555–0199", undefined],
   ["416-555-0100 or 647-555-0199", undefined],
   ["416-555-0100 / 647-555-0199", undefined],
   ["416-555-0100 647-555-0199", undefined],
@@ -199,6 +208,11 @@ test.each([
 ])("%j is linked as the one number that it is, or not at all", (phone, link) => {
   const { html } = letterOf({ answers: { phone, email: "" } });
   expect(linksIn({ html })).toEqual(link ? [link] : []);
+});
+
+test("a number that is linked stands there as it was typed", () => {
+  const { text, html } = letterOf({ answers: { phone: "٤١٦–٥٥٥–٠١٧٧" } });
+  for (const body of [text, html]) expect(body).toContain("٤١٦–٥٥٥–٠١٧٧");
 });
 
 test("suspected spam is marked in the subject and explained in the letter", async () => {

@@ -8,6 +8,7 @@ import type { Message } from "../mail/transport.server.ts";
 import type { Answers, Form } from "./form.ts";
 import { legacyPayload } from "./legacy-payload.ts";
 import { storesOnly, unseal } from "./seal.server.ts";
+import { plainDigits } from "./telephone.ts";
 
 type Stored = {
   reference: string;
@@ -137,8 +138,8 @@ function linkFor(type: string, value: string): string | undefined {
 
 /** Only for what is one number, perhaps with an extension (RFC 3966): of two, a link would dial a third. */
 function telephoneLink(typed: string): string | undefined {
-  const [, number = "", extension] = oneNumber.exec(typed) ?? [];
-  const dialled = number.replaceAll(/[^+\d]/g, "");
+  const [, number = "", extension] = oneNumber.exec(plainDigits(typed)) ?? [];
+  const dialled = number.replaceAll(/[^+\d]/g, "").replace(/^(?:00|011)1(?=\d{10}$)/, "+1");
   if (!/^(\+\d{7,15}|1?\d{10})$/.test(dialled)) return undefined;
   return `tel:${dialled}${extension ? `;ext=${extension}` : ""}`;
 }
