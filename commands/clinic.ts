@@ -50,7 +50,8 @@ const commands: readonly Command[] = [
 ];
 
 type Terminal = Pick<Surroundings, "print" | "remark"> &
-  Partial<Omit<Surroundings, "config">> & { environment: Record<string, string | undefined> };
+  Partial<Omit<Surroundings, "config" | "folder">> & { environment: Environment };
+type Environment = Record<string, string | undefined>;
 
 /** Runs what was typed after `npm run clinic --`, or `sudo clinic` on the server. */
 export async function clinic(
@@ -85,7 +86,8 @@ export async function clinic(
   try {
     const config = readConfig(found.needsNoSettings ? { CLINIC_COMMAND: start } : environment);
     const rest = words.slice(found.words.split(" ").length);
-    return await found.run({ ...withoutPerson, config, ...terminal }, rest);
+    const folder = folderOf(environment);
+    return await found.run({ ...withoutPerson, config, folder, ...terminal }, rest);
   } catch (error) {
     if (error instanceof UsageError) {
       remark(`${error.message}\n\n${helpFor(found, start)}`);
@@ -102,6 +104,11 @@ const withoutPerson = {
   progress: () => {},
   confirm: nobodyAnswers,
 };
+
+/** Where the command was typed. npm starts it in the site's folder and says from where; what it said to another script is old. */
+function folderOf({ INIT_CWD, npm_lifecycle_event }: Environment): string {
+  return (npm_lifecycle_event === "clinic" && INIT_CWD) || process.cwd();
+}
 
 function startsWith(words: readonly string[], name: string): boolean {
   return name.split(" ").every((word, index) => words[index] === word);

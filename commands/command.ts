@@ -1,3 +1,4 @@
+import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Config } from "../app/config.server.ts";
 
@@ -6,7 +7,7 @@ export type ExitCode = 0 | 1 | 2;
 
 type Option = { help: string } & (
   | { type: "boolean" }
-  /** `value` names what to write behind it. */
+  /** `value` names what to write behind it; a FILE comes as its absolute path. */
   | { type: "string"; value: string }
 );
 type Options = Record<string, Option>;
@@ -18,6 +19,8 @@ type Values<O extends Options> = {
 /** What a command gets from its surroundings; tests give their own. */
 export type Surroundings = {
   config: Config;
+  /** Where the person is: names of files are meant from there. */
+  folder: string;
   now: () => Date;
   /** One line, or several, for the standard output. */
   print: (text: string) => void;
@@ -35,7 +38,7 @@ export type Command = {
   /** The words that call it, such as "submissions list". */
   words: string;
   summary: string;
-  /** What follows the words, such as REF; in brackets where it can be left out. */
+  /** What follows the words, such as REF; in brackets where it can be left out. A FILE comes as its absolute path, or "-". */
   operand?: string;
   options: Options;
   /** For a command that puts wrong settings right: they are not even read. */
@@ -69,10 +72,29 @@ export function command<const O extends Options>(described: {
       if (needed && given.trim() === "") throw new UsageError(`${operand} is missing.`);
       const unexpected = operand ? more[0] : positionals[0];
       if (unexpected !== undefined) throw new UsageError(`“${unexpected}” is one word too many.`);
-      const input = { ...surroundings, options: values, operand: given.trim() };
+      const typed = given.trim();
+      const { folder } = surroundings;
+      const input = {
+        ...surroundings,
+        options: withPaths(values, options, folder),
+        operand: operand === "FILE" && typed !== "-" ? path.resolve(folder, typed) : typed,
+      };
       return (await run(input as Input<O>)) ?? 0;
     },
   };
+}
+
+function withPaths(values: Record<string, unknown>, options: Options, folder: string) {
+  const isFile = (name: string) => {
+    const option = options[name];
+    return option?.type === "string" && option.value === "FILE";
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value && isFile(name) ? path.resolve(folder, String(value)) : value,
+    ]),
+  );
 }
 
 function parse(args: string[], options: Options) {

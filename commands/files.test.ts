@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -20,11 +20,17 @@ const run = (args: string) => runClinic(args, { environment: { ...place } });
 /** The command as a process of its own, as a person starts it. */
 function start(
   args: string[],
-  { input = "", stdout = "pipe" as "pipe" | number, uid = 0, cwd = folder } = {},
+  {
+    input = "",
+    stdout = "pipe" as "pipe" | number,
+    uid = 0,
+    cwd = folder,
+    environment = {} as Record<string, string>,
+  } = {},
 ) {
   return spawnSync(process.execPath, [path.join(import.meta.dirname, "clinic.ts"), ...args], {
     cwd,
-    env: { PATH: process.env.PATH, ...place },
+    env: { PATH: process.env.PATH, ...place, ...environment },
     encoding: "utf8",
     input,
     stdio: ["pipe", stdout, "pipe"],
@@ -37,7 +43,7 @@ test.each([
   "subscribers export --out FILE",
   "content export --out FILE",
   "backup FILE",
-])("“%s” that cannot be written says why, by the name that was typed", async (words) => {
+])("“%s” that cannot be written says why, by the file's own name", async (words) => {
   const refused = async (file: string, why: RegExp) => {
     const { code, remarked } = await run(words.replace("FILE", inFolder(file)));
     expect(code).toBe(1);
@@ -91,7 +97,7 @@ test.skipIf(!othersCome)("a file of someone else is told with what to do", () =>
   const { status, stderr } = start(["content", "check", "mine.yaml"], { uid: nobody });
   expect(status).toBe(1);
   expect(stderr).toBe(
-    "mine.yaml cannot be read: this command's user has no right to it. On the server that is the user clinic; its folder for files is /var/backups/clinic (EACCES).\n",
+    `${inFolder("mine.yaml")} cannot be read: this command's user has no right to it. On the server that is the user clinic; its folder for files is /var/backups/clinic (EACCES).\n`,
   );
 });
 
@@ -104,6 +110,38 @@ test.skipIf(!othersCome || engine === "postgres")(
     expect(status).toBe(1);
     expect(stderr).toMatch(/^This command's user has no right to the store at .* \(EACCES\)/);
     expect(start(["submissions", "list"], { uid: nobody }).stderr).toBe(stderr);
+  },
+);
+
+const root = path.join(import.meta.dirname, "..");
+const byNpm = { npm_lifecycle_event: "clinic", INIT_CWD: folder };
+
+test.each([
+  ["npm", { cwd: root, environment: byNpm }],
+  ["Node", { cwd: folder, environment: {} }],
+  [
+    "Node, from another script",
+    { environment: { ...byNpm, npm_lifecycle_event: "dev", INIT_CWD: root } },
+  ],
+])(
+  "files are in the folder where the command is typed, started by %s, and written ones are named in full",
+  (_, from) => {
+    writeFileSync(inFolder("records.yaml"), "services: []\n");
+    for (const [words, file] of [
+      ["submissions export --out", "requests.csv"],
+      ["subscribers export --out", "readers.csv"],
+      ["content export --out", "content.yaml"],
+      ["backup", "store.backup"],
+      ["content check", "records.yaml"],
+      ["content import --dry-run", "records.yaml"],
+      ["restore --dry-run", "store.backup"],
+    ] as const) {
+      const { status, stdout, stderr } = start([...words.split(" "), file], from);
+      expect(status, stderr).toBe(0);
+      if (!words.includes("import")) expect(stdout + stderr, words).toContain(inFolder(file));
+      expect(existsSync(inFolder(file)), words).toBe(true);
+    }
+    rmSync(inFolder("store.backup"));
   },
 );
 

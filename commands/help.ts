@@ -11,6 +11,7 @@ export function overview(commands: readonly Command[], start: string): string {
     "",
     `More about one: ${start} COMMAND --help`,
     "They work beside the running site and read the same settings (DATA_DIR, DATABASE_URL, SMTP_URL …).",
+    "A file's name is meant from the folder that you are in.",
     "Exit codes: 0 done, 1 failed or found something wrong, 2 not understood.",
   ].join("\n");
 }
