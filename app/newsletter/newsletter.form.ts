@@ -39,8 +39,13 @@ export type SignUpOutcome = { state: "asked" } | Exclude<Outcome, { state: "sent
 const address =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
+/** The address that was typed, without the full stop or comma that came along when it was copied. */
+export function typedAddress(text: string): string {
+  return text.trim().replace(/[.,]$/, "");
+}
+
 export function findSignUpProblem(answers: Answers): Problem | undefined {
   const problem = findProblem(newsletterForm, answers);
-  if (problem || address.test((answers.email ?? "").trim())) return problem;
+  if (problem || address.test(typedAddress(answers.email ?? ""))) return problem;
   return { ...text.malformed, errors: { email: text.malformedEmail } };
 }

@@ -97,6 +97,16 @@ test.each([
   ]);
 });
 
+test.each(["ada@example.com.", " ada@example.com, "])(
+  "the address copied as %j is kept as it is meant",
+  async (email) => {
+    expect((await post("/newsletter", { ...complete, email })).status).toBe(303);
+    expect(await db.selectFrom("subscribers").select("email").execute()).toEqual([
+      { email: complete.email },
+    ]);
+  },
+);
+
 test("what is missing or malformed is said at its field, and what was typed stays", async () => {
   const answer = await post("/newsletter", {
     email: 'ada"><script>alert(1)</script>',

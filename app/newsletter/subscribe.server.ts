@@ -14,6 +14,7 @@ import {
   newsletterForm,
   type SignUpOutcome,
   sourceField,
+  typedAddress,
 } from "./newsletter.form.ts";
 import { signUp } from "./subscribers.server.ts";
 
@@ -89,7 +90,7 @@ function readForm(entries: FormData): Sent {
     return typeof value === "string" ? value : "";
   };
   return {
-    email: text("email"),
+    email: typedAddress(text("email")),
     consent: text("consent") ? "Yes" : "",
     source: text(sourceField),
     suspectedSpam: looksAutomated(text(hiddenFields.trap), text(hiddenFields.elapsed), tooFastMs),
