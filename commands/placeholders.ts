@@ -1,7 +1,7 @@
 import type { Config } from "../app/config.server.ts";
 
 /** A setting that still holds an example of .env.example, or an address that can belong to nobody. */
-export type Placeholder = { name: string; value: string };
+type Placeholder = { name: string; value: string };
 
 /** These names are set aside for examples (RFC 2606). What .env.example shows holds one of them. */
 const isExample = (host: string) => /(^|\.)example\.(com|net|org)\.?$/i.test(host);

@@ -50,6 +50,8 @@ export function headersOfFile(address: string, secure: (headers: Headers) => voi
   // a page.
   if (address.startsWith("/assets/")) {
     for (const name of ofDocuments) headers.delete(name);
+    // Modules are UTF-8 in any case (HTML, "fetch a single module script").
+    if (address.endsWith(".js")) headers.set("content-type", "text/javascript");
   }
   // A shared page's picture is shown by the sites on which it is shared.
   if (address.startsWith("/images/share/")) {

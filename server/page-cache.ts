@@ -17,7 +17,7 @@ export type Page = {
 };
 
 /** What the store says of its content: a version that changes with it, and whether it answers. */
-export type ContentState = { version: string; reachable: boolean };
+type ContentState = { version: string; reachable: boolean };
 
 type Options = {
   /** Asks the store; rejects when it does not answer. */

@@ -60,7 +60,7 @@ test("a page of an earlier process, or of another one, gets what it is started w
   const address = /\/assets\/page_about-[\w-]+\.js/.exec(html)![0];
   const own = await fetch(site.url + address);
   expect(own.headers.get("cache-control")).toBe("max-age=31536000, immutable");
-  expect(own.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(own.headers.get("content-type")).toBe("text/javascript");
   const code = await own.text();
   expect(code).toContain("window.__reactRouterContext");
 

@@ -162,9 +162,7 @@ test.each(addresses)(
     const files = (await filesOf(path)).filter((file) => file.startsWith("/assets/"));
     expect(files.length).toBeGreaterThan(5);
     for (const file of files) {
-      expect((await ask(file)).headers["cache-control"]).toBe(
-        "max-age=31536000, immutable",
-      );
+      expect((await ask(file)).headers["cache-control"]).toBe("max-age=31536000, immutable");
     }
   },
 );

@@ -7,7 +7,7 @@ import type { Message } from "../mail/transport.server.ts";
 
 type LinkConfig = Pick<Config, "SITE_URL" | "PORT">;
 
-export const confirmLink = (config: LinkConfig, token: string) =>
+const confirmLink = (config: LinkConfig, token: string) =>
   new URL(`/newsletter/confirm/${token}`, siteOf(config)).href;
 
 export const leaveLink = (config: LinkConfig, token: string) =>

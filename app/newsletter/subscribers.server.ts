@@ -5,7 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import { addressKey, spellingsOf } from "../mail/address.server.ts";
 import { queue } from "../mail/outbox.server.ts";
 
-export type SignUp = {
+type SignUp = {
   email: string;
   consentText: string;
   sourcePage: string;
@@ -14,7 +14,7 @@ export type SignUp = {
 };
 
 /** Where the owner of a link stands. */
-export type Standing = "asked" | "confirmed" | "left";
+type Standing = "asked" | "confirmed" | "left";
 
 const dayMs = 24 * 3_600_000;
 /** Letters to one address: anybody can type a stranger's. */

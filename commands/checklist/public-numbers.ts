@@ -1,5 +1,5 @@
 /** Numbers that are not the clinic's own, with the reason why a page may show them. */
-export type PublicNumber = {
+type PublicNumber = {
   /** As the check finds it: "phone 911", "postal code M4W 1A8", "amount 10 years". */
   is: string;
   why: string;

@@ -1,5 +1,5 @@
 /** One sentence of a page, or a line that stands for one, such as an item of a list. */
-export type Sentence = { text: string; words: string[] };
+type Sentence = { text: string; words: string[] };
 
 /** Words: letters with their apostrophes and hyphens. Figures are read too, and count as one syllable each. */
 const word = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
