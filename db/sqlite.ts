@@ -30,17 +30,44 @@ export function sqliteDialect(file: string, waitMs: number): SqliteDialect {
   // that reads the file would delete the log that the site writes to.
   if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
   else closeSync(openSync(file, "a", 0o600));
-  // Opening may meet another process that opens or closes the same file; that is worth a longer wait.
-  const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true });
-  // The first thing read opens the log, which is then there as long as this connection is.
+  const database = openWithLog(file);
   database.exec(
-    `pragma journal_mode = wal; select count(*) from sqlite_schema; pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma busy_timeout = ${waitMs};`,
+    `pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma busy_timeout = ${waitMs};`,
   );
   return new ImmediateSqliteDialect(
     { database: bridge(database, areStillThere(file)) },
     () => database.isTransaction,
   );
 }
+
+/**
+ * Opening may meet another process that opens or closes the same file, and takes its time then. Where several begin a
+ * new file at once SQLite does not wait, for they would wait for each other: it says that the file is locked, or goes on
+ * without the log.
+ */
+function openWithLog(file: string): DatabaseSync {
+  const deadline = performance.now() + openingMs;
+  const withoutLog = new Error(`SQLite opens ${file} without a log (WAL).`);
+  let failure: unknown = withoutLog;
+  do {
+    const options = { timeout: openingMs, enableForeignKeyConstraints: true };
+    const database = new DatabaseSync(file, options);
+    try {
+      const mode = database.prepare("pragma journal_mode = wal").get();
+      // The first thing read opens the log, which is then there as long as this connection is.
+      database.exec("select count(*) from sqlite_schema");
+      if (mode?.["journal_mode"] === "wal") return database;
+    } catch (error) {
+      failure = error;
+    }
+    database.close();
+    if (failure !== withoutLog && !isSqliteBusy(failure)) break;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10 + Math.random() * 30);
+  } while (performance.now() < deadline);
+  throw failure;
+}
+
+const openingMs = 10_000;
 
 /**
  * A file that was deleted or replaced is written to all the same, and gone at the next start. So is what its log (WAL)
