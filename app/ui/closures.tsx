@@ -5,7 +5,7 @@ export function Closures() {
   const { closures } = useSiteData();
   if (closures.length === 0) return null;
   return (
-    <ul className="mt-3 grid max-w-sm gap-1 text-small font-semibold">
+    <ul className="mt-3 flex max-w-sm flex-col gap-1 text-small font-semibold">
       {closures.map((closure) => (
         <li key={closure}>{closure}</li>
       ))}

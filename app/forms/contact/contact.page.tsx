@@ -163,7 +163,10 @@ function OpeningHours() {
       <h3 className="mt-5 font-sans text-small font-bold">{treatment}</h3>
       <Hours hours={clinic.treatmentHours} caption={treatment} />
       <p className="mt-4 text-small text-ink-2">
-        {holidays.text} <TextLink to={holidays.to}>{holidays.label}</TextLink>.
+        {holidays.text}{" "}
+        <span data-print="none">
+          <TextLink to={holidays.to}>{holidays.label}</TextLink>.
+        </span>
       </p>
       <Closures />
     </Panel>
@@ -199,7 +202,10 @@ function GettingHere() {
             .
           </p>
         </div>
-        <ClinicMap />
+        {/* The address stands at the head of the sheet. */}
+        <div data-print="none">
+          <ClinicMap />
+        </div>
       </div>
     </Section>
   );
