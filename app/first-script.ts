@@ -94,8 +94,9 @@ void read.then(() => {
 
 /**
  * What starts React is fetched when the page has loaded and the browser is idle, and starts at the visitor's first move.
- * What cannot be had is asked for again at a later move. What is pressed before that is remembered. A visitor who saves data gets all of it only at the first move. Whoever goes
- * back meanwhile, to another page that this tab has shown without loading it, gets it from the server.
+ * What cannot be had is asked for again at a later move. What is pressed before that is remembered. A visitor who saves
+ * data gets all of it only at the first move. Whoever goes back meanwhile, to another page that this tab has shown
+ * without loading it, gets it from the server.
  */
 const pressed: (EventTarget | null)[] = [];
 const started = new AbortController();

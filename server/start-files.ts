@@ -44,7 +44,7 @@ export function createStartFiles(secure: (headers: Headers) => void) {
         isKept: true,
       };
       // The one before stays, for those who have the page from before.
-      kept.splice(0, kept.length, { address, file }, ...kept.slice(0, 1));
+      files.set(path, [{ address, file }, ...kept.slice(0, 1)]);
       return address;
     },
     find(address: string): Page | undefined {

@@ -6,7 +6,7 @@ import { OwnMark } from "./own-mark.ts";
 /**
  * Those of our styles that a page uses are put inside it (`server/page-styles.ts`), so that the first paint waits for
  * nothing. All of them are a file, which script fetches after the paint (`app/first-script.ts`) and puts on before React
- * starts (`server/start-file.ts`): for pages to which links lead, for paper, and for readers with colours of their own.
+ * starts (`app/start-page.ts`): for pages to which links lead, for paper, and for readers with colours of their own.
  * @param isStill on a page without script
  */
 export function Stylesheet({ isStill }: { isStill: boolean }) {
