@@ -16,6 +16,7 @@ import { engineOf } from "./db/open.ts";
 import { closeGently } from "./server/close-gently.ts";
 import { errorFields } from "./server/error-fields.ts";
 import { findListenFault, listeningSocket } from "./server/listening-socket.ts";
+import type { Site } from "./server/app.ts";
 import { createLog } from "./server/log.ts";
 import { createMetrics } from "./server/metrics.ts";
 import { isOnlySite } from "./server/only-site.ts";
@@ -23,8 +24,9 @@ import { openStores } from "./server/open-stores.ts";
 import { createRateLimits } from "./server/rate-limits.ts";
 import { createWebServer } from "./server/web-server.ts";
 
+/** `server/app.ts`, as built. */
 type SiteModule = {
-  createListener: (services: Services, mail: ReturnType<typeof openTransport>) => RequestListener;
+  createSite: (services: Services, mail: ReturnType<typeof openTransport>) => Site;
 };
 
 const stopWithinMs = 9_000;
@@ -109,8 +111,7 @@ async function main() {
     log.info({ event: "stopping", detail: signal });
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await closeGently(server);
-    await web.close();
-    await Promise.all([mailWorker.stop(), retention.stop(), watch.stop()]);
+    await Promise.all([web.close(), mailWorker.stop(), retention.stop(), watch.stop()]);
     mail.close();
     alerts?.close();
     for (const store of new Set([db, records, inbox])) await store.destroy();
@@ -130,8 +131,10 @@ async function main() {
 
 async function builtWeb(services: Services, mail: ReturnType<typeof openTransport>) {
   const file = path.join(import.meta.dirname, "build/server/index.js");
-  const { createListener } = (await import(pathToFileURL(file).href)) as SiteModule;
-  return { listener: createListener(services, mail), close: async () => {} };
+  const { createSite } = (await import(pathToFileURL(file).href)) as SiteModule;
+  const { listener, startPreparing } = createSite(services, mail);
+  const ahead = startPreparing();
+  return { listener, close: () => ahead.stop() };
 }
 
 /** The same server, with Vite in front for hot reload. */
@@ -141,8 +144,8 @@ async function developmentWeb(services: Services, mail: ReturnType<typeof openTr
   const listener: RequestListener = (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, async () => {
       try {
-        const { createListener } = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
-        createListener(services, mail)(incoming, outgoing);
+        const { createSite } = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
+        createSite(services, mail).listener(incoming, outgoing);
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         console.error(error);

@@ -15,7 +15,7 @@ import { clinic } from "./content/clinic.ts";
 import { themeColour, touchIcon } from "./content/icons.ts";
 import { useConversions, useConversionTag } from "./conversion.ts";
 import { closuresAhead, closureText } from "./content/closures.ts";
-import { quarterHour } from "./content/opening-hours.ts";
+import { saidSince } from "./content/opening-hours.ts";
 import { services } from "./context.ts";
 import { PrefetchPages } from "./layout/prefetch-pages.tsx";
 import { siteUrlOf } from "./site-url.server.ts";
@@ -31,7 +31,7 @@ import { Toasts } from "./ui/toasts.tsx";
 export function loader({ context }: Route.LoaderArgs) {
   const { config, now } = context.get(services);
   return {
-    now: quarterHour(now()).toISOString(),
+    now: saidSince(now()).toISOString(),
     siteUrl: siteUrlOf(config),
     bookingUrl: config.BOOKING_URL,
     googleAdsId: config.GOOGLE_ADS_ID,

@@ -1,13 +1,13 @@
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { RequestListener } from "node:http";
 import type { Services } from "../app/context.ts";
 import { openTransport } from "../app/mail/transport.server.ts";
+import type { Site } from "../server/app.ts";
 import { openServices } from "./services.ts";
 import { median } from "./table.ts";
 
 type Module = {
-  createListener: (services: Services, mail: ReturnType<typeof openTransport>) => RequestListener;
+  createSite: (services: Services, mail: ReturnType<typeof openTransport>) => Site;
 };
 
 /**
@@ -21,8 +21,8 @@ performance.now = () => real() + ahead;
 
 const services = await openServices();
 const file = "../build/server/index.js";
-const { createListener } = (await import(file)) as Module;
-const server = createServer(createListener(services, openTransport(services.config)));
+const { createSite } = (await import(file)) as Module;
+const server = createServer(createSite(services, openTransport(services.config)).listener);
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const { port } = server.address() as AddressInfo;
 

@@ -15,6 +15,7 @@ import { metricsPage } from "./metrics-page.ts";
 import { pathOf } from "./page-address.ts";
 import { refusal, refuse } from "./refuse.ts";
 import { createPages } from "./pages.ts";
+import { startPreparing } from "./prepare-pages.ts";
 import { headersOf, securing, securityHeaders } from "./security-headers.ts";
 import { createShortcut } from "./shortcut.ts";
 import { keepAliveMs, refuseAtOnce } from "./web-server.ts";
@@ -28,8 +29,14 @@ const tooBusy = {
 };
 const monitored = new Set(["/healthz", "/readyz", "/metrics"]);
 
+export type Site = {
+  listener: RequestListener;
+  /** Begins to make pages before somebody asks for them. */
+  startPreparing: () => { stop: () => Promise<void> };
+};
+
 /** Everything between the socket and the pages, in the order in which a request meets it. */
-export function createListener(services: Services, mail: MailTransport): RequestListener {
+export function createSite(services: Services, mail: MailTransport): Site {
   const { config, log } = services;
   const pages = createPages(services);
   const site = new Hono<Env>();
@@ -82,7 +89,9 @@ export function createListener(services: Services, mail: MailTransport): Request
       return answer;
     },
   });
-  if (import.meta.env.DEV) return answerTheLongWay;
+  const prepare = () =>
+    startPreparing({ ...pages.ahead, countAnswers: services.metrics.countAnswers });
+  if (import.meta.env.DEV) return { listener: answerTheLongWay, startPreparing: prepare };
 
   const assets = readAssets(path.join(import.meta.dirname, "../client"), securing(config));
   const answerAtOnce = createShortcut({
@@ -102,11 +111,12 @@ export function createListener(services: Services, mail: MailTransport): Request
     saidBusyAt = performance.now();
     log.error({ event: "too busy" });
   }
-  return (incoming, outgoing) => {
+  const listener: RequestListener = (incoming, outgoing) => {
     if (answerAtOnce(incoming, outgoing)) return;
     const { method, url = "" } = incoming;
     const isReading = method === "GET" || method === "HEAD";
     if (isReading && pages.isBusy(url) && !monitored.has(pathOf(url))) return refuseBusy(outgoing);
     return answerTheLongWay(incoming, outgoing);
   };
+  return { listener, startPreparing: prepare };
 }

@@ -148,6 +148,7 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
         response.on("close", () => answers[placeOf(request, response)]!++);
       });
     },
+    countAnswers: () => answers.reduce((sum, count) => sum + count),
     /** The page cache adds to these itself. */
     pageCache,
     rendered: (ms: number) => renders.observe(ms / 1000),

@@ -188,6 +188,11 @@ async function inEncoding(page: Page, encoding: Encoding | undefined): Promise<R
   }
 }
 
+/** Compresses a page that nobody has asked for yet as well as can be. */
+export async function compressAhead(page: Page, encoding: Encoding): Promise<void> {
+  if (!page.variants.has(encoding)) page.variants.set(encoding, await make(page, encoding, "best"));
+}
+
 /** More than are asked for in a minute. One that finds no place stays as it is until its text changes. */
 const mostToImprove = 100;
 const toImprove: { page: Page; encoding: Encoding }[] = [];

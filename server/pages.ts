@@ -2,6 +2,8 @@ import type { Context } from "hono";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { contextOf, type Services } from "../app/context.ts";
+import { saidSince } from "../app/content/opening-hours.ts";
+import { foundPages } from "../app/feeds/found-pages.server.ts";
 import { ownMark, withoutOwnMark } from "../app/own-mark.server.ts";
 import { contentVersion } from "../app/records/content-version.server.ts";
 import { faultName } from "../app/ui/fault-number.ts";
@@ -10,7 +12,7 @@ import { chooseEncoding } from "./compress.ts";
 import { visitorNetwork } from "./forwarded.ts";
 import { finishPage } from "./finish-page.ts";
 import { isDataPath, type PageAddress, pathOf, sharedAddress } from "./page-address.ts";
-import { answerWith, createPageCache, type Page } from "./page-cache.ts";
+import { answerWith, compressAhead, createPageCache, type Page } from "./page-cache.ts";
 import type { Variants } from "./ready.ts";
 import { refuse } from "./refuse.ts";
 import { pagePolicy, securing } from "./security-headers.ts";
@@ -23,16 +25,18 @@ const sharedData = "public, max-age=30, s-maxage=60";
 const single = "private, no-cache";
 /** Five seconds of one processor's work; each of them holds memory. */
 const mostUnderway = 500;
+/** More than the site has of its own. Each takes a sixth of a second of one processor. */
+const mostAhead = 100;
 
 /** Answers every address that is a page: from memory where the answer is the same for everyone. */
 export function createPages(services: Services) {
-  const { config, records, metrics } = services;
+  const { config, records, metrics, now } = services;
   const secure = securing(config);
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  const cache = createPageCache({
-    readVersion: () => contentVersion(records),
-    tally: metrics.pageCache,
-  });
+  /** What a page says depends on the records, and on what day it is and whether the doors are open. */
+  const readVersion = async () =>
+    `${await contentVersion(records)} ${saidSince(now()).toISOString()}`;
+  const cache = createPageCache({ readVersion, tally: metrics.pageCache });
 
   const starts = createStartFiles(secure);
 
@@ -155,12 +159,28 @@ export function createPages(services: Services) {
     return response;
   }
 
+  /** The addresses that search engines know, from home on. */
+  async function listPaths(): Promise<string[]> {
+    const groups = await foundPages(records, now());
+    return groups.flatMap(({ pages }) => pages.map(({ path }) => path)).slice(0, mostAhead);
+  }
+
+  /** Makes a page before somebody asks for it, as browsers take it, and what it is started with. */
+  async function prepare(path: string): Promise<void> {
+    const address = sharedAddress(new URL(path, "http://localhost"));
+    if (!address) return;
+    const page = await everyones(address, "ahead");
+    for (const file of [page, starts.latest(path)]) {
+      if (file?.isKept) await compressAhead(file, "br");
+    }
+  }
+
   /** The page at this address if it is in memory, fresh, and the query makes no difference to it. */
   function find(address: string): Variants | undefined {
     return (findPage(address, cache.fresh) ?? starts.find(pathOf(address)))?.variants;
   }
 
-  return { answer, find, isBusy };
+  return { answer, find, isBusy, ahead: { readVersion, listPaths, prepare } };
 }
 
 function findPage(address: string, pageAt: (key: string) => Page | undefined): Page | undefined {

@@ -51,7 +51,7 @@ test("there are never more of them than agreed; the one whose page was made long
   expect(kept.latest("/blog/609")).toBeDefined();
 });
 
-/** A page knows the quarter of an hour that it was made in, and the next may begin between two of them. */
+/** A page knows since when the hours say what they say, and that may change between two of them. */
 const withoutTime = (code: string) => code.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "");
 
 test("a page of an earlier process, or of another one, gets what it is started with now", async () => {

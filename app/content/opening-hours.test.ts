@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { clinic, type Closure, type WeekHours } from "./clinic.ts";
 import { closuresAhead, closureText } from "./closures.ts";
-import { addDays } from "./dates.ts";
+import { addDays, todayIn } from "./dates.ts";
 import {
   clockTime,
   formatHours,
   hoursText,
   openStatus,
-  quarterHour,
+  saidSince,
   unionHours,
 } from "./opening-hours.ts";
 
@@ -225,14 +225,30 @@ test("midnight and noon are read as people say them", () => {
   expect(clockTime("09:30")).toBe("9:30 AM");
 });
 
-test("the hours say at any moment what they said at the quarter of an hour before it", () => {
+test("the hours say at any moment what they have said since the moment that pages are made with", () => {
   const minute = 60_000;
-  const start = winter("2026-03-06T00:00").getTime();
-  for (let at = start; at < start + 4 * 24 * 60 * minute; at += 5 * minute) {
-    for (const week of [clinic.treatmentHours, clinic.receptionHours]) {
+  // A holiday, an opened and a closed weekend day, and a change of the clocks on March 8 are among them.
+  for (const day of ["2026-02-13T00:00", "2026-03-06T00:00", "2026-10-30T00:00"]) {
+    const start = winter(day).getTime();
+    const moments = new Set<number>();
+    for (let at = start; at < start + 4 * 24 * 60 * minute; at += 5 * minute) {
       const now = new Date(at + minute);
-      expect(openStatus(quarterHour(now), week)).toEqual(openStatus(now, week));
+      const since = saidSince(now);
+      moments.add(since.getTime());
+      expect(since.getTime()).toBeLessThanOrEqual(now.getTime());
+      expect(todayIn(clinic.timeZone, since)).toBe(todayIn(clinic.timeZone, now));
+      for (const week of [clinic.treatmentHours, clinic.receptionHours]) {
+        expect(openStatus(since, week)).toEqual(openStatus(now, week));
+      }
     }
+    expect(moments.size, "pages of four days").toBeLessThanOrEqual(4 * 5);
   }
-  expect(quarterHour(winter("2026-11-20T18:59"))).toEqual(winter("2026-11-20T18:45"));
+});
+
+test("pages are made with the moment when the doors opened, closed, or the day began", () => {
+  const { opens, closes } = clinic.treatmentHours[5]!;
+  const friday = (time: string) => winter(`2026-11-20T${time}`);
+  expect(saidSince(friday("00:10"))).toEqual(friday("00:00"));
+  expect(saidSince(friday(closes))).toEqual(friday(closes));
+  expect(saidSince(new Date(friday(opens).getTime() + 60_000))).toEqual(friday(opens));
 });

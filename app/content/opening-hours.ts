@@ -24,11 +24,33 @@ export function openStatus(
 }
 
 /**
- * The last quarter of an hour. Doors open and close, and days begin, at no other time, so that a page which is made
- * with it stays the same page, to the byte, until the hours have something else to say.
+ * Since when the clinic's hours, and the date, say what they say now. A page that is made with this moment stays the same
+ * page, to the byte, until they have something else to say: a few times a day.
  */
-export function quarterHour(now: Date): Date {
-  const quarterMs = 15 * 60_000;
+export function saidSince(now: Date): Date {
+  let since = quarterHour(now).getTime();
+  const words = hoursSay(since);
+  if (words !== lastSaid.words || since < lastSaid.since) {
+    while (hoursSay(since - quarterMs) === words) since -= quarterMs;
+    lastSaid = { words, since };
+  }
+  return new Date(lastSaid.since);
+}
+
+/** Every page asks for it. Nothing is said twice on one day. */
+let lastSaid = { words: "", since: 0 };
+
+function hoursSay(moment: number): string {
+  const now = new Date(moment);
+  const { date } = wallClock(clinic.timeZone, now);
+  const weeks = [clinic.treatmentHours, clinic.receptionHours];
+  return JSON.stringify([date, ...weeks.map((week) => openStatus(now, week))]);
+}
+
+const quarterMs = 15 * 60_000;
+
+/** Doors open and close, and days begin, at no other time. */
+function quarterHour(now: Date): Date {
   return new Date(Math.floor(now.getTime() / quarterMs) * quarterMs);
 }
 
