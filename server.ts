@@ -55,8 +55,7 @@ async function main() {
     wakeMail: () => worker?.wake(),
   };
   const web = await (process.argv.includes("--dev") ? developmentWeb : builtWeb)(services, mail);
-  const server = createWebServer(web.listener, config);
-  metrics.watch(server);
+  const server = createWebServer(web.listener, config, metrics.answered);
 
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: Error) => {
@@ -90,6 +89,7 @@ async function main() {
   });
   worker = mailWorker;
   const watch = startMailWatch({ db, log, config, tell: alerts?.tell });
+  const ahead = web.startPreparing?.();
   const retention = startRetention({ db, log, config, onHeld: metrics.purgeHeld });
 
   const address = server.address();
@@ -110,8 +110,8 @@ async function main() {
     stopping = true;
     log.info({ event: "stopping", detail: signal });
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    await closeGently(server);
-    await Promise.all([web.close(), mailWorker.stop(), retention.stop(), watch.stop()]);
+    await Promise.all([ahead?.stop(), closeGently(server)]);
+    await Promise.all([web.close?.(), mailWorker.stop(), retention.stop(), watch.stop()]);
     mail.close();
     alerts?.close();
     for (const store of new Set([db, records, inbox])) await store.destroy();
@@ -129,16 +129,19 @@ async function main() {
   }
 }
 
-async function builtWeb(services: Services, mail: ReturnType<typeof openTransport>) {
+type Web = Site & { close?: () => Promise<void> };
+
+async function builtWeb(services: Services, mail: ReturnType<typeof openTransport>): Promise<Web> {
   const file = path.join(import.meta.dirname, "build/server/index.js");
   const { createSite } = (await import(pathToFileURL(file).href)) as SiteModule;
-  const { listener, startPreparing } = createSite(services, mail);
-  const ahead = startPreparing();
-  return { listener, close: () => ahead.stop() };
+  return createSite(services, mail);
 }
 
 /** The same server, with Vite in front for hot reload. */
-async function developmentWeb(services: Services, mail: ReturnType<typeof openTransport>) {
+async function developmentWeb(
+  services: Services,
+  mail: ReturnType<typeof openTransport>,
+): Promise<Web> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true } });
   const listener: RequestListener = (incoming, outgoing) => {

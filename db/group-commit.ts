@@ -1,5 +1,6 @@
 import { setImmediate as afterReading } from "node:timers/promises";
-import { type Database, inGoodTime } from "./open.ts";
+import { inGoodTime } from "./in-good-time.ts";
+import type { Database } from "./open.ts";
 
 const mostInGroup = 50;
 const patienceMs = 2_500;

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresAdapter, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { inGoodTime } from "./in-good-time.ts";
 import { postgresDialect } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { isSqliteBusy, isSqliteFull, sqliteDialect } from "./sqlite.ts";
@@ -91,15 +92,6 @@ async function limit(
 ): Promise<void> {
   const text = String(Math.max(100, Math.round(ms)));
   await sql`select set_config(${what}, ${text}, true)`.execute(trx);
-}
-
-/** @throws when `work` has not come to its end within `ms`; it may still do so later */
-export async function inGoodTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const overdue = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the database was not done within ${ms} ms`)), ms);
-  });
-  return Promise.race([work, overdue]).finally(() => clearTimeout(timer));
 }
 
 /** Runs `work` on a view of the store that does not move; others write beside it meanwhile. */

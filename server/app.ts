@@ -18,7 +18,7 @@ import { createPages } from "./pages.ts";
 import { startPreparing } from "./prepare-pages.ts";
 import { headersOf, securing, securityHeaders } from "./security-headers.ts";
 import { createShortcut } from "./shortcut.ts";
-import { keepAliveMs, refuseAtOnce } from "./web-server.ts";
+import { refuseAtOnce } from "./web-server.ts";
 
 export type Env = { Bindings: HttpBindings; Variables: { id: string; request: Request } };
 
@@ -31,8 +31,8 @@ const monitored = new Set(["/healthz", "/readyz", "/metrics"]);
 
 export type Site = {
   listener: RequestListener;
-  /** Begins to make pages before somebody asks for them. */
-  startPreparing: () => { stop: () => Promise<void> };
+  /** Begins to make pages before somebody asks for them. Not in development, where none is kept. */
+  startPreparing?: () => ReturnType<typeof startPreparing>;
 };
 
 /** Everything between the socket and the pages, in the order in which a request meets it. */
@@ -89,18 +89,15 @@ export function createSite(services: Services, mail: MailTransport): Site {
       return answer;
     },
   });
-  const prepare = () =>
-    startPreparing({ ...pages.ahead, countAnswers: services.metrics.countAnswers });
-  if (import.meta.env.DEV) return { listener: answerTheLongWay, startPreparing: prepare };
+  if (import.meta.env.DEV) return { listener: answerTheLongWay };
 
   const assets = readAssets(path.join(import.meta.dirname, "../client"), securing(config));
   const answerAtOnce = createShortcut({
     find: (address) => assets.get(pathOf(address)) ?? pages.find(address),
-    keepAliveMs: keepAliveMs(config),
     answered(method, address, status) {
       const path = pathOf(address);
       if (!assets.has(path) && !path.startsWith("/assets/")) services.metrics.pageCache.hits++;
-      answered({ method, path, status, ms: 0 });
+      if (config.LOG_LEVEL === "debug") answered({ method, path, status, ms: 0 });
     },
   });
   const fixed = Object.fromEntries(headersOf(config));
@@ -118,5 +115,6 @@ export function createSite(services: Services, mail: MailTransport): Site {
     if (isReading && pages.isBusy(url) && !monitored.has(pathOf(url))) return refuseBusy(outgoing);
     return answerTheLongWay(incoming, outgoing);
   };
-  return { listener, startPreparing: prepare };
+  const { countAnswers } = services.metrics;
+  return { listener, startPreparing: () => startPreparing({ ...pages.ahead, countAnswers }) };
 }

@@ -48,7 +48,7 @@ test("a page is rendered once and then found in memory", async () => {
     pages: (await read("clinic_page_cache_pages"))!,
     renders: (await read("clinic_render_seconds_count"))!,
   };
-  for (let n = 0; n < 5; n++) await (await fetch(`${site.url}/careers`)).text();
+  for (let n = 0; n < 5; n++) await (await fetch(`${site.url}/image-gallery`)).text();
   expect(await read('clinic_page_cache_requests_total{result="hit"}')).toBe(before.hits + 4);
   expect(await read(pagesMade)).toBe(before.misses + 1);
   expect(await read("clinic_page_cache_pages")).toBe(before.pages + 1);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { forms } from "../app/forms/all.ts";
 import { heartbeatForm } from "../app/heartbeat/heartbeat.form.ts";
@@ -142,12 +142,9 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
       await readStore();
       return registry.metrics();
     },
-    /** Counts every answer of this server when its connection is done with it. */
-    watch(server: Server): void {
-      server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-        response.on("close", () => answers[placeOf(request, response)]!++);
-      });
-    },
+    /** Counts one answer, when its connection is done with it. */
+    answered: (request: IncomingMessage, response: ServerResponse) =>
+      void answers[placeOf(request, response)]!++,
     countAnswers: () => answers.reduce((sum, count) => sum + count),
     /** The page cache adds to these itself. */
     pageCache,
@@ -171,7 +168,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 function placeOf({ method, url = "" }: IncomingMessage, response: ServerResponse): number {
   const methodAt = methods.indexOf(method as (typeof methods)[number]);
-  const status = response.writableFinished ? Math.floor(response.statusCode / 100) : 0;
+  const isAborted = response.destroyed ? !response.writableFinished : !response.writableEnded;
+  const status = isAborted ? 0 : Math.floor(response.statusCode / 100);
   const row = (methodAt < 0 ? methods.length - 1 : methodAt) * kinds.length + kindOf(url);
   return row * statuses.length + status;
 }

@@ -80,6 +80,28 @@ test("who asks after a change was seen is not given a rendering that began befor
   expect(await words(cache, "/"), "the older, which came later, is not kept").toBe("rendering 1");
 });
 
+test("who has looked gets what is said since then, however short ago the cache looked itself", async () => {
+  const cache = newCache();
+  await words(cache, "/");
+  version = "2";
+  time = 100;
+  expect(await cache.look()).toBe("2");
+  expect(await words(cache, "/")).toBe("rendering 2");
+  storeAnswers = false;
+  await expect(cache.look()).rejects.toThrow();
+  expect(await words(cache, "/"), "what is here is served on").toBe("rendering 2");
+});
+
+test("what nobody asked for is not counted", async () => {
+  const tally = { hits: 0, misses: 0, pages: 0 };
+  const cache = createPageCache({ readVersion, now: () => time, tally });
+  await cache.get(page("/"), render, { isAsked: false });
+  expect(tally).toEqual({ hits: 0, misses: 0, pages: 1 });
+  await cache.get(page("/"), render);
+  await cache.get(page("/about"), render);
+  expect(tally).toEqual({ hits: 1, misses: 1, pages: 2 });
+});
+
 test("a change is seen by the first who asks after a quiet time", async () => {
   const cache = newCache();
   await words(cache, "/");

@@ -1,3 +1,4 @@
+import { inGoodTime } from "../db/in-good-time.ts";
 import { type Effort, type Encoding, encode } from "./compress.ts";
 import type { PageAddress } from "./page-address.ts";
 import { asHeaders, isKnown, makeReady, type Ready, tagOf, type Variants } from "./ready.ts";
@@ -16,11 +17,11 @@ export type Page = {
   isKept: boolean;
 };
 
-/** What the store says of its content: a version that changes with it, and whether it answers. */
-type ContentState = { version: string; reachable: boolean };
+/** What pages would say now: a version that changes with it, and whether the store answers. */
+type State = { version: string; reachable: boolean };
 
 type Options = {
-  /** Asks the store; rejects when it does not answer. */
+  /** What changes with what pages say; rejects when the store does not answer. */
   readVersion: () => Promise<string>;
   /** Counts for those who watch the site. */
   tally?: { hits: number; misses: number; pages: number };
@@ -33,14 +34,9 @@ type Options = {
 /** A store that says nothing for this long counts as away: readers do not wait for it. */
 const silenceMs = 500;
 
-const silence = (ms: number) =>
-  new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms).unref();
-  });
-
 /**
  * Rendered pages, each made once however many ask for it at the same moment, kept for a minute at most and
- * dropped when stored content changes. While the store does not answer, what is here goes on being served.
+ * dropped when they would say something else. While the store does not answer, what is here goes on being served.
  */
 export function createPageCache({
   readVersion,
@@ -52,12 +48,12 @@ export function createPageCache({
 }: Options) {
   const pages = new Map<string, Page>();
   const rendering = new Map<string, { version: string; work: Promise<Page> }>();
-  let state: ContentState = { version: "", reachable: true };
+  let state: State = { version: "", reachable: true };
   let checkedAt = -Infinity;
   let checking: Promise<void> | undefined;
 
   function check(): Promise<void> {
-    checking ??= Promise.race([readVersion(), silence(silenceMs)])
+    checking ??= inGoodTime(readVersion(), silenceMs)
       .then(
         (version) => void (state = { version, reachable: true }),
         () => void (state = { ...state, reachable: false }),
@@ -69,10 +65,10 @@ export function createPageCache({
     return checking;
   }
 
-  const isDue = () => now() - checkedAt > checkEveryMs;
-  const wasQuiet = () => state.reachable && now() - checkedAt > 2 * checkEveryMs;
-  const isFresh = (page: Page) =>
-    page.version === state.version && now() - page.renderedAt < maxAgeMs;
+  const isDue = (time = now()) => time - checkedAt > checkEveryMs;
+  const wasQuiet = (time = now()) => state.reachable && time - checkedAt > 2 * checkEveryMs;
+  const isFresh = (page: Page, time = now()) =>
+    page.version === state.version && time - page.renderedAt < maxAgeMs;
 
   /**
    * The page if it is here and fresh. Never waits: whether content has changed is asked meanwhile. After a time in which
@@ -80,13 +76,12 @@ export function createPageCache({
    */
   function fresh(key: string): Page | undefined {
     const page = pages.get(key);
-    if (!page || !isFresh(page)) return undefined;
-    if (!checking && wasQuiet()) {
-      void check();
-      return undefined;
-    }
-    if (isDue()) void check();
-    return page;
+    const time = now();
+    if (!page || !isFresh(page, time)) return undefined;
+    if (!isDue(time)) return page;
+    const isFirst = !checking && wasQuiet(time);
+    void check();
+    return isFirst ? undefined : page;
   }
 
   function keep(key: string, page: Page) {
@@ -102,21 +97,36 @@ export function createPageCache({
     fresh,
     /** Also one that is no longer fresh. */
     kept: (key: string) => pages.get(key),
-    /** @param render gives a whole answer; kept when it is a 200 that may be shared */
-    async get({ key, reads }: PageAddress, render: () => Promise<Response>): Promise<Page> {
+    /** What pages would say at this moment: what is asked for from now on is made with it. Rejects as `readVersion` does. */
+    async look(): Promise<string> {
+      await checking;
+      await check();
+      if (!state.reachable) throw new Error("the store does not answer");
+      return state.version;
+    },
+    /**
+     * @param render gives a whole answer; kept when it is a 200 that may be shared
+     * @param isAsked whether a visitor asks
+     */
+    async get(
+      { key, reads }: PageAddress,
+      render: () => Promise<Response>,
+      { isAsked = true } = {},
+    ): Promise<Page> {
+      const count = (what: "hits" | "misses") => void (isAsked && tally[what]++);
       if (state.reachable && (checking || wasQuiet())) await check();
       const kept = fresh(key);
       if (kept) {
-        tally.hits++;
+        count("hits");
         return kept;
       }
       if (isDue()) await check();
       const old = pages.get(key);
       if (old && (isFresh(old) || !state.reachable)) {
-        tally.hits++;
+        count("hits");
         return old;
       }
-      tally.misses++;
+      count("misses");
 
       const { version, reachable } = state;
       const underway = rendering.get(key);

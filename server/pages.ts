@@ -25,7 +25,7 @@ const sharedData = "public, max-age=30, s-maxage=60";
 const single = "private, no-cache";
 /** Five seconds of one processor's work; each of them holds memory. */
 const mostUnderway = 500;
-/** More than the site has of its own. Each takes a sixth of a second of one processor. */
+/** More than the site has of its own. Each takes a tenth of a second of one processor. */
 const mostAhead = 100;
 
 /** Answers every address that is a page: from memory where the answer is the same for everyone. */
@@ -124,9 +124,9 @@ export function createPages(services: Services) {
   }
 
   /** Rendered for everyone: nothing of the one who happens to ask first may get into it. */
-  function everyones(address: PageAddress, id: string): Promise<Page> {
+  function everyones(address: PageAddress, id: string, { isAsked = true } = {}): Promise<Page> {
     const request = new Request(new URL(address.key, config.SITE_URL ?? "http://localhost"));
-    return cache.get(address, async () => {
+    const make = async () => {
       const response = await render(request, id, { path: address.key });
       if (!response.headers.has("cache-control")) {
         const forAll = isDataPath(pathOf(address.key)) ? sharedData : shared;
@@ -134,7 +134,8 @@ export function createPages(services: Services) {
       }
       secure(response.headers);
       return response;
-    });
+    };
+    return cache.get(address, make, { isAsked });
   }
 
   /**
@@ -169,7 +170,7 @@ export function createPages(services: Services) {
   async function prepare(path: string): Promise<void> {
     const address = sharedAddress(new URL(path, "http://localhost"));
     if (!address) return;
-    const page = await everyones(address, "ahead");
+    const page = await everyones(address, "ahead", { isAsked: false });
     for (const file of [page, starts.latest(path)]) {
       if (file?.isKept) await compressAhead(file, "br");
     }
@@ -180,7 +181,7 @@ export function createPages(services: Services) {
     return (findPage(address, cache.fresh) ?? starts.find(pathOf(address)))?.variants;
   }
 
-  return { answer, find, isBusy, ahead: { readVersion, listPaths, prepare } };
+  return { answer, find, isBusy, ahead: { look: cache.look, listPaths, prepare } };
 }
 
 function findPage(address: string, pageAt: (key: string) => Page | undefined): Page | undefined {

@@ -16,14 +16,15 @@ function start(prepare: (path: string) => Promise<void> = async (path) => void m
   answers = 0;
   made = [];
   running = startPreparing({
-    readVersion: async () => {
+    look: async () => {
       if (version === undefined) throw new Error("the store is away");
       return version;
     },
     listPaths: async () => ["/", "/about", "/faq"],
     prepare,
     countAnswers: () => answers,
-    lookEveryMs: 5,
+    firstMs: 5,
+    everyMs: 5,
     quietMs: 5,
   });
 }
@@ -39,7 +40,7 @@ test("every page is made once at the start, and once more when something else is
   await expect.poll(() => made).toEqual(["/", "/about", "/faq", "/", "/about", "/faq"]);
 });
 
-test("while the store is away nothing is made, and a page that fails keeps none of the others", async () => {
+test("while the store is away nothing is made, and a page that fails holds up none of the others", async () => {
   start(async (path) => {
     made.push(path);
     if (path === "/") throw new Error("no");
@@ -51,13 +52,22 @@ test("while the store is away nothing is made, and a page that fails keeps none 
   await expect.poll(() => made).toEqual(["/", "/about", "/faq"]);
 });
 
-test("visitors come first, but a site that is never quiet gets its pages too", async () => {
+test("visitors come first", async () => {
   start();
   const visitors = setInterval(() => (answers += 1), 1);
   await wait(60);
   expect(made).toEqual([]);
-  await expect.poll(() => made).toContain("/");
   clearInterval(visitors);
+  await expect.poll(() => made).toContain("/faq");
+});
+
+test("who stops it does not wait for a quiet moment", async () => {
+  start();
+  const visitors = setInterval(() => (answers += 1), 1);
+  await wait(20);
+  await running.stop();
+  clearInterval(visitors);
+  expect(made).toEqual([]);
 });
 
 test("who stops it waits for the page in hand, and no further one is begun", async () => {

@@ -1,71 +1,55 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { untilStopped } from "./until-stopped.ts";
 
 type Options = {
   /** What changes with what the pages say; rejects when the store does not answer. */
-  readVersion: () => Promise<string>;
+  look: () => Promise<string>;
   /** The addresses of the pages, the most wanted first; rejects when the store does not answer. */
   listPaths: () => Promise<string[]>;
-  /** Makes one page and keeps it. */
+  /** Makes one page and keeps it. What cannot be made now is made when a visitor asks, who is told what is wrong. */
   prepare: (path: string) => Promise<void>;
   /** How many requests were answered so far. */
   countAnswers: () => number;
-  lookEveryMs?: number;
+  firstMs?: number;
+  everyMs?: number;
   quietMs?: number;
 };
 
-/** On a site that is never quiet the next page is made all the same. */
-const mostQuietTries = 20;
-
 /**
  * Makes the pages before somebody asks for them, at the start and whenever they may say something else, one by one in the
- * moments when nobody asks for anything: who comes first would else get a page that is compressed in haste.
+ * moments in which nobody is answered: who comes first would else get a page that is compressed in haste. On a site
+ * that is never quiet, visitors themselves come for the pages.
  */
 export function startPreparing({
-  readVersion,
+  look,
   listPaths,
   prepare,
   countAnswers,
-  lookEveryMs = 2_000,
+  firstMs = 2_000,
+  everyMs = 10_000,
   quietMs = 250,
 }: Options): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const rest = (ms: number) =>
-    wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+  const orNothing = <Result>(work: Promise<Result>) => work.catch(() => undefined);
 
-  async function untilQuiet() {
-    for (let tries = 0; tries < mostQuietTries; tries += 1) {
-      const before = countAnswers();
-      await rest(quietMs);
-      if (countAnswers() === before) return;
+  return untilStopped(async ({ rest, isStopped }) => {
+    async function untilQuiet() {
+      let before: number;
+      do {
+        before = countAnswers();
+        await rest(quietMs);
+      } while (countAnswers() !== before && !isStopped());
     }
-  }
 
-  /** What cannot be made now is made when a visitor asks, who is told then what is wrong. */
-  const tryTo = <Result>(work: Promise<Result>) => work.catch(() => undefined);
-
-  async function run() {
     let prepared: string | undefined;
-    for (;;) {
-      await rest(lookEveryMs);
-      if (stopping.signal.aborted) return;
-      const version = await tryTo(readVersion());
-      if (version === undefined || version === prepared) continue;
-      const paths = await tryTo(listPaths());
+    for (await rest(firstMs); !isStopped(); await rest(everyMs)) {
+      const said = await orNothing(look());
+      if (said === undefined || said === prepared) continue;
+      const paths = await orNothing(listPaths());
       for (const path of paths ?? []) {
         await untilQuiet();
-        if (stopping.signal.aborted) return;
-        await tryTo(prepare(path));
+        if (isStopped()) return;
+        await orNothing(prepare(path));
       }
-      if (paths) prepared = version;
+      if (paths) prepared = said;
     }
-  }
-
-  const running = run();
-  return {
-    /** Resolves when the page in hand is made. */
-    stop() {
-      stopping.abort();
-      return running;
-    },
-  };
+  });
 }

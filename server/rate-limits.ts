@@ -7,6 +7,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import type { Config } from "../app/config.server.ts";
+import { inGoodTime } from "../db/in-good-time.ts";
 import { type Database, engineOf } from "../db/open.ts";
 import { errorFields } from "./error-fields.ts";
 import type { Log } from "./log.ts";
@@ -84,21 +85,17 @@ export function createRateLimits(
   return {
     async take(budget, what) {
       if (!config.RATE_LIMIT && budget !== "proof") return undefined;
-      return inGoodTime(count(budget, what));
+      return orUncounted(count(budget, what));
     },
     async giveBack(budget, what) {
-      if (config.RATE_LIMIT) await inGoodTime(uncount(budget, what));
+      if (config.RATE_LIMIT) await orUncounted(uncount(budget, what));
     },
   };
 }
 
-async function inGoodTime<T>(counting: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, undefined);
-  });
-  return Promise.race([counting, patience]).finally(() => clearTimeout(timer));
-}
+/** A count that cannot be had in time lets the request pass. */
+const orUncounted = <T>(counting: Promise<T>): Promise<T | undefined> =>
+  inGoodTime(counting, patienceMs).catch(() => undefined);
 
 function limiterOf(db: Database, name: string, budget: IRateLimiterOptions) {
   const options = { ...budget, keyPrefix: name };

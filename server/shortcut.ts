@@ -7,8 +7,6 @@ import { isKnown, type Ready, type Variants } from "./ready.ts";
 type Options = {
   /** What lies ready under this address, if anything does. */
   find: (address: string) => Variants | undefined;
-  /** How long a connection stays open for the next request. */
-  keepAliveMs: number;
   /** Learns of each answer given here. */
   answered: (method: string, path: string, status: number) => void;
 };
@@ -18,12 +16,12 @@ type Options = {
  * visitors ask for nothing else. What it does not answer goes the whole way (`app.ts`), with the same result.
  * @returns whether it has answered
  */
-export function createShortcut({ find, keepAliveMs, answered }: Options) {
-  const { headOf, wholeOf } = createDated(keepAliveMs);
+export function createShortcut({ find, answered }: Options) {
+  const { headOf, wholeOf } = createDated();
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method, url = "", headers } = incoming;
     if (method !== "GET" && method !== "HEAD") return false;
-    const ready = find(url)?.get(preferred(headers["accept-encoding"]) ?? "identity");
+    const ready = find(url)?.get(preferred(headers["accept-encoding"]));
     if (!ready || ready instanceof Promise) return false;
     const isUnchanged = isKnown(ready.etag, headers["if-none-match"]);
     const hasBody = !isUnchanged && method === "GET";
@@ -73,28 +71,30 @@ const takesPrepared = (() => {
 })();
 
 /** Puts to an answer what Node itself would add, made anew when the second is another (RFC 9110, section 6.6.1). */
-function createDated(keepAliveMs: number) {
-  const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}`;
+function createDated() {
   let second = 0;
   let end = "";
   /** What was asked for in this second, each in one piece. */
   const wholes = new Map<Ready, Buffer>();
 
-  function headOf(head: string): string {
+  function lookAtClock() {
     const now = Math.floor(Date.now() / 1000);
-    if (now !== second) {
-      second = now;
-      end = `Date: ${new Date(now * 1000).toUTCString()}\r\n${keepAlive}\r\n\r\n`;
-      wholes.clear();
-    }
+    if (now === second) return;
+    second = now;
+    end = `Date: ${new Date(now * 1000).toUTCString()}\r\nConnection: keep-alive\r\n\r\n`;
+    wholes.clear();
+  }
+
+  function headOf(head: string): string {
+    lookAtClock();
     return head + end;
   }
 
   function wholeOf(ready: Ready): Buffer {
-    const head = headOf(ready.head);
+    lookAtClock();
     let whole = wholes.get(ready);
     if (!whole) {
-      whole = Buffer.concat([Buffer.from(head, "latin1"), ready.body]);
+      whole = Buffer.concat([Buffer.from(headOf(ready.head), "latin1"), ready.body]);
       wholes.set(ready, whole);
     }
     return whole;
@@ -103,13 +103,13 @@ function createDated(keepAliveMs: number) {
   return { headOf, wholeOf };
 }
 
-const choices = new Map<string, Encoding | undefined>();
+const choices = new Map<string, Encoding | "identity">();
 
 /** Browsers send few different headers, so the choice for each is remembered; odd ones are not. */
-function preferred(header: string | undefined): Encoding | undefined {
-  if (header === undefined) return undefined;
-  if (choices.has(header)) return choices.get(header);
-  const choice = chooseEncoding(header);
+function preferred(header = ""): Encoding | "identity" {
+  const known = choices.get(header);
+  if (known) return known;
+  const choice = chooseEncoding(header) ?? "identity";
   if (header.length < 100 && choices.size < 100) choices.set(header, choice);
   return choice;
 }

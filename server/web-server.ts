@@ -28,17 +28,18 @@ export const limits = {
   silenceMs: 7_000,
   /** Longer than the two minutes for which Caddy keeps a connection unless told otherwise: the proxy closes first. */
   idleBehindProxyMs: 130_000,
+  /** A connection without a request. */
   idleMs: 10_000,
   checkEveryMs: 1_000,
 };
 
-/** How long a connection stays open without a request. */
-export function keepAliveMs({ TRUSTED_PROXIES }: Pick<HostConfig, "TRUSTED_PROXIES">): number {
-  return TRUSTED_PROXIES > 0 ? limits.idleBehindProxyMs : limits.idleMs;
-}
-
 /** The answers on a connection: the latest, and in their order those that are being made or wait for an earlier one. */
-type Connection = { latest?: ServerResponse; waiting: Set<ServerResponse> };
+type Connection = {
+  latest?: ServerResponse;
+  waiting: Set<ServerResponse>;
+  /** How many bytes had come when it had been silent after its last answer: it may rest for longer than that. */
+  bytesAtRest?: number;
+};
 
 /** The one that the other side is waiting for, or the last that it got. */
 function nextAnswer(connection: Connection | undefined): ServerResponse | undefined {
@@ -46,16 +47,27 @@ function nextAnswer(connection: Connection | undefined): ServerResponse | undefi
   return first;
 }
 
+function endRest(socket: Socket, connection: Connection) {
+  delete connection.bytesAtRest;
+  socket.setTimeout(limits.silenceMs);
+}
+
 type Refusal = { status: number; sentence: string; headers?: Record<string, string> };
 
 /**
  * An HTTP server that a slow or malformed request cannot hold: it closes what is late, and what it answers
  * itself carries the security headers too. What it lets through has one well-formed host and a path.
+ * @param onAnswered told of each request when its answer is in the system's hands, or nobody is there for it
  */
-export function createWebServer(listener: RequestListener, config: HostConfig) {
+export function createWebServer(
+  listener: RequestListener,
+  config: HostConfig,
+  onAnswered: RequestListener = () => {},
+) {
   const fixed = Object.fromEntries(headersOf(config));
   const checkHost = createHostCheck(config);
   const isKnownSecure = httpsOnly[0] in fixed;
+  const idleMs = config.TRUSTED_PROXIES > 0 ? limits.idleBehindProxyMs : limits.idleMs;
   const connections = new WeakMap<Socket, Connection>();
 
   const server = createServer(
@@ -64,30 +76,36 @@ export function createWebServer(listener: RequestListener, config: HostConfig) {
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
       connectionsCheckingInterval: limits.checkEveryMs,
-      keepAliveTimeout: keepAliveMs(config),
+      // Node would set a connection's timer twice for each request. See what is done about silence below.
+      keepAliveTimeout: 0,
       // A request without a body needs no stream for one.
       optimizeEmptyRequests: true,
       // Node's own answer to this would lack the headers; see findRefusal.
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
-      const connection = connections.get(incoming.socket) ?? { waiting: new Set() };
-      if (!connection.latest) connections.set(incoming.socket, connection);
+      const { socket } = incoming;
+      const connection = connections.get(socket) ?? { waiting: new Set() };
+      if (!connection.latest) connections.set(socket, connection);
       connection.latest = outgoing;
+      if (connection.bytesAtRest !== undefined) endRest(socket, connection);
       const forwardedProtocol = incoming.headers["x-forwarded-proto"];
       if (!isKnownSecure && forwarded(forwardedProtocol, config) === "https") {
         outgoing.setHeader(...httpsOnly);
       }
       const refusal = findRefusal(incoming) ?? refusals[checkHost(incoming)];
-      if (refusal) return refuseAtOnce(outgoing, refusal, fixed);
       const { waiting } = connection;
-      if (waiting.size >= limits.unread) return void incoming.socket.destroy();
-      if (waiting.size >= limits.unanswered) refuseAtOnce(outgoing, tooManyAtOnce, fixed);
+      if (refusal) refuseAtOnce(outgoing, refusal, fixed);
+      else if (waiting.size >= limits.unread) socket.destroy();
+      else if (waiting.size >= limits.unanswered) refuseAtOnce(outgoing, tooManyAtOnce, fixed);
       else listener(incoming, outgoing);
       // It has the socket unless an earlier answer is still on its way.
-      if (outgoing.writableEnded && outgoing.socket) return;
+      if (outgoing.writableEnded && outgoing.socket) return onAnswered(incoming, outgoing);
       waiting.add(outgoing);
-      outgoing.once("close", () => waiting.delete(outgoing));
+      outgoing.once("close", () => {
+        waiting.delete(outgoing);
+        onAnswered(incoming, outgoing);
+      });
     },
   );
   // One more than is allowed: what is over the limit Node drops without a word.
@@ -110,11 +128,20 @@ export function createWebServer(listener: RequestListener, config: HostConfig) {
   );
   // Silent while a body is awaited, while an answer is not taken, or between two requests.
   server.setTimeout(limits.silenceMs, (socket: Socket) => {
-    const next = nextAnswer(connections.get(socket));
+    const connection = connections.get(socket);
+    const next = nextAnswer(connection);
     const oursToAnswer = next?.req.complete && !next.headersSent;
     if (oursToAnswer) return;
-    if (next?.writableFinished) socket.destroy();
-    else closeWith(socket, tooSlow);
+    if (!connection || !next?.writableFinished) return closeWith(socket, tooSlow);
+    if (connection.bytesAtRest === undefined) {
+      connection.bytesAtRest = socket.bytesRead;
+      socket.setTimeout(idleMs - limits.silenceMs);
+    } else if (connection.bytesAtRest === socket.bytesRead) {
+      socket.destroy();
+    } else {
+      // A request has begun, which has a limit of its own.
+      endRest(socket, connection);
+    }
   });
   server.on("connect", (_request, socket: Socket) => closeWith(socket, noTunnel));
   server.on("checkExpectation", (_request, outgoing: ServerResponse) =>

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { type Database, wipeDeleted } from "../../db/open.ts";
 import { errorFields } from "../../server/error-fields.ts";
 import type { Log } from "../../server/log.ts";
+import { untilStopped } from "../../server/until-stopped.ts";
 import { note } from "../housekeeping.server.ts";
 import { erase, eraseUnconfirmed, findEdges, findOld } from "./erase.server.ts";
 
@@ -97,7 +97,6 @@ export function startRetention({
   firstMs = anHourMs,
   everyMs = dayMs,
 }: Retention): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
   let held = false;
 
   async function purgeAll() {
@@ -116,12 +115,9 @@ export function startRetention({
     if (old > 0) log.info({ event: "old submissions purged", detail: String(old) });
   }
 
-  const rest = (ms: number) =>
-    wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-
-  async function run() {
+  return untilStopped(async ({ rest, isStopped }) => {
     await rest(firstMs);
-    while (!stopping.signal.aborted) {
+    while (!isStopped()) {
       let restMs = everyMs;
       try {
         await purgeAll();
@@ -134,13 +130,5 @@ export function startRetention({
       }
       await rest(restMs);
     }
-  }
-
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  });
 }
