@@ -197,9 +197,14 @@ export function questionsData(questions: readonly ({ q: string } & Answer)[]) {
 
 type Answer = { html: string } | { a: string };
 
+/** What stands in lines of its own on the page reads as one text here. */
 function answerText(answer: Answer): string {
   if ("a" in answer) return answer.a;
-  const blocks = answer.html.replaceAll(/<\/(p|li|ul|ol)>\s*/g, "$& ");
+  const blocks = answer.html
+    .replaceAll(/<span class="sr-only">.*?<\/span>/g, "")
+    .replaceAll(/(?<![.,:;!?])<\/li>(?=\s*<li)/g, ";</li>")
+    .replaceAll(/(?<![.,:;!?])<\/li>/g, ".</li>")
+    .replaceAll(/<\/(p|li|ul|ol)>\s*/g, "$& ");
   return textOf(blocks).replaceAll(/\s+/g, " ").trim();
 }
 

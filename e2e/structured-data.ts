@@ -13,7 +13,8 @@ export function thingsOf({ html }: SentPage): Thing[] {
 
 /** What is wrong with a page's structured data: its words, or what the page itself does not show. */
 export function findThingProblems(page: SentPage): string[] {
-  const shown = squeezed(readPage(page.html.slice(page.html.indexOf("<body"))).text);
+  const { text } = readPage(page.html.slice(page.html.indexOf("<body")));
+  const shown = squeezed(text.replaceAll("(opens in a new tab)", ""));
   const problems: string[] = [];
   const say = (problem: string) => problems.push(`${page.name}: ${problem}`);
 
@@ -64,8 +65,10 @@ function isShown(place: string, value: string, html: string, shown: string): boo
   if (forPrograms.has(property)) return true;
   if (dates.has(property)) return html.includes(`dateTime="${value}"`);
   if (property === "telephone") return html.includes(`href="tel:${value}"`);
-  // An address stands in two lines, and the work that a job brings in lists.
-  const parts = property === "streetAddress" ? value.split(", ") : value.split(/<[^>]*>/);
+  // An address stands in two lines, the work that a job brings in lists, and a list in an answer has its lines joined.
+  const joint =
+    place === "Answer.text" ? /[.;](?: |$)/ : property === "streetAddress" ? ", " : /<[^>]*>/;
+  const parts = value.split(joint);
   return parts.every((part) => shown.includes(squeezed(part)));
 }
 

@@ -50,7 +50,7 @@ export const faqCategories = [
       {
         id: "booking",
         question: "How do I book a visit?",
-        answer: `Pick a time in our [online calendar](book:), ${call}, or send us a [message](/contact). A message books nothing by itself: we call or text you, and you agree to a time.`,
+        answer: `Pick a time in our [online calendar](book:), ${call}, or send us a [message](/contact). A message books nothing by itself: we call or email you, and you agree to a time.`,
       },
       {
         id: "referral",
@@ -212,7 +212,7 @@ For an illness caused by work, you may see ${wsib.diseaseMonths} months quoted. 
       {
         id: "mva-first-steps",
         question: "What do I do first after a car accident?",
-        answer: `Get medical help if you may be badly hurt. Then tell your auto insurer within ${mva.tellInsurerDays} days, or as soon as you can. It sends you the OCF-1, the form to apply for benefits. Return it within ${mva.applicationDays} days of getting it. You can see us at any point, even before the forms are done. Ask first what is covered.`,
+        answer: `Get medical help if you may be badly hurt. Then tell your auto insurer within ${mva.tellInsurerDays} days, or as soon as you can. It sends you the OCF-1, the form to apply for benefits. Return it within ${mva.applicationDays} days of getting it. You can see us at any point, even before the forms are done. Ask first what is covered. Were you driving for work? Tell your employer too, as the WSIB may be the one that pays.`,
       },
       {
         id: "mva-forms",

@@ -218,7 +218,7 @@ export const home = {
     lead: "Six common reasons to come. If yours is not here, ask us.",
     where: {
       title: "Where does it hurt?",
-      lead: "Choose a part of the body to read what often helps.",
+      lead: "Choose a part of the body to see where to start.",
     },
     causes: {
       title: "How did it happen?",

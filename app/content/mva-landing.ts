@@ -24,12 +24,13 @@ export const mvaLanding = {
     urgency: "now",
     heading: "Call 911 or go to emergency now if, after a crash, you have:",
     items: [
-      "weakness, numbness or clumsiness in your arms or legs, or trouble walking",
-      "neck pain so bad that you cannot move your head, or pain in the middle of the spine",
+      "weak, numb, tingling or clumsy arms or legs, or trouble walking",
+      "neck pain so bad that you cannot move your head, pain in the middle of the spine, or any neck pain if you are 65 or older",
       "a severe headache, vomiting, confusion, a seizure or a faint",
       "trouble speaking, seeing or swallowing",
       "numbness or tingling around your genitals, buttocks or anus, new trouble passing urine, or loss of bladder or bowel control",
-      "chest or belly pain, or trouble breathing",
+      "chest or belly pain, trouble breathing, or bleeding that does not stop",
+      "a bone or joint out of place, a leg that cannot bear weight, or a cold or numb limb",
       "a blow to the head while you take blood thinners, even if you feel fine",
     ],
     after: "These can start hours after the crash. A form is too slow for them.",
@@ -119,6 +120,10 @@ export const mvaLanding = {
     {
       q: "Can I send the form if I answer No?",
       a: "Yes. Choose No if your pain did not come from a road accident. We treat that too, and plan a regular visit for you.",
+    },
+    {
+      q: "I was hurt while driving for work. Is this the right form?",
+      a: "Yes. Tell your employer as well, for the WSIB (Ontario's insurance for injuries at work) may be the one that pays. Tell us when we call.",
     },
     {
       q: "My accident was months ago. Is it too late?",

@@ -46,7 +46,7 @@ With each message we keep the date, a reference and the consent that you ticked.
     text: `The people at the clinic who need it for their work see it. We share it outside only:
 
 - with your consent, such as with your family doctor
-- with other health care providers who treat you, unless you tell us not to
+- with other health care providers who treat you (we usually ask first, and you can tell us not to)
 - with your benefits plan, the WSIB or your auto insurer, for a claim that you make
 - with companies that run our systems, who must keep it private
 - when the law requires it, such as a court order, or allows it, such as to prevent serious harm

@@ -59,6 +59,7 @@ export async function foundPages(db: Database, now: Date): Promise<PageGroup[]> 
       pages: [
         ours("/services", ourServices),
         ...allServices().map(written),
+        ...allPrograms().filter(isForEveryone).map(written),
         ours("/pelvic-floor", pelvicFloor),
       ],
     },
@@ -71,20 +72,28 @@ export async function foundPages(db: Database, now: Date): Promise<PageGroup[]> 
     },
     {
       heading: "Work injuries, car accidents and insurance",
-      pages: [...allPrograms().map(written), ours("/mva-landing", mvaLanding)],
+      pages: [
+        ...allPrograms()
+          .filter((program) => !isForEveryone(program))
+          .map(written),
+        ours("/mva-landing", mvaLanding),
+      ],
     },
     {
       heading: "Asking for a visit",
       pages: [ours("/landing", landing), ...(offer.open ? [ours("/offer", offer)] : [])],
     },
     { heading: "Coming from elsewhere", pages: allLocations().map(written) },
-    { heading: "Articles", pages: articles(stored, today) },
     {
       heading: "Policies",
       pages: [ours("/accessibility", accessibility), ours("/privacy-policy", privacy)],
     },
+    // There may be hundreds.
+    { heading: "Articles", pages: articles(stored, today) },
   ];
 }
+
+const isForEveryone = ({ slug }: { slug: string }) => slug === "physiotherapy-scarborough";
 
 type Page = { title: string; description: string; reviewed?: string };
 

@@ -40,12 +40,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const location = findLocation(params.location);
   if (!location) throw data("No such location", { status: 404 });
   const { body, related, ...page } = location;
-  const { path, title, lead, area, questions } = page;
+  const { path, title, area, questions } = page;
   describe(
     context,
     breadcrumbData(...trail, { to: path, label: title }),
     placeData(context.get(services).now()),
-    serviceData({ path, title, text: lead, area }),
+    serviceData({ path, title, area }),
     questionsData(questions),
   );
   return {
