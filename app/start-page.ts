@@ -102,20 +102,19 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /**
  * Where a translator, an extension or the browser itself has changed the page, React makes all of it anew (a mismatch,
  * which it does not mend otherwise). What the visitor has done to it until then is put into the new one.
+ * @param signal when nothing more is to be kept
  * @returns what does so, once React has started
  */
-function keepWhatWasDone(): () => void {
+function keepWhatWasDone(signal: AbortSignal): () => void {
   const fields = [...document.querySelectorAll<Field>("[id][name]:not([type=hidden])")];
   const open = [...document.querySelectorAll<HTMLElement>(":is(details[open],:popover-open)[id]")];
   const { scrollY } = window;
   let focused = document.activeElement;
-  const follow = ({ target }: Event) => (focused = target as Element);
-  addEventListener("focusin", follow);
+  addEventListener("focusin", ({ target }) => (focused = target as Element), { signal });
   const anew = <T extends Element>(old: T) =>
     old.isConnected ? null : (document.getElementById(old.id) as T | null);
 
   return () => {
-    removeEventListener("focusin", follow);
     for (const field of fields) fillIn(anew(field), field);
     for (const part of open) {
       const now = anew(part);
@@ -156,14 +155,22 @@ async function start(pressed: (EventTarget | null)[], started: AbortController) 
   fetchModules();
   void layOut();
   await putOnStyles();
-  const putBack = keepWhatWasDone();
+  const tried = new AbortController();
+  const { signal } = tried;
+  const putBack = keepWhatWasDone(signal);
   const hasStarted = () => {
+    tried.abort();
     started.abort();
     putBack();
     answer(pressed);
   };
-  addEventListener(startedEvent, hasStarted, { once: true, signal: started.signal });
-  await startReact();
+  addEventListener(startedEvent, hasStarted, { signal });
+  try {
+    await startReact();
+  } catch (error) {
+    tried.abort();
+    throw error;
+  }
 }
 
 /**

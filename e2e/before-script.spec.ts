@@ -62,8 +62,10 @@ test("who has been on the page for a while is no program, however late the scrip
 test("a button of the script's that is pressed before the script arrives does its work when it comes", async ({
   page,
 }) => {
+  const release = await holdScript(page);
   await page.goto("/contact");
   await page.getByRole("button", { name: "Show the Google map" }).click();
+  release();
   await expect(page.locator("iframe[title^=Map]")).toBeAttached();
 });
 

@@ -75,9 +75,20 @@ test("a click whose page does not come is given to the browser after a while", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Careers");
 });
 
-test("links in view have their pages fetched, but not those that are scrolled past, nor too many", async ({
+test("going back to a place in a page that does not come is given to the browser", async ({
   page,
 }) => {
+  await visit(page, "/about#main");
+  await footerLink(page).click();
+  await expect(page).toHaveURL(target);
+  await page.route(/\/about\.data/, () => {});
+  await page.goBack();
+  await expect(page.locator(`link[rel=canonical][href$="/about"]`)).toBeAttached({
+    timeout: 10_000,
+  });
+});
+
+test("links in view have their pages fetched, but not too many", async ({ page }) => {
   const asked = watchRequests(page);
   await visit(page, "/services");
   await page.mouse.move(300, 300);
@@ -85,6 +96,31 @@ test("links in view have their pages fetched, but not those that are scrolled pa
   await page.mouse.wheel(0, 20_000);
   await page.waitForTimeout(1_500);
   expect(asked().length).toBeLessThanOrEqual(8);
+});
+
+test("a link that is scrolled past has no page fetched", async ({ page }) => {
+  const asked = watchRequests(page);
+  await visit(page, "/conditions/lower-back-pain");
+  const passed = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const placeOf = (link: HTMLAnchorElement) => link.getBoundingClientRect().top + scrollY;
+    const end = document.documentElement.scrollHeight - 2 * innerHeight;
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href], header a[href]")];
+    const isPassed = (link: HTMLAnchorElement) =>
+      placeOf(link) > 2 * innerHeight && placeOf(link) < end;
+    const others = links.filter((link) => !isPassed(link)).map(({ pathname }) => pathname);
+    const between = links.filter(isPassed).map(({ pathname }) => pathname);
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      scrollBy({ top: innerHeight / 2, behavior: "instant" });
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+    return between.filter((path) => !others.includes(path));
+  });
+  expect(passed.length).toBeGreaterThan(0);
+  await expect.poll(() => asked().length).toBeGreaterThan(0);
+  await page.waitForTimeout(700);
+  expect(asked().filter((path) => passed.includes(path))).toEqual([]);
 });
 
 test("links in view wait while what was pressed is on its way", async ({ page }) => {

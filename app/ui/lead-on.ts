@@ -26,7 +26,12 @@ export function useLeadOn(): void {
     const forget = router?.subscribe(({ navigation: { state, location: next, formMethod } }) => {
       clearTimeout(waiting);
       if (state !== "loading" || formMethod === "POST") return;
-      waiting = setTimeout(() => location.assign(addressOf(next)), patienceMs);
+      waiting = setTimeout(() => {
+        const address = addressOf(next);
+        // Going back, the address is there already: to assign one with a hash would load nothing.
+        if (address === addressOf(location)) location.reload();
+        else location.assign(address);
+      }, patienceMs);
     });
     return () => {
       window.navigation?.removeEventListener("navigate", leadOn);
