@@ -212,6 +212,7 @@ test.each([
   ["/Contact.data", "/contact.data"],
   ["/Nowhere", "/nowhere"],
   ["/%2FNowhere%3F", "/%2Fnowhere%3F"],
+  ["/Nowhere%2541", "/nowhere%2541"],
 ])("%s in capitals leads to %s", async (typed, meant) => {
   const answer = await fetch(`${site.url}${typed}`, { redirect: "manual" });
   expect(answer.status).toBe(301);
@@ -229,7 +230,7 @@ test("an article's author is the person whom the team's page describes", async (
 });
 
 test("an unknown path in small letters leads nowhere else", async () => {
-  for (const path of ["/nowhere", "/caf%C3%A9", "/blog/none"]) {
+  for (const path of ["/nowhere", "/caf%C3%A9", "/blog/none", "/%2541", "/%25e0", "/%252fevil"]) {
     expect((await fetch(`${site.url}${path}`, { redirect: "manual" })).status).toBe(404);
   }
 });

@@ -60,7 +60,10 @@ export function guard(config: Pick<Config, "TRUSTED_PROXIES" | "SITE_URL">) {
 
     const body = await readBody(c.env.incoming).catch(() => "cut short" as const);
     if (body === "cut short") return no(400, "This request ended before all of it had arrived.");
-    if (!body) return no(413, "This request is larger than 64 KiB.", { connection: "close" });
+    if (!body) {
+      const isRead = c.env.incoming.complete;
+      return no(413, "This request is larger than 64 KiB.", isRead ? {} : { connection: "close" });
+    }
     const problem = isApi ? findJsonProblem(body) : await findFormProblem(body, raw);
     if (problem) return no(400, problem);
 

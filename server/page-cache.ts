@@ -162,7 +162,8 @@ export function createPageCache({
   };
 }
 
-function isForAll({ status, headers }: Pick<Response, "status" | "headers">): boolean {
+/** Whether an answer is everyone's, and may be kept. */
+export function isForAll({ status, headers }: Pick<Response, "status" | "headers">): boolean {
   return status === 200 && !/no-store|private/.test(headers.get("cache-control") ?? "");
 }
 

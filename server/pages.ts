@@ -11,8 +11,14 @@ import type { Env } from "./app.ts";
 import { chooseEncoding } from "./compress.ts";
 import { visitorNetwork } from "./forwarded.ts";
 import { finishPage } from "./finish-page.ts";
-import { isDataPath, type PageAddress, pathOf, sharedAddress } from "./page-address.ts";
-import { answerWith, compressAhead, createPageCache, type Page } from "./page-cache.ts";
+import {
+  isDataPath,
+  isKnownPath,
+  type PageAddress,
+  pathOf,
+  sharedAddress,
+} from "./page-address.ts";
+import { answerWith, compressAhead, createPageCache, isForAll, type Page } from "./page-cache.ts";
 import type { Variants } from "./ready.ts";
 import { refuse } from "./refuse.ts";
 import { pagePolicy, securing } from "./security-headers.ts";
@@ -50,9 +56,10 @@ export function createPages(services: Services) {
     const response = numbered(await handle(request, contextOf(services, id, visitor)), id);
     const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
     if (!isPage || import.meta.env.DEV) return response;
-    const isForAll = path !== undefined && response.status === 200;
+    // Beside a page that may not be stored it would be kept all the same, by browsers and by caches on the way.
+    const isBeside = path !== undefined && isForAll(response);
     const html = finishPage(await response.text(), (code) =>
-      isForAll ? starts.keep(path, code) : undefined,
+      isBeside ? starts.keep(path, code) : undefined,
     );
     const policy = pagePolicy(html, config, ownMark);
     metrics.rendered(performance.now() - started);
@@ -90,8 +97,12 @@ export function createPages(services: Services) {
     }
 
     const started = pageOf(plain);
-    const start = isReading && started && (await answerStart(c, started, id));
-    if (start) return start;
+    if (isReading && started !== undefined) {
+      return (
+        (await answerStart(c, started, id)) ??
+        refuse(request, 404, "There is no file at this address.")
+      );
+    }
 
     const address = isReading ? sharedAddress(url) : undefined;
     if (address === undefined || import.meta.env.DEV) {
@@ -150,7 +161,8 @@ export function createPages(services: Services) {
     const { pathname } = new URL(c.req.url);
     const known = starts.find(pathname);
     if (known) return answerFrom(c, known);
-    const address = sharedAddress(new URL(path, "http://localhost"));
+    const url = new URL(path, "http://localhost");
+    const address = isKnownPath(url.pathname) ? sharedAddress(url) : undefined;
     if (!address) return undefined;
     await everyones(address, id);
     const latest = starts.latest(path);
@@ -211,8 +223,9 @@ function numbered(response: Response, id: string): Response {
  * that was meant under the server's "not found".
  */
 function inSmallLetters(pathname: string): string {
-  // An escape that decodeURI leaves is of a character that would mean something else in an address.
-  return decodeURI(pathname)
+  // An escape that decodeURI leaves is of a character that would mean something else in an address. An escaped percent
+  // sign is decoded here only, or what it begins would be taken for an escape (RFC 3986, section 2.4).
+  return decodeURI(pathname.replaceAll("%25", "%2525"))
     .split(/(%[\da-f]{2})/i)
     .map((part) => (part.startsWith("%") ? part : encodeURI(part.toLowerCase())))
     .join("");

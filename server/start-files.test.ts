@@ -70,8 +70,11 @@ test("a page of an earlier process, or of another one, gets what it is started w
   expect(old.headers.get("cache-control")).toBe("no-store");
   expect(withoutTime(await old.text())).toBe(withoutTime(code));
 
-  for (const unknown of ["page_no-such-page-AAAAAAAAAAAA", "page_assets-AAAAAAAAAAAA"]) {
-    expect((await fetch(`${other.url}/assets/${unknown}.js`)).status).toBe(404);
+  const none = ["no-such-page", "assets", "blog_no-such-post", "services_x_y"];
+  for (const unknown of none) {
+    const answer = await fetch(`${other.url}/assets/page_${unknown}-AAAAAAAAAAAA.js`);
+    expect(answer.status, unknown).toBe(404);
+    expect((await answer.text()).length, unknown).toBeLessThan(3_000);
   }
   const sent = await fetch(site.url + address, { method: "POST", body: new URLSearchParams() });
   expect(sent.status).toBeGreaterThanOrEqual(400);

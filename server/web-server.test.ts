@@ -2,13 +2,14 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { lockStore, newPlace } from "../test/database.ts";
+import { lockStore, newPlace, openStore } from "../test/database.ts";
 import { atTheEnd } from "../test/left-to-do.ts";
 import { startSite } from "../test/site.ts";
 import { createWebServer, limits } from "./web-server.ts";
 
 const place = await newPlace();
 const site = await startSite(place, { SITE_URL: "https://www.clinic.example" });
+const store = openStore(place);
 const host = "Host: www.clinic.example\r\n";
 const get = (path: string, more = "") =>
   site.raw(`GET ${path} HTTP/1.1\r\n${host}${more}Connection: close\r\n\r\n`);
@@ -219,7 +220,46 @@ test("who asks for hundreds of ready pages at once is let go before they pile up
   const asked = `GET /about HTTP/1.1\r\n${host}\r\n`;
   expect((await site.raw(asked.repeat(12))).match(/HTTP\/1\.1 200/g)).toHaveLength(12);
   const flood = await site.raw(asked.repeat(300));
-  expect((flood.match(/HTTP\/1\.1 200/g) ?? []).length).toBeLessThan(limits.unread);
+  expect((flood.match(/HTTP\/1\.1 200/g) ?? []).length).toBeLessThan(2 * limits.unanswered);
+});
+
+const form = (message: string) => {
+  const sent = `fullName=Ada+Lee&phone=4165550123&email=ada%40example.com&message=${message}`;
+  return (more = "") =>
+    `POST /contact HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\n${more}Content-Length: ${sent.length}\r\n\r\n${sent}`;
+};
+const statusesIn = (said: string) => said.match(/HTTP\/1\.1 \d+/g)?.map((line) => line.slice(9));
+
+test.each([
+  ["nonsense", form("One")() + "JUNK\r\n\r\n"],
+  ["more than the end that was announced", form("Two")("Connection: close\r\n") + "x"],
+  [
+    "a request after the last",
+    form("Three")("Connection: close\r\n") + `GET /faq HTTP/1.1\r\n${host}\r\n`,
+  ],
+])("a form that is kept is acknowledged, whatever follows it: %s", async (_what, bytes) => {
+  expect(statusesIn(await site.raw(bytes))).toEqual(["303"]);
+});
+
+test("a ready page is given whole, whatever follows it", async () => {
+  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  const answer = await site.raw(`GET /about HTTP/1.1\r\n${host}\r\nJUNK\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 200 [^]*<\/html>$/);
+});
+
+test.each([
+  ["two hosts", `GET / HTTP/1.1\r\n${host}${host}\r\n`, "400"],
+  ["an expectation", `GET / HTTP/1.1\r\n${host}Expect: x\r\n\r\n`, "417"],
+  ["too long an address", `GET /${"a".repeat(limits.targetLength)} HTTP/1.1\r\n${host}\r\n`, "414"],
+])("nothing is done after an answer that ends the connection: %s", async (what, bytes, status) => {
+  const message = `Behind ${what}`;
+  expect(statusesIn(await site.raw(bytes + form(message.replaceAll(" ", "+"))()))).toEqual([
+    status,
+  ]);
+  await wait(300);
+  const kept = await store.selectFrom("submissions").select("answers").execute();
+  expect(JSON.stringify(kept)).toContain("One");
+  expect(JSON.stringify(kept)).not.toContain(message);
 });
 
 test("an address that is just short enough is read", async () => {

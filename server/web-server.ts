@@ -14,10 +14,9 @@ import { headersOf, httpsOnly } from "./security-headers.ts";
 /** What one visitor may take of the server: bytes, and milliseconds. docs/decisions/012 says why these. */
 export const limits = {
   connections: 4_000,
-  /** Requests on one connection whose answers are being made: browsers and proxies wait for each. */
+  /** Requests on one connection whose answers are being made, or wait for an earlier one to be read: browsers and
+   * proxies wait for each. */
   unanswered: 16,
-  /** With those that were refused for it, and those whose answer is ready and waits for an earlier one to be read. */
-  unread: 32,
   headerBytes: 16 * 1024,
   headerLines: 100,
   /** RFC 9110, section 4.1, asks for 8,000 at least; room for a search of 10,000 characters. */
@@ -37,14 +36,23 @@ export const limits = {
 type Connection = {
   latest?: ServerResponse;
   waiting: Set<ServerResponse>;
+  /** The latest answer ends it: what comes after it is not looked at (RFC 9112, section 9.6). */
+  isEnding: boolean;
   /** How many bytes had come when it had been silent after its last answer: it may rest for longer than that. */
   bytesAtRest?: number;
 };
 
 /** The one that the other side is waiting for, or the last that it got. */
-function nextAnswer(connection: Connection | undefined): ServerResponse | undefined {
-  const [first = connection?.latest] = connection?.waiting ?? [];
+function nextAnswer({ latest, waiting }: Connection): ServerResponse | undefined {
+  const [first = latest] = waiting;
   return first;
+}
+
+/** The last one that was asked for whole, if it is not on its way yet. */
+function findOwed({ latest, waiting }: Connection): ServerResponse | undefined {
+  return [latest, ...waiting].findLast(
+    (answer) => answer?.req.complete && !answer.writableFinished,
+  );
 }
 
 function endRest(socket: Socket, connection: Connection) {
@@ -69,6 +77,13 @@ export function createWebServer(
   const isKnownSecure = httpsOnly[0] in fixed;
   const idleMs = config.TRUSTED_PROXIES > 0 ? limits.idleBehindProxyMs : limits.idleMs;
   const connections = new WeakMap<Socket, Connection>();
+  function connectionOf(socket: Socket): Connection {
+    const known = connections.get(socket);
+    if (known) return known;
+    const fresh: Connection = { waiting: new Set(), isEnding: false };
+    connections.set(socket, fresh);
+    return fresh;
+  }
 
   const server = createServer(
     {
@@ -85,20 +100,22 @@ export function createWebServer(
     },
     (incoming, outgoing) => {
       const { socket } = incoming;
-      const connection = connections.get(socket) ?? { waiting: new Set() };
-      if (!connection.latest) connections.set(socket, connection);
+      const connection = connectionOf(socket);
+      if (connection.isEnding) return void socket.pause();
       connection.latest = outgoing;
       if (connection.bytesAtRest !== undefined) endRest(socket, connection);
       const forwardedProtocol = incoming.headers["x-forwarded-proto"];
       if (!isKnownSecure && forwarded(forwardedProtocol, config) === "https") {
         outgoing.setHeader(...httpsOnly);
       }
-      const refusal = findRefusal(incoming) ?? refusals[checkHost(incoming)];
       const { waiting } = connection;
+      const refusal =
+        findRefusal(incoming) ??
+        refusals[checkHost(incoming)] ??
+        (waiting.size >= limits.unanswered ? tooManyAtOnce : undefined);
       if (refusal) refuseAtOnce(outgoing, refusal, fixed);
-      else if (waiting.size >= limits.unread) socket.destroy();
-      else if (waiting.size >= limits.unanswered) refuseAtOnce(outgoing, tooManyAtOnce, fixed);
       else listener(incoming, outgoing);
+      connection.isEnding = refusal !== undefined || !outgoing.shouldKeepAlive;
       // It has the socket unless an earlier answer is still on its way.
       if (outgoing.writableEnded && outgoing.socket) return onAnswered(incoming, outgoing);
       waiting.add(outgoing);
@@ -116,23 +133,30 @@ export function createWebServer(
   Object.assign(server, { httpAllowHalfOpen: true });
 
   const closeWith = (socket: Socket, refusal: Refusal) => {
-    const next = nextAnswer(connections.get(socket));
+    const next = nextAnswer(connectionOf(socket));
     const halfWay = next?.headersSent && !next.writableFinished;
     // A reset, so that the system forgets at once what was not taken.
     if (halfWay) socket.resetAndDestroy();
     else if (!socket.writable || socket.bytesRead === 0) socket.destroy();
     else socket.end(asBytes(refusal, fixed), () => socket.destroy());
   };
-  server.on("clientError", (error: Error & { code?: string }, socket: Socket) =>
-    closeWith(socket, refusalFor(error.code)),
-  );
+  server.on("clientError", (error: Error & { code?: string }, socket: Socket) => {
+    const connection = connectionOf(socket);
+    const owed = findOwed(connection);
+    if (!owed) return closeWith(socket, refusalFor(error.code));
+    // What was asked for before is answered (RFC 9112, section 9.3.2), and the connection ends with that.
+    connection.isEnding = true;
+    socket.pause();
+    owed.shouldKeepAlive = false;
+    owed.once("close", () => socket.destroySoon());
+  });
   // Silent while a body is awaited, while an answer is not taken, or between two requests.
   server.setTimeout(limits.silenceMs, (socket: Socket) => {
-    const connection = connections.get(socket);
+    const connection = connectionOf(socket);
     const next = nextAnswer(connection);
     const oursToAnswer = next?.req.complete && !next.headersSent;
     if (oursToAnswer) return;
-    if (!connection || !next?.writableFinished) return closeWith(socket, tooSlow);
+    if (!next?.writableFinished) return closeWith(socket, tooSlow);
     if (connection.bytesAtRest === undefined) {
       connection.bytesAtRest = socket.bytesRead;
       socket.setTimeout(idleMs - limits.silenceMs);
@@ -144,13 +168,10 @@ export function createWebServer(
     }
   });
   server.on("connect", (_request, socket: Socket) => closeWith(socket, noTunnel));
-  server.on("checkExpectation", (_request, outgoing: ServerResponse) =>
-    refuseAtOnce(
-      outgoing,
-      { status: 417, sentence: "No expectation but 100-continue is met here." },
-      fixed,
-    ),
-  );
+  server.on("checkExpectation", ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
+    connectionOf(socket).isEnding = true;
+    refuseAtOnce(outgoing, unknownExpectation, fixed);
+  });
   return server;
 }
 
@@ -162,6 +183,10 @@ const refusals = {
   malformed: { status: 400, sentence: "This request must name one host." },
 };
 const tooManyAtOnce = { status: 503, sentence: "These are too many requests at once." };
+const unknownExpectation = {
+  status: 417,
+  sentence: "No expectation but 100-continue is met here.",
+};
 const tooSlow = { status: 408, sentence: "This request took too long." };
 const noTunnel = {
   status: 405,

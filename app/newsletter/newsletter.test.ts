@@ -190,6 +190,17 @@ test("no search engine is asked in", async () => {
   }
 });
 
+test("what a link's page says stands in that page alone, for it may be kept by nobody", async () => {
+  await post("/newsletter", complete);
+  for (const name of ["confirm", "leave"] as const) {
+    const opened = await fetch(site.url + (await linkInLetter(name)));
+    expect(opened.headers.get("cache-control")).toBe("no-store");
+    const page = await opened.text();
+    expect(page).toContain("standing");
+    expect(page).not.toContain("/assets/page_");
+  }
+});
+
 test("no token and no address ever stands in the log", async () => {
   await post("/newsletter", complete);
   const [confirm, leave] = [await linkInLetter("confirm"), await linkInLetter("leave")];
