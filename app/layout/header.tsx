@@ -50,13 +50,16 @@ export function ClinicName() {
   );
 }
 
-/** One row: where the address does not fit, it drops out of sight; the e-mail address is in the menu, too. */
+/**
+ * One row, or two where letters are large. Beside a menu, which has the address too, what does not fit drops out of
+ * sight.
+ */
 function UtilityLine() {
   return (
     <div className="bg-mist text-small">
       <Container>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-5">
-          <div className="flex flex-wrap gap-x-5 md:h-11 md:flex-[1_1_28rem] md:overflow-hidden">
+          <div className="flex flex-wrap gap-x-5 md:flex-[1_1_28rem] md:max-lg:h-11 md:max-lg:overflow-hidden">
             <div className="flex items-center md:min-h-11">
               <OpenNow />
             </div>

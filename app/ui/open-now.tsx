@@ -39,11 +39,11 @@ export function OpenNow() {
           {!status.open && !phone.open && (
             <>
               {` · opens ${status.next.day} at ${status.next.at}`}
-              {/* A wide line has the address in it, and no room. */}
+              {/* A wide line has the address in it, and no room for more. */}
               {phone.next.day === status.next.day && phone.next.at !== status.next.at && (
                 <span className="md:hidden">, phone from {phone.next.at}</span>
               )}
-              {status.next.holiday && ` (${status.next.holiday})`}
+              {status.next.holiday && <span className="md:hidden"> ({status.next.holiday})</span>}
             </>
           )}
         </span>

@@ -36,7 +36,7 @@ export function PostCard({
       <div className="flex grow flex-col p-6 wrap-anywhere">
         <p className="flex flex-wrap gap-x-3 text-small text-ink-2">
           {category && (
-            <span dir="auto" className="line-clamp-1 font-semibold">
+            <span dir="auto" className="line-clamp-3 font-semibold">
               {category}
             </span>
           )}
@@ -52,7 +52,7 @@ export function PostCard({
         )}
         <div className="mt-auto pt-4">
           {author && (
-            <p dir="auto" className="line-clamp-1 text-small text-ink-2">
+            <p dir="auto" className="line-clamp-3 text-small text-ink-2">
               {author}
             </p>
           )}
