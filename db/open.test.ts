@@ -290,6 +290,7 @@ if (engine === "postgres") {
     const name = new URL(place.DATABASE_URL!).pathname.slice(1);
     for (const [set, kept] of [
       ["off", "on"],
+      ["local", "local"],
       ["remote_apply", "remote_apply"],
     ] as const) {
       await sql`alter database ${sql.id(name)} set synchronous_commit = ${sql.lit(set)}`.execute(
@@ -297,6 +298,26 @@ if (engine === "postgres") {
       );
       expect(await shown(openStore(place))).toBe(kept);
     }
+  });
+
+  test("a commit goes on waiting for the disk when the server is told under a site that none need", async () => {
+    const own = openStore(await newPlace());
+    const shown = async () => {
+      const asked = sql<{ setting: string; reset_val: string }>`select setting, reset_val
+        from pg_settings where name = 'synchronous_commit'`;
+      return (await asked.execute(own)).rows[0];
+    };
+    expect(await shown()).toEqual({ setting: "on", reset_val: "on" });
+
+    const tellServer = async (change: string) => {
+      await sql.raw(`alter system ${change}`).execute(db);
+      await sql`select pg_reload_conf()`.execute(db);
+    };
+    atTheEnd(() => tellServer("reset synchronous_commit"));
+    await tellServer("set synchronous_commit = off");
+    // The session has heard of it.
+    await expect.poll(async () => (await shown())?.reset_val).toBe("off");
+    expect((await shown())?.setting).toBe("on");
   });
 
   test("dates are read and transactions wait for each other, whatever the database's defaults are", async () => {

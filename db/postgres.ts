@@ -17,11 +17,11 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Whatever the server's, the database's or the user's defaults are: what is acknowledged is on the disk, instants can be
- * read, and two transactions that meet wait for each other instead of failing.
+ * Whatever the server's, the database's or the user's defaults are or become: what is acknowledged is on the disk,
+ * instants can be read, and two transactions that meet wait for each other instead of failing.
  */
 const ownDefaults = `select
-  case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', false) end,
+  set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), false),
   set_config('datestyle', 'ISO', false),
   set_config('default_transaction_isolation', 'read committed', false)`;
 
