@@ -405,6 +405,45 @@ if (engine === "postgres") {
     },
   );
 
+  test("connections to a server that has become read-only are used no more after one refusal", async () => {
+    const place = await newPlace();
+    const owner = openStore(place);
+    await migrate(owner);
+    const name = new URL(place.DATABASE_URL!).pathname.slice(1);
+    const makeReadOnly = (yes: boolean) =>
+      sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.lit(yes)}`.execute(
+        owner,
+      );
+    const db = openDatabase(place, { poolSize: 4 });
+    atTheEnd(() => db.destroy());
+    const write = () => sql`update content_version set version = version`.execute(db);
+
+    await makeReadOnly(true);
+    await Promise.all(Array.from({ length: 4 }, () => sql`select 1`.execute(db)));
+    // Those four stay so, as on a primary that is one no more; whoever connects now finds the next one.
+    await makeReadOnly(false);
+    await expect(write()).rejects.toMatchObject({ code: "25006" });
+    await Promise.all([write(), write(), write(), write()]);
+  });
+
+  test.each(["57P01", "57P02", "57P03"])(
+    "connections to a server that shuts down, and says so by %s, are used no more",
+    async (code) => {
+      const db = openDatabase(await newPlace(), { poolSize: 4 });
+      atTheEnd(() => db.destroy());
+      const find = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.05)`;
+      const backends = async () => {
+        const found = await Promise.all(Array.from({ length: 4 }, () => find.execute(db)));
+        return found.map(({ rows }) => rows[0]!.pid);
+      };
+      const before = await backends();
+      const refuse = sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`);
+      await expect(refuse.execute(db)).rejects.toMatchObject({ code });
+      const after = await backends();
+      expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+    },
+  );
+
   test("connections that the server cuts, also in a transaction, are told of and replaced", async () => {
     const place = await newPlace();
     const told: string[] = [];

@@ -52,15 +52,16 @@ export function postgresDialect(
     client.on("error", onError);
     client.query(ownDefaults).catch(onError);
   });
-  return new PostgresDialect({ pool: withoutSilent(pool) });
+  return new PostgresDialect({ pool: withoutUseless(pool) });
 }
 
 /**
  * What pg gave up waiting for leaves its connection in the pool, the next to be handed out: on a line that has gone
- * silent every later query would wait in vain, and where the answer still comes, a transaction may stand open. Such a
- * connection is used no more, nor are those that lie idle, for mostly they share the line.
+ * silent every later query would wait in vain, and where the answer still comes, a transaction may stand open. A server
+ * that takes no more writes, since another one does, or that shuts down would refuse every later one. Such a connection
+ * is used no more, nor are those that lie idle, for mostly they share the line or the server.
  */
-function withoutSilent(pool: pg.Pool): PostgresPool {
+function withoutUseless(pool: pg.Pool): PostgresPool {
   function dropIdle() {
     for (let idle = pool.idleCount; idle > 0; idle -= 1) {
       pool.connect().then(
@@ -74,24 +75,32 @@ function withoutSilent(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await connectPatiently(pool);
-      let isSilent = false;
+      let isUseless = false;
       const watched = {
         async query(text: string, values: unknown[]) {
           try {
             return await client.query(text, values);
           } catch (error) {
-            isSilent ||= error instanceof Error && error.message === "Query read timeout";
+            isUseless ||= leavesUseless(error);
             throw error;
           }
         },
         release(discard = false) {
-          client.release(discard || isSilent);
-          if (isSilent) dropIdle();
+          client.release(discard || isUseless);
+          if (isUseless) dropIdle();
         },
       };
       return watched as unknown as PostgresPoolClient;
     },
   };
+}
+
+/** PostgreSQL's codes for: nothing may be written here, an administrator or a crash ends it, and it starts or stops. */
+const refusals = ["25006", "57P01", "57P02", "57P03"];
+
+function leavesUseless(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return refusals.includes(error.code ?? "");
+  return error instanceof Error && error.message === "Query read timeout";
 }
 
 /** Where the server lets no more connections in than we have (53300), one of ours comes free or another ends. */
