@@ -405,6 +405,22 @@ if (engine === "postgres") {
     },
   );
 
+  test("what was given up waiting for does not go on at the server", async () => {
+    const place = await newPlace();
+    const db = openDatabase(place, { statementMs: 300 });
+    atTheEnd(() => db.destroy());
+    // Like a commit that waits for a standby, it heeds no limit of the server's and misses no client.
+    const endless = db.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection);
+      await sql`select pg_sleep(600)`.execute(connection);
+    });
+    await expect(endless).rejects.toThrow("Query read timeout");
+    const asked = sql<{ query: string }>`select query from pg_stat_activity
+      where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`;
+    const other = openStore(place);
+    await expect.poll(async () => (await asked.execute(other)).rows).toEqual([]);
+  });
+
   test("connections to a server that has become read-only are used no more after one refusal", async () => {
     const place = await newPlace();
     const owner = openStore(place);

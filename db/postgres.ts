@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
+import { cancel } from "./cancel.ts";
 
 const readAs = { timestamptz: 1184, timestamp: 1114, date: 1082, int8: 20 } as const;
 
@@ -81,7 +82,8 @@ function withoutUseless(pool: pg.Pool): PostgresPool {
           try {
             return await client.query(text, values);
           } catch (error) {
-            isUseless ||= leavesUseless(error);
+            if (isOverdue(error)) cancel(client, patienceMs);
+            isUseless ||= isOverdue(error) || isRefusal(error);
             throw error;
           }
         },
@@ -98,8 +100,11 @@ function withoutUseless(pool: pg.Pool): PostgresPool {
 /** PostgreSQL's codes for: nothing may be written here, an administrator or a crash ends it, and it starts or stops. */
 const refusals = ["25006", "57P01", "57P02", "57P03"];
 
-function leavesUseless(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return refusals.includes(error.code ?? "");
+function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && refusals.includes(error.code ?? "");
+}
+
+function isOverdue(error: unknown): boolean {
   return error instanceof Error && error.message === "Query read timeout";
 }
 
