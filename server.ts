@@ -57,6 +57,11 @@ async function main() {
   const web = await (process.argv.includes("--dev") ? developmentWeb : builtWeb)(services, mail);
   const server = createWebServer(web.listener, config, metrics.answered);
 
+  // Before the first visitor, so that no request is cut off. A signal that comes while parts still start waits for them.
+  const asked = stopSignal().then((signal) => {
+    log.info({ event: "stopping", detail: signal });
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+  });
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: Error) => {
       const fault = findListenFault(error);
@@ -104,29 +109,30 @@ async function main() {
     log.warn({ event: "mail needs attention", detail });
   }
 
-  let stopping = false;
-  async function stop(signal: string) {
-    if (stopping) return;
-    stopping = true;
-    log.info({ event: "stopping", detail: signal });
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+  async function stop() {
     await Promise.all([ahead?.stop(), closeGently(server)]);
     await Promise.all([web.close?.(), mailWorker.stop(), retention.stop(), watch.stop()]);
     mail.close();
     alerts?.close();
     for (const store of new Set([db, records, inbox])) await store.destroy();
     log.info({ event: "stopped" });
-    // Pages may still wait to be compressed better: for nobody now.
-    process.exit(0);
   }
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"]) {
-    process.on(signal, () => {
-      stop(signal).catch((error: unknown) => {
-        log.error({ event: "not stopped cleanly", ...errorFields(error) });
-        process.exit(1);
-      });
-    });
-  }
+  await asked;
+  await stop().catch((error: unknown) => {
+    log.error({ event: "not stopped cleanly", ...errorFields(error) });
+    process.exit(1);
+  });
+  // Pages may still wait to be compressed better: for nobody now.
+  process.exit(0);
+}
+
+/** Resolves with the first signal; from the call on none ends the process by itself. */
+function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"] as const) {
+      process.on(signal, () => resolve(signal));
+    }
+  });
 }
 
 type Web = Site & { close?: () => Promise<void> };

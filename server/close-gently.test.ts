@@ -1,8 +1,10 @@
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { newPlace, openStore } from "../test/database.ts";
+import { pendingSteps } from "../db/migrate.ts";
+import { lockStore, newPlace, openStore } from "../test/database.ts";
 import { startSite } from "../test/site.ts";
+import { until } from "../test/until.ts";
 
 const answers = { fullName: "Ada", phone: "416", email: "ada@example.com", message: "My knee" };
 
@@ -32,6 +34,22 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"] as const)(
     expect(answer).toContain(kept[0]!.reference);
   },
 );
+
+test("a request that comes while the site still starts is answered, though it is told to stop", async () => {
+  const place = await newPlace();
+  const starting = startSite(place);
+  const store = openStore(place);
+  await until("the store is up to date", async () => (await pendingSteps(store)).length === 0);
+  // On SQLite the start waits for this lock, to free the letters that a killed site held.
+  const release = await lockStore(place);
+  const site = await starting;
+  const sent = site.send(answers);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  const ended = site.stop("SIGTERM");
+  await release();
+  expect((await sent).status).toBe(200);
+  expect(await ended).toBe(0);
+});
 
 test("who sends so slowly that it would hold up the end is told so, and the site ends as it should", async () => {
   const site = await startSite(await newPlace());
