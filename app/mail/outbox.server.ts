@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import { type Database, skipLocked, whenUnlocked } from "../../db/open.ts";
 import type { Schema } from "../../db/schema.ts";
+import { latestHonest } from "../clock.server.ts";
 
 export type Letter = {
   id: string;
@@ -28,8 +29,6 @@ const giveUpAfterMs = 7 * 24 * 3_600_000;
 const giveUpOnVisitorAfterMs = 24 * 3_600_000;
 /** Beside the patience: a clock that has jumped is no week of trying. So often takes four hours. */
 const triesBeforeGivingUp = 100;
-/** Longer than any lease or pause between tries, and than the clocks of two instances may lie apart. */
-const longestHonestWaitMs = 15 * 60_000;
 /** A letter to the clinic that waits this long means that the mail server needs a look. */
 export const letterIsLateAfterMs = 15 * 60_000;
 
@@ -73,8 +72,8 @@ export async function takeDue(db: Database, limit: number, now: Date): Promise<L
     .where((where) =>
       where.or([
         where("next_attempt_at", "<=", now.toISOString()),
-        // Nothing waits that long: a clock that was wrong has written it.
-        where("next_attempt_at", ">", new Date(now.getTime() + longestHonestWaitMs).toISOString()),
+        // No lease and no pause between tries is that long: a clock that was wrong has written it.
+        where("next_attempt_at", ">", latestHonest(now)),
       ]),
     )
     .orderBy("next_attempt_at")
