@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { engine, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
 import { readConfig } from "../config.server.ts";
-import { type Arrival, keep } from "./keep.server.ts";
+import { type Arrival, findKept, keep } from "./keep.server.ts";
 import { newKey, unseal } from "./seal.server.ts";
 
 const place = await newPlace();
@@ -145,6 +145,23 @@ test("without a key the same answers are the same send for ten minutes", async (
   const againLater = await keep(db, { ...keyless, now: minutesLater(12) });
   expect(againLater.reference).toBe(later.reference);
   expect(await submissions()).toHaveLength(2);
+});
+
+test("without a key, a record that a wrong clock has dated weeks ahead takes nothing for its repeat", async () => {
+  const keyless = { ...arrival, key: "" };
+  const ahead = await keep(db, { ...keyless, now: minutesLater(30 * 24 * 60) });
+  expect(await findKept(db, keyless)).toBeUndefined();
+  const first = await keep(db, keyless);
+  expect(first).toMatchObject({ repeated: false });
+  expect(first.reference).not.toBe(ahead.reference);
+  expect(await findKept(db, keyless)).toBe(first.reference);
+  expect(await letters()).toHaveLength(2);
+});
+
+test("without a key, a repeat is known where another instance's clock is some minutes ahead", async () => {
+  const keyless = { ...arrival, key: "" };
+  const { reference } = await keep(db, { ...keyless, now: minutesLater(10) });
+  expect(await keep(db, keyless)).toEqual({ reference, repeated: true });
 });
 
 test("a send without a key does not swallow one with a key, nor the other way round", async () => {

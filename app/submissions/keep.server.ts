@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { groupCommit } from "../../db/group-commit.ts";
 import { type Database, inTransaction, takeTurns } from "../../db/open.ts";
 import type { Schema } from "../../db/schema.ts";
+import { latestHonest } from "../clock.server.ts";
 import { plainAddress } from "../mail/address.server.ts";
 import { type NewLetter, queue } from "../mail/outbox.server.ts";
 import type { Answers } from "./form.ts";
@@ -51,10 +52,9 @@ const keepTogether = groupCommit((db, sends: Send[]) =>
 /** Without a key, only the answers tell a repeat, and only for a while: one after the other. */
 async function keepKeyless(db: Database, send: Send): Promise<Kept> {
   const { arrival, fingerprints } = send;
-  const since = new Date(arrival.now.getTime() - repeatWindowMs);
   return inTransaction(db, async (trx) => {
     await takeTurns(trx, fingerprints[0]!);
-    const earlier = await findEarlier(trx, fingerprints, since);
+    const earlier = await findEarlier(trx, fingerprints, arrival.now);
     const [reference] = earlier.values();
     if (reference) return { reference, repeated: true };
     const [kept] = await keepAll(trx, [send]);
@@ -141,8 +141,8 @@ function lettersAbout(submissionId: string, arrival: Arrival): NewLetter[] {
 /** The reference of a send that was kept before. */
 export async function findKept(db: Database, arrival: Arrival): Promise<string | undefined> {
   const fingerprints = keyedFingerprints(arrival.keys, fingerprintOf(arrival));
-  const since = arrival.key ? undefined : new Date(arrival.now.getTime() - repeatWindowMs);
-  const [reference] = (await findEarlier(db, fingerprints, since)).values();
+  const around = arrival.key ? undefined : arrival.now;
+  const [reference] = (await findEarlier(db, fingerprints, around)).values();
   return reference;
 }
 
@@ -153,17 +153,23 @@ function fingerprintOf({ form, key, answers }: Arrival): string {
     .digest("base64url");
 }
 
-/** The references of what was kept before, by fingerprint. */
+/** The references of what was kept before, by fingerprint; around a time, only of what can be its repeat then. */
 async function findEarlier(
   db: Database,
   fingerprints: string[],
-  since?: Date,
+  around?: Date,
 ): Promise<Map<string, string>> {
   if (fingerprints.length === 0) return new Map();
-  const same = db
+  let same = db
     .selectFrom("submissions")
     .select(["fingerprint", "reference"])
     .where("fingerprint", "in", fingerprints);
-  const rows = await (since ? same.where("created_at", ">", since.toISOString()) : same).execute();
+  if (around) {
+    const since = new Date(around.getTime() - repeatWindowMs);
+    same = same
+      .where("created_at", ">", since.toISOString())
+      .where("created_at", "<=", latestHonest(around));
+  }
+  const rows = await same.execute();
   return new Map(rows.map(({ fingerprint, reference }) => [fingerprint, reference]));
 }
