@@ -154,6 +154,33 @@ test("a problem that passed before its alert got through is not followed by word
   expect(await db.selectFrom("alerts").select("problem").execute()).toEqual([]);
 });
 
+const month = 30 * 24 * 60;
+
+test("a problem that was told while the clock was wrong is told again when it is right", async () => {
+  await letterWaits();
+  await look(month);
+  await look(20);
+  expect(second.letters).toHaveLength(2);
+  await look(21);
+  expect(second.letters).toHaveLength(2);
+});
+
+test("a problem that was seen while the clock was wrong does not keep the owner from hearing that all is well", async () => {
+  await letterWaits();
+  await look(month);
+  await lettersLeave();
+  await look(80);
+  expect(subjects()[1]).toBe("Mail of clinic.example is well again");
+  expect(await db.selectFrom("alerts").select("problem").execute()).toEqual([]);
+});
+
+test("an instance whose clock is some minutes ahead does not make a problem be told twice", async () => {
+  await letterWaits();
+  await look(30);
+  await look(20);
+  expect(second.letters).toHaveLength(1);
+});
+
 test("without a second mail server the log tells, once a day", async () => {
   await letterWaits();
   for (const minutes of [20, 21, 600]) await watchMail({ db, log, config }, after(minutes));

@@ -1,6 +1,7 @@
 import { type Database, whenUnlocked } from "../../db/open.ts";
 import { errorFields } from "../../server/error-fields.ts";
 import type { Log } from "../../server/log.ts";
+import { clocksApartMs, latestHonest } from "../clock.server.ts";
 import type { Config } from "../config.server.ts";
 import { letterIsLateAfterMs, outboxState } from "./outbox.server.ts";
 
@@ -89,7 +90,8 @@ async function endProblems(
 ) {
   const wellSince = new Date(now.getTime() - wellAfterMs).toISOString();
   const past = await db.selectFrom("alerts").selectAll().where("problem", "!=", "well").execute();
-  if (past.length === 0 || past.some(({ seen_at }) => seen_at > wellSince)) return;
+  const lately = past.filter(({ seen_at }) => seen_at > wellSince && seen_at <= latestHonest(now));
+  if (past.length === 0 || lately.length > 0) return;
   if (past.some(({ told_at }) => told_at !== null)) {
     await noteSeen(db, "well", now);
     if ((await takeDue(db, ["well"], now)).length === 0) return;
@@ -121,7 +123,17 @@ async function takeDue<Problem extends MailProblem | "well">(
       .updateTable("alerts")
       .set({ due_at: new Date(now.getTime() + leaseMs).toISOString() })
       .where("problem", "in", problems)
-      .where("due_at", "<=", now.toISOString())
+      .where((where) =>
+        where.or([
+          where("due_at", "<=", now.toISOString()),
+          // Nothing is put off that long: a clock that was wrong has written it.
+          where(
+            "due_at",
+            ">",
+            new Date(now.getTime() + againAfterMs + clocksApartMs).toISOString(),
+          ),
+        ]),
+      )
       .returning("problem")
       .execute(),
   );
