@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { clinic } from "../app/content/clinic.ts";
 import { lastTime } from "../app/housekeeping.server.ts";
-import { letterIsLateAfterMs, outboxState } from "../app/mail/outbox.server.ts";
+import { isDatedAhead, letterIsLateAfterMs, outboxState } from "../app/mail/outbox.server.ts";
 import { openTransport } from "../app/mail/transport.server.ts";
 import {
   findMailProblems,
@@ -176,7 +176,11 @@ function checkLetters(state: OutboxState, met: string[], config: Config, now: Da
     ...(withoutKey > 0 ? [`${withoutKey} of them for a key that is not in the settings`] : []),
     ...(refused > 0 ? [`${refused} of them refused with our name or password`] : []),
     ...(problems.includes("late")
-      ? [`the oldest for more than ${letterIsLateAfterMs / 60_000} minutes`]
+      ? [
+          isDatedAhead(state, now)
+            ? "one dated ahead of the clock"
+            : `the oldest for more than ${letterIsLateAfterMs / 60_000} minutes`,
+        ]
       : []),
     `${parked} parked`,
     ...(written > 0 ? [`${written} written to files and never mailed`] : []),

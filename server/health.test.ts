@@ -43,6 +43,19 @@ test("a site whose letters have waited for a quarter of an hour asks for attenti
   });
 });
 
+test("a site with a letter that waits and that a wrong clock has dated ahead asks for attention", async () => {
+  const [place, mail] = [await newPlace(), await startMailServer()];
+  mail.behave("refuse");
+  const site = await startSite(place, { SMTP_URL: mail.url });
+  await site.send(answers);
+  const nextMonth = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
+  await openStore(place).updateTable("letters").set({ created_at: nextMonth }).execute();
+  const ready = await (await fetch(`${site.url}/readyz`)).json();
+  expect(ready).toMatchObject({ status: "attention", problems: ["letters are late"] });
+  const { outbox } = ready as { outbox: { oldestSeconds: number } };
+  expect(outbox.oldestSeconds).toBeGreaterThan(900);
+});
+
 test("a public site without SMTP_URL asks for attention, and mails what went to files once it has one", async () => {
   const [place, mail] = [await newPlace(), await startMailServer()];
   const site = (settings: Record<string, string>) =>

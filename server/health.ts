@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { sql } from "kysely";
 import type { Services } from "../app/context.ts";
-import { outboxState } from "../app/mail/outbox.server.ts";
+import { longestWaitMs, outboxState } from "../app/mail/outbox.server.ts";
 import type { MailTransport } from "../app/mail/transport.server.ts";
 import { findMailProblems, type MailProblem } from "../app/mail/watch.server.ts";
 import { sealName } from "../app/submissions/seal.server.ts";
@@ -43,9 +43,7 @@ export function health(
         waiting: outbox.waiting,
         parked: outbox.parked,
         written: outbox.written,
-        oldestSeconds: outbox.oldest
-          ? Math.round((now().getTime() - Date.parse(outbox.oldest)) / 1000)
-          : 0,
+        oldestSeconds: Math.round(longestWaitMs(outbox, now()) / 1000),
       },
     };
     return c.json(

@@ -114,16 +114,27 @@ test("without a token in the settings, nobody has it", () => {
   expect(hasBearer(headers, undefined)).toBe(false);
 });
 
+const emptyOutbox = {
+  waiting: 0,
+  parked: 0,
+  oldest: null,
+  newest: null,
+  refused: 0,
+  withoutKey: 0,
+  written: 0,
+};
+
+test("a letter that a wrong clock has dated ahead does not silence the alert for late ones", async () => {
+  const now = () => new Date("2026-03-02T15:00:00.000Z");
+  const ahead = "2026-04-01T15:00:00.000Z";
+  const readOutbox = async () => ({ ...emptyOutbox, waiting: 1, oldest: ahead, newest: ahead });
+  const text = await createMetrics({ readOutbox, now }).text();
+  expect(figureIn(text, "clinic_outbox_oldest_seconds")).toBeGreaterThan(900);
+});
+
 test("while the store does not answer its figures are missing rather than old, and it is asked once in five seconds", async () => {
   const readOutbox = vi.fn<Parameters<typeof createMetrics>[0]["readOutbox"]>();
-  readOutbox.mockResolvedValueOnce({
-    waiting: 2,
-    parked: 1,
-    oldest: null,
-    refused: 0,
-    withoutKey: 0,
-    written: 0,
-  });
+  readOutbox.mockResolvedValueOnce({ ...emptyOutbox, waiting: 2, parked: 1 });
   readOutbox.mockRejectedValue(new Error("gone"));
   vi.useFakeTimers({ toFake: ["performance"] });
   const metrics = createMetrics({ readOutbox });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { forms } from "../app/forms/all.ts";
 import { heartbeatForm } from "../app/heartbeat/heartbeat.form.ts";
-import type { outboxState } from "../app/mail/outbox.server.ts";
+import { longestWaitMs, type outboxState } from "../app/mail/outbox.server.ts";
 import { newsletterForm } from "../app/newsletter/newsletter.form.ts";
 
 type Options = {
@@ -108,7 +108,7 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
   });
   const oldestSeconds = new Gauge({
     name: "clinic_outbox_oldest_seconds",
-    help: "How long the oldest letter to the clinic has waited.",
+    help: "How long the oldest letter to the clinic has waited, or by how much one is dated ahead.",
     registers,
   });
 
@@ -118,12 +118,13 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
     if (performance.now() - storeReadAt < storeEveryMs) return reading;
     storeReadAt = performance.now();
     reading = readOutbox().then(
-      ({ waiting, parked, written, oldest }) => {
+      (outbox) => {
+        const { waiting, parked, written } = outbox;
         storeUp.set(1);
         outboxLetters.set({ state: "waiting" }, waiting);
         outboxLetters.set({ state: "parked" }, parked);
         outboxLetters.set({ state: "written" }, written);
-        oldestSeconds.set(oldest ? (now().getTime() - Date.parse(oldest)) / 1000 : 0);
+        oldestSeconds.set(longestWaitMs(outbox, now()) / 1000);
       },
       () => {
         storeUp.set(0);

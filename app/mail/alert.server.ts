@@ -1,5 +1,6 @@
 import type { Config } from "../config.server.ts";
 import { clinic } from "../content/clinic.ts";
+import { isDatedAhead, longestWaitMs } from "./outbox.server.ts";
 import { type Message, openTransport } from "./transport.server.ts";
 import type { MailProblem, OutboxState } from "./watch.server.ts";
 
@@ -75,11 +76,8 @@ const names: Record<MailProblem, string> = {
   written: "letters went to files only",
 };
 
-function sentence(
-  problem: MailProblem,
-  { waiting, oldest, parked, withoutKey, written }: OutboxState,
-  now: Date,
-) {
+function sentence(problem: MailProblem, state: OutboxState, now: Date) {
+  const { waiting, parked, withoutKey, written } = state;
   if (problem === "refused") {
     return "The mail server refuses the site's user name or password (SMTP_URL).";
   }
@@ -95,7 +93,10 @@ function sentence(
   if (problem === "parked") {
     return `Letters to the clinic that are parked, given up after seven days or held after a restore: ${parked}. They leave only when someone sends them again.`;
   }
-  const hours = (now.getTime() - Date.parse(oldest ?? now.toISOString())) / 3_600_000;
+  if (isDatedAhead(state, now)) {
+    return `Letters to the clinic that wait: ${waiting}. How long is not known: the server's clock was ahead when one was written, or is behind now.`;
+  }
+  const hours = longestWaitMs(state, now) / 3_600_000;
   const age =
     hours < 2 ? `${Math.round(hours * 60)} minutes` : `${Math.floor(hours).toString()} hours`;
   return `Letters to the clinic that wait: ${waiting}. The oldest has waited ${age}.`;

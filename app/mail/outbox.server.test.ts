@@ -157,6 +157,7 @@ test("the outbox tells how many letters wait and since when", async () => {
   expect(await outboxState(db)).toMatchObject({
     waiting: 3,
     oldest: later(-600).toISOString(),
+    newest: now.toISOString(),
     parked: 0,
   });
 });

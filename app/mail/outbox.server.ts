@@ -190,7 +190,7 @@ export async function releaseAll(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * How many letters to the clinic wait, since when the oldest does, how many are parked, how many wait
+ * How many letters to the clinic wait, since when the oldest and the newest do, how many are parked, how many wait
  * because the mail server refused our name or password (RFC 4954: 530, 534, 535), how many for a key that the
  * settings lack, and how many went to files only. Letters to visitors do not count: a mistyped address says nothing about our mail.
  * Nor do parked or written ones about what staff have handled.
@@ -202,6 +202,7 @@ export async function outboxState(db: Database) {
     .select([
       sql<number>`count(case when parked_at is null then 1 end)`.as("waiting"),
       sql<string | null>`min(case when parked_at is null then letters.created_at end)`.as("oldest"),
+      sql<string | null>`max(case when parked_at is null then letters.created_at end)`.as("newest"),
       sql<number>`count(case when parked_at is not null and handled_at is null then 1 end)`.as(
         "parked",
       ),
@@ -222,12 +223,29 @@ export async function outboxState(db: Database) {
   return {
     waiting: Number(row.waiting),
     oldest: row.oldest,
+    newest: row.newest,
     parked: Number(row.parked),
     refused: Number(row.refused),
     withoutKey: Number(row.withoutKey),
     written: Number(written),
   };
 }
+
+type Waiting = { oldest: string | null; newest: string | null };
+
+/**
+ * How long the oldest letter to the clinic has waited. Nobody knows it of one that a wrong clock has dated ahead, which
+ * counts by how far ahead it is: as late.
+ */
+export function longestWaitMs({ oldest, newest }: Waiting, now: Date): number {
+  const distances = [oldest, newest].map((at) =>
+    at ? Math.abs(now.getTime() - Date.parse(at)) : 0,
+  );
+  return Math.max(...distances);
+}
+
+export const isDatedAhead = ({ newest }: Waiting, now: Date): boolean =>
+  newest !== null && newest > latestHonest(now);
 
 /** Letters that went to files for want of a mail server, but for those about what staff have handled. */
 function onlyWritten(db: Database) {

@@ -37,14 +37,17 @@ const look = (minutes: number, tell: typeof alerts.tell | undefined = alerts.tel
   watchMail({ db, log, config, tell }, after(minutes));
 const subjects = () => second.letters.map(({ subject }) => subject);
 
-async function letterWaits(change: { last_error?: string; parked_at?: string } = {}) {
+async function letterWaits(
+  change: { last_error?: string; parked_at?: string } = {},
+  createdAt = after(0),
+) {
   await keep(db, {
     form: "contact",
     answers: { fullName: "Ada Lee", phone: "416", email: "ada@example.com", message: "My knee" },
     key: crypto.randomUUID(),
     suspectedSpam: false,
     keys: config,
-    now: after(0),
+    now: createdAt,
   });
   if (Object.keys(change).length > 0) await db.updateTable("letters").set(change).execute();
 }
@@ -172,6 +175,20 @@ test("a problem that was seen while the clock was wrong does not keep the owner 
   await look(80);
   expect(subjects()[1]).toBe("Mail of clinic.example is well again");
   expect(await db.selectFrom("alerts").select("problem").execute()).toEqual([]);
+});
+
+test("a letter that a wrong clock has dated ahead is late, beside others that are not", async () => {
+  await letterWaits({}, after(month));
+  await letterWaits();
+  await look(1);
+  expect(subjects()).toEqual(["Mail of clinic.example needs attention: letters are late"]);
+  expect(second.letters[0]!.text).toContain("that wait: 2. How long is not known");
+});
+
+test("a letter of an instance whose clock is some minutes ahead is not late", async () => {
+  await letterWaits({}, after(10));
+  await look(0);
+  expect(second.letters).toEqual([]);
 });
 
 test("an instance whose clock is some minutes ahead does not make a problem be told twice", async () => {

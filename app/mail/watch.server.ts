@@ -3,7 +3,7 @@ import { errorFields } from "../../server/error-fields.ts";
 import type { Log } from "../../server/log.ts";
 import { clocksApartMs, latestHonest } from "../clock.server.ts";
 import type { Config } from "../config.server.ts";
-import { letterIsLateAfterMs, outboxState } from "./outbox.server.ts";
+import { letterIsLateAfterMs, longestWaitMs, outboxState } from "./outbox.server.ts";
 
 export type MailProblem = "late" | "parked" | "refused" | "sealed" | "unmailed" | "written";
 export type OutboxState = Awaited<ReturnType<typeof outboxState>>;
@@ -36,9 +36,8 @@ export function findMailProblems(
   config: MailSettings,
   now: Date,
 ): MailProblem[] {
-  const waitedMs = state.oldest ? now.getTime() - Date.parse(state.oldest) : 0;
   return [
-    ...(waitedMs > letterIsLateAfterMs ? ["late" as const] : []),
+    ...(longestWaitMs(state, now) > letterIsLateAfterMs ? ["late" as const] : []),
     ...(state.parked > 0 ? ["parked" as const] : []),
     ...(state.refused > 0 ? ["refused" as const] : []),
     ...(state.withoutKey > 0 ? ["sealed" as const] : []),
