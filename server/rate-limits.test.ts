@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { readConfig } from "../app/config.server.ts";
 import type { Database } from "../db/open.ts";
 import { engine, newPlace, openStore, openTestDatabase } from "../test/database.ts";
@@ -14,6 +14,8 @@ const SECRET_KEY = "the same on every instance, 32 or more";
 
 const limitsOf = (settings: Record<string, string> = {}, store: Database = db) =>
   createRateLimits(readConfig({ SECRET_KEY, ...settings }), store, log);
+
+afterEach(() => vi.useRealTimers());
 
 async function takeMany(limits: ReturnType<typeof limitsOf>, times: number, what: string) {
   const waits = [];
@@ -36,6 +38,29 @@ test("five acknowledgements go to one mailbox in a day", async () => {
   expect(waits.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => undefined));
   expect(waits[5]).toBeGreaterThan(24 * 3_600 - 60);
 });
+
+test("a count from a time when the clock was a month ahead refuses nobody, and counting goes on", async () => {
+  const limits = limitsOf();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(Date.now() + 30 * 24 * 3_600_000);
+  await takeMany(limits, 31, "contact 203.0.113.7");
+  vi.useRealTimers();
+  const waits = await takeMany(limits, 31, "contact 203.0.113.7");
+  expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => undefined));
+  expect(waits[30]).toBeGreaterThan(590);
+  expect(waits[30]).toBeLessThanOrEqual(600);
+});
+
+test.runIf(engine === "postgres")(
+  "an instance whose clock is some minutes ahead counts with the others",
+  async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    await takeMany(limitsOf(), 30, "contact 203.0.113.7");
+    vi.useRealTimers();
+    expect(await limitsOf().take("form", "contact 203.0.113.7")).toBeGreaterThan(0);
+  },
+);
 
 test("another form, another network and another budget are counted apart", async () => {
   const limits = limitsOf();

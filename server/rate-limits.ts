@@ -6,6 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import { clocksApartMs } from "../app/clock.server.ts";
 import type { Config } from "../app/config.server.ts";
 import { inGoodTime } from "../db/in-good-time.ts";
 import { type Database, engineOf } from "../db/open.ts";
@@ -43,6 +44,8 @@ export type RateLimits = {
   giveBack: (budget: Budget, what: string) => Promise<void>;
 };
 
+type Limiter = RateLimiterMemory | RateLimiterPostgres;
+
 /** Nobody waits longer for the counting: a request is worth more than its count. */
 const patienceMs = 300;
 
@@ -58,18 +61,24 @@ export function createRateLimits(
   const key = config.SECRET_KEY ?? randomBytes(32);
   const limiters = Object.fromEntries(
     Object.entries(budgets).map(([name, budget]) => [name, limiterOf(db, name, budget)]),
-  ) as Record<Budget, RateLimiterMemory | RateLimiterPostgres>;
+  ) as Record<Budget, Limiter>;
 
   const hashOf = (what: string) =>
     createHmac("sha256", key).update(`rate limit ${what}`).digest("base64url");
 
   async function count(budget: Budget, what: string): Promise<number | undefined> {
+    const [limiter, hash] = [limiters[budget], hashOf(what)];
+    const longestMs = budgets[budget].duration * 1000 + clocksApartMs;
     try {
-      await limiters[budget].consume(hashOf(what));
-      return undefined;
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.ceil(refused.msBeforeNext / 1000);
-      log.warn({ event: "rate limit not counted", ...errorFields(refused) });
+      let waitMs = await consume(limiter, hash);
+      // The count is from a time when the clock was ahead: it begins anew.
+      if (waitMs !== undefined && waitMs > longestMs) {
+        await limiter.delete(hash);
+        waitMs = await consume(limiter, hash);
+      }
+      return waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
+    } catch (error) {
+      log.warn({ event: "rate limit not counted", ...errorFields(error) });
       return undefined;
     }
   }
@@ -91,6 +100,17 @@ export function createRateLimits(
       if (config.RATE_LIMIT) await orUncounted(uncount(budget, what));
     },
   };
+}
+
+/** @returns undefined when it is within the budget, else the milliseconds until it is again */
+async function consume(limiter: Limiter, hash: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(hash);
+    return undefined;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
+    throw refused;
+  }
 }
 
 /** A count that cannot be had in time lets the request pass. */
