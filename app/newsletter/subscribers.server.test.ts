@@ -65,6 +65,18 @@ test("an address gets three letters a month at most, so nobody can flood a stran
   expect(await signUp(db, { ...ada, now: later(33) })).toBe("queued");
 });
 
+test("letters that a wrong clock has dated weeks ahead do not keep an address from getting one", async () => {
+  await signUp(db, { ...ada, now: later(30) });
+  expect(await signUp(db, ada)).toBe("queued");
+  expect(await signUp(db, ada)).toBe("quiet");
+  expect(await rows()).toHaveLength(1);
+});
+
+test("an address gets no second letter where another instance's clock is some minutes ahead", async () => {
+  await signUp(db, { ...ada, now: later(10 / (24 * 60)) });
+  expect(await signUp(db, ada)).toBe("quiet");
+});
+
 test("a link puts the address on the list, and using it again changes nothing", async () => {
   await signUp(db, ada);
   const token = await tokenOf();

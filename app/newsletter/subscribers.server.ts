@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type Database, inTransaction, takeTurns } from "../../db/open.ts";
 import type { Schema } from "../../db/schema.ts";
+import { latestHonest } from "../clock.server.ts";
 import { addressKey, spellingsOf } from "../mail/address.server.ts";
 import { queue } from "../mail/outbox.server.ts";
 
@@ -80,6 +81,7 @@ async function hasEnoughLetters(
     .select("letters.created_at")
     .where("subscribers.email_key", "in", spellingsOf(email))
     .where("letters.created_at", ">", ago(30))
+    .where("letters.created_at", "<=", latestHonest(now))
     .execute();
   const today = lately.filter(({ created_at }) => created_at > ago(1));
   return today.length >= lettersADay || lately.length >= lettersAMonth;
