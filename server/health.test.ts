@@ -123,6 +123,26 @@ test("a site that could not store the last request asks for attention until it c
   expect(await ready()).toMatchObject({ status: "ready", problems: [] });
 });
 
+test("a request that was stored although its answer came too late asks for no attention once its repeat is known", async () => {
+  const place = await newPlace();
+  const site = await startSite(place);
+  const db = openStore(place);
+  const ready = async () => (await fetch(`${site.url}/readyz`)).json();
+  const send = async () => (await site.send({ ...answers, sendKey: "one" })).status;
+  expect(await send()).toBe(200);
+  const stored = await db.selectFrom("submissions").selectAll().executeTakeFirstOrThrow();
+  await db.deleteFrom("letters").execute();
+  await db.deleteFrom("submissions").execute();
+  await sql`alter table submissions rename column fingerprint to gone`.execute(db);
+  expect(await send()).toBe(503);
+  expect(await ready()).toMatchObject({ status: "attention" });
+  await sql`alter table submissions rename column gone to fingerprint`.execute(db);
+  await db.insertInto("submissions").values(stored).execute();
+  expect(await send()).toBe(200);
+  expect(await db.selectFrom("submissions").select("reference").execute()).toHaveLength(1);
+  expect(await ready()).toMatchObject({ status: "ready", problems: [] });
+});
+
 test("a site whose store is gone is alive but not ready", async () => {
   const place = await newPlace();
   const site = await startSite(place);

@@ -114,6 +114,15 @@ test("without a token in the settings, nobody has it", () => {
   expect(hasBearer(headers, undefined)).toBe(false);
 });
 
+test("only a request that is in the store ends the word of one that is not", () => {
+  const metrics = createMetrics({ readOutbox: async () => emptyOutbox });
+  metrics.submission("contact", "failed");
+  for (const outcome of ["invalid", "limited"] as const) metrics.submission("contact", outcome);
+  expect(metrics.keeps()).toBe(false);
+  metrics.submission("contact", "repeated");
+  expect(metrics.keeps()).toBe(true);
+});
+
 const emptyOutbox = {
   waiting: 0,
   parked: 0,

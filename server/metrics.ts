@@ -152,9 +152,11 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
     rendered: (ms: number) => renders.observe(ms / 1000),
     submission(form: string, outcome: SubmissionOutcome): void {
       submissions.inc({ form, outcome });
-      if (outcome === "kept" || outcome === "failed") keeps = outcome === "kept";
+      if (outcome === "failed") keeps = false;
+      // A repeat proves that its request is in the store.
+      if (outcome === "kept" || outcome === "repeated") keeps = true;
     },
-    /** Whether the last request that was to be stored was. */
+    /** Whether the last request that was to be stored is in the store. */
     keeps: () => keeps,
     purgeHeld: (held: boolean) => void (holdsPurge = held),
     /** Whether what is too old was held back at the last look. */
