@@ -9,9 +9,14 @@ export function openAlerts(config: Config, count: (outcome: "sent" | "failed") =
   if (!config.ALERT_SMTP_URL) return undefined;
   const mail = openTransport({ ...config, SMTP_URL: config.ALERT_SMTP_URL });
   return {
-    async tell(problems: readonly MailProblem[], state: OutboxState, now: Date): Promise<void> {
+    async tell(
+      problems: readonly MailProblem[],
+      state: OutboxState,
+      now: Date,
+      signal?: AbortSignal,
+    ): Promise<void> {
       try {
-        await mail.send(alertLetter(problems, state, config, now));
+        await mail.send(alertLetter(problems, state, config, now), signal);
         count("sent");
       } catch (error) {
         count("failed");

@@ -250,6 +250,52 @@ test("the running watch looks by itself, and an alert that fails does not end it
   await second.waitForLetters(1);
 });
 
+test.each([
+  ["says “wait” again and again", "drip"],
+  ["says nothing", "stall"],
+] as const)(
+  "an alert server that %s is given up in good time, and the watch goes on",
+  async (_, manner) => {
+    await letterWaits();
+    let minutes = 20;
+    second.behave(manner);
+    const watch = startMailWatch({
+      db,
+      log,
+      config,
+      tell: alerts.tell,
+      now: () => after((minutes += 3)),
+      everyMs: 20,
+      withinMs: 300,
+    });
+    leave.push(() => watch.stop());
+    await expect.poll(() => lines.some(({ event }) => event === "alert not sent")).toBe(true);
+    expect(counted).toEqual(["failed"]);
+    second.behave("accept");
+    await second.waitForLetters(1);
+  },
+);
+
+test("a stop does not wait for an alert server that hangs, and the alert is told after the next start", async () => {
+  await letterWaits();
+  second.behave("stall");
+  const watch = startMailWatch({
+    db,
+    log,
+    config,
+    tell: alerts.tell,
+    now: () => after(20),
+    everyMs: 20,
+  });
+  await expect.poll(() => second.held()).toBe(1);
+  const started = performance.now();
+  await watch.stop();
+  expect(performance.now() - started).toBeLessThan(1_000);
+  second.behave("accept");
+  await look(26);
+  expect(second.letters).toHaveLength(1);
+});
+
 test("without ALERT_SMTP_URL there is no way to the owner", () => {
   expect(openAlerts(readConfig({ ALERT_TO: "owner@example.com" }), () => {})).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { errorFields } from "../../server/error-fields.ts";
 import type { Log } from "../../server/log.ts";
 import { clocksApartMs, latestHonest } from "../clock.server.ts";
 import type { Config } from "../config.server.ts";
-import { letterIsLateAfterMs, longestWaitMs, outboxState } from "./outbox.server.ts";
+import { letterIsLateAfterMs, longestWaitMs, outboxState, sendWithinMs } from "./outbox.server.ts";
 
 export type MailProblem = "late" | "parked" | "refused" | "sealed" | "unmailed" | "written";
 export type OutboxState = Awaited<ReturnType<typeof outboxState>>;
@@ -14,9 +14,20 @@ type WatchOptions = {
   db: Database;
   log: Log;
   config: MailSettings;
-  /** Sends word of these problems to the owner, or that all is well when there are none; throws on failure. */
-  tell?: ((problems: MailProblem[], state: OutboxState, now: Date) => Promise<void>) | undefined;
+  /**
+   * Sends word of these problems to the owner, or that all is well when there are none; throws on failure, or at the
+   * signal.
+   */
+  tell?: Tell | undefined;
+  signal?: AbortSignal;
 };
+
+type Tell = (
+  problems: MailProblem[],
+  state: OutboxState,
+  now: Date,
+  signal?: AbortSignal,
+) => Promise<void>;
 
 /** A problem that lasts is told again after this long. */
 const againAfterMs = 24 * 3_600_000;
@@ -50,32 +61,46 @@ export function findMailProblems(
  * Looks once. Each problem is told when it is first seen and then daily, by one instance of all that share
  * the store; one word follows when all has been well for an hour.
  */
-export async function watchMail({ db, log, config, tell }: WatchOptions, now: Date): Promise<void> {
+export async function watchMail(
+  { db, log, config, tell, signal }: WatchOptions,
+  now: Date,
+): Promise<void> {
   const state = await outboxState(db);
   const problems = findMailProblems(state, config, now);
-  if (problems.length === 0) return endProblems({ db, log, tell }, state, now);
+  if (problems.length === 0) return endProblems({ db, log, tell, signal }, state, now);
   for (const problem of problems) await noteSeen(db, problem, now);
   const due = await takeDue(db, problems, now);
   if (due.length === 0) return;
   log.error({ event: "mail needs attention", detail: due.join(", ") });
-  await tell?.(due, state, now);
+  await tell?.(due, state, now, signal);
   await markTold(db, due, now);
 }
 
+type MailWatchOptions = Omit<WatchOptions, "signal"> & {
+  now?: () => Date;
+  everyMs?: number;
+  /** Milliseconds that one look may take, with what it tells. */
+  withinMs?: number;
+};
+
 /** Looks every minute, beginning after one, so that what waited for the start has time to leave. */
-export function startMailWatch(options: WatchOptions & { now?: () => Date; everyMs?: number }): {
-  stop(): Promise<void>;
-} {
-  const { log, now = () => new Date(), everyMs = 60_000 } = options;
+export function startMailWatch(options: MailWatchOptions): { stop(): Promise<void> } {
+  const { log, now = () => new Date(), everyMs = 60_000, withinMs = sendWithinMs } = options;
+  const stopping = new AbortController();
   let looking: Promise<void> | undefined;
+  const look = () => {
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(withinMs)]);
+    return watchMail({ ...options, signal }, now());
+  };
   const timer = setInterval(() => {
-    looking ??= watchMail(options, now())
+    looking ??= look()
       .catch((error: unknown) => log.error({ event: "alert not sent", ...errorFields(error) }))
       .finally(() => (looking = undefined));
   }, everyMs);
   return {
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await looking;
     },
   };
@@ -83,7 +108,7 @@ export function startMailWatch(options: WatchOptions & { now?: () => Date; every
 
 /** Tells once that all is well, when the owner had been told of a problem, and forgets what was. */
 async function endProblems(
-  { db, log, tell }: Omit<WatchOptions, "config">,
+  { db, log, tell, signal }: Omit<WatchOptions, "config">,
   state: OutboxState,
   now: Date,
 ) {
@@ -95,7 +120,7 @@ async function endProblems(
     await noteSeen(db, "well", now);
     if ((await takeDue(db, ["well"], now)).length === 0) return;
     log.info({ event: "mail is well again" });
-    await tell?.([], state, now);
+    await tell?.([], state, now, signal);
   }
   await whenUnlocked(() => db.deleteFrom("alerts").execute());
 }
