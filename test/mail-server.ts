@@ -19,6 +19,10 @@ type Manner =
   | "stall"
   /** Takes the letter and says "wait" again and again, so that the line is never quiet. */
   | "drip"
+  /** Says nothing to a name and password. */
+  | "stall at sign-in"
+  /** Says "wait" to them again and again. */
+  | "drip at sign-in"
   /** Ends the connection before it takes the letter. */
   | "cut before"
   /** Takes the letter and ends the connection before it says so. */
@@ -46,7 +50,11 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
     const fresh = new SMTPServer({
       authOptional: true,
       allowInsecureAuth: true,
-      onAuth: ({ username }, _session, done) => done(null, { user: username }),
+      onAuth({ username }, { remotePort }, done) {
+        if (manner === "stall at sign-in") return;
+        if (manner === "drip at sign-in") return drip(sockets.get(remotePort));
+        done(null, { user: username });
+      },
       closeTimeout: 50,
       ...(next === "none" ? { disabledCommands: ["STARTTLS"] } : {}),
       ...(next === "trusted" ? { key: pem, cert: pem } : { key: othersPem, cert: othersPem }),
@@ -80,11 +88,7 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
   async function take(bytes: Buffer, done: () => void, session: SMTPServerSession) {
     const socket = sockets.get(session.remotePort);
     if (manner === "stall") return void held++;
-    if (manner === "drip") {
-      const dripping = setInterval(() => socket?.write("250-wait\r\n"), 100);
-      socket?.on("close", () => clearInterval(dripping));
-      return;
-    }
+    if (manner === "drip") return drip(socket);
     const cut = manner === "cut after";
     const receivedAt = performance.now();
     const recipients = session.envelope.rcptTo.map(({ address }) => address);
@@ -111,6 +115,8 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
     attempts: () => attempts,
     /** How many letters it took and says nothing about. */
     held: () => held,
+    /** How many lines to it are open. */
+    lines: () => server?.connections.size ?? 0,
     /** What came over the lines, as an eavesdropper hears it; the first megabyte. */
     heard: () => heard,
     behave: (next: Manner) => (manner = next),
@@ -129,6 +135,11 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
       return letters;
     },
   };
+}
+
+function drip(socket: Socket | undefined): void {
+  const dripping = setInterval(() => socket?.write("250-wait\r\n"), 100);
+  socket?.on("close", () => clearInterval(dripping));
 }
 
 function reply(responseCode: number, message: string): Error {

@@ -319,6 +319,22 @@ test("a mail server that refuses or is away is told apart from one that takes le
   await server.waitForLetters(1);
 });
 
+test.each([
+  ["on a line in plain text that is never quiet", "none", "drip at sign-in"],
+  ["on an encrypted line that is quiet", "trusted", "stall at sign-in"],
+] as const)(
+  "a mail server that never says whether it takes letters is told, %s",
+  async (_, encryption, manner) => {
+    const hanging = await startMailServer({ encryption });
+    hanging.behave(manner);
+    const url =
+      encryption === "none" ? hanging.url.replace("//", "//desk:secret@") : hanging.secureUrl;
+    const tried = openTransport({ ...config, SMTP_URL: url });
+    await expect(tried.verify(500)).rejects.toThrow("said neither yes nor no within 0.5 s");
+    await expect.poll(hanging.lines, { message: "a command can end" }).toBe(0);
+  },
+);
+
 test("no letter and no password cross a network in plain text, unless the owner says so", async () => {
   // Not a loopback address by its name, though Linux leads it back to this machine.
   const url = server.url.replace("127.0.0.1", "0.0.0.0").replace("smtp://", "smtp://desk:secret@");

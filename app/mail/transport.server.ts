@@ -1,4 +1,5 @@
 import { open, rename, rm } from "node:fs/promises";
+import { Socket } from "node:net";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type Mail from "nodemailer/lib/mailer";
@@ -24,10 +25,12 @@ export type MailTransport = {
   delivers: boolean;
   /** Resolves when the mail server has accepted the message; the signal ends the attempt. */
   send(message: Message, signal?: AbortSignal): Promise<void>;
-  /** Throws when the mail server cannot be reached or refuses. */
-  verify(): Promise<void>;
+  /** Throws when the mail server cannot be reached, refuses, or has said neither in time. */
+  verify(withinMs?: number): Promise<void>;
   close(): void;
 };
+
+const verifyWithinMs = 30_000;
 
 /** SMTP when `SMTP_URL` is set; else letters become `.eml` files in `$DATA_DIR/outbox`. */
 export function openTransport(config: Pick<Config, "SMTP_URL" | "DATA_DIR">): MailTransport {
@@ -35,7 +38,7 @@ export function openTransport(config: Pick<Config, "SMTP_URL" | "DATA_DIR">): Ma
 }
 
 function smtp(url: string): MailTransport {
-  const transport = createTransport({
+  const options = {
     // A setting in the address itself, such as ?requireTLS=false, comes before these.
     url,
     requireTLS: !isLoopback(new URL(url).hostname),
@@ -46,19 +49,30 @@ function smtp(url: string): MailTransport {
     socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  } as const;
+  const transport = createTransport(options);
   return {
     description: `letters go to ${new URL(url).host}`,
     delivers: true,
     async send(message, signal) {
       await transport.sendMail({ ...asMail(message), signal });
     },
-    async verify() {
-      await transport.verify();
+    async verify(withinMs = verifyWithinMs) {
+      const signal = AbortSignal.timeout(withinMs);
+      // The library's own sockets cannot be ended from outside, and would keep a command from ending.
+      const socket = new Socket({ signal });
+      try {
+        await createTransport({ ...options, socket }).verify();
+      } catch (error) {
+        throw signal.aborted ? new Error(saidNothing(withinMs)) : error;
+      }
     },
     close: () => transport.close(),
   };
 }
+
+const saidNothing = (withinMs: number) =>
+  `it said neither yes nor no within ${withinMs / 1000} s. Try again later, or ask who runs it.`;
 
 /** Letters say who is ill with what, so they cross a network encrypted or not at all. */
 function isLoopback(host: string): boolean {
