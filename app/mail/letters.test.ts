@@ -335,6 +335,35 @@ test.each([
   },
 );
 
+test("a relay on this machine gets letters whatever certificate it has, unless the address asks for TLS", async () => {
+  const relay = await startMailServer({ encryption: "untrusted" });
+  const here = openTransport({ ...config, SMTP_URL: relay.url });
+  await here.verify();
+  await here.send(letterOf({}));
+  await relay.waitForLetters(1);
+  here.close();
+
+  const strict = openTransport({ ...config, SMTP_URL: `${relay.url}?requireTLS=true` });
+  await expect(strict.send(letterOf({}))).rejects.toThrow("certificate");
+  strict.close();
+});
+
+test("the address of a relay elsewhere can waive its certificate, and letters still cross encrypted", async () => {
+  const relay = await startMailServer({ encryption: "untrusted" });
+  const url = relay.url.replace("127.0.0.1", "0.0.0.0");
+  for (const end of ["", "?requireTLS=false"]) {
+    const checking = openTransport({ ...config, SMTP_URL: url + end });
+    await expect(checking.send(letterOf({})), end).rejects.toThrow("certificate");
+    checking.close();
+  }
+  const waived = openTransport({ ...config, SMTP_URL: `${url}?tls.rejectUnauthorized=false` });
+  await waived.verify();
+  await waived.send(letterOf({}));
+  await relay.waitForLetters(1);
+  expect(relay.heard()).not.toMatch(/MAIL FROM|knee/);
+  waived.close();
+});
+
 test("no letter and no password cross a network in plain text, unless the owner says so", async () => {
   // Not a loopback address by its name, though Linux leads it back to this machine.
   const url = server.url.replace("127.0.0.1", "0.0.0.0").replace("smtp://", "smtp://desk:secret@");
