@@ -122,6 +122,16 @@ test.each([
   ["SMTP_URL", "smtp://"],
   ["SMTP_URL", "smtp://user:pa/ss@mail.example"],
   ["DATABASE_URL", "postgres://clinic:pa/ss@db.example/clinic"],
+  ["SMTP_URL", "smtp://apikey:7#Kd9x@mail.example:587"],
+  ["SMTP_URL", "smtp://apikey:7?Kd9x@mail.example:587"],
+  ["ALERT_SMTP_URL", "smtps://apikey:7/Kd9x@mail.example"],
+  ["SMTP_URL", "smtp://mail.example#587"],
+  ["SMTP_URL", "smtp://mail.example/587"],
+  ["SMTP_URL", "smtp://mail.example:0"],
+  ["DATABASE_URL", "postgres://clinic:7#Kd9x@db.example/clinic"],
+  ["DATABASE_URL", "postgres://clinic:7/Kd9x@db.example/clinic"],
+  ["DATABASE_URL", "postgres://clinic:7?Kd9x@db.example/clinic"],
+  ["DATABASE_URL", "postgres://db.example:0/clinic"],
   ["SMTP_URL", "smtps://user:50%@mail.example"],
   ["ALERT_SMTP_URL", "smtps://us%E9r:password@mail.example"],
   ["DATABASE_URL", "postgres://clinic:50%@db.example/clinic"],
@@ -149,6 +159,22 @@ test("the site's address is known in one form, however it was typed", () => {
 test("a proof of work cannot be asked for without a key", () => {
   expect(mistakesIn({ CHALLENGE: "on" })).toContain("SECRET_KEY: is needed while CHALLENGE is on");
   expect(readConfig({ CHALLENGE: "on", SECRET_KEY: "x".repeat(32) }).CHALLENGE).toBe(true);
+});
+
+test.each([
+  ["SMTP_URL", "smtp://mail.example/"],
+  ["SMTP_URL", "smtps://mail.example?tls.rejectUnauthorized=false"],
+  ["SMTP_URL", "smtps://api%40key:7%23%2F%3F@mail.example:465/"],
+  ["DATABASE_URL", "postgres:///clinic?host=/var/run/postgresql&user=clinic"],
+  ["DATABASE_URL", "postgres://clinic:7%23%2F%3F%40@db.example/clinic?sslmode=require"],
+])("%s=%j is taken", (name, value) => {
+  expect(readConfig({ [name]: value })).toMatchObject({ [name]: value });
+});
+
+test("a password that breaks its address off is told how to be written", () => {
+  const message = mistakesIn({ SMTP_URL: "smtp://apikey:7#Kd9x@mail.example:587" });
+  expect(message).toContain("write # as %23, / as %2F, ? as %3F");
+  expect(message).not.toMatch(/Kd9x|apikey/);
 });
 
 test("a mistake never repeats the value, which may be a password", () => {

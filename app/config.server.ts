@@ -10,20 +10,21 @@ const whole = (lowest: number, highest: number) =>
     .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
     .pipe(z.number().min(lowest).max(highest));
-const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && isDecodable(text);
+const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && isSound(text);
 const isMailServer = (text: string) =>
-  /^smtps?:\/\//.test(text) && isDecodable(text) && new URL(text).hostname !== "";
+  /^smtps?:\/\//.test(text) && isSound(text) && isServerAlone(new URL(text));
+const encoded = "in a password write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25";
 const postgres = z
   .string()
   .refine(
     isPostgres,
-    "must look like postgres://user:password@host/name, a password percent-encoded (leave it out to use SQLite)",
+    `must look like postgres://user:password@host/name (leave it out to use SQLite); ${encoded}`,
   );
 const mailServer = z
   .string()
   .refine(
     isMailServer,
-    "must look like smtp://host:25 or smtps://user:password@host:465, a password percent-encoded",
+    `must look like smtp://host:25 or smtps://user:password@host:465; ${encoded}`,
   );
 const oneAddress = z.email({ error: "must be one e-mail address" });
 /** What stood in .env.example once: everybody can read it. */
@@ -57,16 +58,24 @@ const keys = z
   .transform((text) => text.split(",").map((key) => Buffer.from(key.trim(), "base64")))
   .default([]);
 
-/** Whether it is an address whose name and password can be read back: "50%" must be typed "50%25". */
-function isDecodable(text: string): boolean {
+/**
+ * Whether it is an address whose name and password can be read back: "50%" must be typed "50%25". An @ behind the host
+ * is the end of a password that broke off: user:7#x@host is read as port 7 of the host "user".
+ */
+function isSound(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { username, password, pathname } = new URL(text);
+  const { username, password, port, pathname, search, hash } = new URL(text);
+  if (port === "0" || `${pathname}${search}${hash}`.includes("@")) return false;
   try {
     decodeURIComponent(`${username} ${password} ${pathname}`);
     return true;
   } catch {
     return false;
   }
+}
+
+function isServerAlone({ hostname, pathname, hash }: URL): boolean {
+  return hostname !== "" && ["", "/"].includes(pathname) && hash === "";
 }
 
 const hostNames = z
