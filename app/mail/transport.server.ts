@@ -100,29 +100,41 @@ function files(folder: string): MailTransport {
   };
 }
 
-/** Letters that were written to files for want of a mail server go with what they are about. */
+/** Letters that were written to files for want of a mail server go with what they are about, those half written too. */
 export async function removeFiles(dataDir: string, messageIds: readonly string[]): Promise<void> {
   for (const messageId of messageIds) {
-    await rm(path.join(dataDir, "outbox", fileName(messageId)), { force: true });
+    const file = path.join(dataDir, "outbox", fileName(messageId));
+    for (const each of [file, partOf(file)]) await rm(each, { force: true });
   }
 }
 
 const fileName = (messageId: string) => `${messageId.replaceAll(/[^\w.-]/g, "_")}.eml`;
+const partOf = (file: string) => `${file}.part`;
 
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {
-  const half = `${file}.part`;
-  const handle = await open(half, "w", 0o600);
+  const part = partOf(file);
+  try {
+    await writeSynced(part, bytes);
+    await rename(part, file);
+  } catch (error) {
+    // It holds what a visitor wrote, and the disk may be full.
+    await rm(part, { force: true }).catch(() => {});
+    throw error;
+  }
+  // A letter counts as written from here on, so its name must outlast a power cut, and its folder's, which may be new.
+  const folder = path.dirname(file);
+  await syncFolder(folder);
+  await syncFolder(path.dirname(folder));
+}
+
+async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, "w", 0o600);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(half, file);
-  // A letter counts as written from here on, so its name must outlast a power cut, and its folder's, which may be new.
-  const folder = path.dirname(file);
-  await syncFolder(folder);
-  await syncFolder(path.dirname(folder));
 }
 
 async function syncFolder(folder: string): Promise<void> {
