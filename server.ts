@@ -15,7 +15,7 @@ import { describeSeal } from "./app/submissions/seal.server.ts";
 import { engineOf } from "./db/open.ts";
 import { closeGently } from "./server/close-gently.ts";
 import { errorFields } from "./server/error-fields.ts";
-import { findListenFault, listeningSocket } from "./server/listening-socket.ts";
+import { findListenFault, listeningSocket, webAddress } from "./server/listening-socket.ts";
 import type { Site } from "./server/app.ts";
 import { createLog } from "./server/log.ts";
 import { createMetrics } from "./server/metrics.ts";
@@ -101,7 +101,7 @@ async function main() {
   const port = typeof address === "object" && address ? address.port : config.PORT;
   log.info({
     event: "serving",
-    detail: `http://${config.HOST === "127.0.0.1" ? "localhost" : config.HOST}:${port} · ${engineOf(db)} · ${mail.description} · ${describeSeal(config)}`,
+    detail: `${webAddress(config.HOST, port)} · ${engineOf(db)} · ${mail.description} · ${describeSeal(config)}`,
   });
 
   if (lacksMailServer(config)) {

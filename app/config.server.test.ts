@@ -156,6 +156,10 @@ test("the site's address is known in one form, however it was typed", () => {
   }
 });
 
+test("the address to listen on may have the brackets that it has in a web address", () => {
+  for (const HOST of ["::1", "[::1]"]) expect(readConfig({ HOST }).HOST).toBe("::1");
+});
+
 test("a proof of work cannot be asked for without a key", () => {
   expect(mistakesIn({ CHALLENGE: "on" })).toContain("SECRET_KEY: is needed while CHALLENGE is on");
   expect(readConfig({ CHALLENGE: "on", SECRET_KEY: "x".repeat(32) }).CHALLENGE).toBe(true);

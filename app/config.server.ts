@@ -89,7 +89,11 @@ const siteFolder = path.join(import.meta.dirname, "..");
 /** Every setting: its name in the environment, its form, and what development gets without it. */
 const settings = z.object({
   PORT: whole(0, 65535).default(3000),
-  HOST: z.string().default("127.0.0.1"),
+  // Without the brackets that ::1 has in a web address.
+  HOST: z
+    .string()
+    .transform((host) => host.replace(/^\[(.+)\]$/, "$1"))
+    .default("127.0.0.1"),
   SITE_URL: siteAddress.optional(),
   ALLOWED_HOSTS: hostNames.default([]),
   TRUSTED_PROXIES: whole(0, 10).default(0),

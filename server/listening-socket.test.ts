@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
 import { newPlace } from "../test/database.ts";
 import { startSite } from "../test/site.ts";
@@ -16,3 +17,14 @@ test("who comes while the site restarts waits in the socket that systemd keeps, 
     reference: expect.stringMatching(/^[A-Z]{3}-\d{4}$/),
   });
 });
+
+const addresses = Object.values(networkInterfaces()).flatMap((list = []) => list);
+
+test.runIf(addresses.some(({ address }) => address === "::1"))(
+  "the log names an IPv6 address as a browser takes it",
+  async () => {
+    const settings = { HOST: "[::1]", LOG_LEVEL: "info" };
+    const { port, lines } = await startSite(await newPlace(), settings);
+    expect(lines.join("\n")).toContain(`"http://[::1]:${port} `);
+  },
+);

@@ -1,4 +1,4 @@
-import type { ListenOptions } from "node:net";
+import { isIPv6, type ListenOptions } from "node:net";
 
 /**
  * Where to listen. systemd may keep the socket itself (deploy/clinic.socket) and hand it over: then whoever comes while
@@ -12,6 +12,12 @@ export function listeningSocket(
 ): ListenOptions | { fd: number } {
   const isHandedOver = Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0;
   return isHandedOver ? { fd: 3 } : own;
+}
+
+/** Where a browser on this machine finds the site. */
+export function webAddress(host: string, port: number): string {
+  const name = host === "127.0.0.1" ? "localhost" : isIPv6(host) ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }
 
 /** The setting that is at fault where nobody can be listened to, and why; undefined where it may be none. */

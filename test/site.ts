@@ -32,7 +32,7 @@ export async function startSite(
   }: { keepsSocket?: boolean; folder?: string; as?: keyof typeof commands } = {},
 ) {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${settings.HOST ?? "127.0.0.1"}:${port}`;
   const lines: string[] = [];
   const env = {
     PATH: process.env.PATH,
