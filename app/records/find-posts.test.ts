@@ -42,6 +42,22 @@ test("a space before or after the text is not looked for", () => {
   expect(titles({ text: " work " })).toEqual(["Back pain at work"]);
 });
 
+test.each([
+  ["a phone's apostrophe", "can’t"],
+  ["a typewriter's apostrophe", "can't"],
+  ["two spaces", "can't  sleep"],
+  ["a space that does not break", "can't\u00A0sleep"],
+])("%s, in the text or in the post, is as good as any other", (_name, text) => {
+  for (const title of ["Can't sleep", "Can’t sleep", "Can‘t  sleep", "Can't\u00A0\nsleep"]) {
+    expect(findPosts([{ title, excerpt: "", category: "" }], { ...everything, text })).toHaveLength(
+      1,
+    );
+    expect(
+      findPosts([{ title: "", excerpt: title, category: "" }], { ...everything, text }),
+    ).toHaveLength(1);
+  }
+});
+
 test("each category is named once, an empty one never", () => {
   expect(categoriesOf([...posts, posts[0]!])).toEqual(["Pain", "Prevention"]);
 });

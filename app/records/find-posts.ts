@@ -39,12 +39,17 @@ export function findPosts<Post extends Searched>(
   { text, category }: PostSearch,
 ): Post[] {
   // A phone's keyboard adds a space after a word.
-  const wanted = text.trim().toLowerCase();
+  const wanted = plain(text).trim();
   return posts.filter(
     (post) =>
       (category === "" || post.category === category) &&
-      (post.title.toLowerCase().includes(wanted) || post.excerpt.toLowerCase().includes(wanted)),
+      (plain(post.title).includes(wanted) || plain(post.excerpt).includes(wanted)),
   );
+}
+
+/** One way to write what keyboards write in several: letters, apostrophes, spaces. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, " ");
 }
 
 /** Each category once, in the order in which the posts name them. */
