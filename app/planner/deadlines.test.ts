@@ -133,6 +133,13 @@ test("a limit on a closed day comes with the open day before it", () => {
   ]);
 });
 
+test("what is said of a closed day comes before any other date", () => {
+  expect(step("wsib", { learned: "2026-08-31" }, "illness")?.guidance).toEqual([
+    "That is a Sunday, so Friday, February 26, 2027, is safer.",
+    "You may see 12 months quoted, which would be August 31, 2027. Do not count on it.",
+  ]);
+});
+
 test("the day of the injury itself is never called safer, though it is the last open one", () => {
   expect(step("wsib", { injured: "2026-04-02" }, "form-6", "2026-04-02")?.guidance).toEqual([]);
 });

@@ -148,8 +148,9 @@ function stepFor(rule: Rule, days: Typed, counted: boolean, today: CalendarDate)
     ...step,
     due: { label: due.label, on, from, remind: due.remind },
     guidance: [
-      ...(rule.guidance ? [rule.guidance(from, on)] : []),
+      // Its "that" is the day above, and no other that the guidance names.
       ...(late ? [] : closedHint(on, from)),
+      ...(rule.guidance ? [rule.guidance(from, on)] : []),
       ...unknown,
     ],
     ...(late && { late: due.late }),
