@@ -28,7 +28,7 @@ const words: Record<Program, { lead: string; questions: readonly Question[]; aft
       {
         name: "employer",
         label: "Day your employer learned of it",
-        hint: "Leave this empty if it was the same day.",
+        hint: "Leave this empty if it was the day of the injury.",
         optional: true,
       },
       {

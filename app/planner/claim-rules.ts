@@ -27,8 +27,10 @@ export type Rule = {
     remind: readonly number[];
     /** What to do when the day has passed. */
     late: string;
-    /** Said when the first of those days is not known, so that another one counts, or none. */
+    /** Said when none of those days is known, so that there is no date. */
     unknown?: string;
+    /** Said when the first of those days is not known, and another one counts. */
+    assumed?: string;
   };
   /** The rule, in words. */
   rule: string;
@@ -102,7 +104,8 @@ export const claimRules: Record<Program, readonly Rule[]> = {
         count: (day) => addBusinessDays(day, Number(wsib.employerBusinessDays)),
         remind: soon,
         late: "This day has passed. Ask your employer if Form 7 was sent.",
-        unknown: "If your employer learned of it on a later day, add that day.",
+        unknown: "Add the day your employer learned of it to see the date.",
+        assumed: "If your employer learned of it on a later day, add that day.",
       },
       rule: `The rule is ${wsib.employerBusinessDays} business days after the employer learns of it. That means Monday to Friday, without public holidays.`,
       guidance: (day, by) => {

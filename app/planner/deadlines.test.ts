@@ -70,6 +70,15 @@ test("the employer's days count from the day it learned of the injury", () => {
   ]);
 });
 
+test("until that day is known, the day of the injury stands for it; without either there is no date", () => {
+  expect(step("wsib", { injured: "2026-11-02" }, "form-7")?.guidance.at(-1)).toBe(
+    "If your employer learned of it on a later day, add that day.",
+  );
+  const { due, guidance } = step("wsib", { learned: "2026-11-02" }, "form-7")!;
+  expect(due).toBeUndefined();
+  expect(guidance).toEqual(["Add the day your employer learned of it to see the date."]);
+});
+
 test("an illness from work counts from the day it was learned of, beside the figure often quoted", () => {
   const typed = { learned: "2026-08-31" };
   expect(dates("wsib", typed)).toEqual({ illness: "2027-02-28" });

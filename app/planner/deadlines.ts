@@ -139,8 +139,7 @@ function stepFor(rule: Rule, days: Typed, counted: boolean, today: CalendarDate)
   const step = { id, who, what, when, rule: rule.rule, ...(source && { source }) };
   const name = due?.from.find((one) => days[one]);
   const from = name && days[name];
-  const unknown = counted && due?.unknown && name !== due.from[0] ? [due.unknown] : [];
-  if (!due || !from) return { ...step, guidance: unknown };
+  if (!due || !from) return { ...step, guidance: counted && due?.unknown ? [due.unknown] : [] };
 
   const on = due.count(from);
   const late = on < today;
@@ -151,7 +150,7 @@ function stepFor(rule: Rule, days: Typed, counted: boolean, today: CalendarDate)
       // Its "that" is the day above, and no other that the guidance names.
       ...(late ? [] : closedHint(on, from)),
       ...(rule.guidance ? [rule.guidance(from, on)] : []),
-      ...unknown,
+      ...(due.assumed && name !== due.from[0] ? [due.assumed] : []),
     ],
     ...(late && { late: due.late }),
   };
