@@ -69,6 +69,17 @@ test("a button of the script's that is pressed before the script arrives does it
   await expect(page.locator("iframe[title^=Map]")).toBeAttached();
 });
 
+test("the image gallery's Back, pressed before the script arrives, leads where one came from", async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto("/about");
+  await page.evaluate(() => window.location.assign("/image-gallery"));
+  await page.getByRole("button", { name: "Back" }).click();
+  release();
+  await expect(page).toHaveURL("/about");
+});
+
 test("what is searched for before the script arrives is found when it comes", async ({ page }) => {
   const release = await holdScript(page);
   await page.goto("/blog");

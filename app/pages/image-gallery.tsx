@@ -1,9 +1,8 @@
-import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { ArrowLeft } from "lucide";
 import { promotion, promotionText } from "../content/promotion.ts";
 import { pageMeta } from "../meta.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PageLetters, posterSize, PromotionPoster } from "../ui/poster.tsx";
@@ -75,8 +74,7 @@ export default function ImageGallery({ loaderData: { text, alternative } }: Rout
 /** Goes where the visitor came from on this site; opened directly, or without script, it leads home. */
 function BackButton({ children }: { children: string }) {
   const navigate = useNavigate();
-  function goBack(event: FormEvent) {
-    event.preventDefault();
+  function goBack() {
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
     const isOurs = document.referrer.startsWith(`${window.location.origin}/`);
     // A tab of its own has nothing to go back to.
@@ -84,11 +82,19 @@ function BackButton({ children }: { children: string }) {
     void (cameFromHere ? navigate(-1) : navigate("/"));
   }
   return (
-    <form action="/" onSubmit={goBack}>
-      <Button type="submit" tone="secondary">
-        <Icon parts={ArrowLeft} />
-        {children}
-      </Button>
-    </form>
+    <>
+      <span className="script-only">
+        <Button type="button" tone="secondary" onClick={goBack}>
+          <Icon parts={ArrowLeft} />
+          {children}
+        </Button>
+      </span>
+      <noscript>
+        <ButtonLink to="/" tone="secondary">
+          <Icon parts={ArrowLeft} />
+          {children}
+        </ButtonLink>
+      </noscript>
+    </>
   );
 }
