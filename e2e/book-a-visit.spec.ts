@@ -1,4 +1,4 @@
-import { expect, test } from "./clinic.ts";
+import { expect, test, visit } from "./clinic.ts";
 import { everyState, visitAndStopTheClock } from "./form-states.ts";
 import {
   expectEmpty,
@@ -30,3 +30,28 @@ test("who books another appointment at /landing stays there, with an empty form"
   await expect(page).toHaveURL("/landing");
   await expect(reference).toHaveCount(0);
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
+
+  for (const plain of [landingRow, mvaRow, pelvicFloorRow]) {
+    test(`the thanks at ${plain.form.path} are read from the beginning`, async ({ page }) => {
+      const row = marked(plain);
+      // Nothing leads on from what is looked at.
+      await page.route("**/thank-you.data*", (route) => route.abort());
+      await visit(page, row.form.path);
+      await fillIn(page, row);
+      const { button, panel, reference } = partsOf(page, row);
+      await button.tap();
+      await expect(panel).toBeFocused();
+      await expect(panel.getByRole("heading").first()).toBeInViewport({ ratio: 1 });
+      await expect(reference).toBeInViewport({ ratio: 1 });
+      expect(await reference.evaluate(isOnTop)).toBe(true);
+    });
+  }
+});
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+}

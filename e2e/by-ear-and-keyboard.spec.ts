@@ -261,7 +261,7 @@ test.describe("the open menu on a phone covers nothing that has the focus", () =
 test("a toast gives way to what has the focus, and the title says that something is wrong", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 660 });
+  await page.setViewportSize({ width: 390, height: 560 });
   await visit(page, "/contact");
   const title = await page.title();
   await page.getByRole("button", { name: "Send message" }).click();

@@ -5,6 +5,7 @@ import { clinic } from "../content/clinic.ts";
 import { todayIn, weekdayOf } from "../content/dates.ts";
 import { Button, TextLink } from "../ui/button.tsx";
 import { describe, FieldFrame, Input } from "../ui/fields.tsx";
+import { showPlace } from "../ui/focus.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { SheetHead } from "../ui/print-sheet.tsx";
@@ -132,11 +133,7 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
     const { state, problems: found } = planClaim(program, read(), clinicDate(now));
     setChecked(true);
     setSent(true);
-    if (state === "planned") {
-      // A focus alone would show the middle of what is taller than the screen.
-      sheet.current?.focus({ preventScroll: true });
-      return sheet.current?.scrollIntoView();
-    }
+    if (state === "planned") return showPlace(sheet.current);
     const wrong = dayNames(program).find((name) => found[name]) ?? "injured";
     document.getElementById(idOf(wrong))?.focus();
   }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { showPlace } from "./focus.ts";
 
 type ErrorSummaryProps = {
   title: string;
@@ -10,7 +11,7 @@ type ErrorSummaryProps = {
 /** Stands above a form that could not be sent, takes the focus, leads to each field, and is named in the title. */
 export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => showPlace(box.current), []);
   useEffect(() => {
     const before = document.title;
     const marked = `Error: ${before}`;

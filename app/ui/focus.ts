@@ -6,3 +6,14 @@ export function focusPlace(place: HTMLElement): void {
   }
   place.focus({ preventScroll: true });
 }
+
+/**
+ * Moves the focus to what has just come, and shows it from its beginning where not all of it is in view: a focus alone
+ * would show the middle of what is taller than the window.
+ */
+export function showPlace(place: HTMLElement | null): void {
+  if (!place) return;
+  place.focus({ preventScroll: true });
+  const { top, bottom } = place.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) place.scrollIntoView();
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { showPlace } from "./focus.ts";
 
 const bannerMs = 8_000;
 
@@ -15,7 +16,7 @@ export function SentNotice({
   const [fresh, setFresh] = useState(true);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.focus();
+    showPlace(box.current);
     const timer = setTimeout(() => setFresh(false), bannerMs);
     return () => clearTimeout(timer);
   }, []);

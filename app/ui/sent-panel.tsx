@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Actions } from "./actions.tsx";
 import { PhoneLink } from "./button.tsx";
+import { showPlace } from "./focus.ts";
 import type { StepText } from "./step-list.tsx";
 import { Steps } from "./steps.tsx";
 
@@ -16,7 +17,7 @@ type SentPanelProps = {
 /** Stands in the place of a form that was sent, and takes the focus. */
 export function SentPanel({ said: { title, text, steps }, reference, children }: SentPanelProps) {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => showPlace(box.current), []);
 
   return (
     <section
