@@ -281,6 +281,27 @@ test("a toast gives way to what has the focus, and the title says that something
   expect(await page.title()).not.toContain("Error");
 });
 
+for (const viewport of [
+  { width: 320, height: 256 },
+  { width: 667, height: 320 },
+]) {
+  test(`in a window of ${viewport.width} by ${viewport.height}, what is wrong is read from the beginning, under no toast`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const address of ["/contact", "/landing"]) {
+      await visit(page, address);
+      await page.locator("main form [type=submit]").first().click();
+      const summary = page.getByRole("alert");
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole("heading")).toBeInViewport({ ratio: 1 });
+      // It comes, or would come, in the moment after.
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(isFocusUnderToast), address).toBe(false);
+    }
+  });
+}
+
 function isFocusUnderToast(): boolean {
   const toast = document.querySelector("ol.fixed > li");
   if (!toast || !document.activeElement) return false;

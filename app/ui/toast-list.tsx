@@ -14,14 +14,17 @@ export default function ToastList({ toasts, onClose }: ToastListProps) {
 
   // What has the focus must be seen (WCAG 2.4.11), and the same words stand above the form.
   useEffect(() => {
-    const giveWay = ({ target }: FocusEvent) => {
+    const giveWayTo = (target: EventTarget | null) => {
       requestAnimationFrame(() => {
         if (!(target instanceof Element) || !list.current || list.current.contains(target)) return;
         if (overlap(target, list.current)) toasts.forEach(({ id }) => onClose(id));
       });
     };
-    addEventListener("focusin", giveWay);
-    return () => removeEventListener("focusin", giveWay);
+    const follow = ({ target }: FocusEvent) => giveWayTo(target);
+    addEventListener("focusin", follow);
+    // Those words had the focus before this came.
+    giveWayTo(document.querySelector("[role=alert]:focus"));
+    return () => removeEventListener("focusin", follow);
   }, [toasts, onClose]);
 
   return (
