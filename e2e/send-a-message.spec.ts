@@ -112,14 +112,31 @@ test("what is no longer missing is no longer said to be", async ({ page }) => {
   await expect(toast).toBeHidden();
 });
 
-test("a link in the summary shows the field with its label", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, "/contact");
-  await send(page).click();
-  const summary = page.getByRole("alert").filter({ hasText: "Missing Information" });
-  await summary.getByRole("link", { name: "Enter your phone number" }).click();
-  await expect(page.locator("label[for=contact-phone]")).toBeInViewport({ ratio: 1 });
-});
+for (const address of [
+  "/contact",
+  "/landing",
+  "/mva-landing",
+  "/pelvic-floor",
+  "/offer",
+  "/blog",
+]) {
+  test(`a link in the summary at ${address} shows the field with its label`, async ({ page }) => {
+    await visit(page, address);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.locator("main form[data-form] [type=submit]").click();
+      const links = page.getByRole("alert").getByRole("link");
+      await expect(links.first()).toBeVisible();
+      for (const link of await links.all()) {
+        const id = (await link.getAttribute("href"))!.slice(1);
+        await link.click();
+        await expect(page.locator(`[id=${id}]`)).toBeFocused();
+        await expect(page.locator(`[id=${id}]`)).toBeInViewport();
+        await expect(page.locator(`label[for=${id}]`)).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+}
 
 test("a late answer is told on the page where one is by then, and taken for no other form's", async ({
   page,

@@ -45,9 +45,9 @@ export function describe(id: string, hint: string | undefined, error: string | u
   };
 }
 
-/** Led to by a link, it comes into view with its label. */
+/** Led to by a link, it comes into view with its label, above a hint and a message of two or three lines each. */
 const control =
-  "scroll-mt-32 block w-full rounded-input border-2 border-edge bg-white px-3 py-2.5 text-body text-ink aria-invalid:border-red-6";
+  "scroll-mt-[min(14rem,50vh)] block w-full rounded-input border-2 border-edge bg-white px-3 py-2.5 text-body text-ink aria-invalid:border-red-6";
 
 export function Input(props: ComponentProps<"input">) {
   return <input {...props} className={`${control} min-h-12 max-w-md`} />;
