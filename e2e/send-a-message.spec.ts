@@ -161,9 +161,46 @@ test("a late answer is told on the page where one is by then, and taken for no o
   answer();
   await expect(
     page.getByRole("listitem").filter({ hasText: "Message Sent Successfully!" }),
-  ).toBeVisible();
+  ).toHaveText(/Your reference is [A-Z]{3}-\d{4}\./);
   await expect(page).toHaveURL("/mva-landing");
   await expect(other.getByLabel("Full name", { exact: true })).toHaveValue("Somebody Else");
+
+  await page.goBack();
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
+});
+
+test("who leaves a form while it is sent, and comes back, reads the answer there", async ({
+  page,
+  clinic,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/contact.data*", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await visit(page, "/contact");
+  await fillIn(page, "Sent, left and come back to.");
+  await send(page).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "FAQ", exact: true })
+    .click();
+  await expect(page).toHaveURL("/faq");
+  await page.goBack();
+  const message = page.getByLabel("Message", { exact: true });
+  await expect(message).toHaveValue("Sent, left and come back to.");
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+
+  answer();
+  await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
+  const first = (await shownReference(page))!;
+  await expect(message).toHaveValue("");
+  await clinic.letterWith(first);
+
+  await fillIn(page, "Another message from the same form.");
+  await send(page).click();
+  await expect.poll(() => shownReference(page)).not.toBe(first);
 });
 
 type Router = { navigate(path: string): Promise<void> };

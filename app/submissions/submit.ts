@@ -1,16 +1,21 @@
-import { hiddenFields, type Outcome } from "./form.ts";
+import { type Answers, hiddenFields, type Outcome } from "./form.ts";
 
 type Failed = Extract<Outcome, { state: "failed" }>;
 type Show = (outcome: Outcome) => void;
 
-const waiting = new Map<string, Show>();
+const waiting = new Map<string, { answers: Answers; show: Show }>();
 
 /**
- * Hands the answer to the send of this key straight to the form that sent it: on a busy device the router may drop
+ * Hands the answer to the send of this key straight to the form that waits for it: on a busy device the router may drop
  * a fetcher's last change, and who sends slowly may be on another page by then.
  */
-export function whenAnswered(key: string, show: Show): void {
-  waiting.set(key, show);
+export function whenAnswered(key: string, answers: Answers, show: Show): void {
+  waiting.set(key, { answers, show });
+}
+
+/** What was sent under this key, as long as there is no answer to it. */
+export function unanswered(key: string): Answers | undefined {
+  return waiting.get(key)?.answers;
 }
 
 /** Longer than the server takes for anything. A repeat under the same key is the same send. */
@@ -26,7 +31,7 @@ export async function submit<Answer = Outcome>({
 }): Promise<Answer | Failed> {
   const key = String((await request.clone().formData()).get(hiddenFields.key));
   const hand = (outcome: Outcome) => {
-    waiting.get(key)?.(outcome);
+    waiting.get(key)?.show(outcome);
     waiting.delete(key);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { reportFormSent } from "../conversion.ts";
 import { prepareToasts, type Toast, useToasts } from "../ui/toasts.tsx";
 import { type Answers, findProblem, type Form, hiddenFields, type Outcome } from "./form.ts";
-import { whenAnswered } from "./submit.ts";
+import { unanswered, whenAnswered } from "./submit.ts";
 import { tooMany } from "./too-many.ts";
 import { useDraft } from "./use-draft.ts";
 import { useProof } from "./use-proof.ts";
@@ -14,6 +14,8 @@ export type RequestOptions = {
   answered?: Outcome | undefined;
   /** What to say after a success, and after a failure with the given reason. */
   sent: Toast;
+  /** What its text says on another page, if that is something else. */
+  sentAway?: string | undefined;
   failed: (message: string) => Toast;
   onSent?: ((reference: string) => void) | undefined;
 };
@@ -22,14 +24,17 @@ export type RequestOptions = {
  * One form's way from what is typed to the clinic's answer: the draft that outlives a lost connection, the checks,
  * the send under a key of its own, and what came of it.
  */
-export function useRequest(form: Form, { answered, sent, failed, onSent }: RequestOptions) {
+export function useRequest(
+  form: Form,
+  { answered, sent, sentAway, failed, onSent }: RequestOptions,
+) {
   const fetcher = useFetcher<Outcome>();
   const toast = useToasts();
   const proof = useProof();
   const draft = useDraft(form);
   const [outcome, setOutcome] = useState(answered);
   const [attempt, setAttempt] = useState(0);
-  const [proving, setProving] = useState(false);
+  const [busy, setBusy] = useState(false);
   const underwayAnswers = useRef<Answers>({});
   // A second click can come before React has rendered the first one's "busy".
   const underway = useRef(false);
@@ -46,7 +51,8 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Reque
     if (next.state === "invalid") toast({ ...next, tone: "error", duration: 10_000 });
     if (next.state === "failed" || next.state === "limited") toast(explain(next, failed));
     if (next.state === "sent") {
-      toast(sent);
+      const text = `${sentAway ?? sent.text} Your reference is ${next.reference}.`;
+      toast(isGone.current ? { ...sent, text } : sent);
       if (isChanged()) draft.sendAnew();
       else draft.startAgain();
       reportFormSent(form.name);
@@ -70,7 +76,15 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Reque
   const showOnce = (next: Outcome) => {
     if (!underway.current) return;
     underway.current = false;
+    setBusy(false);
     show(next);
+  };
+
+  const waitFor = (answers: Answers) => {
+    underway.current = true;
+    underwayAnswers.current = answers;
+    setBusy(true);
+    whenAnswered(draft.key.current, answers, showOnce);
   };
 
   useEffect(() => {
@@ -78,6 +92,13 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Reque
     // One answer is shown once, whatever else changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [fetcher.data]);
+
+  // Who left while it was sent, and comes back, is answered here.
+  useEffect(() => {
+    const answers = unanswered(draft.key.current);
+    if (answers) waitFor(answers);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   useEffect(() => {
     if (answered && answered.state !== "sent") show(answered);
@@ -98,15 +119,11 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Reque
     const elapsed = draft.elapsed();
     if (elapsed !== undefined) entries.set(hiddenFields.elapsed, String(elapsed));
     entries.set(hiddenFields.via, "script");
-    underway.current = true;
-    underwayAnswers.current = answers;
-    whenAnswered(draft.key.current, showOnce);
+    waitFor(answers);
     const submit = () => void fetcher.submit(entries, { method: "post", action: form.path });
     if (!proof.wanted) return submit();
-    setProving(true);
     void proof.take().then((text) => {
       entries.set(hiddenFields.proof, text);
-      setProving(false);
       submit();
     });
   }
@@ -128,7 +145,7 @@ export function useRequest(form: Form, { answered, sent, failed, onSent }: Reque
     problem: outcome && problemOf(outcome, failed, attempt),
     /** What was typed before the page was answered without script. */
     typed: answered && answered.state !== "sent" && draft.round === 0 ? answered.answers : {},
-    busy: proving || fetcher.state !== "idle",
+    busy,
     kept: draft.kept,
     round: draft.round,
     clear: () => {

@@ -132,6 +132,7 @@ function Request({ text, answered }: { text: Text; answered: Outcome | undefined
       asked={text.form}
       thanks={text.sent}
       sent={sent}
+      sentAway="We have your request."
       failed={bookingFailed}
       onSent={(reference) => goTo(thanksPath(reference))}
       onAgain={stay}
