@@ -57,6 +57,8 @@ export const test = base.extend<{ store: Store }>({
       without: async (table, work) => {
         database.exec(`alter table main.${table} rename to ${table}_away`);
         try {
+          // What was in memory, or made ahead in the meantime, is shown no longer.
+          await noticed(() => database.exec("update content_version set version = version + 1"));
           await work();
         } finally {
           database.exec(`alter table main.${table}_away rename to ${table}`);
