@@ -138,15 +138,20 @@ for (const address of [
   });
 }
 
-test("a late answer is told on the page where one is by then, and taken for no other form's", async ({
-  page,
-}) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+/** @returns what lets the answer to a send come */
+async function holdAnswer(page: Page): Promise<() => void> {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/contact.data*", async (route) => {
     if (route.request().method() === "POST") await held;
     await route.continue();
   });
+  return answer;
+}
+
+test("a late answer is told on the page where one is by then, and taken for no other form's", async ({
+  page,
+}) => {
+  const answer = await holdAnswer(page);
   await visit(page, "/contact");
   await fillIn(page, "Sent on a slow line.");
   await send(page).click();
@@ -173,12 +178,7 @@ test("who leaves a form while it is sent, and comes back, reads the answer there
   page,
   clinic,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/contact.data*", async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
+  const answer = await holdAnswer(page);
   await visit(page, "/contact");
   await fillIn(page, "Sent, left and come back to.");
   await send(page).click();

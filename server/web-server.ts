@@ -48,7 +48,7 @@ function nextAnswer({ latest, waiting }: Connection): ServerResponse | undefined
   return first;
 }
 
-/** The last one that was asked for whole, if it is not on its way yet. */
+/** The last one that was asked for whole, unless all of it has left. */
 function findOwed({ latest, waiting }: Connection): ServerResponse | undefined {
   return [latest, ...waiting].findLast(
     (answer) => answer?.req.complete && !answer.writableFinished,

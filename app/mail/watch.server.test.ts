@@ -232,19 +232,17 @@ test("letters to visitors are no reason for an alert", async () => {
   expect(lines).toEqual([]);
 });
 
+/** Looks again and again, each time three minutes later than before. */
+function watchFrom(minutes: number, withinMs?: number) {
+  const now = () => after((minutes += 3));
+  const watch = startMailWatch({ db, log, config, tell: alerts.tell, now, everyMs: 20, withinMs });
+  leave.push(() => watch.stop());
+}
+
 test("the running watch looks by itself, and an alert that fails does not end it", async () => {
   await letterWaits();
-  let minutes = 20;
   second.behave("refuse");
-  const watch = startMailWatch({
-    db,
-    log,
-    config,
-    tell: alerts.tell,
-    now: () => after((minutes += 3)),
-    everyMs: 20,
-  });
-  leave.push(() => watch.stop());
+  watchFrom(20);
   await expect.poll(() => lines.some(({ event }) => event === "alert not sent")).toBe(true);
   second.behave("accept");
   await second.waitForLetters(1);
@@ -257,18 +255,8 @@ test.each([
   "an alert server that %s is given up in good time, and the watch goes on",
   async (_, manner) => {
     await letterWaits();
-    let minutes = 20;
     second.behave(manner);
-    const watch = startMailWatch({
-      db,
-      log,
-      config,
-      tell: alerts.tell,
-      now: () => after((minutes += 3)),
-      everyMs: 20,
-      withinMs: 300,
-    });
-    leave.push(() => watch.stop());
+    watchFrom(20, 300);
     await expect.poll(() => lines.some(({ event }) => event === "alert not sent")).toBe(true);
     expect(counted).toEqual(["failed"]);
     second.behave("accept");
