@@ -24,6 +24,7 @@ import { AnnounceNavigation } from "./ui/announce-navigation.tsx";
 import { useHashTarget } from "./ui/hash-target.ts";
 import { LastResort, useStartOfPage } from "./ui/last-resort.tsx";
 import { useLeadOn } from "./ui/lead-on.ts";
+import { useRenderOnce } from "./ui/render-once.ts";
 import { useSiteData } from "./ui/site-data.ts";
 import { Stylesheet } from "./ui/stylesheet.tsx";
 import { Toasts } from "./ui/toasts.tsx";
@@ -83,6 +84,7 @@ export default function App() {
   useHashTarget();
   useDropOldThings();
   useKeptPages();
+  useRenderOnce();
   useLeadOn();
   useConversions();
   useConversionTag(useSiteData().googleAdsId);

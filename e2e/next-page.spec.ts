@@ -67,24 +67,31 @@ test("a click for which a script cannot be had, as after a release, leads on by 
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Lee");
 });
 
-test("a click whose page does not come is given to the browser after a while", async ({ page }) => {
-  await visit(page, "/faq");
-  await page.route(/\/assets\/careers-/, () => {});
-  await footerLink(page).click();
-  await expect(page).toHaveURL(target, { timeout: 10_000 });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Careers");
-});
+test.describe("what does not come", () => {
+  // A service worker's own requests cannot be held back.
+  test.use({ serviceWorkers: "block" });
 
-test("going back to a place in a page that does not come is given to the browser", async ({
-  page,
-}) => {
-  await visit(page, "/about#main");
-  await footerLink(page).click();
-  await expect(page).toHaveURL(target);
-  await page.route(/\/about\.data/, () => {});
-  await page.goBack();
-  await expect(page.locator(`link[rel=canonical][href$="/about"]`)).toBeAttached({
-    timeout: 10_000,
+  test("a click whose page does not come is given to the browser after a while", async ({
+    page,
+  }) => {
+    await visit(page, "/faq");
+    await page.route(/\/assets\/careers-/, () => {});
+    await footerLink(page).click();
+    await expect(page).toHaveURL(target, { timeout: 10_000 });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Careers");
+  });
+
+  test("going back to a place in a page that does not come is given to the browser", async ({
+    page,
+  }) => {
+    await visit(page, "/about#main");
+    await footerLink(page).click();
+    await expect(page).toHaveURL(target);
+    await page.route(/\/about\.data/, () => {});
+    await page.goBack();
+    await expect(page.locator(`link[rel=canonical][href$="/about"]`)).toBeAttached({
+      timeout: 10_000,
+    });
   });
 });
 
@@ -164,6 +171,35 @@ test("a click shows the top of a page first and all of it soon; going back shows
   expect((await seen()).slice(before).filter((page) => page.startsWith(title!))).toEqual([
     `${title}, whole`,
   ]);
+});
+
+test("a click changes nothing of the page that is left before the next one has come", async ({
+  page,
+}) => {
+  // What React tells its tools after each change of the page.
+  await page.addInitScript(() => {
+    const heading = () => document.querySelector("h1")?.textContent;
+    const state = Object.assign(globalThis, { changes: [] as (string | null | undefined)[] });
+    Object.assign(globalThis, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: () => state.changes.push(heading()),
+        onCommitFiberUnmount: () => {},
+        onPostCommitFiberRoot: () => {},
+      },
+    });
+  });
+  const changes = () => page.evaluate(() => (globalThis as { changes?: string[] }).changes!);
+  await visit(page, "/about");
+  await footerLink(page).hover();
+  await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
+  const before = (await changes()).length;
+  expect(before).toBeGreaterThan(0);
+
+  await footerLink(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Careers");
+  expect(new Set((await changes()).slice(before))).toEqual(new Set(["Careers"]));
 });
 
 test("the bar for Call and Book gives way to a form that came with the lower part of a page", async ({
