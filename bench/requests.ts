@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../test/free-port.ts";
 import type { Options, Report } from "./bench.ts";
-import { find, onCore, run, start, startSite, temporaryFolder } from "./processes.ts";
+import { aheadMs, find, onCore, run, start, startSite, temporaryFolder } from "./processes.ts";
 import { median, type Row } from "./table.ts";
 
 export type Load = { perSecond: number; p99: number };
@@ -19,6 +20,7 @@ export async function requests({ runs }: Options): Promise<Report> {
   if (!find("wrk")) return { skipped: "wrk is not installed" };
   if (!find("nginx")) return { skipped: "nginx is not installed" };
   const ours = await startSite();
+  await wait(aheadMs);
   const html = await (await fetch(ours.url)).text();
   const start = /\/assets\/page_[\w-]+\.js/.exec(html)![0];
   const code = await (await fetch(ours.url + start)).text();

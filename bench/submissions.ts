@@ -6,14 +6,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { startPostgres } from "../scripts/postgres-for-tests.ts";
 import type { Options, Report } from "./bench.ts";
-import { find, startSite, temporaryFolder } from "./processes.ts";
+import { aheadMs, find, startSite, temporaryFolder } from "./processes.ts";
 import { type Load, loadWith } from "./requests.ts";
 import { median, type Row } from "./table.ts";
 
 const seconds = 4;
 const visitors = 32;
-/** A site makes its pages in the first seconds, in which nobody sends yet. */
-const aheadMs = 20_000;
 /** The connections of the site's own pool. */
 const connections = 10;
 

@@ -1,2 +1,6 @@
 /** What `npm start` runs Node with (scripts/run.mjs). */
-export const nodeFlags = ["--max-semi-space-size=4", "--max-old-space-size=512"];
+export const nodeFlags = [
+  "--max-semi-space-size=16",
+  "--no-allocation-site-pretenuring",
+  "--max-old-space-size=512",
+];
