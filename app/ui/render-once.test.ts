@@ -1,6 +1,6 @@
 import { createMemoryRouter, type RouterState } from "react-router";
 import { expect, test } from "vitest";
-import { withoutWaiting } from "./render-once.ts";
+import { hearLess, withoutWaiting } from "./render-once.ts";
 
 test("a subscriber hears of a page when it has come, and of forms always", async () => {
   const router = createMemoryRouter([
@@ -50,4 +50,26 @@ test("a page that is left on its way, and one that fails, are told like any othe
     navigation: { state: "idle" },
   });
   expect(heard[0]!.errors).toMatchObject({ broken: new Error("The page cannot be had.") });
+});
+
+test("what changed before somebody subscribes is told at once; who subscribes later hears everything", async () => {
+  const router = createMemoryRouter([
+    { id: "home", path: "/", Component: null },
+    { id: "next", path: "/next", Component: null, loader: () => "read" },
+  ]);
+  const fewer: string[] = [];
+  const whole: string[] = [];
+  const nameOf = ({ location, navigation }: RouterState) =>
+    `${location.pathname} ${navigation.state}`;
+  await router.navigate("/next");
+
+  const restore = hearLess(router);
+  router.subscribe((state) => void fewer.push(nameOf(state)));
+  expect(fewer).toEqual(["/next idle"]);
+  restore();
+  router.subscribe((state) => void whole.push(nameOf(state)));
+
+  await router.navigate("/next?again");
+  expect(fewer.slice(1)).toEqual(["/next idle"]);
+  expect(whole).toEqual(["/next loading", "/next idle"]);
 });

@@ -23,9 +23,15 @@ export function useRenderOnce(): void {
 }
 
 /** @returns what ends it, for those who subscribe from then on */
-function hearLess(router: DataRouter): () => void {
+export function hearLess(router: DataRouter): () => void {
   const { subscribe } = router;
-  router.subscribe = (tell) => subscribe(withoutWaiting(tell, router.state));
+  router.subscribe = (tell) => {
+    // Who subscribes is told at once of what has changed since the router was made.
+    let hear = tell;
+    const unsubscribe = subscribe((state, changes) => hear(state, changes));
+    hear = withoutWaiting(tell, router.state);
+    return unsubscribe;
+  };
   return () => void (router.subscribe = subscribe);
 }
 
