@@ -17,6 +17,7 @@ import { closeGently } from "./server/close-gently.ts";
 import { errorFields } from "./server/error-fields.ts";
 import { findListenFault, listeningSocket, webAddress } from "./server/listening-socket.ts";
 import type { Site } from "./server/app.ts";
+import { keepTick } from "./server/keep-tick.ts";
 import { createLog } from "./server/log.ts";
 import { createMetrics } from "./server/metrics.ts";
 import { isOnlySite } from "./server/only-site.ts";
@@ -32,6 +33,7 @@ type SiteModule = {
 const stopWithinMs = 9_000;
 
 async function main() {
+  keepTick();
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
 

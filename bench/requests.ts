@@ -11,8 +11,8 @@ export type Load = { perSecond: number; p99: number };
 type Question = { name: string; address: string; encoding: string };
 
 const seconds = 4;
-/** Until Node's compiler has done with what a warm answer runs through, and memory has its size. */
-const warmUpSeconds = 10;
+/** Until Node's compiler has done with what is asked for, and memory has its size. */
+export const warmUpSeconds = 10;
 const connections = 64;
 
 /** Warm answers: ours beside nginx, which sends the same bytes and headers from files; one worker each. */

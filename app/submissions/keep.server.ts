@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from "node:crypto";
+import { hash, randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { groupCommit } from "../../db/group-commit.ts";
 import { type Database, inTransaction, takeTurns } from "../../db/open.ts";
@@ -148,9 +148,7 @@ export async function findKept(db: Database, arrival: Arrival): Promise<string |
 
 function fingerprintOf({ form, key, answers }: Arrival): string {
   const inOrder = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash("sha256")
-    .update(JSON.stringify([form, key, inOrder]))
-    .digest("base64url");
+  return hash("sha256", JSON.stringify([form, key, inOrder]), "base64url");
 }
 
 /** The references of what was kept before, by fingerprint; around a time, only of what can be its repeat then. */
