@@ -11,8 +11,8 @@ export type Load = { perSecond: number; p99: number };
 type Question = { name: string; address: string; encoding: string };
 
 const seconds = 4;
-/** Until Node's compiler has done with what is asked for, and memory has its size. */
-export const warmUpSeconds = 10;
+/** Rounds before those that count, until Node's compiler has done with what is asked for, and with the ends of rounds. */
+export const warmUps = 3;
 const connections = 64;
 
 /** Warm answers: ours beside nginx, which sends the same bytes and headers from files; one worker each. */
@@ -34,14 +34,12 @@ export async function requests({ runs }: Options): Promise<Report> {
   for (const question of questions) {
     const nginx = await startNginx(ours.url, question);
     const [mine, theirs]: [Load[], Load[]] = [[], []];
-    await load(ours.url, question, warmUpSeconds);
-    await load(nginx.url, question, warmUpSeconds);
-    for (let round = 0; round < runs; round += 1) {
+    for (let round = 0; round < warmUps + runs; round += 1) {
       theirs.push(await load(nginx.url, question));
       mine.push(await load(ours.url, question));
     }
     await nginx.stop();
-    rows.push(...rowsFor(question.name, mine, theirs));
+    rows.push(...rowsFor(question.name, mine.slice(warmUps), theirs.slice(warmUps)));
   }
   await ours.stop();
   return {
@@ -70,8 +68,8 @@ function rowsFor(name: string, ours: Load[], nginx: Load[]): Row[] {
   ];
 }
 
-export function load(url: string, { address, encoding }: Question, duration = seconds) {
-  return loadWith(["-H", `accept-encoding: ${encoding}`, url + address], connections, duration);
+export function load(url: string, { address, encoding }: Question) {
+  return loadWith(["-H", `accept-encoding: ${encoding}`, url + address], connections, seconds);
 }
 
 /** wrk, on a core of its own. @throws Error when a request failed */

@@ -7,7 +7,7 @@ import pg from "pg";
 import { startPostgres } from "../scripts/postgres-for-tests.ts";
 import type { Options, Report } from "./bench.ts";
 import { aheadMs, find, startSite, temporaryFolder } from "./processes.ts";
-import { type Load, loadWith, warmUpSeconds } from "./requests.ts";
+import { type Load, loadWith, warmUps } from "./requests.ts";
 import { median, type Row } from "./table.ts";
 
 const seconds = 4;
@@ -49,12 +49,11 @@ async function compare(
 ): Promise<Row[]> {
   const site = await startSite(settings);
   const script = sendingScript();
-  const send = (forSeconds = seconds) =>
-    loadWith(["-s", script, site.url, "--", randomUUID()], visitors, forSeconds);
+  const send = () => loadWith(["-s", script, site.url, "--", randomUUID()], visitors, seconds);
   const acknowledged: Load[] = [];
   const inserted = new Map<Bare, number[]>(bare.map((one) => [one, []]));
   await wait(aheadMs);
-  await send(warmUpSeconds);
+  for (let round = 0; round < warmUps; round += 1) await send();
   for (let round = 0; round < runs; round += 1) {
     for (const [one, counts] of inserted) counts.push(await one.round());
     acknowledged.push(await send());
