@@ -13,11 +13,17 @@ const groups = [
   // What surrounds every page, with all that it needs.
   {
     name: "site",
-    test: /app[\\/](layout[\\/](?!site)|conversion|ui[\\/](toasts|last-resort|print-sheet)\.)/,
+    test: /app[\\/](layout[\\/](?!site\.)|measurement[\\/]|ui[\\/]feedback[\\/]toasts\.)/,
   },
   // The figure, and what never stands without one.
-  { name: "figures", test: /app[\\/]ui[\\/](figure|hero|card|service-card)\./ },
-  { name: "forms", test: /app[\\/](submissions|ui[\\/](fields|error-summary)\.)/ },
+  {
+    name: "figures",
+    test: /app[\\/](drawings[\\/]figure|ui[\\/](text[\\/](hero|card)|clinic[\\/]service-card))\./,
+  },
+  {
+    name: "forms",
+    test: /app[\\/]forms[\\/]form[\\/]|core[\\/]submissions[\\/]|app[\\/]ui[\\/](controls[\\/]fields|feedback[\\/]error-summary)\./,
+  },
   { name: "shared", minShareCount: 8 },
 ];
 

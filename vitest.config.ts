@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { drawingFiles } from "./scripts/drawings-plugin.ts";
 
-const everyTest = globSync("{app,commands,db,scripts,server,test}/**/*.test.{ts,tsx}");
+const everyTest = globSync("{app,cli,core,regions,scripts,server,test}/**/*.test.{ts,tsx}");
 
 /** What differs between the two engines can only show in tests that open a store. */
 const usesStore = (file: string) =>

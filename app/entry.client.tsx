@@ -1,5 +1,5 @@
-import "./trusted-types.ts";
-import "./translated-pages.ts";
+import "./boot/trusted-types.ts";
+import "./boot/translated-pages.ts";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

@@ -7,13 +7,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { errorFields } from "../server/error-fields.ts";
-import { pageThings, requestId, services } from "./context.ts";
-import { ownMark } from "./own-mark.server.ts";
-import { thingsAsHtml } from "./structured-data.server.ts";
-import { RequestNumber } from "./ui/fault-number.ts";
-import { OwnMark } from "./ui/own-mark.ts";
-import { createTurns } from "./turns.server.ts";
+import { errorFields } from "../core/error-fields.ts";
+import { pageThings, requestId, services } from "./server-context.ts";
+import { ownMark } from "../core/csp-nonce.ts";
+import { thingsAsHtml } from "./feeds/json-ld.server.ts";
+import { RequestNumber } from "./layout/fault-number.ts";
+import { OwnMark } from "./boot/csp-nonce.ts";
+import { createTurns } from "../core/render-queue.ts";
 
 const renderTimeout = 5_000;
 const inTurn = createTurns();

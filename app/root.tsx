@@ -9,25 +9,25 @@ import {
   useMatches,
 } from "react-router";
 // Inside the page: a browser would fetch it before the first paint.
-import sign from "./favicon.svg?inline";
+import sign from "./drawings/favicon.svg?inline";
 import type { Route } from "./+types/root";
-import { clinic } from "./content/clinic.ts";
+import { clinic } from "../core/content/clinic.ts";
 import { themeColour, touchIcon } from "./content/icons.ts";
-import { useConversions, useConversionTag } from "./conversion.ts";
-import { closuresAhead, closureText } from "./content/closures.ts";
-import { saidSince } from "./content/opening-hours.ts";
-import { services } from "./context.ts";
-import { PrefetchPages } from "./layout/prefetch-pages.tsx";
-import { siteUrlOf } from "./site-url.server.ts";
+import { useConversions, useConversionTag } from "./measurement/conversion.ts";
+import { closuresAhead, closureText } from "../core/content/closures.ts";
+import { saidSince } from "../core/content/opening-hours.ts";
+import { services } from "./server-context.ts";
+import { PrefetchPages } from "./navigation/prefetch-pages.tsx";
+import { siteUrlOf } from "../core/site-url.ts";
 import { useKeptPages } from "./offline/keep-pages.ts";
-import { AnnounceNavigation } from "./ui/announce-navigation.tsx";
-import { useHashTarget } from "./ui/hash-target.ts";
-import { LastResort, useStartOfPage } from "./ui/last-resort.tsx";
-import { useLeadOn } from "./ui/lead-on.ts";
-import { useRenderOnce } from "./ui/render-once.ts";
-import { useSiteData } from "./ui/site-data.ts";
-import { Stylesheet } from "./ui/stylesheet.tsx";
-import { Toasts } from "./ui/toasts.tsx";
+import { AnnounceNavigation } from "./navigation/announce-navigation.tsx";
+import { useHashTarget } from "./navigation/hash-target.ts";
+import { LastResort, useStartOfPage } from "./layout/error-page.tsx";
+import { useLeadOn } from "./navigation/recover-navigation.ts";
+import { useRenderOnce } from "./navigation/render-once.ts";
+import { useSiteData } from "./layout/site-data.ts";
+import { Stylesheet } from "./boot/stylesheet.tsx";
+import { Toasts } from "./ui/feedback/toasts.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config, now } = context.get(services);

@@ -48,9 +48,9 @@ export default exact([
     route("pelvic-floor", "forms/pelvic-floor/pelvic-floor.page.tsx"),
     ...same("pages/thank-you.tsx", "thank-you", "offer-thank-you"),
     ...prefix("newsletter", [
-      index("newsletter/newsletter.page.tsx"),
-      route("confirm/:token", "newsletter/confirm.page.tsx"),
-      route("leave/:token", "newsletter/leave.page.tsx"),
+      index("forms/newsletter/newsletter.page.tsx"),
+      route("confirm/:token", "forms/newsletter/confirm.page.tsx"),
+      route("leave/:token", "forms/newsletter/leave.page.tsx"),
     ]),
 
     route("careers", "pages/careers.tsx"),
@@ -76,5 +76,5 @@ export default exact([
   route("rss.xml", "feeds/rss.ts"),
   route("manifest.webmanifest", "feeds/web-manifest.ts"),
   route("api/send-contact-email", "api/send-contact-email.ts"),
-  route("api/heartbeat", "heartbeat/heartbeat.ts"),
+  route("api/heartbeat", "api/heartbeat.ts"),
 ]) satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Services } from "../app/context.ts";
-import { openTransport } from "../app/mail/transport.server.ts";
+import type { Services } from "../app/server-context.ts";
+import { openTransport } from "../core/mail/transport.ts";
 import type { Site } from "../server/app.ts";
 import { openServices } from "./services.ts";
 import { median } from "./table.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { migrate } from "../db/migrate.ts";
-import { openDatabase } from "../db/open.ts";
+import { migrate } from "../core/store/migrate.ts";
+import { openDatabase } from "../core/store/open.ts";
 import type { Options, Report } from "./bench.ts";
 import { find, renderCold, startSite, temporaryFolder } from "./processes.ts";
 import { load } from "./requests.ts";

@@ -1,9 +1,9 @@
-import { readConfig } from "../app/config.server.ts";
-import type { Services } from "../app/context.ts";
-import { outboxState } from "../app/mail/outbox.server.ts";
-import { migrate } from "../db/migrate.ts";
-import { openDatabase } from "../db/open.ts";
-import { createLog } from "../server/log.ts";
+import { readConfig } from "../core/config.ts";
+import type { Services } from "../app/server-context.ts";
+import { outboxState } from "../core/mail/outbox.ts";
+import { migrate } from "../core/store/migrate.ts";
+import { openDatabase } from "../core/store/open.ts";
+import { createLog } from "../core/log.ts";
 import { createMetrics } from "../server/metrics.ts";
 import { createRateLimits } from "../server/rate-limits.ts";
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse as parseYaml } from "yaml";
-import { longDate } from "../app/content/dates.ts";
-import { seed } from "../db/seed.ts";
+import { longDate } from "../core/content/dates.ts";
+import { seed } from "../core/store/seed.ts";
 
 type Article = { path: string; title: string; category: string; date: string };
 
-const folder = path.join(import.meta.dirname, "../app/content/articles");
+const folder = path.join(import.meta.dirname, "../clinic/articles");
 
 /** Our own articles, as their manuscripts have them. */
 export const builtIn: readonly Article[] = readdirSync(folder)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { contactForm } from "../app/forms/contact/contact.fields.ts";
-import { newsletterForm } from "../app/newsletter/newsletter.form.ts";
-import type { Form } from "../app/submissions/form.ts";
+import { contactForm } from "../app/forms/contact/contact.form.ts";
+import { newsletterForm } from "../app/forms/newsletter/newsletter.form.ts";
+import type { Form } from "../core/submissions/form.ts";
 import { expectNoBarriers } from "./axe.ts";
 import { expect, hydrated, visit } from "./clinic.ts";
 import { landingRow, mvaRow, offerRow, pelvicFloorRow } from "./request-forms.ts";

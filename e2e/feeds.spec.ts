@@ -1,5 +1,5 @@
-import { clinic as facts } from "../app/content/clinic.ts";
-import { hoursText } from "../app/content/opening-hours.ts";
+import { clinic as facts } from "../core/content/clinic.ts";
+import { hoursText } from "../core/content/opening-hours.ts";
 import { addresses, unlisted } from "./addresses.ts";
 import { everyArticle } from "./articles.ts";
 import { expect, test, visit } from "./clinic.ts";

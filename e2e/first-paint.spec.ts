@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, holdBack, test } from "./clinic.ts";
 
-// The first page of a visit is painted in the system's fonts, its lower parts after it (app/first-script.ts).
+// The first page of a visit is painted in the system's fonts, its lower parts after it (app/boot/inline-head-script.ts).
 
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset["paint"]);
 const headingFont = (page: Page) =>

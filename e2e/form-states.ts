@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from "@playwright/test";
-import { clinic as facts } from "../app/content/clinic.ts";
+import { clinic as facts } from "../core/content/clinic.ts";
 import { expect, test, visit } from "./clinic.ts";
 import {
   expectEmpty,

@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
-import { clinic as facts } from "../app/content/clinic.ts";
-import { unionHours } from "../app/content/opening-hours.ts";
+import { clinic as facts } from "../core/content/clinic.ts";
+import { unionHours } from "../core/content/opening-hours.ts";
 import { expect, hydrated, test, visit } from "./clinic.ts";
 
 test("home shows everything that the specification names, without a word of complaint", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clinic as facts } from "../app/content/clinic.ts";
+import { clinic as facts } from "../core/content/clinic.ts";
 import { expect, test } from "./clinic.ts";
 
 async function pagesOnPaper(page: Page) {

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { clinic as facts } from "../app/content/clinic.ts";
+import { clinic as facts } from "../core/content/clinic.ts";
 import { offline } from "../app/content/offline.ts";
 import { offlineNotice } from "../app/content/offline-notice.ts";
-import { formatHours } from "../app/content/opening-hours.ts";
+import { formatHours } from "../core/content/opening-hours.ts";
 import { expectNoBarriers } from "./axe.ts";
 import { expect, hydrated, test, visit } from "./clinic.ts";
 

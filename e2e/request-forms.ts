@@ -1,16 +1,16 @@
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { clinic as facts } from "../app/content/clinic.ts";
+import { clinic as facts } from "../core/content/clinic.ts";
 import { landing } from "../app/content/landing.ts";
 import { claimAgain } from "../app/content/offer.ts";
 import { mvaLanding } from "../app/content/mva-landing.ts";
 import { pelvicFloor } from "../app/content/pelvic-floor.ts";
-import type { Form } from "../app/submissions/form.ts";
-import { landingForm } from "../app/forms/landing/landing.fields.ts";
-import { mvaForm } from "../app/forms/mva/mva.fields.ts";
-import { offerForm } from "../app/forms/offer/offer.fields.ts";
-import { pelvicFloorForm } from "../app/forms/pelvic-floor/pelvic-floor.fields.ts";
+import type { Form } from "../core/submissions/form.ts";
+import { landingForm } from "../app/forms/landing/landing.form.ts";
+import { mvaForm } from "../app/forms/mva/mva.form.ts";
+import { offerForm } from "../app/forms/offer/offer.form.ts";
+import { pelvicFloorForm } from "../app/forms/pelvic-floor/pelvic-floor.form.ts";
 import { expect } from "./clinic.ts";
 
 type Words = { title: string; text: string };

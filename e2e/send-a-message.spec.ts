@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { clinic as facts } from "../app/content/clinic.ts";
+import { clinic as facts } from "../core/content/clinic.ts";
 import { expect, test, visit } from "./clinic.ts";
 
 const answers = {

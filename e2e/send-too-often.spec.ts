@@ -1,4 +1,4 @@
-import { clinic as facts } from "../app/content/clinic.ts";
+import { clinic as facts } from "../core/content/clinic.ts";
 import { expect, test, visit } from "./clinic.ts";
 
 test.use({ settings: { RATE_LIMIT: "on" } });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { forms } from "../app/forms/all.ts";
-import { hiddenFields } from "../app/submissions/form.ts";
-import { newsletterForm } from "../app/newsletter/newsletter.form.ts";
+import { forms } from "../app/forms/forms.ts";
+import { hiddenFields } from "../core/submissions/form.ts";
+import { newsletterForm } from "../app/forms/newsletter/newsletter.form.ts";
 import { addresses, unlisted } from "./addresses.ts";
 import { test } from "./clinic.ts";
 

@@ -1,5 +1,5 @@
-import { readPage } from "../commands/checklist/page-text.ts";
-import { monthAndDay } from "../app/content/dates.ts";
+import { readPage } from "../cli/checklist/page-text.ts";
+import { monthAndDay } from "../core/content/dates.ts";
 import { readVocabulary } from "./schema-org.ts";
 import type { SentPage } from "./sent-pages.ts";
 

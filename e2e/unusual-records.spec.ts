@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { clinic as facts } from "../app/content/clinic.ts";
+import { clinic as facts } from "../core/content/clinic.ts";
 import { addresses } from "./addresses.ts";
 import { builtIn, everyArticle } from "./articles.ts";
 import { visit } from "./clinic.ts";

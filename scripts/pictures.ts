@@ -31,7 +31,7 @@ export async function makePictures(outputFolder: string): Promise<void> {
   }
 }
 
-const signFile = path.join(import.meta.dirname, "../app/favicon.svg");
+const signFile = path.join(import.meta.dirname, "../app/drawings/favicon.svg");
 
 /** Parts of an icon's width that the sign may fill. A mask may cut away all but a circle of 80 %. */
 const wholeTile = 0.76;

@@ -3,7 +3,7 @@ import { about } from "../app/content/about.ts";
 import { accessibility } from "../app/content/accessibility.ts";
 import { blog } from "../app/content/blog.ts";
 import { careers } from "../app/content/careers.ts";
-import { clinic } from "../app/content/clinic.ts";
+import { clinic } from "../core/content/clinic.ts";
 import { contact } from "../app/content/contact.ts";
 import { faq } from "../app/content/faq.ts";
 import { home } from "../app/content/home.ts";
@@ -13,15 +13,15 @@ import {
   allLocations,
   allPrograms,
   allServices,
-} from "../app/content/library.server.ts";
-import { otherPages } from "../app/content/other-pages.ts";
+} from "../core/content/collections.ts";
+import { otherPages } from "../core/content/page-titles.ts";
 import { ourServices } from "../app/content/our-services.ts";
 import { privacy } from "../app/content/privacy.ts";
 import { promotion, promotionText } from "../app/content/promotion.ts";
 import { sharePictureOf } from "../app/content/share-picture.ts";
 import { team } from "../app/content/team.ts";
-import { type PoseName, poses } from "../app/ui/poses.ts";
-import { type Letters, posterSize, PromotionPoster, SharePoster } from "../app/ui/poster.tsx";
+import { type PoseName, poses } from "../app/drawings/poses.ts";
+import { type Letters, posterSize, PromotionPoster, SharePoster } from "../app/drawings/poster.tsx";
 import lettering from "./lettering.json";
 
 /** A picture to make: its address on the site, the drawing, and what it shows. */

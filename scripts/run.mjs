@@ -46,7 +46,7 @@ const tasks = {
   torture: async (rest) => {
     install();
     build();
-    await hand(["scripts/torture.ts", ...rest]);
+    await hand(["test/faults/faults.ts", ...rest]);
   },
   bench: async (rest) => {
     install();
@@ -55,7 +55,7 @@ const tasks = {
   },
   clinic: async (rest) => {
     install();
-    await hand(["commands/clinic.ts", ...rest]);
+    await hand(["cli/clinic.ts", ...rest]);
   },
 };
 
@@ -84,7 +84,9 @@ function install() {
 function build() {
   const stamp = fingerprint([
     "app",
-    "db",
+    "clinic",
+    "core",
+    "regions",
     "server",
     "public",
     "package-lock.json",

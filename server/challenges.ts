@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { Services } from "../app/context.ts";
+import type { Services } from "../app/server-context.ts";
 import type { Env } from "./app.ts";
 import { visitorNetwork } from "./forwarded.ts";
 

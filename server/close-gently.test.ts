@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { pendingSteps } from "../db/migrate.ts";
+import { pendingSteps } from "../core/store/migrate.ts";
 import { lockStore, newPlace, openStore } from "../test/database.ts";
 import { startSite } from "../test/site.ts";
 import { until } from "../test/until.ts";

@@ -1,11 +1,11 @@
-import allStyles from "../app/app.css?url";
-import firstScript from "../app/first-script.ts?inline-script";
+import allStyles from "../app/ui/app.css?url";
+import firstScript from "../app/boot/inline-head-script.ts?inline-script";
 import { stylesFor } from "./page-styles.ts";
 import { startFile, startInside } from "./start-file.ts";
 
 /**
  * Takes all that can wait out of the way of the first paint: styles that the page does not use (`stylesFor`), and fonts,
- * drawings, lower parts and React (`app/first-script.ts`), which React Router would have fetched and started at once.
+ * drawings, lower parts and React (`app/boot/inline-head-script.ts`), which React Router would have fetched and started at once.
  *
  * A page that says what is wrong with a form says so in its title too, as `ErrorSummary` does with script.
  *
@@ -63,7 +63,7 @@ export function finishPage(
   );
 }
 
-/** Where somebody was when they left the page; `app/first-script.ts` does it. */
+/** Where somebody was when they left the page; `app/boot/inline-head-script.ts` does it. */
 const ofScroll =
   /<script[^>]*>\(\(storageKey, restoreKey\)[^<]*"react-router-scroll-positions", null\)<\/script>/;
 

@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import type { Config } from "../app/config.server.ts";
+import type { Config } from "../core/config.ts";
 
 type Trust = Pick<Config, "TRUSTED_PROXIES">;
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { createMiddleware } from "hono/factory";
-import type { Config } from "../app/config.server.ts";
+import type { Config } from "../core/config.ts";
 import type { Env } from "./app.ts";
 import { publicUrl } from "./forwarded.ts";
 import { refuse } from "./refuse.ts";

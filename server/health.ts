@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 import { sql } from "kysely";
-import type { Services } from "../app/context.ts";
-import { longestWaitMs, outboxState } from "../app/mail/outbox.server.ts";
-import type { MailTransport } from "../app/mail/transport.server.ts";
-import { findMailProblems, type MailProblem } from "../app/mail/watch.server.ts";
-import { sealName } from "../app/submissions/seal.server.ts";
+import type { Services } from "../app/server-context.ts";
+import { longestWaitMs, outboxState } from "../core/mail/outbox.ts";
+import type { MailTransport } from "../core/mail/transport.ts";
+import { findMailProblems, type MailProblem } from "../core/mail/watch.ts";
+import { sealName } from "../core/submissions/encryption.ts";
 import type { Env } from "./app.ts";
 import { isOwnMonitor } from "./own-monitor.ts";
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { forms } from "../app/forms/all.ts";
-import { heartbeatForm } from "../app/heartbeat/heartbeat.form.ts";
-import { longestWaitMs, type outboxState } from "../app/mail/outbox.server.ts";
-import { newsletterForm } from "../app/newsletter/newsletter.form.ts";
+import { forms } from "../app/forms/forms.ts";
+import { heartbeatForm } from "../core/submissions/heartbeat.form.ts";
+import { longestWaitMs, type outboxState } from "../core/mail/outbox.ts";
+import { newsletterForm } from "../app/forms/newsletter/newsletter.form.ts";
 
 type Options = {
   /** Asks the store about its letters; rejects when it does not answer. */

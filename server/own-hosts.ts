@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Config } from "../app/config.server.ts";
+import type { Config } from "../core/config.ts";
 import { isHost, publicHost } from "./forwarded.ts";
 
 export type HostConfig = Pick<Config, "SITE_URL" | "ALLOWED_HOSTS" | "TRUSTED_PROXIES">;

@@ -1,4 +1,4 @@
-import { inGoodTime } from "../db/in-good-time.ts";
+import { inGoodTime } from "../core/timeout.ts";
 import { type Effort, type Encoding, encode } from "./compress.ts";
 import type { PageAddress } from "./page-address.ts";
 import { asHeaders, isKnown, makeReady, type Ready, tagOf, type Variants } from "./ready.ts";

@@ -5,7 +5,7 @@ import postcss, {
   type Root,
   type Rule,
 } from "postcss";
-import styles from "../app/app.css?inline";
+import styles from "../app/ui/app.css?inline";
 
 /** What a rule asks of a page: all classes and tags of one of its selectors. */
 type Selector = { text: string; classes: string[]; tags: string[] };

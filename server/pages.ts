@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { contextOf, type Services } from "../app/context.ts";
-import { saidSince } from "../app/content/opening-hours.ts";
+import { contextOf, type Services } from "../app/server-context.ts";
+import { saidSince } from "../core/content/opening-hours.ts";
 import { foundPages } from "../app/feeds/found-pages.server.ts";
-import { ownMark, withoutOwnMark } from "../app/own-mark.server.ts";
-import { contentVersion } from "../app/records/content-version.server.ts";
-import { faultName } from "../app/ui/fault-number.ts";
+import { ownMark, withoutOwnMark } from "../core/csp-nonce.ts";
+import { contentVersion } from "../core/records/content-version.ts";
+import { faultName } from "../app/layout/fault-number.ts";
 import type { Env } from "./app.ts";
 import { chooseEncoding } from "./compress.ts";
 import { visitorNetwork } from "./forwarded.ts";

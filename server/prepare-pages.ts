@@ -1,4 +1,4 @@
-import { untilStopped } from "./until-stopped.ts";
+import { untilStopped } from "../core/background-task.ts";
 
 type Options = {
   /** What changes with what the pages say; rejects when the store does not answer. */

@@ -6,12 +6,12 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { clocksApartMs } from "../app/clock.server.ts";
-import type { Config } from "../app/config.server.ts";
-import { inGoodTime } from "../db/in-good-time.ts";
-import { type Database, engineOf } from "../db/open.ts";
-import { errorFields } from "./error-fields.ts";
-import type { Log } from "./log.ts";
+import { clocksApartMs } from "../core/clock.ts";
+import type { Config } from "../core/config.ts";
+import { inGoodTime } from "../core/timeout.ts";
+import { type Database, engineOf } from "../core/store/open.ts";
+import { errorFields } from "../core/error-fields.ts";
+import type { Log } from "../core/log.ts";
 
 /**
  * How often something may happen. A family, a clinic's waiting room or a mobile carrier's thousands share one

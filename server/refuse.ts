@@ -1,4 +1,4 @@
-import { clinic } from "../app/content/clinic.ts";
+import { clinic } from "../core/content/clinic.ts";
 
 /** A short answer to a request that no page answers: JSON for programs, a plain page for people. */
 export function refuse(

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
-import type { Config } from "../app/config.server.ts";
+import type { Config } from "../core/config.ts";
 import type { Env } from "./app.ts";
 
 /** What a script that got in could do harm with. A page's headers share the first packets with its text. */

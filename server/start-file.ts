@@ -1,9 +1,9 @@
-import allStyles from "../app/app.css?url";
-import startPage from "../app/start-page.ts?inline-script";
-import { startedEvent } from "../app/ui/started.ts";
+import allStyles from "../app/ui/app.css?url";
+import startPage from "../app/boot/hydration.ts?inline-script";
+import { startedEvent } from "../app/boot/hydrated-event.ts";
 
 /**
- * The module that takes a page over (`app/start-page.ts`).
+ * The module that takes a page over (`app/boot/hydration.ts`).
  * @param modules the files that React's start needs
  * @param start what starts it, with all that it starts with
  */

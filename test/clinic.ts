@@ -1,4 +1,4 @@
-import { clinic } from "../commands/clinic.ts";
+import { clinic } from "../cli/clinic.ts";
 
 type Setting = {
   environment: Record<string, string>;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
-import { migrate } from "../db/migrate.ts";
-import { type Database, openDatabase, whenUnlocked } from "../db/open.ts";
+import { migrate } from "../core/store/migrate.ts";
+import { type Database, openDatabase, whenUnlocked } from "../core/store/open.ts";
 import { atTheEnd, beforeEachTest } from "./left-to-do.ts";
 
 /** Where a store is: a folder of its own, and on PostgreSQL a database of its own as well. */

@@ -1,4 +1,4 @@
-import type { clinic, Closure, WeekHours } from "../app/content/clinic.ts";
+import type { clinic, Closure, WeekHours } from "../core/content/clinic.ts";
 
 const weekday = { opens: "08:00", closes: "19:00" };
 const atReception = { opens: "10:00", closes: "20:00" };

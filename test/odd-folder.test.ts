@@ -22,7 +22,16 @@ function oddFolder(...parts: string[]): string {
 }
 
 test("a built site starts and answers commands in a folder whatever its name", async () => {
-  const folder = oddFolder("app", "build", "commands", "db", "server", "package.json", "server.ts");
+  const folder = oddFolder(
+    "app",
+    "build",
+    "cli",
+    "core",
+    "regions",
+    "server",
+    "package.json",
+    "server.ts",
+  );
   symlinkSync(path.join(ours, "node_modules"), path.join(folder, "node_modules"));
   const place = { ...(await newPlace()), DATA_DIR: path.join(folder, "data") };
   const site = await startSite(place, {}, { folder });
@@ -32,7 +41,7 @@ test("a built site starts and answers commands in a folder whatever its name", a
   for (const command of ["submissions list", "doctor", "checklist --help"]) {
     const { status, stderr } = spawnSync(
       process.execPath,
-      ["commands/clinic.ts", ...command.split(" ")],
+      ["cli/clinic.ts", ...command.split(" ")],
       { cwd: folder, env: { ...process.env, ...place }, encoding: "utf8" },
     );
     expect(status, stderr).toBe(0);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { forms } from "../app/forms/all.ts";
-import { newKey } from "../app/submissions/seal.server.ts";
+import { forms } from "../app/forms/forms.ts";
+import { newKey } from "../core/submissions/encryption.ts";
 import { engine, lockStore, newPlace } from "./database.ts";
 import { startMailServer } from "./mail-server.ts";
 import { startSite } from "./site.ts";

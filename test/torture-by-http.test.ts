@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { hostile } from "../scripts/torture/hostile.ts";
-import { randomFrom } from "../scripts/torture/random.ts";
-import { slow } from "../scripts/torture/slow.ts";
-import { soak } from "../scripts/torture/soak.ts";
+import { hostile } from "./faults/hostile.ts";
+import { randomFrom } from "./faults/random.ts";
+import { slow } from "./faults/slow.ts";
+import { soak } from "./faults/soak.ts";
 
 // Short versions of what `npm run torture` does at length, where the engine makes no difference.
 test.each([

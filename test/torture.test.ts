@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { database } from "../scripts/torture/database.ts";
-import { kill } from "../scripts/torture/kill.ts";
-import { mail } from "../scripts/torture/mail.ts";
-import { randomFrom } from "../scripts/torture/random.ts";
-import { repeat } from "../scripts/torture/repeat.ts";
-import { restore } from "../scripts/torture/restore.ts";
-import { stop } from "../scripts/torture/stop.ts";
+import { database } from "./faults/database.ts";
+import { kill } from "./faults/kill.ts";
+import { mail } from "./faults/mail.ts";
+import { randomFrom } from "./faults/random.ts";
+import { repeat } from "./faults/repeat.ts";
+import { restore } from "./faults/restore.ts";
+import { stop } from "./faults/stop.ts";
 import { engine } from "./database.ts";
 
 // Short versions of what `npm run torture` does at length, on each engine.

@@ -2,10 +2,10 @@ import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
 import { createMetrics } from "../../server/metrics.ts";
-import { readConfig } from "../config.server.ts";
-import { type Services, services, visitor } from "../context.ts";
-import { outboxState } from "../mail/outbox.server.ts";
-import type { Field } from "../submissions/form.ts";
+import { readConfig } from "../../core/config.ts";
+import { type Services, services, visitor } from "../server-context.ts";
+import { outboxState } from "../../core/mail/outbox.ts";
+import type { Field } from "../../core/submissions/form.ts";
 
 const email: Field = {
   name: "email",
@@ -16,11 +16,11 @@ const email: Field = {
 };
 const bestTime: Field = { name: "bestTime", label: "Best time", type: "text", longest: 50 };
 
-vi.doMock(import("../forms/contact/contact.fields.ts"), async (original) => {
+vi.doMock(import("../forms/contact/contact.form.ts"), async (original) => {
   const { contactForm: form } = await original();
   return { contactForm: { ...form, fields: [...form.fields, bestTime] } as unknown as typeof form };
 });
-vi.doMock(import("../forms/offer/offer.fields.ts"), async (original) => {
+vi.doMock(import("../forms/offer/offer.form.ts"), async (original) => {
   const { offerForm: form } = await original();
   const fields = [...form.fields, email, bestTime];
   return { offerForm: { ...form, fields } as unknown as typeof form };

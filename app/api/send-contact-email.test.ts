@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { lockStore, newPlace, openStore } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { startSite } from "../../test/site.ts";
-import { contactForm } from "../forms/contact/contact.fields.ts";
+import { contactForm } from "../forms/contact/contact.form.ts";
 import { until } from "../../test/until.ts";
-import { isReference } from "../submissions/form.ts";
+import { isReference } from "../../core/submissions/form.ts";
 
 const [place, mail] = [await newPlace(), await startMailServer()];
 const site = await startSite(place, {

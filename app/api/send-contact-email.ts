@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { services, visitor } from "../context.ts";
-import { contactForm } from "../forms/contact/contact.fields.ts";
-import { offerForm } from "../forms/offer/offer.fields.ts";
-import { type Answers, hiddenFields, type Outcome } from "../submissions/form.ts";
-import { fromLegacyPayload } from "../submissions/legacy-payload.ts";
-import { answerTo, receive, tooFastMs } from "../submissions/receive.server.ts";
-import { looksAutomated } from "../submissions/spam-signs.server.ts";
-import { tooMany } from "../submissions/too-many.ts";
+import { services, visitor } from "../server-context.ts";
+import { contactForm } from "../forms/contact/contact.form.ts";
+import { offerForm } from "../forms/offer/offer.form.ts";
+import { type Answers, hiddenFields, type Outcome } from "../../core/submissions/form.ts";
+import { fromLegacyPayload } from "../../core/submissions/legacy-payload.ts";
+import { answerTo, receive, tooFastMs } from "../../core/submissions/receive.ts";
+import { looksAutomated } from "../../core/submissions/spam-signs.ts";
+import { tooMany } from "../forms/form/too-many.ts";
 import type { Route } from "./+types/send-contact-email";
 
 // A number that JavaScript cannot hold to the last digit is no telephone number.

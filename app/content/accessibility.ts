@@ -1,4 +1,4 @@
-import { clinic } from "./clinic.ts";
+import { clinic } from "../../core/content/clinic.ts";
 import type { TextSection } from "./text-section.ts";
 
 const { email, phone, replyWithin } = clinic;

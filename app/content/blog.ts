@@ -1,4 +1,4 @@
-import { clinic } from "./clinic.ts";
+import { clinic } from "../../core/content/clinic.ts";
 
 export const blog = {
   metaTitle: "Health & Wellness Resources from a Scarborough clinic",

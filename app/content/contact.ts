@@ -1,4 +1,4 @@
-import { clinic } from "./clinic.ts";
+import { clinic } from "../../core/content/clinic.ts";
 import { whenClosed } from "./thanks.ts";
 
 const { address, phone, replyWithin } = clinic;

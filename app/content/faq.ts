@@ -1,7 +1,7 @@
-import { clinic } from "./clinic.ts";
-import { listOf } from "./list-of.ts";
-import { hoursText } from "./opening-hours.ts";
-import { publicHolidays } from "./public-holidays.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { listOf } from "../../core/content/list-of.ts";
+import { hoursText } from "../../core/content/opening-hours.ts";
+import { publicHolidays } from "../../regions/ontario/public-holidays.ts";
 
 type FaqItem = {
   /** The anchor of the question; unique on the page. */

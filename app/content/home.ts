@@ -1,5 +1,5 @@
-import { clinic } from "./clinic.ts";
-import { listOf } from "./list-of.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { listOf } from "../../core/content/list-of.ts";
 
 type HomeService = {
   title: string;

@@ -1,5 +1,5 @@
-import { clinic } from "./clinic.ts";
-import { anyPainRedFlags, anyPainSources } from "./red-flags.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { anyPainRedFlags, anyPainSources } from "../../regions/ontario/red-flags.ts";
 import { whenClosed } from "./thanks.ts";
 
 const { insurers, phone, replyWithin, sessions } = clinic;

@@ -1,4 +1,4 @@
-import { clinic } from "./clinic.ts";
+import { clinic } from "../../core/content/clinic.ts";
 
 type NavigationLink = { label: string; to: string };
 

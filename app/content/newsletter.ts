@@ -1,5 +1,5 @@
-import { addressLine } from "./address.ts";
-import { clinic } from "./clinic.ts";
+import { addressLine } from "../../core/content/address.ts";
+import { clinic } from "../../core/content/clinic.ts";
 
 const { legalName, phone, email } = clinic;
 

@@ -1,5 +1,5 @@
-import { clinic } from "./clinic.ts";
-import { type CalendarDate, longDate } from "./dates.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { type CalendarDate, longDate } from "../../core/content/dates.ts";
 import { offerState, priceAfter } from "./offer.ts";
 
 type Offer = Omit<typeof clinic.offer, "percent" | "on"> & { percent: string; on: string };

@@ -1,6 +1,6 @@
-import { clinic } from "./clinic.ts";
-import { type CalendarDate, longDate } from "./dates.ts";
-import { anyPainRedFlags, anyPainSources } from "./red-flags.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { type CalendarDate, longDate } from "../../core/content/dates.ts";
+import { anyPainRedFlags, anyPainSources } from "../../regions/ontario/red-flags.ts";
 import { thanks } from "./thanks.ts";
 
 type Terms = {

@@ -1,4 +1,4 @@
-import { clinic } from "./clinic.ts";
+import { clinic } from "../../core/content/clinic.ts";
 
 export const offline = {
   metaTitle: `No connection right now | ${clinic.name}`,

@@ -1,4 +1,4 @@
-import { clinic } from "./clinic.ts";
+import { clinic } from "../../core/content/clinic.ts";
 
 export type TreatedCondition = { title: string; text: string; to: string };
 

@@ -1,5 +1,5 @@
-import { clinic } from "./clinic.ts";
-import { longDate } from "./dates.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { longDate } from "../../core/content/dates.ts";
 
 const { offer, phone, address } = clinic;
 

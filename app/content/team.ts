@@ -1,5 +1,5 @@
 import { careers } from "./careers.ts";
-import { clinic } from "./clinic.ts";
+import { clinic } from "../../core/content/clinic.ts";
 
 export type Practitioner = {
   id: string;

@@ -1,5 +1,5 @@
-import { clinic } from "./clinic.ts";
-import { hoursText } from "./opening-hours.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { hoursText } from "../../core/content/opening-hours.ts";
 
 const { replyWithin } = clinic;
 const hours = `${replyWithin.hours} hours`;

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 /** What the site says on its badges where the fact `wsibProvider` is this. */
 async function badges(wsibProvider: boolean) {
   vi.resetModules();
-  vi.doMock(import("./clinic.ts"), async (original) => {
+  vi.doMock(import("../../core/content/clinic.ts"), async (original) => {
     const { clinic } = await original();
     return { clinic: { ...clinic, wsibProvider } as typeof clinic };
   });

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { services, type Services } from "../context.ts";
+import { services, type Services } from "../server-context.ts";
 import { loader } from "./claim-calendar.ts";
 
 async function get(address: string, now = "2026-11-21T12:00:00Z"): Promise<Response> {

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { clinic } from "../content/clinic.ts";
-import { todayIn } from "../content/dates.ts";
-import { services } from "../context.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { todayIn } from "../../core/content/dates.ts";
+import { services } from "../server-context.ts";
 import { calendarFile } from "../planner/calendar-file.ts";
-import type { Program } from "../planner/claim-rules.ts";
-import { claimQuery, isDated, planClaim, typedIn } from "../planner/deadlines.ts";
-import type { DatedStep } from "../planner/deadlines.ts";
-import { siteUrlOf } from "../site-url.server.ts";
+import type { Program } from "../../regions/ontario/claim-rules.ts";
+import { claimQuery, isDated, planClaim, typedIn } from "../planner/claim-plan.ts";
+import type { DatedStep } from "../planner/claim-plan.ts";
+import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/claim-calendar";
 
 export const handle = { query: claimQuery };

@@ -1,11 +1,11 @@
-import type { Database } from "../../db/open.ts";
+import type { Database } from "../../core/store/open.ts";
 import { about } from "../content/about.ts";
 import { accessibility } from "../content/accessibility.ts";
 import { blog } from "../content/blog.ts";
 import { careers } from "../content/careers.ts";
-import { clinic } from "../content/clinic.ts";
+import { clinic } from "../../core/content/clinic.ts";
 import { contact } from "../content/contact.ts";
-import { type CalendarDate, todayIn } from "../content/dates.ts";
+import { type CalendarDate, todayIn } from "../../core/content/dates.ts";
 import { faq } from "../content/faq.ts";
 import { home } from "../content/home.ts";
 import { landing } from "../content/landing.ts";
@@ -15,16 +15,16 @@ import {
   allLocations,
   allPrograms,
   allServices,
-} from "../content/library.server.ts";
+} from "../../core/content/collections.ts";
 import { mvaLanding } from "../content/mva-landing.ts";
 import { offerPage } from "../content/offer.ts";
 import { ourServices } from "../content/our-services.ts";
 import { pelvicFloor } from "../content/pelvic-floor.ts";
 import { privacy } from "../content/privacy.ts";
 import { team } from "../content/team.ts";
-import { allPosts } from "../records/all-posts.server.ts";
-import { rememberStoredPosts } from "../records/blog-posts.server.ts";
-import { listConditionSlugs } from "../records/conditions.server.ts";
+import { allPosts } from "../../core/records/all-posts.ts";
+import { rememberStoredPosts } from "../../core/records/blog-posts.ts";
+import { listConditionSlugs } from "../../core/records/conditions.ts";
 
 /** A page that search engines and assistants may list. */
 export type FoundPage = {

@@ -1,11 +1,11 @@
-import { addressLine } from "../content/address.ts";
-import { clinic } from "../content/clinic.ts";
+import { addressLine } from "../../core/content/address.ts";
+import { clinic } from "../../core/content/clinic.ts";
 import { home } from "../content/home.ts";
-import { listOf } from "../content/list-of.ts";
-import { closuresAhead, closureText } from "../content/closures.ts";
-import { hoursText } from "../content/opening-hours.ts";
-import { services } from "../context.ts";
-import { siteUrlOf } from "../site-url.server.ts";
+import { listOf } from "../../core/content/list-of.ts";
+import { closuresAhead, closureText } from "../../core/content/closures.ts";
+import { hoursText } from "../../core/content/opening-hours.ts";
+import { services } from "../server-context.ts";
+import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/llms";
 import { type FoundPage, foundPages } from "./found-pages.server.ts";
 

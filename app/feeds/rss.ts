@@ -1,9 +1,9 @@
 import { blog } from "../content/blog.ts";
-import { clinic } from "../content/clinic.ts";
-import { services } from "../context.ts";
-import { allPosts, type Post } from "../records/all-posts.server.ts";
-import { rememberStoredPosts } from "../records/blog-posts.server.ts";
-import { siteUrlOf } from "../site-url.server.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { services } from "../server-context.ts";
+import { allPosts, type Post } from "../../core/records/all-posts.ts";
+import { rememberStoredPosts } from "../../core/records/blog-posts.ts";
+import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/rss";
 import { element, escapeXml, xmlResponse } from "./xml.ts";
 

@@ -1,5 +1,5 @@
-import { services } from "../context.ts";
-import { siteUrlOf } from "../site-url.server.ts";
+import { services } from "../server-context.ts";
+import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/sitemap";
 import { foundPages } from "./found-pages.server.ts";
 import { element, xmlResponse } from "./xml.ts";

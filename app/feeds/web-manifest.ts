@@ -1,4 +1,4 @@
-import { clinic } from "../content/clinic.ts";
+import { clinic } from "../../core/content/clinic.ts";
 import { home } from "../content/home.ts";
 import { appIcons, themeColour } from "../content/icons.ts";
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { addressLines } from "../content/address.ts";
-import { clinic } from "../content/clinic.ts";
+import { addressLines } from "../../core/content/address.ts";
+import { clinic } from "../../core/content/clinic.ts";
 import { footerBadges, footerLinks, policyLinks, ratingClaim } from "../content/navigation.ts";
-import { Closures } from "../ui/closures.tsx";
-import { Hours } from "../ui/hours.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Container } from "../ui/section.tsx";
-import { star } from "../ui/star.ts";
+import { Closures } from "../ui/clinic/closures.tsx";
+import { Hours } from "../ui/clinic/hours.tsx";
+import { Icon } from "../ui/controls/icon.tsx";
+import { Container } from "../ui/text/section.tsx";
+import { star } from "../ui/clinic/star.ts";
 
 const [, ...nearby] = clinic.areasServed;
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { shortAddress } from "../content/address.ts";
-import { clinic } from "../content/clinic.ts";
-import { BookButton } from "../ui/button.tsx";
-import { OpenNow } from "../ui/open-now.tsx";
-import { Container } from "../ui/section.tsx";
-import { Mark } from "../ui/mark.tsx";
+import { shortAddress } from "../../core/content/address.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { BookButton } from "../ui/controls/button.tsx";
+import { OpenNow } from "../ui/clinic/open-now.tsx";
+import { Container } from "../ui/text/section.tsx";
+import { Mark } from "../ui/clinic/mark.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavigationLinks } from "./navigation.tsx";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { clinic } from "../content/clinic.ts";
-import { wholeEvent } from "../ui/below-the-fold.tsx";
-import { useScripted } from "../ui/scripted.ts";
-import { useSiteData } from "../ui/site-data.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { wholeEvent } from "../boot/below-the-fold.tsx";
+import { useScripted } from "../boot/use-hydrated.ts";
+import { useSiteData } from "./site-data.ts";
 
 const half = "inline-flex min-h-13 items-center justify-center rounded-button border-2 font-bold";
 

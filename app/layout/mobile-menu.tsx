@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Menu, X } from "lucide";
-import { clinic } from "../content/clinic.ts";
-import { shortAddress } from "../content/address.ts";
-import { BookButton } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { clinic } from "../../core/content/clinic.ts";
+import { shortAddress } from "../../core/content/address.ts";
+import { BookButton } from "../ui/controls/button.tsx";
+import { Icon } from "../ui/controls/icon.tsx";
 import { NavigationLinks } from "./navigation.tsx";
 
 const buttonLooks =

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { clinic } from "../content/clinic.ts";
-import { longDate, todayIn } from "../content/dates.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { longDate, todayIn } from "../../core/content/dates.ts";
 import { offlineNotice as notice } from "../content/offline-notice.ts";
-import { PhoneLink } from "../ui/button.tsx";
-import { Container } from "../ui/section.tsx";
+import { PhoneLink } from "../ui/controls/button.tsx";
+import { Container } from "../ui/text/section.tsx";
 
 /** Says that there is no connection, or that the page is a copy, and gives the telephone number. */
 export function OfflineNotice() {

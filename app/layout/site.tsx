@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { notFoundMeta } from "../meta.ts";
-import { LastResort } from "../ui/last-resort.tsx";
-import { SheetHead } from "../ui/print-sheet.tsx";
+import { notFoundMeta } from "./page-meta.ts";
+import { LastResort } from "./error-page.tsx";
+import { SheetHead } from "./print-sheet.tsx";
 import type { Route } from "./+types/site";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

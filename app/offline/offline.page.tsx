@@ -1,13 +1,13 @@
-import { clinic } from "../content/clinic.ts";
+import { clinic } from "../../core/content/clinic.ts";
 import { offline } from "../content/offline.ts";
 import { ClinicName } from "../layout/header.tsx";
-import { pageMeta } from "../meta.ts";
-import { Actions } from "../ui/actions.tsx";
-import { Address } from "../ui/address.tsx";
-import { CallButton } from "../ui/button.tsx";
-import { Hours } from "../ui/hours.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { Container } from "../ui/section.tsx";
+import { pageMeta } from "../layout/page-meta.ts";
+import { Actions } from "../ui/controls/actions.tsx";
+import { Address } from "../ui/clinic/address.tsx";
+import { CallButton } from "../ui/controls/button.tsx";
+import { Hours } from "../ui/clinic/hours.tsx";
+import { Panel } from "../ui/text/panel.tsx";
+import { Container } from "../ui/text/section.tsx";
 import type { Route } from "./+types/offline.page";
 
 /** It stands in for any address, so it must not start the router: its words are all there is. */

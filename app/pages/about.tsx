@@ -1,17 +1,17 @@
 import { alts } from "virtual:drawings";
 import { about } from "../content/about.ts";
-import { pageMeta } from "../meta.ts";
-import { belowHome, describe } from "../structured-data.server.ts";
-import { Actions } from "../ui/actions.tsx";
-import { BelowTheFold } from "../ui/below-the-fold.tsx";
-import { ButtonLink, CallButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { ClosingLinks } from "../ui/closing-links.tsx";
-import { Hero } from "../ui/hero.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { CardGrid, Section } from "../ui/section.tsx";
-import { Paragraphs, SplitSection } from "../ui/split-section.tsx";
-import { Steps } from "../ui/steps.tsx";
+import { pageMeta } from "../layout/page-meta.ts";
+import { belowHome, describe } from "../feeds/json-ld.server.ts";
+import { Actions } from "../ui/controls/actions.tsx";
+import { BelowTheFold } from "../boot/below-the-fold.tsx";
+import { ButtonLink, CallButton } from "../ui/controls/button.tsx";
+import { Card } from "../ui/text/card.tsx";
+import { ClosingLinks } from "../ui/text/closing-links.tsx";
+import { Hero } from "../ui/text/hero.tsx";
+import { Panel } from "../ui/text/panel.tsx";
+import { CardGrid, Section } from "../ui/text/section.tsx";
+import { Paragraphs, SplitSection } from "../ui/text/split-section.tsx";
+import { Steps } from "../ui/text/steps.tsx";
 import type { Route } from "./+types/about";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { alts } from "virtual:drawings";
 import { accessibility } from "../content/accessibility.ts";
-import { renderOurs } from "../content/markdown.server.tsx";
-import { pageMeta } from "../meta.ts";
-import { belowHome, describe } from "../structured-data.server.ts";
-import { BelowTheFold } from "../ui/below-the-fold.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { TextSections } from "../ui/text-sections.tsx";
+import { renderOurs } from "../../core/content/markdown.tsx";
+import { pageMeta } from "../layout/page-meta.ts";
+import { belowHome, describe } from "../feeds/json-ld.server.ts";
+import { BelowTheFold } from "../boot/below-the-fold.tsx";
+import { PageHead } from "../ui/text/page-head.tsx";
+import { TextSections } from "../ui/text/text-sections.tsx";
 import type { Route } from "./+types/accessibility";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { engine, openTestDatabase } from "../../test/database.ts";
-import { allArticles } from "../content/library.server.ts";
-import { pageThings, services, type Services } from "../context.ts";
-import { pageSize } from "../records/find-posts.ts";
+import { allArticles } from "../../core/content/collections.ts";
+import { pageThings, services, type Services } from "../server-context.ts";
+import { pageSize } from "../../core/records/find-posts.ts";
 import { loader } from "./blog.tsx";
 
 const db = await openTestDatabase();

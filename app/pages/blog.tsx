@@ -8,11 +8,11 @@ import {
 import { Search } from "lucide";
 import { alts } from "virtual:drawings";
 import { blog } from "../content/blog.ts";
-import { services } from "../context.ts";
-import { pageMeta } from "../meta.ts";
-import { SignUpForm } from "../newsletter/sign-up-form.tsx";
-import { allPosts, type Post } from "../records/all-posts.server.ts";
-import { figureOf, rememberStoredPosts } from "../records/blog-posts.server.ts";
+import { services } from "../server-context.ts";
+import { pageMeta } from "../layout/page-meta.ts";
+import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
+import { allPosts, type Post } from "../../core/records/all-posts.ts";
+import { figureOf, rememberStoredPosts } from "../../core/records/blog-posts.ts";
 import {
   categoriesOf,
   findPosts,
@@ -21,15 +21,15 @@ import {
   type PostSearch,
   readSearch,
   searchAddress,
-} from "../records/find-posts.ts";
-import { openReadings } from "../records/reading.server.ts";
-import { belowHome, describe } from "../structured-data.server.ts";
-import { BelowTheFold } from "../ui/below-the-fold.tsx";
-import { Button, ButtonLink, TextLink } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { PostCard, type PostCardContent } from "../ui/post-card.tsx";
-import { CardGrid, Section } from "../ui/section.tsx";
+} from "../../core/records/find-posts.ts";
+import { openReadings } from "../reading.server.ts";
+import { belowHome, describe } from "../feeds/json-ld.server.ts";
+import { BelowTheFold } from "../boot/below-the-fold.tsx";
+import { Button, ButtonLink, TextLink } from "../ui/controls/button.tsx";
+import { Icon } from "../ui/controls/icon.tsx";
+import { PageHead } from "../ui/text/page-head.tsx";
+import { PostCard, type PostCardContent } from "../ui/clinic/post-card.tsx";
+import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/blog";
 
 /** What this page reads from the query: without it, the page is the same for everyone. */

@@ -1,20 +1,20 @@
 import { alts } from "virtual:drawings";
 import { applyLink, careers, type Opening } from "../content/careers.ts";
-import { longDate } from "../content/dates.ts";
-import { renderOurs } from "../content/markdown.server.tsx";
-import { pageMeta } from "../meta.ts";
-import { belowHome, describe, jobData } from "../structured-data.server.ts";
-import { Actions } from "../ui/actions.tsx";
-import { BadgeList } from "../ui/badge.tsx";
-import { BelowTheFold } from "../ui/below-the-fold.tsx";
-import { Bullets } from "../ui/bullets.tsx";
-import { ButtonLink } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Hero } from "../ui/hero.tsx";
-import { Prose } from "../ui/prose.tsx";
-import { CardGrid, Section } from "../ui/section.tsx";
-import { SplitSection } from "../ui/split-section.tsx";
-import { Steps } from "../ui/steps.tsx";
+import { longDate } from "../../core/content/dates.ts";
+import { renderOurs } from "../../core/content/markdown.tsx";
+import { pageMeta } from "../layout/page-meta.ts";
+import { belowHome, describe, jobData } from "../feeds/json-ld.server.ts";
+import { Actions } from "../ui/controls/actions.tsx";
+import { BadgeList } from "../ui/text/badge.tsx";
+import { BelowTheFold } from "../boot/below-the-fold.tsx";
+import { Bullets } from "../ui/text/bullets.tsx";
+import { ButtonLink } from "../ui/controls/button.tsx";
+import { Card } from "../ui/text/card.tsx";
+import { Hero } from "../ui/text/hero.tsx";
+import { Prose } from "../ui/text/prose.tsx";
+import { CardGrid, Section } from "../ui/text/section.tsx";
+import { SplitSection } from "../ui/text/split-section.tsx";
+import { Steps } from "../ui/text/steps.tsx";
 import type { Route } from "./+types/careers";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,36 +1,31 @@
 import { useEffect } from "react";
 import { data, useLocation, useRevalidator } from "react-router";
 import { alts } from "virtual:drawings";
-import { clinic } from "../content/clinic.ts";
-import { findCondition, findService, relatedPages } from "../content/library.server.ts";
-import { services } from "../context.ts";
-import { pageMeta } from "../meta.ts";
-import { type ConditionRecord, findConditionRecord } from "../records/conditions.server.ts";
-import { openReadings } from "../records/reading.server.ts";
-import { listServiceRecords } from "../records/services.server.ts";
-import {
-  breadcrumbData,
-  conditionData,
-  describe,
-  questionsData,
-} from "../structured-data.server.ts";
-import { Actions } from "../ui/actions.tsx";
-import { BadgeList } from "../ui/badge.tsx";
-import { BelowTheFold } from "../ui/below-the-fold.tsx";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { BookButton, CallButton, TextLink } from "../ui/button.tsx";
-import { ClosingCall } from "../ui/closing-call.tsx";
-import { Contents } from "../ui/contents.tsx";
-import { Hero } from "../ui/hero.tsx";
-import { SheetRule } from "../ui/print-sheet.tsx";
-import { Prose } from "../ui/prose.tsx";
-import { Questions } from "../ui/questions.tsx";
-import { Related } from "../ui/related.tsx";
-import { CardGrid, Container, Section } from "../ui/section.tsx";
-import { ServiceCard } from "../ui/service-card.tsx";
-import { Sources } from "../ui/sources.tsx";
-import { StepList } from "../ui/step-list.tsx";
-import { WithAside } from "../ui/with-aside.tsx";
+import { clinic } from "../../core/content/clinic.ts";
+import { findCondition, findService, relatedPages } from "../../core/content/collections.ts";
+import { services } from "../server-context.ts";
+import { pageMeta } from "../layout/page-meta.ts";
+import { type ConditionRecord, findConditionRecord } from "../../core/records/conditions.ts";
+import { openReadings } from "../reading.server.ts";
+import { listServiceRecords } from "../../core/records/services.ts";
+import { breadcrumbData, conditionData, describe, questionsData } from "../feeds/json-ld.server.ts";
+import { Actions } from "../ui/controls/actions.tsx";
+import { BadgeList } from "../ui/text/badge.tsx";
+import { BelowTheFold } from "../boot/below-the-fold.tsx";
+import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
+import { BookButton, CallButton, TextLink } from "../ui/controls/button.tsx";
+import { ClosingCall } from "../ui/text/closing-call.tsx";
+import { Contents } from "../ui/text/contents.tsx";
+import { Hero } from "../ui/text/hero.tsx";
+import { SheetRule } from "../layout/print-sheet.tsx";
+import { Prose } from "../ui/text/prose.tsx";
+import { Questions } from "../ui/text/questions.tsx";
+import { Related } from "../ui/text/related.tsx";
+import { CardGrid, Container, Section } from "../ui/text/section.tsx";
+import { ServiceCard } from "../ui/clinic/service-card.tsx";
+import { Sources } from "../ui/text/sources.tsx";
+import { StepList } from "../ui/text/step-list.tsx";
+import { WithAside } from "../ui/text/with-aside.tsx";
 import type { Route } from "./+types/condition";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

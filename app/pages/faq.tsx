@@ -1,15 +1,15 @@
 import { alts } from "virtual:drawings";
 import { faq, faqCategories } from "../content/faq.ts";
-import { renderOurs } from "../content/markdown.server.tsx";
-import { pageMeta } from "../meta.ts";
-import { belowHome, describe, questionsData } from "../structured-data.server.ts";
-import { BelowTheFold } from "../ui/below-the-fold.tsx";
-import { ButtonLink, CallButton } from "../ui/button.tsx";
-import { ClosingLinks } from "../ui/closing-links.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { Prose } from "../ui/prose.tsx";
-import { Question } from "../ui/question.tsx";
-import { SplitSection } from "../ui/split-section.tsx";
+import { renderOurs } from "../../core/content/markdown.tsx";
+import { pageMeta } from "../layout/page-meta.ts";
+import { belowHome, describe, questionsData } from "../feeds/json-ld.server.ts";
+import { BelowTheFold } from "../boot/below-the-fold.tsx";
+import { ButtonLink, CallButton } from "../ui/controls/button.tsx";
+import { ClosingLinks } from "../ui/text/closing-links.tsx";
+import { PageHead } from "../ui/text/page-head.tsx";
+import { Prose } from "../ui/text/prose.tsx";
+import { Question } from "../ui/text/question.tsx";
+import { SplitSection } from "../ui/text/split-section.tsx";
 import type { Route } from "./+types/faq";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,30 +1,30 @@
 import { data } from "react-router";
 import { alts } from "virtual:drawings";
-import { clinic } from "../content/clinic.ts";
-import { todayIn } from "../content/dates.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { todayIn } from "../../core/content/dates.ts";
 import { home } from "../content/home.ts";
 import { offerCard } from "../content/offer-card.ts";
-import { services } from "../context.ts";
-import { pageMeta } from "../meta.ts";
-import { openReadings } from "../records/reading.server.ts";
+import { services } from "../server-context.ts";
+import { pageMeta } from "../layout/page-meta.ts";
+import { openReadings } from "../reading.server.ts";
 import {
   shownTestimonials,
   storedTestimonials,
   type Testimonial,
-} from "../records/testimonials.server.ts";
-import { clinicData, describe, siteData } from "../structured-data.server.ts";
-import { Actions } from "../ui/actions.tsx";
-import { CheckList } from "../ui/badge.tsx";
-import { BelowTheFold } from "../ui/below-the-fold.tsx";
-import { BodyMap, Causes } from "../ui/body-map.tsx";
-import { Bullets } from "../ui/bullets.tsx";
-import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { ClosingCall } from "../ui/closing-call.tsx";
-import { Hero } from "../ui/hero.tsx";
-import { OfferCard, type OfferText } from "../ui/offer-card.tsx";
-import { CardGrid, Section } from "../ui/section.tsx";
-import { TestimonialCard } from "../ui/testimonial.tsx";
+} from "../../core/records/testimonials.ts";
+import { clinicData, describe, siteData } from "../feeds/json-ld.server.ts";
+import { Actions } from "../ui/controls/actions.tsx";
+import { CheckList } from "../ui/text/badge.tsx";
+import { BelowTheFold } from "../boot/below-the-fold.tsx";
+import { BodyMap, Causes } from "../drawings/body-map.tsx";
+import { Bullets } from "../ui/text/bullets.tsx";
+import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
+import { Card } from "../ui/text/card.tsx";
+import { ClosingCall } from "../ui/text/closing-call.tsx";
+import { Hero } from "../ui/text/hero.tsx";
+import { OfferCard, type OfferText } from "../ui/clinic/offer-card.tsx";
+import { CardGrid, Section } from "../ui/text/section.tsx";
+import { TestimonialCard } from "../ui/clinic/testimonial.tsx";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { useNavigate } from "react-router";
 import { ArrowLeft } from "lucide";
 import { promotion, promotionText } from "../content/promotion.ts";
-import { pageMeta } from "../meta.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { PageLetters, posterSize, PromotionPoster } from "../ui/poster.tsx";
-import { Container } from "../ui/section.tsx";
+import { pageMeta } from "../layout/page-meta.ts";
+import { Button, ButtonLink } from "../ui/controls/button.tsx";
+import { Icon } from "../ui/controls/icon.tsx";
+import { PageHead } from "../ui/text/page-head.tsx";
+import { PageLetters, posterSize, PromotionPoster } from "../drawings/poster.tsx";
+import { Container } from "../ui/text/section.tsx";
 import type { Route } from "./+types/image-gallery";
 
 export function loader() {

@@ -1,39 +1,39 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { alts } from "virtual:drawings";
-import { directionsUrl } from "../content/address.ts";
-import { clinic } from "../content/clinic.ts";
+import { directionsUrl } from "../../core/content/address.ts";
+import { clinic } from "../../core/content/clinic.ts";
 import { home } from "../content/home.ts";
-import { findLocation, relatedPages } from "../content/library.server.ts";
-import { listOf } from "../content/list-of.ts";
-import { services } from "../context.ts";
-import { pageMeta } from "../meta.ts";
+import { findLocation, relatedPages } from "../../core/content/collections.ts";
+import { listOf } from "../../core/content/list-of.ts";
+import { services } from "../server-context.ts";
+import { pageMeta } from "../layout/page-meta.ts";
 import {
   breadcrumbData,
   describe,
   placeData,
   questionsData,
   serviceData,
-} from "../structured-data.server.ts";
-import { Actions } from "../ui/actions.tsx";
-import { Address } from "../ui/address.tsx";
-import { CheckList } from "../ui/badge.tsx";
-import { BelowTheFold } from "../ui/below-the-fold.tsx";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { BookButton, CallButton, EmailLink, PhoneLink } from "../ui/button.tsx";
-import { ClosingCall } from "../ui/closing-call.tsx";
-import { Contents } from "../ui/contents.tsx";
-import { Hero } from "../ui/hero.tsx";
-import { Closures } from "../ui/closures.tsx";
-import { Hours } from "../ui/hours.tsx";
-import { ClinicMap } from "../ui/map.tsx";
-import { Prose } from "../ui/prose.tsx";
-import { Questions } from "../ui/questions.tsx";
-import { Related } from "../ui/related.tsx";
-import { CardGrid, Container, Section } from "../ui/section.tsx";
-import { Sources } from "../ui/sources.tsx";
-import { TestimonialCard } from "../ui/testimonial.tsx";
-import { WithAside } from "../ui/with-aside.tsx";
+} from "../feeds/json-ld.server.ts";
+import { Actions } from "../ui/controls/actions.tsx";
+import { Address } from "../ui/clinic/address.tsx";
+import { CheckList } from "../ui/text/badge.tsx";
+import { BelowTheFold } from "../boot/below-the-fold.tsx";
+import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
+import { BookButton, CallButton, EmailLink, PhoneLink } from "../ui/controls/button.tsx";
+import { ClosingCall } from "../ui/text/closing-call.tsx";
+import { Contents } from "../ui/text/contents.tsx";
+import { Hero } from "../ui/text/hero.tsx";
+import { Closures } from "../ui/clinic/closures.tsx";
+import { Hours } from "../ui/clinic/hours.tsx";
+import { ClinicMap } from "../ui/clinic/map.tsx";
+import { Prose } from "../ui/text/prose.tsx";
+import { Questions } from "../ui/text/questions.tsx";
+import { Related } from "../ui/text/related.tsx";
+import { CardGrid, Container, Section } from "../ui/text/section.tsx";
+import { Sources } from "../ui/text/sources.tsx";
+import { TestimonialCard } from "../ui/clinic/testimonial.tsx";
+import { WithAside } from "../ui/text/with-aside.tsx";
 import type { Route } from "./+types/location";
 
 export function loader({ params, context }: Route.LoaderArgs) {

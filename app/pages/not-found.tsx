@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
-import { notFoundMeta } from "../meta.ts";
-import { Actions } from "../ui/actions.tsx";
-import { ButtonLink, CallButton, TextLink } from "../ui/button.tsx";
-import { Hero } from "../ui/hero.tsx";
-import { Section } from "../ui/section.tsx";
+import { notFoundMeta } from "../layout/page-meta.ts";
+import { Actions } from "../ui/controls/actions.tsx";
+import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
+import { Hero } from "../ui/text/hero.tsx";
+import { Section } from "../ui/text/section.tsx";
 
 export const loader = () => data(null, { status: 404 });
 

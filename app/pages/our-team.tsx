@@ -1,17 +1,17 @@
 import { alts } from "virtual:drawings";
-import { clinic } from "../content/clinic.ts";
+import { clinic } from "../../core/content/clinic.ts";
 import { type Practitioner, practitioners, recruiting, team } from "../content/team.ts";
-import { services } from "../context.ts";
-import { pageMeta } from "../meta.ts";
-import { belowHome, clinicData, describe, personData } from "../structured-data.server.ts";
-import { BelowTheFold } from "../ui/below-the-fold.tsx";
-import { Bullets } from "../ui/bullets.tsx";
-import { ButtonLink, TextLink } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { ClosingCall } from "../ui/closing-call.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { Portrait } from "../ui/portrait.tsx";
-import { CardGrid, Section } from "../ui/section.tsx";
+import { services } from "../server-context.ts";
+import { pageMeta } from "../layout/page-meta.ts";
+import { belowHome, clinicData, describe, personData } from "../feeds/json-ld.server.ts";
+import { BelowTheFold } from "../boot/below-the-fold.tsx";
+import { Bullets } from "../ui/text/bullets.tsx";
+import { ButtonLink, TextLink } from "../ui/controls/button.tsx";
+import { Card } from "../ui/text/card.tsx";
+import { ClosingCall } from "../ui/text/closing-call.tsx";
+import { PageHead } from "../ui/text/page-head.tsx";
+import { Portrait } from "../ui/clinic/portrait.tsx";
+import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/our-team";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { alts } from "virtual:drawings";
-import { clinic } from "../content/clinic.ts";
-import { longDate } from "../content/dates.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { longDate } from "../../core/content/dates.ts";
 import {
   allArticles,
   allConditions,
@@ -9,33 +9,33 @@ import {
   authorOf,
   findArticle,
   relatedPages,
-} from "../content/library.server.ts";
-import { renderStored, textOf } from "../content/markdown.server.tsx";
-import { services, type Services } from "../context.ts";
-import { pageMeta } from "../meta.ts";
-import { dateOf, titleOf } from "../records/all-posts.server.ts";
+} from "../../core/content/collections.ts";
+import { renderStored, textOf } from "../../core/content/markdown.tsx";
+import { services, type Services } from "../server-context.ts";
+import { pageMeta } from "../layout/page-meta.ts";
+import { dateOf, titleOf } from "../../core/records/all-posts.ts";
 import {
   addressOf,
   figureOf,
   findStoredPost,
   placeOf,
   type StoredPost,
-} from "../records/blog-posts.server.ts";
-import { articleData, breadcrumbData, describe, questionsData } from "../structured-data.server.ts";
-import { Actions } from "../ui/actions.tsx";
-import { CheckList } from "../ui/badge.tsx";
-import { BelowTheFold } from "../ui/below-the-fold.tsx";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { BookButton, CallButton } from "../ui/button.tsx";
-import { ClosingCall } from "../ui/closing-call.tsx";
-import { Contents } from "../ui/contents.tsx";
-import { Hero } from "../ui/hero.tsx";
-import { SheetRule } from "../ui/print-sheet.tsx";
-import { Prose } from "../ui/prose.tsx";
-import { Questions } from "../ui/questions.tsx";
-import { Related } from "../ui/related.tsx";
-import { Sources } from "../ui/sources.tsx";
-import { WithAside } from "../ui/with-aside.tsx";
+} from "../../core/records/blog-posts.ts";
+import { articleData, breadcrumbData, describe, questionsData } from "../feeds/json-ld.server.ts";
+import { Actions } from "../ui/controls/actions.tsx";
+import { CheckList } from "../ui/text/badge.tsx";
+import { BelowTheFold } from "../boot/below-the-fold.tsx";
+import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
+import { BookButton, CallButton } from "../ui/controls/button.tsx";
+import { ClosingCall } from "../ui/text/closing-call.tsx";
+import { Contents } from "../ui/text/contents.tsx";
+import { Hero } from "../ui/text/hero.tsx";
+import { SheetRule } from "../layout/print-sheet.tsx";
+import { Prose } from "../ui/text/prose.tsx";
+import { Questions } from "../ui/text/questions.tsx";
+import { Related } from "../ui/text/related.tsx";
+import { Sources } from "../ui/text/sources.tsx";
+import { WithAside } from "../ui/text/with-aside.tsx";
 import type { Route } from "./+types/post";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { alts } from "virtual:drawings";
-import { clinic } from "../content/clinic.ts";
-import { longDate, todayIn } from "../content/dates.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { longDate, todayIn } from "../../core/content/dates.ts";
 import { privacy } from "../content/privacy.ts";
-import { services } from "../context.ts";
-import { renderOurs } from "../content/markdown.server.tsx";
-import { pageMeta } from "../meta.ts";
-import { belowHome, describe } from "../structured-data.server.ts";
-import { BelowTheFold } from "../ui/below-the-fold.tsx";
-import { EmailLink } from "../ui/button.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { TextSections } from "../ui/text-sections.tsx";
+import { services } from "../server-context.ts";
+import { renderOurs } from "../../core/content/markdown.tsx";
+import { pageMeta } from "../layout/page-meta.ts";
+import { belowHome, describe } from "../feeds/json-ld.server.ts";
+import { BelowTheFold } from "../boot/below-the-fold.tsx";
+import { EmailLink } from "../ui/controls/button.tsx";
+import { PageHead } from "../ui/text/page-head.tsx";
+import { TextSections } from "../ui/text/text-sections.tsx";
 import type { Route } from "./+types/privacy-policy";
 
 export function loader({ context }: Route.LoaderArgs) {

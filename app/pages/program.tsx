@@ -1,40 +1,40 @@
 import { data } from "react-router";
 import { alts } from "virtual:drawings";
-import { clinic } from "../content/clinic.ts";
-import { todayIn } from "../content/dates.ts";
-import { findProgram, relatedPages } from "../content/library.server.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { todayIn } from "../../core/content/dates.ts";
+import { findProgram, relatedPages } from "../../core/content/collections.ts";
 import { offerCard as offerCardOf } from "../content/offer-card.ts";
-import { services } from "../context.ts";
-import { pageMeta } from "../meta.ts";
+import { services } from "../server-context.ts";
+import { pageMeta } from "../layout/page-meta.ts";
 import {
   breadcrumbData,
   describe,
   placeData,
   questionsData,
   serviceData,
-} from "../structured-data.server.ts";
-import type { Program } from "../planner/claim-rules.ts";
+} from "../feeds/json-ld.server.ts";
+import type { Program } from "../../regions/ontario/claim-rules.ts";
 import { ClaimPlanner } from "../planner/claim-planner.tsx";
-import { claimQuery } from "../planner/deadlines.ts";
-import { Actions } from "../ui/actions.tsx";
-import { BadgeList, CheckList } from "../ui/badge.tsx";
-import { BelowTheFold } from "../ui/below-the-fold.tsx";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { ButtonLink, CallButton } from "../ui/button.tsx";
-import { ClosingCall } from "../ui/closing-call.tsx";
-import { Contents } from "../ui/contents.tsx";
-import { Definitions } from "../ui/definitions.tsx";
-import { Hero } from "../ui/hero.tsx";
-import { OfferCard } from "../ui/offer-card.tsx";
-import { Prose } from "../ui/prose.tsx";
-import { Questions } from "../ui/questions.tsx";
-import { Related } from "../ui/related.tsx";
-import { Container, Section } from "../ui/section.tsx";
-import { Sources } from "../ui/sources.tsx";
-import { SplitSection } from "../ui/split-section.tsx";
-import { Steps } from "../ui/steps.tsx";
-import { VisitUs } from "../ui/visit-us.tsx";
-import { WithAside } from "../ui/with-aside.tsx";
+import { claimQuery } from "../planner/claim-plan.ts";
+import { Actions } from "../ui/controls/actions.tsx";
+import { BadgeList, CheckList } from "../ui/text/badge.tsx";
+import { BelowTheFold } from "../boot/below-the-fold.tsx";
+import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
+import { ButtonLink, CallButton } from "../ui/controls/button.tsx";
+import { ClosingCall } from "../ui/text/closing-call.tsx";
+import { Contents } from "../ui/text/contents.tsx";
+import { Definitions } from "../ui/text/definitions.tsx";
+import { Hero } from "../ui/text/hero.tsx";
+import { OfferCard } from "../ui/clinic/offer-card.tsx";
+import { Prose } from "../ui/text/prose.tsx";
+import { Questions } from "../ui/text/questions.tsx";
+import { Related } from "../ui/text/related.tsx";
+import { Container, Section } from "../ui/text/section.tsx";
+import { Sources } from "../ui/text/sources.tsx";
+import { SplitSection } from "../ui/text/split-section.tsx";
+import { Steps } from "../ui/text/steps.tsx";
+import { VisitUs } from "../ui/clinic/visit-us.tsx";
+import { WithAside } from "../ui/text/with-aside.tsx";
 import type { Route } from "./+types/program";
 
 export const handle = { query: claimQuery };

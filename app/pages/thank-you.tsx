@@ -1,12 +1,12 @@
 import { thanks, type ThanksPath } from "../content/thanks.ts";
-import { pageMeta } from "../meta.ts";
-import { isReference } from "../submissions/form.ts";
-import { Actions } from "../ui/actions.tsx";
-import { ButtonLink, PhoneLink } from "../ui/button.tsx";
-import { Figure } from "../ui/figure.tsx";
-import { Container } from "../ui/section.tsx";
-import type { StepText } from "../ui/step-list.tsx";
-import { Steps } from "../ui/steps.tsx";
+import { pageMeta } from "../layout/page-meta.ts";
+import { isReference } from "../../core/submissions/form.ts";
+import { Actions } from "../ui/controls/actions.tsx";
+import { ButtonLink, PhoneLink } from "../ui/controls/button.tsx";
+import { Figure } from "../drawings/figure.tsx";
+import { Container } from "../ui/text/section.tsx";
+import type { StepText } from "../ui/text/step-list.tsx";
+import { Steps } from "../ui/text/steps.tsx";
 import type { Route } from "./+types/thank-you";
 
 export const handle = { query: ["ref"] };

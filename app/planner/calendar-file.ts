@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from "../content/dates.ts";
+import { addDays, type CalendarDate } from "../../core/content/dates.ts";
 
 export type AllDayEvent = {
   /** The same for the same deadline, so that a second import changes the first and adds nothing. */

@@ -1,19 +1,19 @@
 import { CalendarPlus, Printer } from "lucide";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { clinic } from "../content/clinic.ts";
-import { todayIn, weekdayOf } from "../content/dates.ts";
-import { Button, TextLink } from "../ui/button.tsx";
-import { describe, FieldFrame, Input } from "../ui/fields.tsx";
-import { showPlace } from "../ui/focus.ts";
-import { Icon } from "../ui/icon.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { SheetHead } from "../ui/print-sheet.tsx";
-import { Section } from "../ui/section.tsx";
-import { useSiteData } from "../ui/site-data.ts";
-import { fullDate, type DayName, type Program } from "./claim-rules.ts";
-import { countedFrom, dayNames, nothingEntered, planClaim, typedIn } from "./deadlines.ts";
-import type { Plan, Step, Typed } from "./deadlines.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { todayIn, weekdayOf } from "../../core/content/dates.ts";
+import { Button, TextLink } from "../ui/controls/button.tsx";
+import { describe, FieldFrame, Input } from "../ui/controls/fields.tsx";
+import { showPlace } from "../navigation/focus.ts";
+import { Icon } from "../ui/controls/icon.tsx";
+import { Panel } from "../ui/text/panel.tsx";
+import { SheetHead } from "../layout/print-sheet.tsx";
+import { Section } from "../ui/text/section.tsx";
+import { useSiteData } from "../layout/site-data.ts";
+import { fullDate, type DayName, type Program } from "../../regions/ontario/claim-rules.ts";
+import { countedFrom, dayNames, nothingEntered, planClaim, typedIn } from "./claim-plan.ts";
+import type { Plan, Step, Typed } from "./claim-plan.ts";
 
 type Question = { name: DayName; label: string; hint?: string; optional?: true };
 

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from "../content/dates.ts";
-import { isBusinessDay } from "../content/opening-hours.ts";
+import { addDays, type CalendarDate } from "../../core/content/dates.ts";
+import { isBusinessDay } from "../../core/content/opening-hours.ts";
 
 /** On the calendar: January 31 and one month is the last day of February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {

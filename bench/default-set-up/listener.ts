@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { contextOf, type Services } from "../../app/context.ts";
+import { contextOf, type Services } from "../../app/server-context.ts";
 
 /**
  * What `react-router-serve` does, on the HTTP server that we use as well: gzip, files from disk kept for a

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { Services } from "../../app/context.ts";
+import type { Services } from "../../app/server-context.ts";
 import { openServices } from "../services.ts";
 
 type Module = { createListener: (services: Services) => Parameters<typeof createServer>[1] };

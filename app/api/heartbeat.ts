@@ -1,0 +1,23 @@
+import { hasBearer } from "../../server/bearer.ts";
+import { services } from "../server-context.ts";
+import { answerTo, receive } from "../../core/submissions/receive.ts";
+import type { Route } from "./+types/heartbeat";
+import { heartbeatForm, heartbeatNote } from "../../core/submissions/heartbeat.form.ts";
+
+const notFound = () => Response.json({ error: "There is nothing here." }, { status: 404 });
+
+/** Keeps a test submission as any form's send is kept, for who has HEARTBEAT_TOKEN; nobody else finds it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const here = context.get(services);
+  if (!hasBearer(request.headers, here.config.HEARTBEAT_TOKEN)) return notFound();
+  const outcome = await receive(here, heartbeatForm, {
+    answers: { note: heartbeatNote },
+    key: request.headers.get("idempotency-key") ?? "",
+    suspectedSpam: false,
+  });
+  const answer =
+    outcome.state === "sent" ? { reference: outcome.reference } : { error: "It was not kept." };
+  return Response.json(answer, answerTo(outcome));
+}
+
+export const loader = notFound;

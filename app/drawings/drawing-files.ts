@@ -1,0 +1,98 @@
+// The site's drawings, each as the text of a file: made at build by scripts/drawings-plugin.ts, shown by figure.tsx.
+import { createHash } from "node:crypto";
+import { drawnMap } from "./drawn-map.ts";
+import { allPoseNames, allPoses, type AnyPoseName } from "./exercise-poses.ts";
+import { type Inking, outlineWidth, type PathLook, pathsOf } from "./layers.ts";
+import { type Pose, type PoseName, poses } from "./poses.ts";
+import { frame, type Layer, personLayers, sceneOf, viewBox } from "./scene.ts";
+import type { Box } from "./shapes.ts";
+import { type Body, stand } from "./skeleton.ts";
+import { overStrata } from "./strata.ts";
+
+/** 8:5 for cards and exercises, 8:5 over strata, 4:3 over strata. */
+type Shape = "card" | "panel" | "hero";
+export type DrawingName = AnyPoseName | `${PoseName}-${"panel" | "hero"}` | "body" | "map";
+
+/** A page's styles say it, and reach into the file, or the look is the drawing's own. */
+const inkOfThePage: Inking = (ink, look) => `var(--fig-${ink},${look})`;
+
+const poseNames = Object.keys(poses) as PoseName[];
+
+/** By name. */
+export const drawings = {
+  ...Object.fromEntries(allPoseNames.map((name) => [name, drawPose(allPoses[name], "card")])),
+  ...Object.fromEntries(poseNames.map((name) => [`${name}-panel`, drawPose(poses[name], "panel")])),
+  ...Object.fromEntries(poseNames.map((name) => [`${name}-hero`, drawPose(poses[name], "hero")])),
+  body: file("0 0 150 200", drawLayers(bodyLayers())),
+  map: file("0 0 640 360", drawnMap(inkOfThePage)),
+} as Record<DrawingName, string>;
+
+/** How the address of each begins; the name and ".svg" follow. One hash for all keeps a table of them out of the script. */
+export const drawingsAt = `/assets/drawings-${hashOf(Object.values(drawings))}-`;
+
+/** Where no script fetches a drawing after the page (`app/boot/inline-head-script.ts`). */
+export const stylesWithoutScript = [
+  ".script-only{display:none}",
+  // The focus can leave the open menu: what it lands on does not stay under the sheet.
+  ":root:has(:focus-visible:not(#menu *)) #menu:popover-open{clip-path:inset(100%);pointer-events:none}",
+  ...Object.keys(drawings).map(
+    (name) =>
+      `svg:has(>[data-href$="-${name}.svg#d"]){background:url(${drawingsAt}${name}.svg)center/${name === "map" ? "cover" : "contain"} no-repeat}`,
+  ),
+].join("\n");
+
+export const withoutScript = `/assets/without-script-${hashOf([stylesWithoutScript])}.css`;
+
+export const alts = Object.fromEntries(poseNames.map((name) => [name, poses[name].alt])) as Record<
+  PoseName,
+  string
+>;
+
+function drawPose(pose: Pose, shape: Shape): string {
+  const scene = sceneOf(pose);
+  // The close-ups of hands have layers of their own.
+  const onStrata = shape !== "card" && pose.floor !== undefined;
+  const view: Box = frame(scene, shape === "hero" ? 4 / 3 : 8 / 5, onStrata ? 20 : 10);
+  return file(viewBox(view), drawLayers(onStrata ? overStrata(scene, view) : scene));
+}
+
+/** Who stands in the middle of the body map. */
+function bodyLayers(): Layer[] {
+  const person: Body = {
+    x: 75,
+    lift: -192,
+    view: "front",
+    lean: 0,
+    arms: [
+      [9, 2, 0],
+      [9, 2, 0],
+    ],
+    legs: [
+      [2, 0],
+      [2, 0],
+    ],
+  };
+  const isJoint = (layer: Layer) => "dots" in layer && layer.dots === "joint";
+  return personLayers(person, stand(person)).filter((layer) => !isJoint(layer));
+}
+
+function drawLayers(layers: readonly Layer[]): string {
+  return pathsOf(layers, inkOfThePage).map(pathElement).join("");
+}
+
+function pathElement(path: PathLook): string {
+  const attributes = Object.entries(path).map(
+    ([name, value]) => ` ${name.replace("strokeWidth", "stroke-width")}="${value}"`,
+  );
+  return `<path${attributes.join("")}/>`;
+}
+
+/** Seen through `<use>`, or by itself. */
+function file(view: string, content: string): string {
+  const [, , width, height] = view.split(" ");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><symbol id="d" viewBox="${view}" fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</symbol><use href="#d"/></svg>`;
+}
+
+function hashOf(texts: string[]): string {
+  return createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 8);
+}

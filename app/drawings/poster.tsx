@@ -1,0 +1,151 @@
+import type { ReactElement } from "react";
+import { fixed, pathsOf } from "./layers.ts";
+import { Mark } from "../ui/clinic/mark.tsx";
+import { type Pose, type PoseName, poses } from "./poses.ts";
+import { frame, sceneOf } from "./scene.ts";
+import { overStrata } from "./strata.ts";
+
+/** The size that social networks show. */
+export const posterSize = { width: 1200, height: 630 } as const;
+
+type Lettering = {
+  x: number;
+  /** Where the letters stand. */
+  y: number;
+  size: number;
+  font: "serif" | "sans";
+  fill: string;
+  children: string;
+};
+
+/** How a line of words is set: as text in a page, as outlines in a file that any machine must draw alike. */
+export type Letters = (lettering: Lettering) => ReactElement | null;
+
+/** Words in the fonts of the page. */
+export const PageLetters: Letters = ({ x, y, size, font, fill, children }) => (
+  <text x={x} y={y} fontSize={size} fontWeight="600" fill={fill} className={`font-${font}`}>
+    {children}
+  </text>
+);
+
+const colours = {
+  ink: "#14242e",
+  quiet: "#3a4d58",
+  lake: "#0b4f6c",
+  fog: "#e3ecf0",
+  sun: "#ffc845",
+  white: "#ffffff",
+};
+
+/** The background and the drawing on the right of every picture. */
+function PosterGround({ pose }: { pose: PoseName }) {
+  const shown: Pose = poses[pose];
+  const drawing = sceneOf(shown);
+  const view = frame(drawing, 1, shown.floor ? 20 : 10);
+  const side = 520;
+  const scale = side / (view.right - view.left);
+  const move = `translate(648 55) scale(${round(scale)}) translate(${round(-view.left)} ${round(-view.top)})`;
+  return (
+    <>
+      <rect width={posterSize.width} height={posterSize.height} fill={colours.fog} />
+      <g transform={move} fill="none" strokeLinecap="round">
+        {pathsOf(shown.floor ? overStrata(drawing, view) : drawing, fixed).map((path) => (
+          <path key={path.d} {...path} />
+        ))}
+      </g>
+      <rect y={posterSize.height - 14} width={posterSize.width} height="14" fill={colours.sun} />
+    </>
+  );
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+type Promotion = {
+  kicker: string;
+  headline: readonly string[];
+  services: readonly string[];
+  call: string;
+  place: string;
+  terms: string;
+};
+
+/** What a new patient is offered, on one picture. */
+export function PromotionPoster({ text, letters: Line }: { text: Promotion; letters: Letters }) {
+  const left = 72;
+  return (
+    <>
+      <PosterGround pose="bird-dog" />
+      <rect x={left} y="64" width="234" height="48" rx="10" fill={colours.sun} />
+      <Line x={left + 22} y={97} size={25} font="sans" fill={colours.ink}>
+        {text.kicker}
+      </Line>
+      {text.headline.map((line, index) => (
+        <Line key={line} x={left} y={192 + index * 70} size={62} font="serif" fill={colours.ink}>
+          {line}
+        </Line>
+      ))}
+      {text.services.map((line, index) => (
+        <Line key={line} x={left} y={322 + index * 40} size={29} font="sans" fill={colours.quiet}>
+          {line}
+        </Line>
+      ))}
+      <rect x={left} y="414" width="366" height="72" rx="14" fill={colours.lake} />
+      <Line x={left + 26} y={461} size={34} font="sans" fill={colours.white}>
+        {text.call}
+      </Line>
+      <Line x={left} y={542} size={27} font="sans" fill={colours.ink}>
+        {text.place}
+      </Line>
+      <Line x={left} y={582} size={22} font="sans" fill={colours.quiet}>
+        {text.terms}
+      </Line>
+    </>
+  );
+}
+
+/** The picture that stands for a page where someone shares its address. */
+export function SharePoster({
+  pose,
+  title,
+  name,
+  place,
+  letters: Line,
+}: {
+  pose: PoseName;
+  /** In lines, as they fit. */
+  title: readonly string[];
+  name: string;
+  place: string;
+  letters: Letters;
+}) {
+  const left = 72;
+  const size = title.length > 3 ? 54 : 64;
+  const step = size * 1.14;
+  const top = 330 - ((title.length - 1) * step) / 2;
+  return (
+    <>
+      <PosterGround pose={pose} />
+      <svg x={left} y="56" width="53" height="60">
+        <Mark />
+      </svg>
+      <Line x={left + 72} y={98} size={34} font="sans" fill={colours.ink}>
+        {name}
+      </Line>
+      {title.map((line, index) => (
+        <Line
+          key={line}
+          x={left}
+          y={top + index * step + size * 0.3}
+          size={size}
+          font="serif"
+          fill={colours.ink}
+        >
+          {line}
+        </Line>
+      ))}
+      <Line x={left} y={566} size={28} font="sans" fill={colours.quiet}>
+        {place}
+      </Line>
+    </>
+  );
+}

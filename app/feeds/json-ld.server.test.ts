@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+import { clinic } from "../../core/content/clinic.ts";
+import { clinicData, placeData } from "./json-ld.server.ts";
+
+// The owner's own closures change.
+vi.mock("../../core/content/clinic.ts", async (original) => {
+  const { clinic } = await original<typeof import("../../core/content/clinic.ts")>();
+  return { clinic: { ...clinic, closures: [] } };
+});
+
+test("search engines read that the clinic is closed on a public holiday", () => {
+  const christmas = {
+    "@type": "OpeningHoursSpecification",
+    opens: "00:00",
+    closes: "00:00",
+    validFrom: "2026-12-25",
+    validThrough: "2026-12-25",
+  };
+  for (const day of ["2026-11-20", "2026-12-25"]) {
+    const now = new Date(`${day}T12:00:00-05:00`);
+    for (const data of [clinicData(clinic.bookingUrl, now), placeData(now)]) {
+      expect(data.specialOpeningHoursSpecification).toContainEqual(christmas);
+    }
+  }
+});

@@ -1,0 +1,323 @@
+import type { RouterContextProvider } from "react-router";
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  JobPosting,
+  JsonLdObject,
+  MedicalBusiness,
+  MedicalWebPage,
+  OpeningHoursSpecification,
+  Person,
+  Service,
+  WebSite,
+  WithContext,
+} from "schema-dts";
+import type { Config } from "../../core/config.ts";
+import type { Opening } from "../content/careers.ts";
+import { clinic, type Closure, type WeekHours } from "../../core/content/clinic.ts";
+import { textOf } from "../../core/content/markdown.tsx";
+import { closuresAhead } from "../../core/content/closures.ts";
+import { unionHours } from "../../core/content/opening-hours.ts";
+import { serviceNames } from "../../core/content/service-names.ts";
+import { sharePictureOf } from "../content/share-picture.ts";
+import type { Practitioner } from "../content/team.ts";
+import { pageThings } from "../server-context.ts";
+import { siteUrlOf } from "../../core/site-url.ts";
+import type { Crumb } from "../ui/text/breadcrumbs.tsx";
+
+/** A thing of schema.org's vocabulary. Addresses in it may be paths; they become whole in the page. */
+type Described<Thing extends JsonLdObject | string> = Omit<
+  Exclude<WithContext<Thing>, string>,
+  "@context"
+>;
+
+/**
+ * Says what a page is about to those who read its structured data. Called by a loader or a middleware, so that none
+ * of it is in the browser's script or in the data that a click fetches.
+ */
+export function describe(context: Readonly<RouterContextProvider>, ...things: object[]): void {
+  context.get(pageThings).push(...things);
+}
+
+const addressNames = new Set(["@id", "url", "item", "image", "sameAs", "mainEntityOfPage"]);
+
+/** The things as script elements, one each. */
+export function thingsAsHtml(things: readonly object[], config: Pick<Config, "SITE_URL">): string {
+  const siteUrl = siteUrlOf(config);
+  const whole = (name: string, value: unknown) =>
+    addressNames.has(name) && typeof value === "string" ? new URL(value, siteUrl).href : value;
+  return things
+    .map((thing) => JSON.stringify({ "@context": "https://schema.org", ...thing }, whole))
+    .map((json) => `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`)
+    .join("");
+}
+
+const clinicRef = { "@type": "MedicalBusiness", "@id": "/#clinic", name: clinic.name } as const;
+
+const address = {
+  "@type": "PostalAddress",
+  streetAddress: `${clinic.address.street}, ${clinic.address.suite}`,
+  addressLocality: clinic.address.city,
+  addressRegion: clinic.address.province,
+  postalCode: clinic.address.postalCode,
+  addressCountry: clinic.address.country,
+} as const;
+
+/** Open whenever someone treats or answers: the one schedule that search engines are told. */
+function openHours(now: Date) {
+  const closures = closuresAhead(now);
+  return {
+    openingHoursSpecification: openingHours(
+      unionHours(clinic.treatmentHours, clinic.receptionHours),
+    ),
+    ...(closures.length > 0 && { specialOpeningHoursSpecification: closures.map(closedDays) }),
+  };
+}
+
+/** The clinic with all that is known of it. */
+export function clinicData(bookingUrl: string, now: Date) {
+  return {
+    ...clinicRef,
+    legalName: clinic.legalName,
+    url: "/",
+    telephone: clinic.phone.e164,
+    email: clinic.email,
+    image: sharePictureOf("/"),
+    priceRange: clinic.price.range,
+    address,
+    geo: {
+      "@type": "GeoCoordinates",
+      latitude: clinic.geo.latitude,
+      longitude: clinic.geo.longitude,
+    },
+    ...openHours(now),
+    areaServed: clinic.areasServed.map((name) => ({
+      "@type": "AdministrativeArea" as const,
+      name,
+    })),
+    hasOfferCatalog: {
+      "@type": "OfferCatalog",
+      name: "Services",
+      itemListElement: ["Physiotherapy", "Massage Therapy", "Chiropractic Care"].map((name) => ({
+        "@type": "Offer" as const,
+        itemOffered: { "@type": "Service" as const, name },
+      })),
+    },
+    potentialAction: {
+      "@type": "ReserveAction",
+      name: "Book Appointment",
+      target: bookingUrl,
+    },
+  } satisfies Described<MedicalBusiness>;
+}
+
+/** The clinic as a page shows it that says where it is. */
+export function placeData(now: Date) {
+  return {
+    ...clinicRef,
+    url: "/",
+    telephone: clinic.phone.e164,
+    email: clinic.email,
+    address,
+    ...openHours(now),
+  } satisfies Described<MedicalBusiness>;
+}
+
+const days = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
+function openingHours(week: WeekHours): OpeningHoursSpecification[] {
+  const runs = new Map<string, (typeof days)[number][]>();
+  week.forEach((day, index) => {
+    if (!day) return;
+    const times = `${day.opens} ${day.closes}`;
+    runs.set(times, [...(runs.get(times) ?? []), days[index]!]);
+  });
+  return [...runs].map(([times, dayOfWeek]) => {
+    const [opens, closes] = times.split(" ") as [string, string];
+    return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
+  });
+}
+
+/** From midnight to midnight: closed, as Google reads it ("Local business structured data", closed all day). */
+function closedDays({ first, last }: Closure): OpeningHoursSpecification {
+  return {
+    "@type": "OpeningHoursSpecification",
+    opens: "00:00",
+    closes: "00:00",
+    validFrom: first,
+    validThrough: last,
+  };
+}
+
+export const siteData = {
+  "@type": "WebSite",
+  "@id": "/#site",
+  url: "/",
+  name: clinic.name,
+  inLanguage: "en-CA",
+} as const satisfies Described<WebSite>;
+
+/** The way down to a page, itself included. */
+export function breadcrumbData(...trail: readonly Crumb[]) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ to, label }, index) => ({
+      "@type": "ListItem" as const,
+      position: index + 1,
+      name: label,
+      item: to,
+    })),
+  } satisfies Described<BreadcrumbList>;
+}
+
+/** The way to a page right below the home page. */
+export const belowHome = (to: string, label: string) =>
+  breadcrumbData({ to: "/", label: "Home" }, { to, label });
+
+/** Questions with their answers, as the page shows them. */
+export function questionsData(questions: readonly ({ q: string } & Answer)[]) {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map((question) => ({
+      "@type": "Question" as const,
+      name: question.q,
+      acceptedAnswer: { "@type": "Answer" as const, text: answerText(question) },
+    })),
+  } satisfies Described<FAQPage>;
+}
+
+type Answer = { html: string } | { a: string };
+
+/** What stands in lines of its own on the page reads as one text here. */
+function answerText(answer: Answer): string {
+  if ("a" in answer) return answer.a;
+  const blocks = answer.html
+    .replaceAll(/<span class="sr-only">.*?<\/span>/g, "")
+    .replaceAll(/(?<![.,:;!?])<\/li>(?=\s*<li)/g, ";</li>")
+    .replaceAll(/(?<![.,:;!?])<\/li>/g, ".</li>")
+    .replaceAll(/<\/(p|li|ul|ol)>\s*/g, "$& ");
+  return textOf(blocks).replaceAll(/\s+/g, " ").trim();
+}
+
+export function articleData(article: {
+  path: string;
+  sharedAs: string;
+  title: string;
+  lead: string;
+  category: string;
+  date: string;
+  reviewed: string;
+  author: { name: string; kind: "Person" | "Organization"; url?: string };
+}) {
+  const { path, sharedAs, title, lead, category, date, reviewed, author } = article;
+  return {
+    "@type": "BlogPosting",
+    headline: title,
+    url: path,
+    mainEntityOfPage: path,
+    image: sharePictureOf(sharedAs),
+    inLanguage: "en-CA",
+    ...(lead && { description: lead }),
+    ...(category && { articleSection: category }),
+    ...(date && { datePublished: date }),
+    ...(reviewed && { dateModified: reviewed }),
+    ...(author.name && {
+      author: {
+        "@type": author.kind,
+        ...(author.kind === "Person" && author.url && { "@id": author.url }),
+        name: author.name,
+        ...(author.url && { url: author.url }),
+      },
+    }),
+    publisher: clinicRef,
+  } satisfies Described<BlogPosting>;
+}
+
+export function serviceData(service: {
+  path: string;
+  title: string;
+  /** Left out where another page describes it. */
+  text?: string;
+  area?: string;
+}) {
+  const { path, title, text, area } = service;
+  return {
+    "@type": "Service",
+    "@id": `${path}#service`,
+    name: serviceNames[path] ?? title,
+    ...(text && { description: text }),
+    url: path,
+    provider: clinicRef,
+    ...(area && { areaServed: { "@type": "AdministrativeArea", name: area } }),
+  } satisfies Described<Service>;
+}
+
+export function conditionData(page: {
+  path: string;
+  title: string;
+  description: string;
+  reviewed: string;
+  symptoms: readonly string[];
+  causes: readonly string[];
+}) {
+  const { path, title, description, reviewed, symptoms, causes } = page;
+  const signs = symptoms.map((name) => ({ "@type": "MedicalSymptom" as const, name }));
+  const reasons = causes.map((name) => ({ "@type": "MedicalCause" as const, name }));
+  return {
+    "@type": "MedicalWebPage",
+    url: path,
+    name: title,
+    inLanguage: "en-CA",
+    lastReviewed: reviewed,
+    publisher: clinicRef,
+    about: {
+      "@type": "MedicalCondition",
+      name: title,
+      ...(description && { description }),
+      ...(signs.length > 0 && { signOrSymptom: signs }),
+      ...(reasons.length > 0 && { cause: reasons }),
+    },
+  } satisfies Described<MedicalWebPage>;
+}
+
+export function personData({ id, name, role, description, areasOfFocus, college }: Practitioner) {
+  return {
+    "@type": "Person",
+    "@id": `/our-team#${id}`,
+    name,
+    jobTitle: role,
+    description,
+    knowsAbout: areasOfFocus,
+    memberOf: { "@type": "Organization", name: college.name, url: college.url },
+    worksFor: clinicRef,
+  } satisfies Described<Person>;
+}
+
+/** Only what is known: no pay is among the facts. Search engines take no posting without the day it was posted. */
+export function jobData(opening: Opening & { posted: string }) {
+  const { id, title, type, description, requirements, responsibilities, posted, closes } = opening;
+  const list = (items: readonly string[]) => `<ul><li>${items.join("</li><li>")}</li></ul>`;
+  return {
+    "@type": "JobPosting",
+    identifier: { "@type": "PropertyValue", name: clinic.name, value: id },
+    title,
+    description: `<p>${description}</p>${list(responsibilities)}${list(requirements)}`,
+    url: `/careers#${id}`,
+    datePosted: posted,
+    ...(closes && { validThrough: closes }),
+    employmentType: ["Full-time", "part-time"]
+      .filter((kind) => type.toLowerCase().includes(kind.toLowerCase()))
+      .map((kind) => kind.toUpperCase().replace("-", "_")),
+    hiringOrganization: { "@type": "Organization", name: clinic.legalName, sameAs: "/" },
+    jobLocation: { "@type": "Place", address },
+  } satisfies Described<JobPosting>;
+}

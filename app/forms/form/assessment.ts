@@ -1,0 +1,81 @@
+import { clinic } from "../../../core/content/clinic.ts";
+import type { Field, Form } from "../../../core/submissions/form.ts";
+import type { Toast } from "../../ui/feedback/toasts.tsx";
+
+// What the three forms that ask for an assessment have in common. Titles, texts and durations are the
+// specification's, sections 5 and 8.
+
+export const identity = [
+  {
+    name: "fullName",
+    label: "Full name",
+    type: "text",
+    missing: "Enter your name",
+    longest: 200,
+    autoComplete: "name",
+    purpose: "First and last name of the person who wants the visit",
+  },
+  {
+    name: "mobile",
+    label: "Mobile number",
+    type: "tel",
+    missing: "Enter your mobile number",
+    longest: 60,
+    autoComplete: "tel",
+    inputMode: "tel",
+    hint: "We call or text this number about your visit.",
+    purpose: "Mobile phone number that the clinic calls or texts about the visit",
+  },
+  {
+    name: "email",
+    label: "Email",
+    type: "email",
+    missing: "Enter your email address",
+    longest: 254,
+    autoComplete: "email",
+    inputMode: "email",
+    hint: "We use it if we cannot reach you by phone.",
+    purpose: "Email address, used when the phone cannot be reached",
+  },
+] as const satisfies Field[];
+
+export const message = {
+  name: "message",
+  label: "Message",
+  type: "textarea",
+  longest: 5000,
+  hint: "Please don't include medical history. A few words, or times that suit you, are enough.",
+  purpose: "A few words or times that suit. Leave medical history out.",
+} as const satisfies Field;
+
+export const agreement = {
+  consent: {
+    name: "agreeContact",
+    label: `I agree that ${clinic.name} may call or text me at this number to confirm my appointment. I can ask them to stop at any time.`,
+    missing: "Tick the box to agree to a call or text",
+    purpose: "Tick only when the person has agreed to be called or texted by the clinic",
+  },
+  incomplete: {
+    title: "Missing Information",
+    text: "Please fill in all required fields.",
+  },
+  disagreed: {
+    title: "Agreement Required",
+    text: "Please agree to receive a call/text to confirm your appointment.",
+  },
+  button: { idle: "Ask to book a visit", busy: "Booking..." },
+} as const satisfies Partial<Form>;
+
+export const bookingSent: Toast = {
+  tone: "success",
+  title: "Request Sent",
+  text: `Thank you. We reply within ${clinic.replyWithin.hours} hours.`,
+  duration: 6_000,
+};
+
+export const bookingFailed = (reason: string): Toast => ({
+  tone: "error",
+  title: "Booking Failed",
+  text: `Please try again or call us at ${clinic.phone.display}. Error: ${reason}`,
+  duration: 10_000,
+});

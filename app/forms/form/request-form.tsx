@@ -1,0 +1,133 @@
+import { Fragment, type ReactNode } from "react";
+import { Button, PhoneLink } from "../../ui/controls/button.tsx";
+import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
+import {
+  Checkbox,
+  describe,
+  FieldFrame,
+  Input,
+  Select,
+  TextArea,
+} from "../../ui/controls/fields.tsx";
+import { useScripted } from "../../boot/use-hydrated.ts";
+import type { Field, Form } from "../../../core/submissions/form.ts";
+import { Trap } from "./honeypot.tsx";
+import { type RequestOptions, useRequest } from "./use-request.ts";
+
+type RequestFormProps = RequestOptions & {
+  form: Form;
+  /** What stands below a field, by the field's name. */
+  notes?: Record<string, ReactNode>;
+  /** Stands between the fields and the button: a notice about privacy, say. */
+  children?: ReactNode;
+};
+
+/**
+ * Any form of the site. Without script it is a plain HTML form; with it, the same checks run before the
+ * send, nothing that was typed is lost, and the answer is shown in place.
+ */
+export function RequestForm({ form, notes = {}, children, ...messages }: RequestFormProps) {
+  const { listen, errors, problem, typed, busy, kept, round, clear } = useRequest(form, messages);
+  const scripted = useScripted();
+  const idOf = (name: string) => `${form.name}-${name}`;
+
+  return (
+    // It listens to what happens in its own fields; the fields are what one interacts with.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      {...listen}
+      method="post"
+      action={`${form.path}#${form.name}-form`}
+      id={`${form.name}-form`}
+      noValidate={scripted}
+      aria-label={form.subject}
+      data-form={form.name}
+      // The heading above it comes along.
+      className="scroll-mt-24"
+      {...(scripted && { toolname: form.tool?.name, tooldescription: form.tool?.description })}
+    >
+      {problem && (
+        <ErrorSummary
+          key={problem.key}
+          title={problem.title}
+          text={problem.text}
+          errors={Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message }))}
+        />
+      )}
+      <div key={`round-${round}`} className="grid gap-6">
+        {form.fields.map((field) => (
+          <Fragment key={field.name}>
+            <FormField
+              id={idOf(field.name)}
+              field={field}
+              typed={typed[field.name]}
+              error={errors[field.name]}
+              forTools={scripted}
+            />
+            {notes[field.name]}
+          </Fragment>
+        ))}
+        {form.consent && (
+          <Checkbox
+            id={idOf(form.consent.name)}
+            name={form.consent.name}
+            label={form.consent.label}
+            toolparamdescription={scripted ? form.consent.purpose : undefined}
+            error={errors[form.consent.name]}
+            defaultChecked={typed[form.consent.name] === "Yes"}
+            required
+          />
+        )}
+        <Trap />
+        {children}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" disabled={busy}>
+            {busy ? form.button.busy : form.button.idle}
+          </Button>
+          <p className="tall-links text-small text-ink-2">
+            Or call <PhoneLink />
+          </p>
+        </div>
+        {kept && !busy && (
+          <p className="text-small text-ink-2">
+            What you type stays in this tab until you send it.{" "}
+            <button type="button" className="link min-h-12 cursor-pointer" onClick={clear}>
+              Clear the form
+            </button>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type FormFieldProps = {
+  id: string;
+  field: Field;
+  typed: string | undefined;
+  error: string | undefined;
+  /** Whether to describe it to programs that fill in forms: attributes that the HTML standard has yet to take. */
+  forTools: boolean;
+};
+
+function FormField({ id, field, typed, error, forTools }: FormFieldProps) {
+  const { name, label, type, missing, autoComplete, inputMode, hint, options, purpose } = field;
+  const shared = {
+    id,
+    name,
+    autoComplete,
+    defaultValue: typed,
+    required: missing !== undefined,
+    toolparamdescription: forTools ? purpose : undefined,
+    ...describe(id, hint, error),
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={!missing}>
+      {type === "textarea" && <TextArea {...shared} />}
+      {type === "select" && <Select {...shared} options={options ?? []} />}
+      {type !== "textarea" && type !== "select" && (
+        <Input {...shared} type={type} inputMode={inputMode} />
+      )}
+    </FieldFrame>
+  );
+}

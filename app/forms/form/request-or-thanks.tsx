@@ -1,0 +1,70 @@
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { Button, CallButton, TextLink } from "../../ui/controls/button.tsx";
+import { SentPanel, type SentText } from "../../ui/feedback/sent-panel.tsx";
+import { RequestForm } from "./request-form.tsx";
+import { useSentReference } from "./sent-reference.ts";
+
+type RequestOrThanksProps = Omit<ComponentProps<typeof RequestForm>, "children"> & {
+  /** The words above the form, and what its button does. */
+  asked: { heading: string; lead: string; after: string };
+  /** The words after a send, and on the button that brings the form back. */
+  thanks: SentText & { again: string };
+  onAgain?: () => void;
+};
+
+/** A form, or the panel that thanks for it: which one stands in the address. */
+export function RequestOrThanks({
+  asked,
+  thanks,
+  onSent,
+  onAgain,
+  ...request
+}: RequestOrThanksProps) {
+  const { reference, show, clear } = useSentReference();
+  const [again, setAgain] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asksAgain = again && !reference;
+  useEffect(() => {
+    if (asksAgain) heading.current?.focus();
+  }, [asksAgain]);
+
+  if (reference) {
+    return (
+      <SentPanel said={thanks} reference={reference}>
+        <form
+          action={`${request.form.path}#${request.form.name}-heading`}
+          className="grid"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAgain(true);
+            onAgain?.();
+            clear();
+          }}
+        >
+          <Button type="submit">{thanks.again}</Button>
+        </form>
+        <CallButton />
+      </SentPanel>
+    );
+  }
+  return (
+    <>
+      <h2 ref={heading} id={`${request.form.name}-heading`} tabIndex={-1}>
+        {asked.heading}
+      </h2>
+      <p className="mt-2 mb-6 text-ink-2">{asked.lead}</p>
+      <RequestForm
+        {...request}
+        onSent={(sentReference) => {
+          show(sentReference);
+          onSent?.(sentReference);
+        }}
+      >
+        <p className="text-small text-ink-2">
+          {asked.after} See how we handle what you send in our{" "}
+          <TextLink to="/privacy-policy">privacy policy</TextLink>.
+        </p>
+      </RequestForm>
+    </>
+  );
+}

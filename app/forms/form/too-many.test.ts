@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { newPlace, openStore } from "../../../test/database.ts";
+import { startSite } from "../../../test/site.ts";
+import { clinic } from "../../../core/content/clinic.ts";
+import { isReference } from "../../../core/submissions/form.ts";
+
+const place = await newPlace();
+const site = await startSite(place, { RATE_LIMIT: "on", TRUSTED_PROXIES: "1" });
+const db = openStore(place);
+
+const answers = {
+  fullName: "Ada Lee",
+  phone: "416-555-0123",
+  email: "ada@example.com",
+  message: "My knee hurts on stairs.",
+};
+
+/** One visitor is one address here, as the trusted proxy tells it. */
+const from = (visitor: string) => ({ "x-forwarded-for": visitor });
+
+function post(path: string, fields: Record<string, string>, visitor: string) {
+  const body = new URLSearchParams(fields);
+  return fetch(site.url + path, {
+    method: "POST",
+    body,
+    redirect: "manual",
+    headers: from(visitor),
+  });
+}
+
+function send(fields: Record<string, string>, visitor: string) {
+  const headers = { "content-type": "application/json", ...from(visitor) };
+  return site.send(fields, { headers });
+}
+
+test("over the limit the form comes back with all that was typed, the telephone number and the time to wait", async () => {
+  const visitor = "203.0.113.1";
+  for (let n = 0; n < 30; n++) {
+    expect((await post("/contact", { ...answers, message: `${n}` }, visitor)).status).toBe(303);
+  }
+  const answer = await post("/contact", { ...answers, message: "One <more> & last" }, visitor);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
+  const html = await answer.text();
+  expect(html).toContain("Failed to Send Message");
+  expect(html).toContain("Many requests have come from your internet connection");
+  expect(html).toContain(`call us at ${clinic.phone.display}`);
+  expect(html).toContain("One &lt;more&gt; &amp; last");
+  expect(html).toContain('value="ada@example.com"');
+
+  const repeat = await post("/contact", { ...answers, message: "29" }, visitor);
+  expect(repeat.status, "what is kept already is acknowledged again").toBe(303);
+  expect(
+    (await post("/offer", { firstName: "Ada", phone: "1", agreeToCall: "Yes" }, visitor)).status,
+  ).toBe(303);
+  expect((await post("/contact", answers, "203.0.113.2")).status).toBe(303);
+  const count = await db
+    .selectFrom("submissions")
+    .select("id")
+    .where("form", "=", "contact")
+    .execute();
+  expect(count).toHaveLength(31);
+});
+
+test("the page's own script gets the same as data", async () => {
+  const visitor = "203.0.113.3";
+  for (let n = 0; n < 30; n++)
+    await post("/contact", { ...answers, message: `${n}`, via: "script" }, visitor);
+  const answer = await post(
+    "/contact.data",
+    { ...answers, message: "New", via: "script" },
+    visitor,
+  );
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
+  expect(await answer.text()).toContain("limited");
+});
+
+test("over the limit the endpoint says so in JSON, and still knows what it has kept", async () => {
+  const visitor = "2001:db8:1:2::1";
+  for (let n = 0; n < 60; n++) {
+    expect((await send({ ...answers, sendKey: `${n}` }, visitor)).status).toBe(200);
+  }
+  const neighbour = "2001:db8:1:2:ffff::9";
+  const answer = await send({ ...answers, sendKey: "61" }, neighbour);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
+  const { error } = (await answer.json()) as { error: string };
+  expect(error).toContain(clinic.phone.display);
+  const known = (await (await send({ ...answers, sendKey: "7" }, visitor)).json()) as {
+    reference: string;
+  };
+  expect(isReference(known.reference)).toBe(true);
+});
+
+test("the endpoint marks what fills in its trap or counts too little time, and keeps it", async () => {
+  const marked = async (more: Record<string, string>) => {
+    const sent = await send({ ...answers, ...more, sendKey: JSON.stringify(more) }, "203.0.113.4");
+    const { reference } = (await sent.json()) as { reference: string };
+    const row = await db
+      .selectFrom("submissions")
+      .select("suspected_spam")
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    return row.suspected_spam;
+  };
+  expect(await marked({})).toBe(false);
+  expect(await marked({ elapsed: "60000" })).toBe(false);
+  expect(await marked({ elapsed: "12" })).toBe(true);
+  expect(await marked({ elapsed: "long enough" })).toBe(true);
+  expect(await marked({ website: "https://spam.example" })).toBe(true);
+});
+
+test("a visitor's eleventh newsletter sign-up within an hour waits", async () => {
+  const visitor = "203.0.113.5";
+  const signUp = (n: number) =>
+    post("/newsletter", { email: `ada${n}@example.com`, consent: "Yes", source: "/blog" }, visitor);
+  for (let n = 0; n < 10; n++) expect((await signUp(n)).status).toBe(303);
+  const answer = await signUp(11);
+  expect(answer.status).toBe(429);
+  expect(answer.headers.has("retry-after")).toBe(true);
+  const html = await answer.text();
+  expect(html).toContain("Many requests have come from your internet connection");
+  expect(html).toContain('value="ada11@example.com"');
+});
+
+test("one mailbox gets three letters a day, however its address is written and whoever asks", async () => {
+  const spellings = [
+    "a.dalee@gmail.com",
+    "ADALEE@gmail.com",
+    "adalee+x@gmail.com",
+    "adalee+1@googlemail.com",
+    "a.d.a.lee+2@gmail.com",
+  ];
+  const seen = new Set<string>();
+  for (const [n, email] of spellings.entries()) {
+    const answer = await post(
+      "/newsletter",
+      { email, consent: "Yes", source: "/blog" },
+      `203.0.113.${100 + n}`,
+    );
+    seen.add(`${answer.status} ${answer.headers.get("location")}`);
+  }
+  expect(seen).toEqual(new Set(["303 /newsletter?asked=1"]));
+  const letters = await db
+    .selectFrom("letters")
+    .innerJoin("subscribers", "subscribers.id", "letters.subscriber_id")
+    .select("email")
+    .where("email", "like", "%mail.com")
+    .execute();
+  expect(letters.map(({ email }) => email).toSorted()).toEqual(spellings.slice(0, 3).toSorted());
+});
+
+test("nobody's address is in the log", () => {
+  expect(site.lines.join("\n")).toContain("too many submissions");
+  expect(site.lines.join("\n")).not.toMatch(/203\.0\.113|2001:db8/);
+});

@@ -1,0 +1,188 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { reportFormSent } from "../../measurement/conversion.ts";
+import { prepareToasts, type Toast, useToasts } from "../../ui/feedback/toasts.tsx";
+import {
+  type Answers,
+  findProblem,
+  type Form,
+  hiddenFields,
+  type Outcome,
+} from "../../../core/submissions/form.ts";
+import { unanswered, whenAnswered } from "./submit.ts";
+import { tooMany } from "./too-many.ts";
+import { useDraft } from "./use-draft.ts";
+import { useProof } from "./use-proof.ts";
+
+/** What was answered before, and what is said of a send, besides what is wrong at the fields. */
+export type RequestOptions = {
+  /** What the server answered when the browser sent the form without script. */
+  answered?: Outcome | undefined;
+  /** What to say after a success, and after a failure with the given reason. */
+  sent: Toast;
+  /** What its text says on another page, if that is something else. */
+  sentAway?: string | undefined;
+  failed: (message: string) => Toast;
+  onSent?: ((reference: string) => void) | undefined;
+};
+
+/**
+ * One form's way from what is typed to the clinic's answer: the draft that outlives a lost connection, the checks,
+ * the send under a key of its own, and what came of it.
+ */
+export function useRequest(
+  form: Form,
+  { answered, sent, sentAway, failed, onSent }: RequestOptions,
+) {
+  const fetcher = useFetcher<Outcome>();
+  const toast = useToasts();
+  const proof = useProof();
+  const draft = useDraft(form);
+  const [outcome, setOutcome] = useState(answered);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const underwayAnswers = useRef<Answers>({});
+  // A second click can come before React has rendered the first one's "busy".
+  const underway = useRef(false);
+  const isGone = useRef(false);
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
+
+  const show = (next: Outcome) => {
+    setOutcome(next);
+    setAttempt((count) => count + 1);
+    if (next.state === "invalid") toast({ ...next, tone: "error", duration: 10_000 });
+    if (next.state === "failed" || next.state === "limited") toast(explain(next, failed));
+    if (next.state === "sent") {
+      const text = `${sentAway ?? sent.text} Your reference is ${next.reference}.`;
+      toast(isGone.current ? { ...sent, text } : sent);
+      if (isChanged()) draft.sendAnew();
+      else draft.startAgain();
+      reportFormSent(form.name);
+      // Who has gone to another page meanwhile is told, and not taken away from it.
+      if (!isGone.current) onSent?.(next.reference);
+    }
+  };
+
+  const forget = () => {
+    setOutcome(undefined);
+    toast(undefined);
+  };
+
+  /** Whether something else stands in the form than what was sent: one can go on typing meanwhile. */
+  const isChanged = () => {
+    if (!draft.element.current) return false;
+    const answers = answersIn(new FormData(draft.element.current), form);
+    return Object.entries(answers).some(([name, text]) => text !== underwayAnswers.current[name]);
+  };
+
+  const showOnce = (next: Outcome) => {
+    if (!underway.current) return;
+    underway.current = false;
+    setBusy(false);
+    show(next);
+  };
+
+  const waitFor = (answers: Answers) => {
+    underway.current = true;
+    underwayAnswers.current = answers;
+    setBusy(true);
+    whenAnswered(draft.key.current, answers, showOnce);
+  };
+
+  useEffect(() => {
+    if (fetcher.data) showOnce(fetcher.data);
+    // One answer is shown once, whatever else changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [fetcher.data]);
+
+  // Who left while it was sent, and comes back, is answered here.
+  useEffect(() => {
+    const answers = unanswered(draft.key.current);
+    if (answers) waitFor(answers);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (answered && answered.state !== "sent") show(answered);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underway.current) return;
+    const entries = new FormData(event.currentTarget);
+    const answers = answersIn(entries, form);
+    const problem = findProblem(form, answers);
+    if (problem) return show({ state: "invalid", answers, ...problem });
+    // The browser's own word on what its input types refuse, such as an address without an @.
+    if (!event.currentTarget.reportValidity()) return forget();
+
+    entries.set(hiddenFields.key, draft.key.current);
+    const elapsed = draft.elapsed();
+    if (elapsed !== undefined) entries.set(hiddenFields.elapsed, String(elapsed));
+    entries.set(hiddenFields.via, "script");
+    waitFor(answers);
+    const submit = () => void fetcher.submit(entries, { method: "post", action: form.path });
+    if (!proof.wanted) return submit();
+    void proof.take().then((text) => {
+      entries.set(hiddenFields.proof, text);
+      submit();
+    });
+  }
+
+  return {
+    /** For the form's element. */
+    listen: {
+      ref: draft.element,
+      onSubmit: send,
+      onFocus: () => {
+        prepareToasts();
+        proof.begin();
+      },
+      onInput: draft.save,
+    },
+    /** What is wrong at each field, by the field's name. */
+    errors: outcome?.state === "invalid" ? outcome.errors : {},
+    /** What to say above the fields; its key is new for each attempt, so that it is read out again. */
+    problem: outcome && problemOf(outcome, failed, attempt),
+    /** What was typed before the page was answered without script. */
+    typed: answered && answered.state !== "sent" && draft.round === 0 ? answered.answers : {},
+    busy,
+    kept: draft.kept,
+    round: draft.round,
+    clear: () => {
+      forget();
+      draft.startAgain();
+      // The button that was pressed goes away with what it cleared.
+      requestAnimationFrame(() =>
+        draft.element.current?.querySelector<HTMLElement>(firstField)?.focus(),
+      );
+    },
+  };
+}
+
+const firstField = "input, select, textarea";
+
+function problemOf(outcome: Outcome, failed: RequestOptions["failed"], attempt: number) {
+  if (outcome.state === "sent") return undefined;
+  const { title, text } = outcome.state === "invalid" ? outcome : explain(outcome, failed);
+  return { key: `problem-${attempt}`, title, text };
+}
+
+function explain(
+  outcome: Extract<Outcome, { state: "failed" | "limited" }>,
+  failed: RequestOptions["failed"],
+): Toast {
+  if (outcome.state === "failed") return failed(outcome.message);
+  return { ...failed(""), text: tooMany(outcome.waitSeconds) };
+}
+
+function answersIn(entries: FormData, form: Form): Answers {
+  const text = (name: string) => String(entries.get(name) ?? "");
+  const answers = Object.fromEntries(form.fields.map(({ name }) => [name, text(name)]));
+  return form.consent ? { ...answers, [form.consent.name]: text(form.consent.name) } : answers;
+}

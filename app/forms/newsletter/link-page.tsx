@@ -1,0 +1,37 @@
+import { newsletter } from "../../content/newsletter.ts";
+import { Button, TextLink } from "../../ui/controls/button.tsx";
+import { Container } from "../../ui/text/section.tsx";
+
+type Waiting = { title: string; text: string; button: string; otherwise: string };
+type Done = { title: string; text: string };
+
+/**
+ * The page behind a link in a letter. Opening it changes nothing, because mail scanners open every link;
+ * its button does. The form is a plain one: it has to work wherever a letter is read.
+ */
+export function LinkPage({ show, comeBack = false }: { show: Waiting | Done; comeBack?: boolean }) {
+  const { again } = newsletter;
+  return (
+    <div className="bg-fog">
+      <Container>
+        <div className="py-10 md:py-16">
+          <div className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-10">
+            <h1 className="text-h2">{show.title}</h1>
+            <p className="mt-4 text-lead text-ink-2">{show.text}</p>
+            {"button" in show && (
+              <form method="post" className="mt-6">
+                <Button type="submit">{show.button}</Button>
+                <p className="mt-6">{show.otherwise}</p>
+              </form>
+            )}
+            {comeBack && (
+              <p className="mt-6">
+                <TextLink to={again.to}>{again.label}</TextLink>
+              </p>
+            )}
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}

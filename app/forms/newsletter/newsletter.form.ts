@@ -1,0 +1,51 @@
+import { newsletter } from "../../content/newsletter.ts";
+import {
+  type Answers,
+  findProblem,
+  type Form,
+  type Outcome,
+  type Problem,
+} from "../../../core/submissions/form.ts";
+
+const { form: text } = newsletter;
+
+export const newsletterForm = {
+  name: "newsletter",
+  path: "/newsletter",
+  subject: "Newsletter sign-up",
+  fields: [
+    {
+      name: "email",
+      label: text.email,
+      type: "email",
+      missing: text.missingEmail,
+      longest: 254,
+      autoComplete: "email",
+      inputMode: "email",
+    },
+  ],
+  consent: { name: "consent", label: text.consent, missing: text.missingConsent },
+  incomplete: text.incomplete,
+  button: text.button,
+} as const satisfies Form;
+
+/** Where the form stood, kept as part of the proof of consent. */
+export const sourceField = "source";
+
+/** What one sign-up came to: the same "asked" for an address that is known and one that is not. */
+export type SignUpOutcome = { state: "asked" } | Exclude<Outcome, { state: "sent" }>;
+
+// What a browser accepts in an input of type email (HTML, 4.10.5.1.5). Looser would be no address at all.
+const address =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+
+/** The address that was typed, without the full stop or comma that came along when it was copied. */
+export function typedAddress(text: string): string {
+  return text.trim().replace(/[.,]$/, "");
+}
+
+export function findSignUpProblem(answers: Answers): Problem | undefined {
+  const problem = findProblem(newsletterForm, answers);
+  if (problem || address.test(typedAddress(answers.email ?? ""))) return problem;
+  return { ...text.malformed, errors: { email: text.malformedEmail } };
+}

@@ -1,0 +1,251 @@
+import { beforeEach, expect, test } from "vitest";
+import { whenUnlocked } from "../../../core/store/open.ts";
+import { newPlace, openStore } from "../../../test/database.ts";
+import { startMailServer } from "../../../test/mail-server.ts";
+import { startSite } from "../../../test/site.ts";
+import { addressLines } from "../../../core/content/address.ts";
+import { clinic } from "../../../core/content/clinic.ts";
+import { newsletter } from "../../content/newsletter.ts";
+
+const place = await newPlace();
+const mail = await startMailServer();
+const site = await startSite(place, {
+  SMTP_URL: mail.url,
+  SITE_URL: "https://clinic.example",
+  LOG_LEVEL: "debug",
+});
+const db = openStore(place);
+
+beforeEach(async () => {
+  const waiting = () =>
+    db.selectFrom("letters").select("id").where("sent_at", "is", null).execute();
+  await expect.poll(waiting).toEqual([]);
+  await whenUnlocked(() => db.deleteFrom("subscribers").execute());
+  mail.forget();
+});
+
+const complete = { email: "ada@example.com", consent: "Yes", source: "/blog" };
+
+function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return fetch(site.url + path, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+    headers,
+  });
+}
+
+/** The path of a link in the letter, as the browser would ask this instance for it. */
+async function linkInLetter(name: "confirm" | "leave"): Promise<string> {
+  const [letter] = await mail.waitForLetters(1);
+  const link = new RegExp(`https://clinic\\.example(/newsletter/${name}/[\\da-f]{40})`).exec(
+    letter!.text ?? "",
+  );
+  return link![1]!;
+}
+
+test("a sign-up without JavaScript leads to a neutral answer and a letter that says who sends it", async () => {
+  const answer = await post("/newsletter", complete);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe("/newsletter?asked=1");
+  expect(await (await fetch(`${site.url}/newsletter?asked=1`)).text()).toContain(
+    newsletter.asked.title,
+  );
+
+  const [letter] = await mail.waitForLetters(1);
+  for (const words of [letter!.text!, letter!.html as string]) {
+    for (const part of [clinic.legalName, ...addressLines, clinic.phone.display, clinic.email]) {
+      expect(words).toContain(part);
+    }
+    expect(words).toContain(`https://clinic.example${await linkInLetter("confirm")}`);
+    expect(words).toContain(`https://clinic.example${await linkInLetter("leave")}`);
+  }
+  const unfolded = letter!.raw.replaceAll(/\r\n\s+/g, " ");
+  expect(unfolded).toContain(
+    `List-Unsubscribe: <https://clinic.example${await linkInLetter("leave")}>`,
+  );
+  expect(unfolded).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+});
+
+test("a known address and an unknown one get the same answer", async () => {
+  const first = await post("/newsletter", complete);
+  const again = await post("/newsletter", complete);
+  const other = await post("/newsletter", { ...complete, email: "someone@else.example" });
+  const trapped = await post("/newsletter", {
+    ...complete,
+    email: "x@else.example",
+    website: "spam",
+  });
+  const seen = (answer: Response) => [answer.status, answer.headers.get("location")];
+  expect(new Set([first, again, other, trapped].map((answer) => String(seen(answer)))).size).toBe(
+    1,
+  );
+  await mail.waitForLetters(2);
+  expect(mail.letters).toHaveLength(2);
+});
+
+test.each([
+  ["/conditions/neck-pain", "/conditions/neck-pain"],
+  ["", "/newsletter"],
+  ["https://else.example/", "/newsletter"],
+  ["/blog?email=ada@example.com", "/newsletter"],
+  [`/${"a".repeat(201)}`, "/newsletter"],
+])("a sign-up that says it comes from %j is kept with the page %j", async (source, page) => {
+  await post("/newsletter", { ...complete, source });
+  expect(await db.selectFrom("subscribers").select("source_page").execute()).toEqual([
+    { source_page: page },
+  ]);
+});
+
+test.each(["ada@example.com.", " ada@example.com, "])(
+  "the address copied as %j is kept as it is meant",
+  async (email) => {
+    expect((await post("/newsletter", { ...complete, email })).status).toBe(303);
+    expect(await db.selectFrom("subscribers").select("email").execute()).toEqual([
+      { email: complete.email },
+    ]);
+  },
+);
+
+test("what is missing or malformed is said at its field, and what was typed stays", async () => {
+  const answer = await post("/newsletter", {
+    email: 'ada"><script>alert(1)</script>',
+    consent: "Yes",
+  });
+  expect(answer.status).toBe(400);
+  const html = await answer.text();
+  expect(html).toContain(newsletter.form.malformedEmail);
+  expect(html).toContain('value="ada&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+
+  const unticked = await post("/newsletter", { email: "ada@example.com" });
+  expect(unticked.status).toBe(400);
+  const page = await unticked.text();
+  expect(page).toContain(newsletter.form.missingConsent);
+  expect(page).toContain('value="ada@example.com"');
+  expect(await db.selectFrom("subscribers").select("id").execute()).toEqual([]);
+});
+
+test("the consent box is not ticked beforehand", async () => {
+  const html = await (await fetch(`${site.url}/newsletter`)).text();
+  expect(/<input[^>]*type="checkbox"[^>]*>/.exec(html)![0]).not.toContain("checked");
+});
+
+test("opening the confirm link changes nothing; its button puts the address on the list", async () => {
+  await post("/newsletter", complete);
+  const path = await linkInLetter("confirm");
+  const opened = await fetch(site.url + path);
+  expect(opened.status).toBe(200);
+  expect(opened.headers.get("cache-control")).toBe("no-store");
+  expect(await opened.text()).toContain(newsletter.confirm.waiting.button);
+  const confirmedAt = () => db.selectFrom("subscribers").select("confirmed_at").execute();
+  expect(await confirmedAt()).toEqual([{ confirmed_at: null }]);
+
+  const pressed = await post(path, {});
+  expect(pressed.status).toBe(303);
+  expect(await (await fetch(site.url + path)).text()).toContain(newsletter.confirm.done.title);
+  expect((await confirmedAt())[0]!.confirmed_at).not.toBeNull();
+});
+
+test("a mailbox's own unsubscribe button works with one post, without cookie, origin or redirect", async () => {
+  await post("/newsletter", complete);
+  await post(await linkInLetter("confirm"), {});
+  const path = await linkInLetter("leave");
+  expect(await (await fetch(site.url + path)).text()).toContain(newsletter.leave.waiting.button);
+  const body = new FormData();
+  body.set("List-Unsubscribe", "One-Click");
+  const answer = await fetch(site.url + path, { method: "POST", body, redirect: "manual" });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain(newsletter.leave.done.title);
+  const [row] = await db.selectFrom("subscribers").select("left_at").execute();
+  expect(row!.left_at).not.toBeNull();
+});
+
+test("another site's page can neither sign anybody up nor off", async () => {
+  await post("/newsletter", complete);
+  const path = await linkInLetter("leave");
+  expect((await post(path, {}, { origin: "https://evil.example" })).status).toBe(403);
+  expect((await post("/newsletter", complete, { origin: "https://evil.example" })).status).toBe(
+    403,
+  );
+});
+
+test("a link that is cut off answers 404 and tells what to do", async () => {
+  for (const path of [
+    "/newsletter/confirm/abc",
+    "/newsletter/leave/abc",
+    "/newsletter/leave/%F0%9F%92%8C",
+  ]) {
+    const answer = await fetch(site.url + path);
+    expect(answer.status, path).toBe(404);
+    expect(await answer.text(), path).toContain(newsletter.unknown.title);
+  }
+});
+
+test("no search engine is asked in", async () => {
+  await post("/newsletter", complete);
+  for (const path of ["/newsletter", await linkInLetter("confirm"), await linkInLetter("leave")]) {
+    expect(await (await fetch(site.url + path)).text()).toContain(
+      '<meta name="robots" content="noindex"/>',
+    );
+  }
+});
+
+test("what a link's page says stands in that page alone, for it may be kept by nobody", async () => {
+  await post("/newsletter", complete);
+  for (const name of ["confirm", "leave"] as const) {
+    const opened = await fetch(site.url + (await linkInLetter(name)));
+    expect(opened.headers.get("cache-control")).toBe("no-store");
+    const page = await opened.text();
+    expect(page).toContain("standing");
+    expect(page).not.toContain("/assets/page_");
+  }
+});
+
+test("no token and no address ever stands in the log", async () => {
+  await post("/newsletter", complete);
+  const [confirm, leave] = [await linkInLetter("confirm"), await linkInLetter("leave")];
+  const token = confirm.split("/").at(-1)!;
+  await post(confirm, {});
+  for (const path of [
+    confirm,
+    leave,
+    `${leave}/more`,
+    `/nowhere/${token}`,
+    `${confirm}.data`,
+    `/x%2f${token}`,
+    leave.replace("leave", "%6ceave"),
+  ]) {
+    await fetch(site.url + path);
+  }
+  await expect
+    .poll(() => site.lines.filter((line) => line.includes("/newsletter/leave/:token")).length)
+    .toBeGreaterThan(1);
+  expect(site.lines.join("\n")).not.toContain(token);
+  expect(site.lines.join("\n")).not.toContain("ada@example.com");
+});
+
+test("a letter that waits while its reader leaves is not sent", async () => {
+  mail.behave("try later");
+  await post("/newsletter", complete);
+  await expect.poll(() => mail.attempts()).toBeGreaterThan(0);
+  const { token } = await db.selectFrom("subscribers").select("token").executeTakeFirstOrThrow();
+  await post(`/newsletter/leave/${token}`, {});
+  expect(await db.selectFrom("letters").select("id").execute()).toEqual([]);
+});
+
+test("a mistyped address does not make the site look ill, and is given up after a day", async () => {
+  mail.behave("try later");
+  await post("/newsletter", { ...complete, email: "nobody@nowhere.example" });
+  const letters = () => db.selectFrom("letters").selectAll().execute();
+  await expect.poll(async () => (await letters())[0]?.last_error).toContain("451");
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  await whenUnlocked(() =>
+    db.updateTable("letters").set({ created_at: dayAgo, attempts: 200 }).execute(),
+  );
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  await whenUnlocked(() => db.updateTable("letters").set({ next_attempt_at: dayAgo }).execute());
+  await post("/newsletter", { ...complete, email: "rouses@the-worker.example" });
+  await expect
+    .poll(async () => (await letters()).filter(({ parked_at }) => parked_at))
+    .toHaveLength(1);
+});

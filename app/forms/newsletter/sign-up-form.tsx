@@ -1,0 +1,156 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
+import { newsletter } from "../../content/newsletter.ts";
+import { hiddenFields } from "../../../core/submissions/form.ts";
+import { tooMany } from "../form/too-many.ts";
+import { Trap } from "../form/honeypot.tsx";
+import { Button, TextLink } from "../../ui/controls/button.tsx";
+import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
+import { Checkbox, describe, FieldFrame, Input } from "../../ui/controls/fields.tsx";
+import { useIsFirstPage } from "../../boot/use-first-page.ts";
+import { useScripted } from "../../boot/use-hydrated.ts";
+import { SplitSection } from "../../ui/text/split-section.tsx";
+import {
+  findSignUpProblem,
+  newsletterForm,
+  type SignUpOutcome,
+  sourceField,
+} from "./newsletter.form.ts";
+
+const { block, form: text } = newsletter;
+
+/** The block below a list of articles. */
+export function SignUpForm() {
+  return (
+    <SplitSection id="stay-updated" title={block.title} lead={block.text} tone="mist">
+      <SignUpFields />
+    </SplitSection>
+  );
+}
+
+/** The form itself. Its answer stands in its place, and the page stays as it is. */
+export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefined }) {
+  const fetcher = useFetcher<SignUpOutcome>();
+  const { pathname } = useLocation();
+  const [problem, setProblem] = useState<SignUpOutcome>();
+  const [attempt, setAttempt] = useState(0);
+  const started = useRef(0);
+  const isFirstPage = useIsFirstPage();
+  const scripted = useScripted();
+  const [wanted, setWanted] = useState(false);
+  const busy = fetcher.state !== "idle";
+  const answer = busy ? undefined : (fetcher.data ?? (attempt === 0 ? answered : undefined));
+  const outcome = problem ?? answer;
+
+  useEffect(() => {
+    started.current = isFirstPage ? 0 : performance.now();
+  }, [isFirstPage]);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const entries = new FormData(event.currentTarget);
+    const word = (name: string) => String(entries.get(name) ?? "");
+    const answers = { email: word("email"), consent: word("consent") };
+    const found = findSignUpProblem(answers);
+    setAttempt((count) => count + 1);
+    setProblem(found && { state: "invalid", answers, ...found });
+    if (found) return;
+    entries.set(hiddenFields.elapsed, String(Math.round(performance.now() - started.current)));
+    entries.set(hiddenFields.via, "script");
+    void fetcher.submit(entries, { method: "post", action: newsletterForm.path });
+  }
+
+  if (outcome?.state === "asked") return <Asked />;
+
+  const errors = outcome?.state === "invalid" ? outcome.errors : {};
+  const typed = answered && answered.state !== "asked" ? answered.answers : {};
+  const [email] = newsletterForm.fields;
+  const idOf = (name: string) => `${newsletterForm.name}-${name}`;
+
+  return (
+    // It listens to what happens in its own fields; the fields are what one interacts with.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      method="post"
+      action={newsletterForm.path}
+      noValidate={scripted}
+      onSubmit={send}
+      onFocus={() => setWanted(true)}
+      aria-label={newsletterForm.subject}
+      data-form={newsletterForm.name}
+      data-print="none"
+    >
+      {/* The answer comes by another page's script, which must be here before the line is lost. */}
+      {wanted && <PrefetchPageLinks page={newsletterForm.path} />}
+      {outcome?.state === "invalid" && (
+        <ErrorSummary
+          key={attempt}
+          title={outcome.title}
+          text={outcome.text}
+          errors={Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message }))}
+        />
+      )}
+      {outcome?.state === "failed" && (
+        <ErrorSummary key={attempt} {...text.failed(outcome.message)} />
+      )}
+      {outcome?.state === "limited" && (
+        <ErrorSummary
+          key={attempt}
+          title={text.failed("").title}
+          text={tooMany(outcome.waitSeconds)}
+        />
+      )}
+      <div className="grid max-w-xl gap-4">
+        <FieldFrame id={idOf("email")} label={email.label} error={errors.email}>
+          <Input
+            id={idOf("email")}
+            name="email"
+            type={email.type}
+            autoComplete={email.autoComplete}
+            defaultValue={typed.email}
+            required
+            {...describe(idOf("email"), undefined, errors.email)}
+          />
+        </FieldFrame>
+        <Checkbox
+          id={idOf("consent")}
+          name="consent"
+          label={text.consent}
+          error={errors.consent}
+          defaultChecked={typed.consent === "Yes"}
+          required
+        />
+        <input type="hidden" name={sourceField} value={pathname} />
+        <Trap />
+        <div>
+          <Button type="submit" disabled={busy}>
+            {busy ? text.button.busy : text.button.idle}
+          </Button>
+        </div>
+        <p className="text-small text-ink-2">
+          {text.sender} {text.privacy.text}{" "}
+          <TextLink to={text.privacy.to}>{text.privacy.label}</TextLink>.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Takes the focus, so that it is read out where the form was. */
+export function Asked() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { title, text: sentence } = newsletter.asked;
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="max-w-xl rounded-card border-2 border-pine-7 bg-pine-1 p-5"
+    >
+      <h3 className="font-sans text-lead font-bold text-pine-7">{title}</h3>
+      <p className="mt-1">{sentence}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { createMetrics } from "../../../server/metrics.ts";
+import { createRateLimits } from "../../../server/rate-limits.ts";
+import { lockStore, newPlace, openTestDatabase } from "../../../test/database.ts";
+import { readConfig } from "../../../core/config.ts";
+import type { Services } from "../../server-context.ts";
+import { outboxState } from "../../../core/mail/outbox.ts";
+import { subscribe } from "./subscribe.server.ts";
+
+const place = await newPlace();
+const db = await openTestDatabase(place);
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const config = readConfig({ RATE_LIMIT: "on" });
+
+function signingUp() {
+  const services: Services = {
+    ...({} as Services),
+    db,
+    log,
+    limits: createRateLimits(config, db, log),
+    metrics: createMetrics({ readOutbox: () => outboxState(db) }),
+    now: () => new Date("2026-11-20T15:00:00.000Z"),
+    wakeMail() {},
+  };
+  return async (email: string) => {
+    const sent = { email, consent: "Yes", source: "/blog", suspectedSpam: false };
+    return (await subscribe(services, sent, "203.0.113.7")).state;
+  };
+}
+
+const letters = () => db.selectFrom("letters").select("id").execute();
+
+test("whoever tries again after the store was locked gets a letter", async () => {
+  const signUp = signingUp();
+  const release = await lockStore(place);
+  const tries = Array.from({ length: 3 }, () => signUp("ada@example.com"));
+  expect(await Promise.all(tries)).toEqual(["failed", "failed", "failed"]);
+  await release();
+  expect(await signUp("ada@example.com")).toBe("asked");
+  expect(await letters()).toHaveLength(1);
+  expect(await db.selectFrom("subscribers").select("suspected_spam").execute()).toEqual([
+    { suspected_spam: false },
+  ]);
+});
+
+test("a mailbox gets three letters a day however its address is written, and what is over is marked", async () => {
+  const signUp = signingUp();
+  for (let n = 1; n <= 4; n++) expect(await signUp(`ada+${n}@example.com`)).toBe("asked");
+  expect(await letters()).toHaveLength(3);
+  const suspected = db.selectFrom("subscribers").select("email").where("suspected_spam", "=", true);
+  expect(await suspected.execute()).toEqual([{ email: "ada+4@example.com" }]);
+});
+
+test("a repeat that brings no letter uses up none", async () => {
+  const signUp = signingUp();
+  for (let n = 1; n <= 5; n++) await signUp("ada@example.com");
+  await signUp("ada+2@example.com");
+  expect(await letters()).toHaveLength(2);
+});

@@ -1,0 +1,103 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { newsletter } from "../../content/newsletter.ts";
+import {
+  type Services,
+  services as servicesContext,
+  visitor as visitorContext,
+} from "../../server-context.ts";
+import { mailboxOf } from "../../../core/mail/address.ts";
+import { hiddenFields } from "../../../core/submissions/form.ts";
+import { answerTo, notKept } from "../../../core/submissions/receive.ts";
+import { looksAutomated } from "../../../core/submissions/spam-signs.ts";
+import {
+  findSignUpProblem,
+  newsletterForm,
+  type SignUpOutcome,
+  sourceField,
+  typedAddress,
+} from "./newsletter.form.ts";
+import { signUp } from "../../../core/newsletter/subscribers.ts";
+
+type Sent = { email: string; consent: string; source: string; suspectedSpam: boolean };
+
+/** Faster than anybody ticks a box and types an address. */
+const tooFastMs = 1_000;
+
+/** Checks and keeps a sign-up and queues its letter. The answer never tells whether an address is known. */
+export async function subscribe(
+  services: Services,
+  { email, consent, source, ...sent }: Sent,
+  visitor: string,
+): Promise<SignUpOutcome> {
+  const { db, limits, log, metrics, now, wakeMail } = services;
+  const answers = { email, consent };
+  const problem = findSignUpProblem(answers);
+  if (problem) {
+    metrics.submission(newsletterForm.name, "invalid");
+    return { state: "invalid", answers, ...problem };
+  }
+  const waitSeconds = await limits.take("newsletter", visitor);
+  if (waitSeconds !== undefined) {
+    metrics.submission(newsletterForm.name, "limited");
+    return { state: "limited", waitSeconds, answers };
+  }
+  // Who writes one mailbox in many ways fills it all the same.
+  const mailbox = mailboxOf(email);
+  let counted = false;
+  let queued = false;
+  try {
+    counted = !sent.suspectedSpam && (await limits.take("mailbox", mailbox)) === undefined;
+    const suspectedSpam = !counted;
+    const { consentText } = newsletter.form;
+    const sourcePage = pageOf(source);
+    const kept = await signUp(db, { email, consentText, sourcePage, suspectedSpam, now: now() });
+    metrics.submission(newsletterForm.name, "kept");
+    log.info({ event: "newsletter sign-up", form: newsletterForm.name, detail: kept });
+    queued = kept === "queued";
+    if (queued) wakeMail();
+    return { state: "asked" };
+  } catch (error) {
+    return notKept(services, "newsletter sign-up failed", newsletterForm, answers, error);
+  } finally {
+    // Only a letter that is queued fills it.
+    if (counted && !queued) await limits.giveBack("mailbox", mailbox);
+  }
+}
+
+/** The action of the newsletter page: data for the page's script, else a redirect or the page again. */
+export async function subscribeAction({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}) {
+  const entries = await request.formData();
+  const outcome = await subscribe(
+    context.get(servicesContext),
+    readForm(entries),
+    context.get(visitorContext),
+  );
+  if (outcome.state === "asked" && entries.get(hiddenFields.via) !== "script") {
+    throw redirect("/newsletter?asked=1", 303);
+  }
+  return data(outcome, answerTo(outcome));
+}
+
+function readForm(entries: FormData): Sent {
+  const text = (name: string) => {
+    const value = entries.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    email: typedAddress(text("email")),
+    consent: text("consent") ? "Yes" : "",
+    source: text(sourceField),
+    suspectedSpam: looksAutomated(text(hiddenFields.trap), text(hiddenFields.elapsed), tooFastMs),
+  };
+}
+
+/** The form says on which page it stood; what is no path of ours counts as the newsletter's own page. */
+function pageOf(source: string): string {
+  return /^\/[\w/-]{0,200}$/.test(source) ? source : newsletterForm.path;
+}

@@ -1,0 +1,66 @@
+import { use, useEffect, useState } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { clinic } from "../../core/content/clinic.ts";
+import { Actions } from "../ui/controls/actions.tsx";
+import { focusHeading } from "../navigation/announce-navigation.tsx";
+import { CallButton } from "../ui/controls/button.tsx";
+import {
+  faultNumberId,
+  listenForFaultNumber,
+  RequestNumber,
+  sentFaultNumber,
+} from "./fault-number.ts";
+import { Container } from "../ui/text/section.tsx";
+import { startedEvent } from "../boot/hydrated-event.ts";
+
+// Before, a fault's number comes with the page.
+let pageHasStarted = false;
+
+export function useStartOfPage(): void {
+  useEffect(() => {
+    pageHasStarted = true;
+    window.dispatchEvent(new Event(startedEvent));
+  }, []);
+}
+
+/** The last resort: the router's own words, a way home, and the number by which staff find it in the log. */
+export function LastResort({ error }: { error: unknown }) {
+  const requestNumber = use(RequestNumber);
+  const [id, setId] = useState(
+    () => requestNumber ?? (pageHasStarted ? undefined : sentFaultNumber()),
+  );
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const takesNoForm = status === 405;
+  useEffect(() => {
+    if (!pageHasStarted) return undefined;
+    focusHeading();
+    return listenForFaultNumber(setId);
+  }, []);
+  return (
+    <main id="main" className="py-16">
+      <title>{`Something went wrong | ${clinic.name}`}</title>
+      <Container>
+        <h1>{takesNoForm ? "This page takes no form" : "Unexpected Application Error!"}</h1>
+        <p className="mt-5 max-w-measure text-lead text-ink-2">
+          {takesNoForm
+            ? "Nothing was sent. Go back to the form, or call us: we can help you by phone."
+            : "Something went wrong on our side. Please try again in a minute, or call us: we can help you by phone."}
+        </p>
+        {status >= 500 && id && (
+          <p className="mt-4">
+            If you call, you can give us this problem number:{" "}
+            <strong id={faultNumberId} className="tabular-nums">
+              {id}
+            </strong>
+          </p>
+        )}
+        <Actions>
+          <a href="/" className="link inline-flex min-h-12 items-center">
+            Return to the home page
+          </a>
+          <CallButton />
+        </Actions>
+      </Container>
+    </main>
+  );
+}

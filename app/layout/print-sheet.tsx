@@ -1,0 +1,29 @@
+import { addressLine } from "../../core/content/address.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { Mark } from "../ui/clinic/mark.tsx";
+
+/** The head of every printed page: whose it is, and how to reach them. */
+export function SheetHead() {
+  return (
+    <div aria-hidden className="sheet-head hidden print:flex">
+      <Mark />
+      <p>
+        <strong>{clinic.name}</strong>
+        <br />
+        {addressLine}
+      </p>
+      <p className="sheet-phone">{clinic.phone.display}</p>
+    </div>
+  );
+}
+
+/** The rule above all others on it. */
+export function SheetRule() {
+  return (
+    <p aria-hidden className="sheet-rule hidden print:block">
+      Stop and call us at <strong>{clinic.phone.display}</strong> if an exercise makes you worse or
+      if you are unsure. In an emergency, call <strong>911</strong>. This sheet does not replace an
+      assessment.
+    </p>
+  );
+}

@@ -1,0 +1,221 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { DayName, Program } from "../../regions/ontario/claim-rules.ts";
+import { addBusinessDays } from "../../core/content/opening-hours.ts";
+import { addMonths, businessDayUpTo } from "./count-days.ts";
+import { countedFrom, isDated, planClaim, typedIn, type Typed } from "./claim-plan.ts";
+
+const today = "2026-11-21";
+const plan = (program: Program, typed: Typed) => planClaim(program, typed, today);
+const dates = (program: Program, typed: Typed) =>
+  Object.fromEntries(
+    plan(program, typed)
+      .steps.filter(isDated)
+      .map(({ id, due }) => [id, due.on]),
+  );
+const step = (program: Program, typed: Typed, id: string, on = today) =>
+  planClaim(program, typed, on).steps.find((one) => one.id === id);
+const problem = (program: Program, typed: Typed, name: DayName = "injured") =>
+  plan(program, typed).problems[name];
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ["2026-01-15", 1, "2026-02-15"],
+  ["2026-01-31", 1, "2026-02-28"],
+  ["2028-01-31", 1, "2028-02-29"],
+  ["2026-08-31", 6, "2027-02-28"],
+  ["2027-08-31", 6, "2028-02-29"],
+  ["2028-02-29", 12, "2029-02-28"],
+  ["2028-02-29", 6, "2028-08-29"],
+  ["2026-03-31", 6, "2026-09-30"],
+  ["2026-07-01", 6, "2027-01-01"],
+  ["2026-12-31", 12, "2027-12-31"],
+  ["2026-11-21", -120, "2016-11-21"],
+])("%s and %i months is %s", (from, months, to) => {
+  expect(addMonths(from, months)).toBe(to);
+});
+
+test.each([
+  ["a Monday", "2026-11-02", "2026-11-05"],
+  ["a Thursday, over the weekend", "2026-11-05", "2026-11-10"],
+  ["a Saturday", "2026-11-07", "2026-11-11"],
+  ["the day before Good Friday", "2026-04-02", "2026-04-08"],
+  ["the Friday before Thanksgiving", "2026-10-09", "2026-10-15"],
+  ["December 23, over Christmas and Boxing Day", "2026-12-23", "2026-12-29"],
+  ["December 30, over New Year's Day", "2026-12-30", "2027-01-05"],
+])("three business days from %s", (_name, from, to) => {
+  expect(addBusinessDays(from, 3)).toBe(to);
+});
+
+test("a business day stays, a weekend or holiday goes back", () => {
+  expect(businessDayUpTo("2026-11-20")).toBe("2026-11-20");
+  expect(businessDayUpTo("2026-11-22")).toBe("2026-11-20");
+  expect(businessDayUpTo("2026-04-05")).toBe("2026-04-02");
+});
+
+test("an injury at work: who files what, by when", () => {
+  expect(dates("wsib", { injured: "2026-11-02" })).toEqual({
+    "form-6": "2026-11-05",
+    "form-7": "2026-11-05",
+    "program-of-care": "2026-12-28",
+    claim: "2027-05-02",
+  });
+});
+
+test("the employer's days count from the day it learned of the injury", () => {
+  const typed = { injured: "2026-10-02", employer: "2026-10-09" };
+  expect(dates("wsib", typed)).toMatchObject({ "form-6": "2026-10-05", "form-7": "2026-10-15" });
+  expect(step("wsib", typed, "form-7")?.guidance).toEqual([
+    "72 hours is a good aim: Monday, October 12, 2026.",
+  ]);
+});
+
+test("until that day is known, the day of the injury stands for it; without either there is no date", () => {
+  expect(step("wsib", { injured: "2026-11-02" }, "form-7")?.guidance.at(-1)).toBe(
+    "If your employer learned of it on a later day, add that day.",
+  );
+  const { due, guidance } = step("wsib", { learned: "2026-11-02" }, "form-7")!;
+  expect(due).toBeUndefined();
+  expect(guidance).toEqual(["Add the day your employer learned of it to see the date."]);
+});
+
+test("an illness from work counts from the day it was learned of, beside the figure often quoted", () => {
+  const typed = { learned: "2026-08-31" };
+  expect(dates("wsib", typed)).toEqual({ illness: "2027-02-28" });
+  expect(step("wsib", typed, "illness")?.guidance.join(" ")).toContain(
+    "August 31, 2027. Do not count on it.",
+  );
+});
+
+test("a car accident: the insurer within seven days, the application within thirty of getting it", () => {
+  expect(dates("mva", { injured: "2026-11-02" })).toEqual({ "tell-insurer": "2026-11-09" });
+  expect(step("mva", { injured: "2026-11-02" }, "ocf-1")?.guidance).toEqual([
+    "Add the day you got the form to see the date.",
+  ]);
+  expect(dates("mva", { injured: "2026-11-02", received: "2026-11-10" })).toEqual({
+    "tell-insurer": "2026-11-09",
+    "ocf-1": "2026-12-10",
+  });
+});
+
+test("steps with a date stand in the order of their dates", () => {
+  const { steps } = plan("wsib", {
+    injured: "2026-11-01",
+    employer: "2026-11-20",
+    learned: "2026-05-01",
+  });
+  expect(steps.map(({ id }) => id)).toEqual([
+    "report",
+    "illness",
+    "form-6",
+    "form-7",
+    "program-of-care",
+    "claim",
+    "decision",
+  ]);
+});
+
+test("no date is ever given for a decision", () => {
+  for (const program of ["wsib", "mva"] as const) {
+    expect(step(program, { injured: "2026-11-02" }, "decision")?.due).toBeUndefined();
+  }
+  expect(step("wsib", {}, "decision")?.rule).toMatch(
+    /^Typically about 21 days once everything has arrived/,
+  );
+});
+
+test("every step of every program says its rule, and names a source", () => {
+  for (const program of ["wsib", "mva"] as const) {
+    for (const { rule, source } of plan(program, {}).steps) {
+      expect(rule).not.toBe("");
+      expect(source?.url).toMatch(/^https:\/\//);
+    }
+  }
+});
+
+test("a limit on a closed day comes with the open day before it", () => {
+  expect(step("wsib", { injured: "2026-11-02" }, "claim")?.guidance).toEqual([
+    "That is a Sunday, so Friday, April 30, 2027, is safer.",
+  ]);
+  expect(step("mva", { injured: "2026-12-18" }, "tell-insurer", "2026-12-20")?.guidance).toEqual([
+    "That is Christmas Day, so Thursday, December 24, 2026, is safer.",
+  ]);
+});
+
+test("what is said of a closed day comes before any other date", () => {
+  expect(step("wsib", { learned: "2026-08-31" }, "illness")?.guidance).toEqual([
+    "That is a Sunday, so Friday, February 26, 2027, is safer.",
+    "You may see 12 months quoted, which would be August 31, 2027. Do not count on it.",
+  ]);
+});
+
+test("the day of the injury itself is never called safer, though it is the last open one", () => {
+  expect(step("wsib", { injured: "2026-04-02" }, "form-6", "2026-04-02")?.guidance).toEqual([]);
+});
+
+test("a day that has passed says what to do now; the day itself has not passed", () => {
+  const typed = { injured: "2026-11-02" };
+  expect(step("mva", typed, "tell-insurer", "2026-11-09")?.late).toBeUndefined();
+  expect(step("mva", typed, "tell-insurer", "2026-11-10")?.late).toMatch(/^This day has passed/);
+});
+
+test("before anything is typed, the same steps stand there in words", () => {
+  const { state, steps, problems } = plan("mva", {});
+  expect({ state, problems }).toEqual({ state: "empty", problems: {} });
+  expect(steps.some(isDated)).toBe(false);
+  expect(steps[1]?.when).toBe("Within 7 days of the accident");
+  expect(plan("mva", { injured: "  ", received: "" }).state).toBe("empty");
+});
+
+test.each([
+  ["2026-02-30", "“2026-02-30” is not a day in the calendar."],
+  ["soon", "“soon” is not a day in the calendar."],
+  ["<script>", "“<script>” is not a day in the calendar."],
+  ["?", "This is not a full date."],
+  ["x".repeat(10_000), `“${"x".repeat(30)}…” is not a day in the calendar.`],
+  ["2026-11-22", "November 22, 2026 has not come yet."],
+  ["9999-12-31", "December 31, 9999 has not come yet."],
+  ["2016-11-20", "November 20, 2016 is more than 10 years ago."],
+  ["0026-11-02", "November 2, 26 is more than 10 years ago."],
+])("%j gets a calm message", (injured, message) => {
+  expect(problem("wsib", { injured })).toContain(message);
+  expect(plan("wsib", { injured }).steps.some(isDated)).toBe(false);
+});
+
+test("spaces around a day, or in a field left empty, are no part of the day that is counted from", () => {
+  const injured = { injured: " 2026-11-16 ", employer: "\t" };
+  expect(countedFrom("wsib", injured)).toBe("Monday, November 16, 2026");
+  const learned = { injured: " ", learned: "2026-11-16" };
+  expect(countedFrom("wsib", learned)).toBe("Monday, November 16, 2026");
+});
+
+test("today and the oldest day are accepted", () => {
+  expect(plan("wsib", { injured: today }).state).toBe("planned");
+  expect(plan("wsib", { injured: "2016-11-21" }).state).toBe("planned");
+});
+
+test("a second day must not come before the first, nor stand alone", () => {
+  expect(problem("mva", { injured: "2026-11-10", received: "2026-11-09" }, "received")).toBe(
+    "November 9, 2026 is before November 10, 2026. Check both days.",
+  );
+  expect(problem("mva", { received: "2026-11-09" })).toBe("Enter the day of the accident.");
+  expect(problem("wsib", { employer: "2026-11-09" })).toMatch(/^Enter the day you were hurt/);
+  expect(plan("wsib", { learned: "2026-01-05", employer: "2026-02-05" }).state).toBe("planned");
+});
+
+test.each(["America/Toronto", "Pacific/Kiritimati", "America/Adak"])(
+  "the change of the clocks alters nothing, read in %s",
+  (zone) => {
+    vi.stubEnv("TZ", zone);
+    expect(dates("wsib", { injured: "2026-10-30" })).toMatchObject({
+      "form-6": "2026-11-02",
+      claim: "2027-04-30",
+    });
+    expect(planClaim("mva", { injured: "2026-03-07" }, today).steps[1]?.due?.on).toBe("2026-03-14");
+  },
+);
+
+test("only the days that a program asks for are read from an address", () => {
+  const search = new URLSearchParams("injured=2026-11-02&received=&employer=2026-11-03&gclid=1");
+  expect(typedIn("mva", search)).toEqual({ injured: "2026-11-02", received: "" });
+});

@@ -1,0 +1,174 @@
+import { longDate, weekdayName, weekdayOf, type CalendarDate } from "../../core/content/dates.ts";
+import { publicHolidayOn } from "../../regions/ontario/public-holidays.ts";
+import {
+  claimRules,
+  fullDate,
+  type DayName,
+  type Program,
+  type Rule,
+} from "../../regions/ontario/claim-rules.ts";
+import type { Source } from "../../regions/ontario/claim-rules.ts";
+import { addMonths, businessDayUpTo } from "./count-days.ts";
+
+/** What stands in the fields, as typed. */
+export type Typed = Partial<Record<DayName, string>>;
+
+export type Step = {
+  id: string;
+  who: string;
+  what: string;
+  /** When it is due, in words. */
+  when: string;
+  due?: { label: string; on: CalendarDate; from: CalendarDate; remind: readonly number[] };
+  rule: string;
+  guidance: readonly string[];
+  late?: string;
+  source?: Source;
+};
+
+export type DatedStep = Step & Required<Pick<Step, "due">>;
+
+export type Plan = {
+  state: "empty" | "invalid" | "planned";
+  /** In the order of their dates; in words where nothing can be counted. */
+  steps: readonly Step[];
+  problems: Partial<Record<DayName, string>>;
+};
+
+/** The days that each program asks for; a claim has at least one of the first kind. */
+const askedDays: Record<Program, { start: readonly DayName[]; more: readonly DayName[] }> = {
+  wsib: { start: ["injured", "learned"], more: ["employer"] },
+  mva: { start: ["injured"], more: ["received"] },
+};
+
+const oldestYears = 10;
+const longestShown = 30;
+
+/** Who files what, by when; `today` is the clinic's own date. */
+export function planClaim(program: Program, typed: Typed, today: CalendarDate): Plan {
+  const days = enteredDays(program, typed);
+  if (Object.keys(days).length === 0)
+    return { state: "empty", steps: stepsFor(program, {}, today), problems: {} };
+  const problems = findProblems(program, days, today);
+  if (Object.keys(problems).length > 0)
+    return { state: "invalid", steps: stepsFor(program, {}, today), problems };
+  return { state: "planned", steps: stepsFor(program, days, today), problems };
+}
+
+/** What to say when the form is sent without any day. */
+export function nothingEntered(program: Program): Plan["problems"] {
+  return {
+    injured:
+      program === "wsib"
+        ? "Enter the day you were hurt, or the day you learned of the illness."
+        : "Enter the day of the accident.",
+  };
+}
+
+/** The days in an address, for the program that it belongs to. */
+export function typedIn(program: Program, search: URLSearchParams): Typed {
+  const typed: Typed = {};
+  for (const name of dayNames(program)) {
+    const text = search.get(name);
+    if (text !== null) typed[name] = text;
+  }
+  return typed;
+}
+
+/** What a page with the planner reads from its address. */
+export const claimQuery = [...new Set([...dayNames("wsib"), ...dayNames("mva")])];
+
+export function dayNames(program: Program): DayName[] {
+  return [...askedDays[program].start, ...askedDays[program].more];
+}
+
+/** The day that a plan stands on, in words. */
+export function countedFrom(program: Program, typed: Typed): string {
+  return Object.values(enteredDays(program, typed)).slice(0, 1).map(fullDate).join("");
+}
+
+export const isDated = (step: Step): step is DatedStep => step.due !== undefined;
+
+function enteredDays(program: Program, typed: Typed): Typed {
+  const days: Typed = {};
+  for (const name of dayNames(program)) {
+    const text = typed[name]?.trim();
+    if (text) days[name] = text;
+  }
+  return days;
+}
+
+function findProblems(program: Program, days: Typed, today: CalendarDate): Plan["problems"] {
+  const problems: Plan["problems"] = {};
+  for (const name of dayNames(program)) {
+    const problem = days[name] && findProblem(days[name], today);
+    if (problem) problems[name] = problem;
+  }
+  const { start, more } = askedDays[program];
+  if (!start.some((name) => days[name])) Object.assign(problems, nothingEntered(program));
+  for (const name of more) {
+    const [day, injured] = [days[name], days.injured];
+    if (day && injured && !problems[name] && !problems.injured && day < injured)
+      problems[name] = `${longDate(day)} is before ${longDate(injured)}. Check both days.`;
+  }
+  return problems;
+}
+
+function findProblem(text: string, today: CalendarDate): string | undefined {
+  if (Number.isNaN(weekdayOf(text)))
+    return `${quoted(text)}Enter a year, month and day, such as ${today}.`;
+  if (text > today) return `${longDate(text)} has not come yet. Check the day.`;
+  if (text < addMonths(today, -12 * oldestYears))
+    return `${longDate(text)} is more than ${oldestYears} years ago. Check the year. For an older claim, call us.`;
+  return undefined;
+}
+
+function quoted(text: string): string {
+  if (!/[\p{L}\p{N}]/u.test(text)) return "This is not a full date. ";
+  const shown = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+  return `“${shown}” is not a day in the calendar. `;
+}
+
+function stepsFor(program: Program, days: Typed, today: CalendarDate): Step[] {
+  const counted = Object.keys(days).length > 0;
+  const steps = claimRules[program]
+    .filter(({ needs }) => !counted || !needs || days[needs])
+    .map((rule) => stepFor(rule, days, counted, today));
+
+  // Steps without a date keep their place; those with one take turns by date in the places left.
+  const byDate = steps.filter(isDated).toSorted((a, b) => a.due.on.localeCompare(b.due.on));
+  return steps.map((step) => (isDated(step) ? (byDate.shift() ?? step) : step));
+}
+
+function stepFor(rule: Rule, days: Typed, counted: boolean, today: CalendarDate): Step {
+  const { id, who, what, when, due, source } = rule;
+  const step = { id, who, what, when, rule: rule.rule, ...(source && { source }) };
+  const name = due?.from.find((one) => days[one]);
+  const from = name && days[name];
+  if (!due || !from) return { ...step, guidance: counted && due?.unknown ? [due.unknown] : [] };
+
+  const on = due.count(from);
+  const late = on < today;
+  return {
+    ...step,
+    due: { label: due.label, on, from, remind: due.remind },
+    guidance: [
+      // Its "that" is the day above, and no other that the guidance names.
+      ...(late ? [] : closedHint(on, from)),
+      ...(rule.guidance ? [rule.guidance(from, on)] : []),
+      ...(due.assumed && name !== due.from[0] ? [due.assumed] : []),
+    ],
+    ...(late && { late: due.late }),
+  };
+}
+
+/** A day on which offices are closed is better kept free. */
+function closedHint(on: CalendarDate, from: CalendarDate): string[] {
+  const open = businessDayUpTo(on);
+  if (open === on || open <= from) return [];
+  return [`That is ${aDay(on)}, so ${fullDate(open)}, is safer.`];
+}
+
+function aDay(date: CalendarDate): string {
+  return publicHolidayOn(date) ?? `a ${weekdayName(date)}`;
+}

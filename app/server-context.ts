@@ -1,0 +1,45 @@
+import { createContext, RouterContextProvider } from "react-router";
+import type { Database } from "../core/store/open.ts";
+import type { Log } from "../core/log.ts";
+import type { Metrics } from "../server/metrics.ts";
+import type { RateLimits } from "../server/rate-limits.ts";
+import type { Config } from "../core/config.ts";
+import type { Proofs } from "../core/submissions/proof.ts";
+
+/** What the server makes once and hands to every loader and action. */
+export type Services = {
+  config: Config;
+  db: Database;
+  /** The store as who reads the site sees it, and as who sends a form adds to it: `db` where no roles are set up. */
+  records: Database;
+  inbox: Database;
+  log: Log;
+  metrics: Metrics;
+  limits: RateLimits;
+  /** There when the owner asks for proofs of work. */
+  proofs?: Proofs | undefined;
+  now: () => Date;
+  /** Tells the mail worker that a letter has just been queued. */
+  wakeMail: () => void;
+};
+
+export const services = createContext<Services>();
+
+/** What the page that is being made says of itself to search engines and assistants; see `describe`. */
+export const pageThings = createContext<object[]>();
+
+/** The network that the visitor came from, as far as rate limits tell visitors apart. */
+export const visitor = createContext<string>();
+
+/** The number under which this request stands in the log. */
+export const requestId = createContext<string>();
+
+/** What the loaders and actions of one request get. */
+export function contextOf(made: Services, id: string, network: string): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(services, made);
+  context.set(pageThings, []);
+  context.set(requestId, id);
+  context.set(visitor, network);
+  return context;
+}

@@ -1,0 +1,14 @@
+import { useSiteData } from "../../layout/site-data.ts";
+
+/** The days off that are near; nothing when there are none. */
+export function Closures() {
+  const { closures } = useSiteData();
+  if (closures.length === 0) return null;
+  return (
+    <ul className="mt-3 flex max-w-sm flex-col gap-1 text-small font-semibold">
+      {closures.map((closure) => (
+        <li key={closure}>{closure}</li>
+      ))}
+    </ul>
+  );
+}

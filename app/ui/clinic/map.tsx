@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { addressLine, directionsUrl, mapFrameUrl } from "../../../core/content/address.ts";
+import { clinic } from "../../../core/content/clinic.ts";
+import { Address } from "./address.tsx";
+import { Button } from "../controls/button.tsx";
+import { Drawing } from "../../drawings/figure.tsx";
+
+/** A drawn preview; Google's map, which costs a visitor data and privacy, comes only when asked for. */
+export function ClinicMap() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-white">
+      <div data-print="none" className="relative aspect-4/3 bg-fog sm:aspect-16/9">
+        {asked ? (
+          <iframe
+            ref={takeFocus}
+            src={mapFrameUrl}
+            title={`Map: ${clinic.name}, ${addressLine}`}
+            className="absolute inset-0 size-full"
+            referrerPolicy="no-referrer-when-downgrade"
+          />
+        ) : (
+          <DrawnMap />
+        )}
+      </div>
+      <div className="flex flex-col gap-4 p-6 sm:flex-row sm:items-center sm:justify-between">
+        <Address />
+        <div data-print="none" className="flex flex-col items-start gap-3">
+          <a href={directionsUrl} target="_blank" rel="noopener" className="link py-3">
+            Get directions<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          {!asked && (
+            <span className="script-only">
+              <Button type="button" tone="secondary" onClick={() => setAsked(true)}>
+                Show the Google map
+              </Button>
+            </span>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The button that asked for the map is gone, and the focus with it, unless it has moved on meanwhile. */
+function takeFocus(map: HTMLIFrameElement | null) {
+  if (document.activeElement === document.body) map?.focus();
+}
+
+function DrawnMap() {
+  return (
+    <svg
+      viewBox="0 0 640 360"
+      width={320}
+      className="fig absolute inset-0 size-full"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+    >
+      <Drawing name="map" />
+    </svg>
+  );
+}

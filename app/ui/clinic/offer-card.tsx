@@ -1,0 +1,32 @@
+import { ButtonLink } from "../controls/button.tsx";
+import { Panel } from "../text/panel.tsx";
+
+export type OfferText = { title: string; text: string; terms: readonly string[] };
+
+/** The new-patient offer, with its terms in the same breath. */
+export function OfferCard({ offer: { title, text, terms } }: { offer: OfferText }) {
+  return (
+    <div data-of-its-time>
+      <Panel tone="sun">
+        <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-[3fr_1fr]">
+          <div>
+            <h2 className="text-h3">{title}</h2>
+            <p className="mt-2">{text}</p>
+            {terms.length > 0 && (
+              <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small">
+                {terms.map((term) => (
+                  <li key={term}>{term}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <div className="flex flex-col md:items-end" data-print="none">
+            <ButtonLink to="/offer" tone="secondary">
+              See the offer
+            </ButtonLink>
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Bullets } from "../text/bullets.tsx";
+import { CareCard, type Urgency } from "./care-card.tsx";
+
+type RedFlagsText = {
+  urgency: Urgency;
+  heading: string;
+  items: readonly string[];
+  after: string;
+};
+
+/** Signs that need more than a form or a visit to us. */
+export function RedFlags({ text, level = 3 }: { text: RedFlagsText; level?: 2 | 3 }) {
+  return (
+    <CareCard urgency={text.urgency} title={text.heading} level={level}>
+      <Bullets items={text.items} />
+      <p className="mt-3">{text.after}</p>
+    </CareCard>
+  );
+}

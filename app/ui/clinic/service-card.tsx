@@ -1,0 +1,65 @@
+import { Badge } from "../text/badge.tsx";
+import { TextLink } from "../controls/button.tsx";
+import { Figure } from "../../drawings/figure.tsx";
+import type { PoseName } from "../../drawings/poses.ts";
+
+type OfferedService = {
+  to: string;
+  title: string;
+  short_description: string;
+  duration_minutes: number | null;
+  price_range: string | null;
+  figure?: PoseName;
+};
+
+/** A stored service beside others. On a claim, the WSIB pays. */
+export function ServiceCard({ service, onClaim }: { service: OfferedService; onClaim: boolean }) {
+  const { to, title, short_description, duration_minutes, price_range, figure } = service;
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white wrap-anywhere">
+      {figure && (
+        <div className="border-b border-line bg-fog p-5">
+          <Figure pose={figure} className="mx-auto h-auto w-full max-w-72" />
+        </div>
+      )}
+      <div className="flex grow flex-col gap-3 p-6">
+        {onClaim && (
+          <p>
+            <Badge>WSIB Covered</Badge>
+          </p>
+        )}
+        <h3 dir="auto" className="text-h3">
+          {title}
+        </h3>
+        <p dir="auto">{short_description}</p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
+          {duration_minutes !== null && duration_minutes > 0 && (
+            <>
+              <dt className="text-ink-2">Visit</dt>
+              <dd className="font-semibold tabular-nums">{duration_minutes} minutes</dd>
+            </>
+          )}
+          {(onClaim || price_range) && (
+            <>
+              <dt className="text-ink-2">Price</dt>
+              <dd dir="auto">
+                {onClaim ? (
+                  <>
+                    <span className="font-semibold">No Cost</span> on an approved claim
+                  </>
+                ) : (
+                  <span className="font-semibold">{price_range}</span>
+                )}
+              </dd>
+            </>
+          )}
+        </dl>
+        <div className="tall-links mt-auto">
+          <TextLink to={to}>
+            Learn More<span className="sr-only"> about {title}</span>
+          </TextLink>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { clinic } from "../../../core/content/clinic.ts";
+import { Address } from "./address.tsx";
+import { EmailLink, PhoneLink } from "../controls/button.tsx";
+import { Closures } from "./closures.tsx";
+import { Hours } from "./hours.tsx";
+import { ClinicMap } from "./map.tsx";
+import { Section } from "../text/section.tsx";
+
+/** Where the clinic is, when it is open and how to reach it, beside the map. */
+export function VisitUs() {
+  return (
+    <Section id="visit" title="Where and when">
+      <div className="grid gap-x-12 gap-y-10 md:grid-cols-[2fr_3fr]">
+        <div className="space-y-8">
+          <div>
+            <h3 className="font-sans text-body font-bold">Address</h3>
+            <div className="mt-1">
+              <Address />
+            </div>
+          </div>
+          <div>
+            <h3 className="font-sans text-body font-bold">Treatment hours</h3>
+            <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
+            <Closures />
+          </div>
+          <div>
+            <h3 className="font-sans text-body font-bold">Contact</h3>
+            <p className="tall-links">
+              <PhoneLink />
+              <br />
+              <EmailLink />
+            </p>
+          </div>
+        </div>
+        <div data-print="none">
+          <ClinicMap />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { clinic } from "../../../core/content/clinic.ts";
+import { useSiteData } from "../../layout/site-data.ts";
+
+type Tone = "primary" | "secondary" | "sun" | "onDark";
+
+const shape =
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-button border-2 px-6 py-2.5 text-center text-small font-bold no-underline";
+const tones: Record<Tone, string> = {
+  primary: "border-lake-7 bg-lake-7 text-white hover:border-lake-9 hover:bg-lake-9",
+  secondary: "border-ink bg-white text-ink hover:bg-lake-1",
+  sun: "border-sun bg-sun text-ink hover:border-ink",
+  onDark: "border-white bg-transparent text-white hover:bg-lake-7",
+};
+
+const looks = (tone: Tone) => `${shape} ${tones[tone]}`;
+
+export function ButtonLink({
+  to,
+  tone = "primary",
+  children,
+}: {
+  to: string;
+  tone?: Tone;
+  children: ReactNode;
+}) {
+  return (
+    <Link to={to} className={looks(tone)}>
+      {children}
+    </Link>
+  );
+}
+
+export function Button({ tone = "primary", ...props }: ComponentProps<"button"> & { tone?: Tone }) {
+  return (
+    <button
+      {...props}
+      className={`${looks(tone)} cursor-pointer disabled:cursor-wait disabled:opacity-70`}
+    />
+  );
+}
+
+/** Opens the external booking service in a new tab. */
+export function BookButton({
+  tone = "primary",
+  children = "Book Appointment",
+  conversion,
+}: {
+  tone?: Tone;
+  children?: ReactNode;
+  /** The path that a press is reported for. */
+  conversion?: string;
+}) {
+  const { bookingUrl } = useSiteData();
+  return (
+    <a
+      href={bookingUrl}
+      target="_blank"
+      rel="noopener"
+      className={looks(tone)}
+      data-conversion={conversion}
+    >
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+export function CallButton({
+  tone = "secondary",
+  children,
+}: {
+  tone?: Tone;
+  children?: ReactNode;
+}) {
+  return (
+    <a href={`tel:${clinic.phone.e164}`} className={`${looks(tone)} tabular-nums`}>
+      {children ?? `Call ${clinic.phone.display}`}
+    </a>
+  );
+}
+
+/** A link in running text or at the foot of a card. */
+export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  if (/^(https?:|mailto:|tel:)/.test(to)) {
+    return (
+      <a href={to} className="link">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} className="link">
+      {children}
+    </Link>
+  );
+}
+
+export function PhoneLink() {
+  return (
+    <a href={`tel:${clinic.phone.e164}`} className="link inline-block max-w-full tabular-nums">
+      {clinic.phone.display}
+    </a>
+  );
+}
+
+export function EmailLink({ address = clinic.email }: { address?: string }) {
+  return (
+    <a href={`mailto:${address}`} className="link wrap-anywhere">
+      {address}
+    </a>
+  );
+}

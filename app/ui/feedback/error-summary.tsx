@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { showPlace } from "../../navigation/focus.ts";
+
+type ErrorSummaryProps = {
+  title: string;
+  text: ReactNode;
+  /** A control's id and what is wrong with it. */
+  errors?: readonly { id: string; message: string }[];
+};
+
+/** Stands above a form that could not be sent, takes the focus, leads to each field, and is named in the title. */
+export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => showPlace(box.current), []);
+  useEffect(() => {
+    const before = document.title;
+    const marked = `Error: ${before}`;
+    document.title = marked;
+    return () => {
+      // Another page may have brought its own by now.
+      if (document.title === marked) document.title = before;
+    };
+  }, []);
+
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      // Without script the browser moves the focus here by itself.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      role="alert"
+      className="mb-8 max-w-xl rounded-card border-4 border-red-6 bg-white p-5"
+    >
+      <h3 className="font-sans text-lead font-bold">{title}</h3>
+      <p className="mt-1">{text}</p>
+      {errors.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {errors.map(({ id, message }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex py-3 font-bold text-red-7 underline underline-offset-4"
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from "react";
+import { showPlace } from "../../navigation/focus.ts";
+
+const bannerMs = 8_000;
+
+/** Takes the focus; a banner for eight seconds, and the reference for as long as the page is open. */
+export function SentNotice({
+  title,
+  text,
+  reference,
+}: {
+  title: string;
+  text: string;
+  reference: string;
+}) {
+  const [fresh, setFresh] = useState(true);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    showPlace(box.current);
+    const timer = setTimeout(() => setFresh(false), bannerMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div ref={box} id="sent" tabIndex={-1} className="mb-8 max-w-xl scroll-mt-8">
+      {fresh && (
+        <div role="status" className="mb-4 rounded-card border-2 border-pine-7 bg-pine-1 p-5">
+          <h3 className="font-sans text-lead font-bold text-pine-7">{title}</h3>
+          <p className="mt-1">{text}</p>
+        </div>
+      )}
+      <p>
+        We have your message. Your reference is{" "}
+        <strong className="whitespace-nowrap tabular-nums">{reference}</strong>.
+      </p>
+    </div>
+  );
+}

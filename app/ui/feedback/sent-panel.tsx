@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Actions } from "../controls/actions.tsx";
+import { PhoneLink } from "../controls/button.tsx";
+import { showPlace } from "../../navigation/focus.ts";
+import type { StepText } from "../text/step-list.tsx";
+import { Steps } from "../text/steps.tsx";
+
+export type SentText = { title: string; text: string; steps: readonly StepText[] };
+
+type SentPanelProps = {
+  said: SentText;
+  reference: string;
+  /** The button that brings the form back. */
+  children: ReactNode;
+};
+
+/** Stands in the place of a form that was sent, and takes the focus. */
+export function SentPanel({ said: { title, text, steps }, reference, children }: SentPanelProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => showPlace(box.current), []);
+
+  return (
+    <section
+      ref={box}
+      id="sent"
+      tabIndex={-1}
+      aria-labelledby="sent-title"
+      className="max-w-measure"
+    >
+      <h2 id="sent-title">{title}</h2>
+      <p className="mt-3 text-lead text-ink-2">{text}</p>
+      <p className="mt-6 rounded-card border-2 border-pine-7 bg-pine-1 px-5 py-4">
+        Your reference is{" "}
+        <strong className="text-lead whitespace-nowrap tabular-nums">{reference}</strong>
+      </p>
+      <h3 className="mt-8 mb-5">What happens next</h3>
+      <Steps steps={steps} />
+      <p className="mt-6">
+        Need us sooner? Call <PhoneLink /> and say your reference.
+      </p>
+      <Actions>{children}</Actions>
+    </section>
+  );
+}

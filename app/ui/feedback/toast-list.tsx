@@ -1,0 +1,62 @@
+import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
+import { X } from "lucide";
+import { useEffect, useRef } from "react";
+import { Icon } from "../controls/icon.tsx";
+import type { ToastListProps } from "./toasts.tsx";
+
+const tones = {
+  success: "border-pine-7 bg-pine-1",
+  error: "border-red-6 bg-red-1",
+};
+
+export default function ToastList({ toasts, onClose }: ToastListProps) {
+  const list = useRef<HTMLOListElement>(null);
+
+  // What has the focus must be seen (WCAG 2.4.11), and the same words stand above the form.
+  useEffect(() => {
+    const giveWayTo = (target: EventTarget | null) => {
+      requestAnimationFrame(() => {
+        if (!(target instanceof Element) || !list.current || list.current.contains(target)) return;
+        if (overlap(target, list.current)) toasts.forEach(({ id }) => onClose(id));
+      });
+    };
+    const follow = ({ target }: FocusEvent) => giveWayTo(target);
+    addEventListener("focusin", follow);
+    // Those words had the focus before this came.
+    giveWayTo(document.querySelector("[role=alert]:focus"));
+    return () => removeEventListener("focusin", follow);
+  }, [toasts, onClose]);
+
+  return (
+    <Provider label="Notice" swipeDirection="right">
+      {toasts.map(({ id, title, text, tone, duration }) => (
+        <Root
+          key={id}
+          duration={duration}
+          // Said politely: the same words take the focus where the form is.
+          type="background"
+          onOpenChange={(open) => !open && onClose(id)}
+          className={`grid grid-cols-[1fr_auto] gap-x-3 rounded-card border-2 p-4 text-ink ${tones[tone]}`}
+        >
+          <Title className="font-bold">{title}</Title>
+          <Close
+            aria-label="Close"
+            className="row-span-2 -mt-2 -mr-2 grid size-12 cursor-pointer place-items-center self-start rounded-button"
+          >
+            <Icon parts={X} size={22} />
+          </Close>
+          <Description className="text-small">{text}</Description>
+        </Root>
+      ))}
+      <Viewport
+        ref={list}
+        className="fixed inset-x-4 bottom-20 z-50 flex flex-col gap-3 in-[:root:has([data-bar][hidden])]:bottom-4 sm:left-auto sm:w-100 md:bottom-6"
+      />
+    </Provider>
+  );
+}
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

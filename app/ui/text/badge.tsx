@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Check } from "lucide";
+import { Icon } from "../controls/icon.tsx";
+
+export function Badge({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-block rounded-chip border border-lake-6 bg-white px-3 py-1 text-small font-semibold text-ink">
+      {children}
+    </span>
+  );
+}
+
+/** A short list of facts, each with a check mark. */
+export function CheckList({
+  items,
+  tone = "light",
+}: {
+  items: readonly string[];
+  tone?: "light" | "dark";
+}) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 text-small">
+      {items.map((item) => (
+        <li key={item} className="flex items-start gap-2">
+          <Icon
+            parts={Check}
+            size={18}
+            strokeWidth={2.5}
+            className={`mt-0.75 ${tone === "dark" ? "text-sun" : "text-pine-7"}`}
+          />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function BadgeList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {items.map((item) => (
+        <li key={item}>
+          <Badge>{item}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

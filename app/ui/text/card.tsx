@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Figure } from "../../drawings/figure.tsx";
+import type { PoseName } from "../../drawings/poses.ts";
+
+type CardProps = {
+  title: string;
+  level?: 2 | 3;
+  /** A drawing in the band above. */
+  pose?: PoseName;
+  /** A word or two above the title. */
+  kicker?: string;
+  children: ReactNode;
+  /** The link or button at the foot. */
+  action?: ReactNode;
+};
+
+/** A card in a list. Its link names where it leads; the card as a whole is no link. */
+export function Card({ title, level = 3, pose, kicker, children, action }: CardProps) {
+  const Title = level === 2 ? "h2" : "h3";
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white">
+      {pose && (
+        <div className="border-b border-line bg-fog p-5">
+          <Figure pose={pose} className="mx-auto h-auto w-full max-w-72" />
+        </div>
+      )}
+      <div className="flex grow flex-col gap-3 p-6">
+        {kicker && <p className="text-small font-semibold text-ink-2">{kicker}</p>}
+        <Title className="text-h3">{title}</Title>
+        {children}
+        {action && <div className="tall-links mt-auto">{action}</div>}
+      </div>
+    </li>
+  );
+}

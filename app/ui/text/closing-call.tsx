@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { BookButton, ButtonLink, CallButton } from "../controls/button.tsx";
+import { Section } from "./section.tsx";
+
+/** The invitation at the end of a page. The phone's own bar steps aside while it is in view. */
+export function ClosingCall({
+  title,
+  text,
+  book,
+}: {
+  title: string;
+  text: ReactNode;
+  /** Where this page sends people to book, if it is not the booking site. */
+  book?: { to: string; label: string };
+}) {
+  return (
+    <div data-call-to-action data-print="none">
+      <Section tone="lake">
+        <div className="flex flex-col justify-between gap-8 md:flex-row md:items-center">
+          <div className="max-w-measure">
+            <h2>{title}</h2>
+            <p className="mt-3 text-lake-1">{text}</p>
+          </div>
+          <div className="flex flex-col gap-3 sm:flex-row md:flex-none md:flex-col">
+            {book ? (
+              <ButtonLink tone="sun" to={book.to}>
+                {book.label}
+              </ButtonLink>
+            ) : (
+              <BookButton tone="sun" />
+            )}
+            <CallButton tone="onDark" />
+          </div>
+        </div>
+      </Section>
+    </div>
+  );
+}

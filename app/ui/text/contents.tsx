@@ -1,0 +1,24 @@
+import { useFollowLinks } from "../../navigation/follow-links.ts";
+
+/** The parts of a long text, each a step away. */
+export function Contents({ headings }: { headings: readonly { id: string; text: string }[] }) {
+  const follow = useFollowLinks();
+  if (headings.length < 2) return null;
+
+  return (
+    <nav aria-labelledby="toc">
+      <h2 id="toc" className="font-sans text-body font-bold">
+        On this page
+      </h2>
+      <ul className="mt-2 border-l-3 border-line pl-4 text-small">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={follow} className="link inline-block py-3" dir="auto">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { alts } from "virtual:drawings";
+import { Badge } from "./badge.tsx";
+import { Figure } from "../../drawings/figure.tsx";
+import type { PoseName } from "../../drawings/poses.ts";
+import { Container } from "./section.tsx";
+
+type HeroProps = {
+  badge?: string;
+  title: string;
+  lead?: ReactNode;
+  pose: PoseName;
+  /** Buttons and facts under the sentence. */
+  children?: ReactNode;
+  breadcrumbs?: ReactNode;
+  /** Leaves the drawing out on a phone, where a form or a number matters more. */
+  compact?: boolean;
+};
+
+export function Hero({ badge, title, lead, pose, children, breadcrumbs, compact }: HeroProps) {
+  return (
+    <div className="bg-fog">
+      <Container>
+        {breadcrumbs && <div className="pt-5">{breadcrumbs}</div>}
+        <div className="grid items-center gap-x-12 gap-y-8 pt-8 pb-12 md:grid-cols-[7fr_5fr] md:pt-12 md:pb-16">
+          <div className="min-w-0 wrap-anywhere">
+            {badge && (
+              <p className="mb-5">
+                <Badge>{badge}</Badge>
+              </p>
+            )}
+            <h1 dir="auto">{title}</h1>
+            {lead && <p className="mt-5 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>}
+            {children}
+          </div>
+          <Figure
+            pose={pose}
+            shape="hero"
+            alt={alts[pose]}
+            className={`mx-auto h-auto w-full max-w-md md:max-w-none ${compact ? "max-md:hidden" : ""}`}
+          />
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { ChevronDown } from "lucide";
+import { Icon } from "../controls/icon.tsx";
+
+/** One question that opens and closes by itself, without script. */
+export function Question({
+  id,
+  question,
+  children,
+}: {
+  id?: string;
+  question: string;
+  children: ReactNode;
+}) {
+  return (
+    <details id={id} className="group border-b border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold hover:text-lake-7 [&::-webkit-details-marker]:hidden">
+        {question}
+        <Icon
+          parts={ChevronDown}
+          size={22}
+          className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className="max-w-measure pb-5">{children}</div>
+    </details>
+  );
+}

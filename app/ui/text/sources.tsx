@@ -1,0 +1,35 @@
+import { longDate } from "../../../core/content/dates.ts";
+import { TextLink } from "../controls/button.tsx";
+import { Container } from "./section.tsx";
+
+/** What supports the clinical and legal statements of a page, and when they were last checked. */
+export function Sources({
+  list,
+  reviewed,
+}: {
+  list: readonly { name: string; url: string }[];
+  reviewed: string;
+}) {
+  return (
+    <Container>
+      <section
+        aria-labelledby="sources-title"
+        className="sources border-t border-line py-8 text-small"
+      >
+        <h2 id="sources-title" className="font-sans text-body font-bold">
+          Sources
+        </h2>
+        <ul className="tall-links mt-2 grid gap-x-12 md:grid-cols-2">
+          {list.map(({ name, url }) => (
+            <li key={url}>
+              <TextLink to={url}>{name}</TextLink>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-ink-2">
+          Reviewed <time dateTime={reviewed}>{longDate(reviewed)}</time>
+        </p>
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,259 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { readConfig } from "../core/config.ts";
+import { markSent, takeDue } from "../core/mail/outbox.ts";
+import { leaveByAddress, signUp } from "../core/newsletter/subscribers.ts";
+import { keep } from "../core/submissions/keep.ts";
+import { newKey } from "../core/submissions/encryption.ts";
+import { backedUp, notBackedUp } from "../core/store/backup.ts";
+import { migrate } from "../core/store/migrate.ts";
+import { type Database, whenUnlocked } from "../core/store/open.ts";
+import { runClinic } from "../test/clinic.ts";
+import { engine, newPlace, openStore, type Place } from "../test/database.ts";
+
+const now = new Date("2026-03-02T15:00:00.000Z");
+const run = (args: string, place: Place, answer?: "yes") =>
+  runClinic(args, { environment: { ...place }, now, ...(answer ? { answer } : {}) });
+
+const place = await newPlace();
+const db = openStore(place);
+const file = path.join(place.DATA_DIR, "backup.gz");
+
+/** Text that breaks what cuts lines carelessly. */
+const message = "one\ntwo\u2028three\u2029four\r\nfive \u0000 \ud800 😀 \" \\ ' {}";
+
+beforeAll(async () => {
+  await migrate(db);
+  await fill(db);
+  expect((await run(`backup ${file}`, place)).code).toBe(0);
+});
+
+/** Every kind of row, of which some letters have left, some wait and one is parked. */
+async function fill(store: Database) {
+  const keys = readConfig({ STORE_KEY: newKey() });
+  for (let n = 0; n < 12; n++) {
+    await keep(store, {
+      form: "contact",
+      answers: { fullName: "Ada Lee", phone: "416", email: "ada@example.com", message },
+      key: `render-${n}`,
+      suspectedSpam: n === 3,
+      keys: n % 2 ? keys : readConfig({}),
+      now: new Date(now.getTime() - n * 1_000),
+    });
+  }
+  for (const letter of await takeDue(store, 8, now)) await markSent(store, letter, now);
+  const [waiting] = await takeDue(store, 1, now);
+  await whenUnlocked(() =>
+    store
+      .updateTable("letters")
+      .set({ parked_at: now.toISOString(), last_error: "EENVELOPE 550" })
+      .where("id", "=", waiting!.id)
+      .execute(),
+  );
+  for (const email of ["ada@example.com", "bob@example.com"]) {
+    await signUp(store, { email, consentText: "Yes", sourcePage: "/", suspectedSpam: false, now });
+  }
+  await leaveByAddress(store, "bob@example.com", now);
+  await store.deleteFrom("testimonials").where("featured", "=", true).execute();
+  await store.updateTable("submissions").set({ handled_at: now.toISOString() }).execute();
+}
+
+async function contents(store: Database) {
+  const all: Record<string, string[]> = {};
+  for (const table of Object.keys(backedUp)) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
+      store,
+    );
+    all[table] = rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted();
+  }
+  return all;
+}
+
+test("every table of the store is in a backup, or is one that the store makes itself", async () => {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  expect(tables).toEqual(expect.arrayContaining(Object.keys(backedUp)));
+  expect(tables.filter((name) => !(name in backedUp || notBackedUp.includes(name)))).toEqual([]);
+});
+
+test("a backup is one private file, which is never written over another", async () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(existsSync(`${file}.part`)).toBe(false);
+  const again = await run(`backup ${file}`, place);
+  expect(again.code).toBe(1);
+  expect(again.remarked).toContain("exists already");
+  const nowhere = await run(`backup ${path.join(place.DATA_DIR, "none", "b.gz")}`, place);
+  expect(nowhere.code).toBe(1);
+  const nameless = await run("backup -", place);
+  expect(nameless).toMatchObject({
+    code: 2,
+    remarked: expect.stringContaining("A backup goes into a file."),
+  });
+});
+
+test("one letter that had not left is one", async () => {
+  const [from, to] = [await newPlace(), await newPlace()];
+  const store = openStore(from);
+  await migrate(store);
+  await keep(store, {
+    form: "contact",
+    answers: { fullName: "Ada Lee", phone: "416", email: "", message },
+    key: "render",
+    suspectedSpam: false,
+    keys: readConfig({}),
+    now,
+  });
+  const copy = path.join(from.DATA_DIR, "one.backup");
+  await run(`backup ${copy}`, from);
+  expect((await run(`restore ${copy}`, to)).remarked).toContain(
+    "1 letter had not left when the backup was made, and is held back",
+  );
+});
+
+test("what is put back is what was there, but that unsent letters are held back", async () => {
+  const other = await newPlace();
+  const restored = await run(`restore ${file}`, other);
+  expect(restored).toMatchObject({ code: 0 });
+  expect(restored.printed).toContain("12 submissions, 13 letters");
+  expect(restored.remarked).toContain("4 letters had not left");
+  const copy = openStore(other);
+  const [before, after] = [await contents(db), await contents(copy)];
+  for (const table of [
+    "testimonials",
+    "conditions",
+    "services",
+    "blog_posts",
+    "submissions",
+    "subscribers",
+  ]) {
+    expect(after[table], table).toEqual(before[table]);
+  }
+  const state = (store: Database) =>
+    store
+      .selectFrom("letters")
+      .select(["id", "sent_at", "parked_at", "last_error", "message_id"])
+      .orderBy("id")
+      .execute();
+  const expected = (await state(db)).map((letter) =>
+    letter.sent_at || letter.parked_at
+      ? letter
+      : { ...letter, parked_at: now.toISOString(), last_error: "restored" },
+  );
+  expect(await state(copy)).toEqual(expected);
+  expect(await takeDue(copy, 100, new Date("2030-01-01T00:00:00Z"))).toEqual([]);
+});
+
+test("held letters go when they are let go, and nothing else does", async () => {
+  const other = await newPlace();
+  await run(`restore ${file}`, other);
+  expect((await run("letters list --parked", other)).printed.match(/restored/g)).toHaveLength(4);
+  const released = await run("letters release", other, "yes");
+  expect(released.printed).toContain("4 letters let go");
+  expect(released.questions).toEqual(["Send 4 letters from before the restore?"]);
+  const copy = openStore(other);
+  expect(await takeDue(copy, 100, now)).toHaveLength(4);
+  expect((await run("letters release", other)).remarked).toBe("No letter is held back.");
+  expect((await run("letters list --parked", other)).printed).toContain("EENVELOPE 550");
+});
+
+test("a store that is in use is left alone", async () => {
+  const before = await contents(db);
+  const { code, remarked } = await run(`restore ${file}`, place);
+  expect(code).toBe(1);
+  expect(remarked).toContain("in use");
+  expect(await contents(db)).toEqual(before);
+});
+
+const lines = () => gunzipSync(readFileSync(file)).toString("utf8").split("\n").slice(0, -1);
+const broken: [string, () => Buffer, RegExp][] = [
+  ["cut off within a byte stream", () => readFileSync(file).subarray(0, 900), /cut off/],
+  ["cut off after a row", () => zipped(lines().slice(0, -1)), /cut off/],
+  ["a row taken out", () => zipped(lines().toSpliced(5, 1)), /checksum/],
+  ["a word changed", () => zipped(lines().map((l) => l.replace("Ada", "Eve"))), /checksum/],
+  [
+    "a table of someone else",
+    () => zipped(lines().toSpliced(1, 0, '{"table":"users","row":{}}')),
+    /Line 2 is no row/,
+  ],
+  [
+    "of a newer version",
+    () => zipped([lines()[0]!.replace("001-records", "999-new"), ...lines().slice(1)]),
+    /newer version/,
+  ],
+  ["no backup", () => zipped(["{}"]), /no backup/],
+  ["plain text", () => Buffer.from("hello"), /no backup/],
+];
+
+test.each(broken)("a file %s is refused, and the store stays as it was", async (_, bytes, why) => {
+  const other = await newPlace();
+  const copy = openStore(other);
+  await migrate(copy);
+  const before = await contents(copy);
+  const bad = path.join(other.DATA_DIR, "bad.gz");
+  writeFileSync(bad, bytes());
+  for (const args of [`restore ${bad} --dry-run`, `restore ${bad}`]) {
+    const { code, remarked } = await run(args, other);
+    expect(code).toBe(1);
+    expect(remarked).toMatch(why);
+  }
+  expect(await contents(copy)).toEqual(before);
+});
+
+function zipped(all: string[]): Buffer {
+  return gzipSync(all.map((line) => `${line}\n`).join(""));
+}
+
+test("a backup of an older version goes into a newer store", async () => {
+  const other = await newPlace();
+  const { createHash } = await import("node:crypto");
+  const older = lines()
+    .slice(0, -1)
+    .filter((line) => !line.startsWith('{"table":"housekeeping"'))
+    .map((line) => line.replace(/,"handled_at":"[^"]*"/, "").replace(',"005-housekeeping"', ""));
+  const sha256 = createHash("sha256")
+    .update(older.map((l) => `${l}\n`).join(""))
+    .digest("hex");
+  const end = { ...(JSON.parse(lines().at(-1)!) as { end: object }), sha256 };
+  const old = path.join(other.DATA_DIR, "old.gz");
+  writeFileSync(old, zipped([...older, JSON.stringify(end)]));
+  expect(await run(`restore ${old}`, other)).toMatchObject({ code: 0 });
+  const copy = openStore(other);
+  const rows = await copy.selectFrom("submissions").select("handled_at").execute();
+  expect(rows).toEqual(Array.from({ length: 12 }, () => ({ handled_at: null })));
+});
+
+if (engine === "postgres") {
+  test("a store moves from SQLite to PostgreSQL and back, row for row", async () => {
+    const [small, large, back] = [await newPlace(), await newPlace(), await newPlace()];
+    const sqlitePlace = { DATA_DIR: small.DATA_DIR };
+    const first = openStore(sqlitePlace);
+    await migrate(first);
+    await fill(first);
+    const [out, home] = ["out.gz", "home.gz"].map((name) => path.join(small.DATA_DIR, name));
+    await run(`backup ${out}`, sqlitePlace);
+    expect(await run(`restore ${out}`, large)).toMatchObject({ code: 0 });
+    await run(`backup ${home}`, large);
+    const backPlace = { DATA_DIR: back.DATA_DIR };
+    expect(await run(`restore ${home}`, backPlace)).toMatchObject({ code: 0 });
+
+    const [before, there, after] = [
+      await contents(first),
+      await contents(openStore(large)),
+      await contents(openStore(backPlace)),
+    ];
+    for (const table of [
+      "testimonials",
+      "conditions",
+      "services",
+      "blog_posts",
+      "submissions",
+      "subscribers",
+    ]) {
+      expect(there[table], table).toEqual(before[table]);
+      expect(after[table], table).toEqual(before[table]);
+    }
+    expect(after.letters).toEqual(there.letters);
+  });
+}

@@ -1,0 +1,136 @@
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { note } from "../core/submissions/housekeeping.ts";
+import { BackupError, type Counts, dump, load, readBackup } from "../core/store/backup.ts";
+import { migrate } from "../core/store/migrate.ts";
+import { inSnapshot, openDatabase } from "../core/store/open.ts";
+import { command, Failure, UsageError } from "./command.ts";
+import { mustBeReadable, writeWhole } from "./files.ts";
+import { clinicTime, json } from "./print.ts";
+import { noteDone, withStore } from "./store.ts";
+
+export const backup = command({
+  words: "backup",
+  operand: "FILE",
+  summary: "Writes everything that the store holds to one file, beside the running site.",
+  options: { json: { type: "boolean", help: "what was written, as JSON" } },
+  async run({ config, options, operand: file, now, print, remark, progress }) {
+    if (file === "-") throw new UsageError("A backup goes into a file. Give its name.");
+    if (existsSync(file)) throw new Failure(`${file} exists already. Choose another name.`);
+    const rows = await withStore(config, async (db) => {
+      await inSnapshot(db, (snapshot) =>
+        writeZipped(
+          file,
+          counting(dump(snapshot, now()), (n) => progress(`${n} rows written`)),
+        ),
+      );
+      const written = await checked(() => readBackup(linesOf(file)));
+      // Only what can be read again counts as a backup.
+      await noteDone(db, "The backup is good", { what: "backup", at: now() }, remark);
+      return written.rows;
+    });
+    const { size } = await stat(file);
+    print(options.json ? json({ file, bytes: size, rows }) : `${file}: ${inWords(rows)}.`);
+    remark("It holds what visitors wrote: keep it as private as the store, and away from it.");
+  },
+});
+
+export const restore = command({
+  words: "restore",
+  operand: "FILE",
+  summary:
+    "Puts a backup into a new store, SQLite or PostgreSQL. Letters that had not left are held back.",
+  options: {
+    "dry-run": { type: "boolean", help: "only reads the file and checks that it is whole" },
+    json: { type: "boolean", help: "what was restored, as JSON" },
+  },
+  async run({ config, options, operand: file, now, print, remark, progress }) {
+    await mustBeReadable(file);
+    const lines = () => counting(linesOf(file), (n) => progress(`${n} rows read`));
+    if (options["dry-run"]) {
+      const whole = await checked(() => readBackup(lines()));
+      return print(
+        options.json
+          ? json(whole)
+          : `${file} of ${clinicTime(whole.madeAt)} is whole: ${inWords(whole.rows)}.`,
+      );
+    }
+    const db = openDatabase(config, { waitMs: 5_000, statementMs: 60_000, poolSize: 1 });
+    try {
+      await migrate(db);
+      const restored = await checked(() => load(db, lines(), now()));
+      await note(db, { what: "restore", at: now(), submissions: restored.rows.submissions ?? 0 });
+      print(options.json ? json(restored) : `Restored: ${inWords(restored.rows)}.`);
+      if (restored.held > 0) {
+        const held =
+          restored.held === 1
+            ? "1 letter had not left when the backup was made, and is held back: it may have left since"
+            : `${restored.held} letters had not left when the backup was made, and are held back: they may have left since`;
+        remark(
+          `${held}. Look: ${config.CLINIC_COMMAND} letters list. To send what is held: ${config.CLINIC_COMMAND} letters release.`,
+        );
+      }
+      remark(
+        `Whoever was erased after ${clinicTime(restored.madeAt)} is back, and whoever left the newsletter since is on it: do that again.`,
+      );
+    } finally {
+      await db.destroy();
+    }
+  },
+});
+
+/** To a file that only its owner can read. */
+async function writeZipped(file: string, lines: AsyncIterable<string>): Promise<void> {
+  await writeWhole(file, (part) => {
+    const out = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
+    return pipeline(Readable.from(lines), createGzip(), out);
+  });
+  const folder = await open(path.dirname(file));
+  await folder.sync().finally(() => folder.close());
+}
+
+/** Cut at line feeds alone: what visitors typed may hold other characters that end a line. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const text = createGunzip().setEncoding("utf8");
+  // What breaks on the way arrives at the reader of `text`.
+  pipeline(createReadStream(file), text).catch(() => {});
+  let rest = "";
+  for await (const chunk of text) {
+    const lines = (rest + String(chunk)).split("\n");
+    rest = lines.pop()!;
+    yield* lines;
+  }
+}
+
+async function* counting(
+  lines: AsyncIterable<string>,
+  onCount: (count: number) => void,
+): AsyncGenerator<string> {
+  let count = 0;
+  for await (const line of lines) {
+    if (++count % 1_000 === 0) onCount(count);
+    yield line;
+  }
+}
+
+/** What is wrong with a file is for a person to read, whoever noticed it. */
+async function checked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (error instanceof BackupError) throw new Failure(error.message);
+    if (code.startsWith("Z_")) throw new Failure("The file is no backup, or it is cut off.");
+    throw error;
+  }
+}
+
+function inWords(rows: Counts): string {
+  return Object.entries(rows)
+    .map(([table, count]) => `${count} ${table.replaceAll("_", " ")}`)
+    .join(", ");
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "../core/config.ts";
+import { clinic } from "../core/content/clinic.ts";
+import { alertLetter } from "../core/mail/alert.ts";
+import { outboxState } from "../core/mail/outbox.ts";
+import { migrate } from "../core/store/migrate.ts";
+import { runClinic } from "../test/clinic.ts";
+import { newPlace, openStore } from "../test/database.ts";
+
+const place = await newPlace();
+await migrate(openStore(place));
+const root = path.join(import.meta.dirname, "..");
+const folder = path.join(place.DATA_DIR, "somewhere");
+mkdirSync(folder);
+
+/** deploy/clinic as it stands, but for this machine's folders and account. */
+function onServer(...args: string[]) {
+  const settings = path.join(place.DATA_DIR, "clinic.env");
+  writeFileSync(
+    settings,
+    Object.entries(place)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(""),
+  );
+  const script = readFileSync(path.join(root, "deploy/clinic"), "utf8")
+    .replaceAll("/opt/clinic/current", root)
+    .replaceAll("/etc/clinic/clinic.env", settings)
+    .replace("exec runuser -u clinic -- ", "exec ");
+  return spawnSync("/bin/sh", ["-c", script, "clinic", ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH },
+    encoding: "utf8",
+  });
+}
+
+test("files are read and written in the folder where the command is typed", () => {
+  writeFileSync(path.join(folder, "x.yaml"), "services: []\n");
+  const checked = onServer("content", "check", "x.yaml");
+  expect(checked.stdout).toBe(`${path.join(folder, "x.yaml")} is right: 0 services.\n`);
+  expect(onServer("submissions", "export", "--out", "x.csv")).toMatchObject({ status: 0 });
+  expect(onServer("backup", "x.backup")).toMatchObject({ status: 0 });
+  expect(readFileSync(path.join(folder, "x.csv"), "utf8")).toContain("reference");
+  expect(readFileSync(path.join(folder, "x.backup")).byteLength).toBeGreaterThan(0);
+});
+
+test("what is recommended on the server is what works there", async () => {
+  expect(onServer("help").stdout).toContain("Usage: sudo clinic COMMAND");
+  expect(onServer("doctor").stdout).toContain("See: sudo clinic keys new --help");
+  const environment = { ...place, CLINIC_COMMAND: "sudo clinic" };
+  const misread = await runClinic("letters list more", { environment });
+  expect(misread.remarked).toContain("Usage: sudo clinic letters list");
+  const state = await outboxState(openStore(place));
+  const letter = (settings: Record<string, string>) =>
+    alertLetter(["late"], state, readConfig(settings), new Date()).text;
+  expect(letter({ CLINIC_COMMAND: "sudo clinic" })).toMatch(
+    /on the server:\n\n {2}sudo clinic submissions list .*\n {2}sudo clinic doctor /,
+  );
+  expect(letter({})).toMatch(/on the server, in the site's folder:\n\n {2}npm run clinic -- sub/);
+});
+
+test("the page that Caddy shows while the site is away has the clinic's telephone number", () => {
+  const page = readFileSync(path.join(root, "deploy/Caddyfile"), "utf8");
+  expect(page).toContain(`<a href="tel:${clinic.phone.e164}">${clinic.phone.display}</a>`);
+});

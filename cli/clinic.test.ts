@@ -1,0 +1,438 @@
+import { chmodSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { newPlace, openStore } from "../test/database.ts";
+import { runClinic } from "../test/clinic.ts";
+import { startMailServer } from "../test/mail-server.ts";
+import { startSite } from "../test/site.ts";
+import { readConfig } from "../core/config.ts";
+import { confirm, leaveByAddress, signUp } from "../core/newsletter/subscribers.ts";
+import { keep } from "../core/submissions/keep.ts";
+import { migrate } from "../core/store/migrate.ts";
+import { whenUnlocked } from "../core/store/open.ts";
+import { csv } from "./csv.ts";
+
+const place = await newPlace();
+const db = openStore(place);
+await migrate(db);
+const now = new Date("2026-03-02T15:00:00.000Z");
+
+beforeEach(async () => {
+  for (const table of ["letters", "submissions", "subscribers"] as const) {
+    await whenUnlocked(() => db.deleteFrom(table).execute());
+  }
+});
+
+const run = (args: string, environment: Record<string, string> = {}, answer?: "yes" | "no") =>
+  runClinic(args, { environment: { ...place, ...environment }, now, ...(answer && { answer }) });
+
+async function runJson<T>(args: string): Promise<T> {
+  return JSON.parse((await run(`${args} --json`)).printed) as T;
+}
+
+const answers = {
+  fullName: "Ada Lee",
+  phone: "416-555-0123",
+  email: "ada@example.com",
+  message: "My knee.\nOn stairs.",
+};
+
+async function send(
+  more: Partial<typeof answers> = {},
+  given: {
+    form?: string;
+    at?: string;
+    spam?: boolean;
+    environment?: Record<string, string>;
+  } = {},
+) {
+  const { reference } = await keep(db, {
+    form: given.form ?? "contact",
+    answers: { ...answers, ...more },
+    key: crypto.randomUUID(),
+    suspectedSpam: given.spam ?? false,
+    keys: readConfig(given.environment ?? {}),
+    now: given.at ? new Date(given.at) : now,
+  });
+  return reference;
+}
+
+test("without words, or with --help, it says what there is", async () => {
+  const nothing = await run("");
+  expect(nothing.code).toBe(2);
+  expect(nothing.printed).toContain("submissions list");
+  expect((await run("--help")).code).toBe(0);
+  const help = await run("submissions export --help");
+  expect(help.code).toBe(0);
+  expect(help.printed).toMatch(/--csv .*\n.*--json .*\n.*--out FILE/);
+  expect((await run("subscribers --help")).printed).toContain("subscribers remove EMAIL");
+});
+
+test("what is not understood ends with 2 and the right help", async () => {
+  for (const args of [
+    "submission list",
+    "submissions",
+    "submissions show",
+    "submissions list --since yesterday",
+    "submissions list --form poll",
+    "submissions list --wrong",
+    "letters list more",
+    "submissions export --csv --json",
+  ]) {
+    const { code, remarked } = await run(args);
+    expect(code, args).toBe(2);
+    expect(remarked, args).toContain("Usage: npm run clinic --");
+  }
+});
+
+test("wrong settings and a store that is not there end with 1 and a sentence", async () => {
+  const wrong = await run("submissions list", { MAIL_TO: "desk", PORT: "http" });
+  expect(wrong.code).toBe(1);
+  expect(wrong.remarked).toMatch(/PORT[^]*MAIL_TO/);
+  const elsewhere = await newPlace();
+  const absent = await run("submissions list", elsewhere);
+  expect(absent.code).toBe(1);
+  expect(absent.remarked).toMatch(/no store|not up to date/);
+});
+
+test("submissions are listed newest first, with the state of their letter", async () => {
+  const first = await send({ fullName: "First" }, { at: "2026-03-01T10:00:00Z" });
+  const second = await send({ fullName: "Second" }, { at: "2026-03-02T10:00:00Z", spam: true });
+  const { code, printed } = await run("submissions list");
+  expect(code).toBe(0);
+  expect(printed.split("\n").map((line) => line.split(/\s{2,}/))).toEqual([
+    ["REFERENCE", "RECEIVED", "FORM", "LETTER", "NAME"],
+    [second, "2026-03-02 05:00", "contact", "waiting", "spam?", "Second"],
+    [first, "2026-03-01 05:00", "contact", "waiting", "First"],
+  ]);
+});
+
+test("the list is narrowed by form, by day at the clinic, and to suspected spam", async () => {
+  const before = await send({}, { at: "2026-03-08T04:59:59Z" });
+  const after = await send({}, { at: "2026-03-08T05:00:00Z", spam: true });
+  const references = async (args: string) =>
+    (await runJson<{ reference: string }[]>(`submissions list ${args}`)).map(
+      ({ reference }) => reference,
+    );
+  expect(await references("--since 2026-03-08")).toEqual([after]);
+  expect(await references("--since 2026-03-07")).toEqual([after, before]);
+  expect(await references("--spam")).toEqual([after]);
+  expect(await references("--form contact")).toEqual([after, before]);
+  expect(await references("--form offer")).toEqual([]);
+});
+
+test("a terminal does not obey what a visitor typed", async () => {
+  const reference = await send({
+    fullName: "\u001B[2J\u009Bevil\nREF",
+    message: "\u001B]0;title\u0007",
+  });
+  for (const args of ["submissions list", `submissions show ${reference}`]) {
+    expect((await run(args)).printed).not.toMatch(/[^\P{Cc}\n]/u);
+  }
+});
+
+test("one submission is shown with its answers, its reference typed as one hears it", async () => {
+  const reference = await send();
+  const [word, number] = reference.toLowerCase().split("-");
+  for (const typed of [reference, `${word}-${number}`, `${word}${number}`, `${word}–${number}`]) {
+    expect((await run(`submissions show ${typed}`)).code, typed).toBe(0);
+  }
+  const { printed } = await run(`submissions show ${reference}`);
+  expect(printed).toContain(`Reference: ${reference}`);
+  expect(printed).toContain("Full name: Ada Lee");
+  expect(printed).toContain("Message:\n  My knee.\n  On stairs.");
+  const unknown = await run("submissions show ZZZ-0000");
+  expect(unknown.code).toBe(1);
+  expect(unknown.remarked).toBe("There is no submission ZZZ-0000.");
+});
+
+test("an export is a file that only its owner reads, safe in a spreadsheet", async () => {
+  await send({
+    fullName: '=HYPERLINK("http://evil.example")',
+    phone: "+1 416",
+    message: 'He said "hi",\nthen left',
+  });
+  const file = path.join(place.DATA_DIR, "export.csv");
+  expect((await run(`submissions export --out ${file}`)).code).toBe(0);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const text = readFileSync(file, "utf8");
+  expect(
+    text.startsWith(
+      "\uFEFFreference,received_at,form,suspected_spam,handled_at,fullName,phone,email,message\r\n",
+    ),
+  ).toBe(true);
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(text).toContain(`"'+1 416"`);
+  expect(text).toContain('"He said ""hi"",\nthen left"');
+  const list = await runJson<{ answers: object }[]>("submissions export");
+  expect(list[0]!.answers).toMatchObject({ phone: "+1 416" });
+});
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\n=x"])(
+  "a cell %j is text in a spreadsheet",
+  (cell) => {
+    expect(csv(["a"], [[cell]])).toBe(`\uFEFFa\r\n"'${cell}"`);
+  },
+);
+
+test("letters that wait or are parked are listed; a parked one is sent again under its own name, a sent one as a new letter", async () => {
+  const reference = await send();
+  const row = () =>
+    db.selectFrom("letters").selectAll().orderBy("created_at").orderBy("id").execute();
+  const at = "2026-02-01T00:00:00.000Z";
+  await db
+    .updateTable("letters")
+    .set({ parked_at: at, attempts: 90, last_error: "EENVELOPE 550" })
+    .execute();
+  const listed = await run("letters list");
+  expect(listed.printed).toMatch(
+    new RegExp(`${reference}\\s+clinic\\s+parked .* 90 .*EENVELOPE 550`),
+  );
+  expect((await runJson<object[]>("letters list --parked")).length).toBe(1);
+
+  const { message_id, id } = (await row())[0]!;
+  expect(await runJson<object[]>("letters list")).toMatchObject([{ letter: id }]);
+  expect((await run(`letters resend ${reference}`)).printed).toContain("is due now");
+  expect(await row()).toMatchObject([
+    { message_id, parked_at: null, attempts: 0, next_attempt_at: now.toISOString() },
+  ]);
+
+  const tried = { attempts: 40, last_error: "EENVELOPE 550", created_at: at };
+  const later = "2026-03-02T15:04:00.000Z";
+  await db
+    .updateTable("letters")
+    .set({ ...tried, next_attempt_at: later })
+    .execute();
+  await run(`letters resend ${reference}`);
+  const due = { ...tried, next_attempt_at: now.toISOString() };
+  expect(await row(), "it has waited for as long as before").toMatchObject([due]);
+
+  await db.updateTable("letters").set({ sent_at: at }).execute();
+  expect((await run("letters list")).remarked).toBe("No letter waits.");
+  expect((await run(`letters resend ${reference}`)).printed).toContain("a new letter is queued");
+  const letters = await row();
+  expect(letters).toHaveLength(2);
+  expect(new Set(letters.map((letter) => letter.message_id)).size).toBe(2);
+  expect((await run("letters resend ZZZ-0000")).code).toBe(1);
+});
+
+test("letters that went to files only are listed, and mailed under their own names once there is a mail server", async () => {
+  const references = [await send(), await send(), await send()];
+  await send({}, { at: "2026-02-27T15:00:00.000Z" });
+  const at = now.toISOString();
+  await db.updateTable("letters").set({ sent_at: at, written_at: at }).execute();
+  const visitors = db.updateTable("letters").set({ kind: "acknowledgement" });
+  await visitors.where("created_at", "<", "2026-03-01").execute();
+  await run(`submissions handled ${references[2]}`);
+  const names = () => db.selectFrom("letters").select("message_id").orderBy("id").execute();
+  const before = await names();
+
+  const listed = await runJson<{ about: string; state: string }[]>("letters list --written");
+  expect(listed.map(({ about }) => about).toSorted()).toEqual(references.slice(0, 2).toSorted());
+  expect(listed[0]!.state).toBe("written");
+  expect((await run("letters list")).remarked).toBe("No letter waits.");
+  expect((await run(`submissions show ${references[0]}`)).printed).toContain("(clinic): written");
+  expect((await run("doctor", { SITE_URL: "https://clinic.example" })).printed).toMatch(
+    /WRONG {2}Mail server: no SMTP_URL/,
+  );
+
+  expect((await run("letters resend --written --yes")).remarked).toContain("no SMTP_URL");
+  const there = { SMTP_URL: "smtp://127.0.0.1:9" };
+  expect((await run("doctor", there)).printed).toMatch(/WRONG {2}Letters: .*2 written to files/);
+  expect((await run(`letters resend ${references[0]}`, there)).printed).toContain("is due now");
+  const declined = await run("letters resend --written", there, "no");
+  expect([declined.code, declined.remarked]).toEqual([1, "No letter is let go."]);
+  const mailed = await run("letters resend --written", there, "yes");
+  expect(mailed.questions).toEqual(["Mail 1 letter that went to files only?"]);
+  expect(mailed.printed).toContain("1 letter let go");
+  expect(await names()).toEqual(before);
+  const waiting = await runJson<{ about: string }[]>("letters list");
+  expect(waiting.map(({ about }) => about).toSorted()).toEqual(references.slice(0, 2).toSorted());
+  expect((await run("letters resend")).code).toBe(2);
+  expect((await run(`letters resend ${references[0]} --written`)).code).toBe(2);
+});
+
+test("the clinic's letter is sent again, whatever becomes of the one to the visitor", async () => {
+  const { reference } = await keep(db, {
+    form: "contact",
+    answers,
+    key: crypto.randomUUID(),
+    suspectedSpam: false,
+    acknowledge: true,
+    keys: readConfig({ MAIL_ACKNOWLEDGE: "on" }),
+    now,
+  });
+  const at = now.toISOString();
+  const letters = db.updateTable("letters");
+  await letters.set({ sent_at: at }).where("kind", "=", "clinic").execute();
+  await letters.set({ parked_at: at }).where("kind", "=", "acknowledgement").execute();
+  const again = await run(`letters resend ${reference}`, { MAIL_ACKNOWLEDGE: "on" });
+  expect(again.printed).toContain("a new letter is queued");
+  const unsent = await runJson<{ kind: string; state: string }[]>("letters list");
+  expect(Object.fromEntries(unsent.map(({ kind, state }) => [kind, state]))).toEqual({
+    clinic: "waiting",
+    acknowledgement: "parked",
+  });
+});
+
+async function subscribe(email: string, confirmed: boolean) {
+  await signUp(db, {
+    email,
+    consentText: "Yes, email me.",
+    sourcePage: "/blog",
+    suspectedSpam: false,
+    now,
+  });
+  const { token } = await db
+    .selectFrom("subscribers")
+    .select("token")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  if (confirmed) await confirm(db, token, now);
+  return token;
+}
+
+test("only confirmed addresses are on the list, each with the proof of its consent and a link to leave", async () => {
+  const token = await subscribe("yes@example.com", true);
+  await subscribe("asked@example.com", false);
+  await subscribe("gone@example.com", true);
+  await leaveByAddress(db, "gone@example.com", now);
+
+  const list = await run("subscribers list");
+  expect(list.printed).toContain("yes@example.com");
+  expect(list.printed).not.toMatch(/asked@|gone@/);
+  expect((await runJson<object[]>("subscribers list --all")).length).toBe(3);
+
+  const { printed } = await run("subscribers export", { SITE_URL: "https://clinic.example" });
+  expect(printed).toContain(`https://clinic.example/newsletter/leave/${token}`);
+  expect(printed).toContain(
+    `yes@example.com,confirmed,${now.toISOString()},${now.toISOString()},,/blog`,
+  );
+  expect(printed).toContain('"Yes, email me."');
+  expect(printed).not.toMatch(/asked@|gone@/);
+});
+
+test("an address is taken off the list, or erased", async () => {
+  await subscribe("ada@example.com", true);
+  expect((await run("subscribers remove ADA@example.com")).printed).toContain("is off the list");
+  expect((await run("subscribers list")).remarked).toBe("Nobody is on the list.");
+  expect((await run("subscribers remove ada@example.com")).code).toBe(1);
+  const asked = await run("subscribers remove ada@example.com --erase", {}, "no");
+  expect(asked.code).toBe(1);
+  expect(asked.remarked).toContain("Nothing is erased.");
+  expect(await db.selectFrom("subscribers").select("id").execute()).toHaveLength(1);
+  expect((await run("subscribers remove ada@example.com --erase --yes")).code).toBe(0);
+  expect(await db.selectFrom("subscribers").select("id").execute()).toEqual([]);
+});
+
+test("the doctor connects to the database and the mail server, and says what is wrong", async () => {
+  const mail = await startMailServer();
+  const well = await run("doctor", { SMTP_URL: mail.url });
+  expect(well.printed).toMatch(/ok {3}Database: (SQLite|PostgreSQL) \d/);
+  expect(well.printed).toMatch(/ok {3}Mail server: 127\.0\.0\.1:\d+ accepts us/);
+  expect(well.code).toBe(0);
+  expect(await db.selectFrom("submissions").select("id").execute()).toEqual([]);
+
+  await mail.down();
+  const down = await run("doctor", { SMTP_URL: mail.url });
+  expect(down.code).toBe(1);
+  expect(down.printed).toMatch(/WRONG {2}Mail server: .*ECONNREFUSED/);
+
+  const nowhere = await run("doctor", { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" });
+  expect(nowhere.code).toBe(1);
+  expect(nowhere.printed).toMatch(/WRONG {2}Database: .*ECONNREFUSED/);
+});
+
+test("the doctor names what letters that wait have met, and conditions whose page is empty", async () => {
+  const mail = await startMailServer();
+  await send();
+  await db.updateTable("letters").set({ attempts: 5, last_error: "EENVELOPE 550" }).execute();
+  const publish = (published: boolean) => db.updateTable("conditions").set({ published }).execute();
+  await publish(false);
+  const { printed } = await run("doctor", { SMTP_URL: mail.url });
+  expect(printed).toMatch(/ look {2}Letters: 1 waiting, .*met EENVELOPE 550 \(1\)\. See: /);
+  expect(printed).toMatch(
+    / look {2}Conditions: .*neck-pain.*: the page waits for a published record/,
+  );
+  await publish(true);
+});
+
+test("the doctor tries the second mail server as it does the first", async () => {
+  const [mail, second] = [await startMailServer(), await startMailServer()];
+  const settings = { SMTP_URL: mail.url, ALERT_SMTP_URL: second.url };
+  expect((await run("doctor", settings)).printed).toMatch(
+    /ok {3}Second mail server: .* accepts us/,
+  );
+  await second.down();
+  const down = await run("doctor", settings);
+  expect(down.code).toBe(1);
+  expect(down.printed).toMatch(/ok {3}Mail server: /);
+  expect(down.printed).toMatch(/WRONG {2}Second mail server: .*ECONNREFUSED/);
+});
+
+test("examples that were left in the settings are wrong for the doctor, and on the owner's list", async () => {
+  const left = {
+    SITE_URL: "https://www.example.org",
+    MAIL_TO: "desk@example.org",
+    ALERT_FROM: "website@mail.example.com",
+    BOOKING_URL: "https://booking.example.org/",
+    GOOGLE_ADS_ID: "AW-123456789/label",
+    ALLOWED_HOSTS: "www.example.net",
+  };
+  const { code, printed } = await run("doctor", left);
+  expect(code).toBe(1);
+  const { printed: list } = await run("checklist --list-only", left);
+  for (const name of Object.keys(left)) {
+    expect(printed).toMatch(new RegExp(`WRONG {2}${name}: .* is an example`));
+    expect(list).toMatch(new RegExp(`\\[ \\] ${name}: `));
+  }
+  const own = { ...left, MAIL_TO: "desk@notexample.org", GOOGLE_ADS_ID: "AW-987654321" };
+  expect((await run("doctor", own)).printed).not.toMatch(/WRONG {2}(MAIL_TO|GOOGLE)/);
+});
+
+test("the doctor tells when others may look into the folder, and of no folder that nobody uses", async () => {
+  const { printed } = await run("doctor");
+  expect(printed).not.toContain("Privacy:");
+  chmodSync(place.DATA_DIR, 0o755);
+  expect((await run("doctor")).printed).toMatch(/look {2}Privacy: every account/);
+  chmodSync(place.DATA_DIR, 0o700);
+  if (place.DATABASE_URL) {
+    const without = await run("doctor", { DATA_DIR: path.join(place.DATA_DIR, "none") });
+    expect(without.printed).not.toMatch(/Disk|ENOENT/);
+  }
+});
+
+test("the doctor tells of parked letters, until their request is handled", async () => {
+  const reference = await send();
+  await db.updateTable("letters").set({ parked_at: now.toISOString() }).execute();
+  const { code, printed } = await run("doctor");
+  expect(code).toBe(1);
+  expect(printed).toMatch(/WRONG {2}Letters: .*1 parked/);
+  await run(`submissions handled ${reference}`);
+  expect((await run("doctor")).printed).toMatch(/ok {3}Letters: 0 waiting, 0 parked/);
+});
+
+test("commands work beside the running site, and it sends what was asked for again", async () => {
+  const mail = await startMailServer();
+  const site = await startSite(place, { SMTP_URL: mail.url });
+  const { reference } = (await (await site.send(answers)).json()) as { reference: string };
+  await mail.waitForLetters(1);
+  const listed = () => run("submissions list");
+  await expect
+    .poll(async () => (await listed()).printed)
+    .toMatch(new RegExp(`${reference} .* sent`));
+
+  const busy = Promise.all(
+    Array.from({ length: 20 }, (_, n) => site.send({ ...answers, message: `${n}` })),
+  );
+  const codes = await Promise.all(Array.from({ length: 5 }, async () => (await listed()).code));
+  expect(codes).toEqual([0, 0, 0, 0, 0]);
+  expect((await run(`letters resend ${reference}`)).code).toBe(0);
+  expect((await busy).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  await site.send({ ...answers, message: "rouses the worker" });
+  await expect
+    .poll(() => mail.letters.filter(({ subject }) => subject?.includes(reference)).length, {
+      timeout: 15_000,
+    })
+    .toBe(2);
+}, 60_000);

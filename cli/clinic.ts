@@ -1,0 +1,121 @@
+import { ConfigError, readConfig } from "../core/config.ts";
+import { messageOf } from "../core/store/message-of.ts";
+import { backup, restore } from "./backup.ts";
+import { checklist } from "./checklist/checklist.ts";
+import { type Command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";
+import { contentCheck, contentExport, contentImport } from "./content.ts";
+import { doctor } from "./doctor.ts";
+import { erasePerson, submissionsErase, submissionsPurge } from "./erase.ts";
+import { heartbeat } from "./heartbeat.ts";
+import { helpFor, overview } from "./help.ts";
+import { reading } from "./reading/reading.ts";
+import { keysApply, keysNew } from "./keys.ts";
+import { lettersList, lettersRelease, lettersResend } from "./letters.ts";
+import { roles } from "./roles.ts";
+import {
+  submissionsExport,
+  submissionsHandled,
+  submissionsList,
+  submissionsShow,
+} from "./submissions.ts";
+import { subscribersExport, subscribersList, subscribersRemove } from "./subscribers.ts";
+import { nobodyAnswers, openTerminal } from "./terminal.ts";
+
+const commands: readonly Command[] = [
+  submissionsList,
+  submissionsShow,
+  submissionsExport,
+  submissionsHandled,
+  submissionsErase,
+  submissionsPurge,
+  erasePerson,
+  lettersList,
+  lettersResend,
+  lettersRelease,
+  subscribersList,
+  subscribersExport,
+  subscribersRemove,
+  contentExport,
+  contentCheck,
+  contentImport,
+  backup,
+  restore,
+  keysNew,
+  keysApply,
+  doctor,
+  roles,
+  heartbeat,
+  checklist,
+  reading,
+];
+
+type Terminal = Pick<Surroundings, "print" | "remark"> &
+  Partial<Omit<Surroundings, "config" | "folder">> & { environment: Environment };
+type Environment = Record<string, string | undefined>;
+
+/** Runs what was typed after `npm run clinic --`, or `sudo clinic` on the server. */
+export async function clinic(
+  args: readonly string[],
+  { environment, ...terminal }: Terminal,
+): Promise<ExitCode> {
+  const { print, remark } = terminal;
+  // Help is for those as well whose other settings are wrong.
+  const start = environment.CLINIC_COMMAND || readConfig({}).CLINIC_COMMAND;
+  const wantsHelp = args.some((arg) => arg === "--help" || arg === "-h") || args[0] === "help";
+  const words = args.filter((arg) => !["--help", "-h", "help"].includes(arg));
+  const found = commands.find((one) => startsWith(words, one.words));
+  if (!found) {
+    if (words.length === 0) {
+      print(overview(commands, start));
+      return wantsHelp ? 0 : 2;
+    }
+    const group = commands.filter((one) => one.words.split(" ")[0] === words[0]);
+    if (wantsHelp && group.length > 0) {
+      print(overview(group, start));
+      return 0;
+    }
+    remark(
+      `There is no command “${words.join(" ")}”.\n\n${overview(group.length > 0 ? group : commands, start)}`,
+    );
+    return 2;
+  }
+  if (wantsHelp) {
+    print(helpFor(found, start));
+    return 0;
+  }
+  try {
+    const config = readConfig(found.needsNoSettings ? { CLINIC_COMMAND: start } : environment);
+    const rest = words.slice(found.words.split(" ").length);
+    const folder = folderOf(environment);
+    return await found.run({ ...withoutPerson, config, folder, ...terminal }, rest);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      remark(`${error.message}\n\n${helpFor(found, start)}`);
+      return 2;
+    }
+    if (error instanceof Failure || error instanceof ConfigError) remark(error.message);
+    else remark(`It did not work: ${messageOf(error)}`);
+    return 1;
+  }
+}
+
+const withoutPerson = {
+  now: () => new Date(),
+  progress: () => {},
+  confirm: nobodyAnswers,
+};
+
+/** Where the command was typed. npm starts it in the site's folder and says from where; what it said to another script is old. */
+function folderOf({ INIT_CWD, npm_lifecycle_event }: Environment): string {
+  return (npm_lifecycle_event === "clinic" && INIT_CWD) || process.cwd();
+}
+
+function startsWith(words: readonly string[], name: string): boolean {
+  return name.split(" ").every((word, index) => words[index] === word);
+}
+
+if (import.meta.main) {
+  const { isLost, ...terminal } = openTerminal();
+  const code = await clinic(process.argv.slice(2), { environment: process.env, ...terminal });
+  process.exitCode = code === 0 && (await isLost()) ? 1 : code;
+}

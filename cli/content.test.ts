@@ -1,0 +1,337 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { contentVersion } from "../core/records/content-version.ts";
+import { migrate } from "../core/store/migrate.ts";
+import { seed } from "../core/store/seed.ts";
+import { runClinic } from "../test/clinic.ts";
+import { engine, newPlace, openStore } from "../test/database.ts";
+import { readContent, writeContent } from "./content-file.ts";
+
+const place = await newPlace();
+const db = openStore(place);
+await migrate(db);
+const file = path.join(place.DATA_DIR, "content.yaml");
+
+const run = (args: string, answer?: "yes" | "no") =>
+  runClinic(args, { environment: { ...place }, ...(answer ? { answer } : {}) });
+
+async function stored() {
+  return {
+    testimonials: await db.selectFrom("testimonials").selectAll().orderBy("created_at").execute(),
+    conditions: await db.selectFrom("conditions").selectAll().orderBy("slug").execute(),
+    services: await db.selectFrom("services").selectAll().orderBy("id").execute(),
+    blog_posts: await db.selectFrom("blog_posts").selectAll().orderBy("id").execute(),
+  };
+}
+
+beforeEach(async () => {
+  for (const table of ["testimonials", "conditions", "services", "blog_posts"] as const) {
+    await db.deleteFrom(table).execute();
+    await db
+      .insertInto(table)
+      .values(seed[table] as never)
+      .execute();
+  }
+});
+
+test("what is exported, as YAML or JSON, is right, and importing it changes nothing", async () => {
+  const before = await stored();
+  const version = await contentVersion(db);
+  for (const args of [`content export --out ${file}`, `content export --json --out ${file}`]) {
+    expect((await run(args)).code).toBe(0);
+    const check = await run(`content check ${file}`);
+    expect(check).toMatchObject({ code: 0 });
+    expect(check.printed).toContain(`${seed.conditions.length} conditions`);
+    expect((await run(`content import ${file}`)).printed).toBe("Nothing changes.");
+    expect(await stored()).toEqual(before);
+    expect(await contentVersion(db)).toBe(version);
+  }
+});
+
+test("a file can be edited: records are added, changed and taken out, and the pages learn of it", async () => {
+  await run(`content export --out ${file}`);
+  const { id, slug, title } = seed.services[0]!;
+  const version = await contentVersion(db);
+  writeFileSync(
+    file,
+    `services:
+  - slug: ${slug}        # known by its slug: keeps its id
+    title: ${title}, renamed
+    short_description: >-
+      Two lines
+      in one.
+    published: true
+  - slug: dry-needling
+    title: Dry needling
+    short_description: "#1: not a remark"
+`,
+  );
+  const dry = await run(`content import ${file} --dry-run`);
+  expect(dry.printed).toMatch(/added +services +Dry needling/);
+  expect(dry.printed).toMatch(new RegExp(`changed +services +${title}, renamed`));
+  expect(dry.printed.match(/removed/g)).toHaveLength(seed.services.length - 1);
+  expect((await stored()).services).toHaveLength(seed.services.length);
+
+  const no = await run(`content import ${file}`, "no");
+  expect(no.code).toBe(1);
+  expect(no.questions).toEqual([`Remove ${seed.services.length - 1} records?`]);
+  expect((await stored()).services).toHaveLength(seed.services.length);
+
+  expect((await run(`content import ${file}`, "yes")).code).toBe(0);
+  const { services, conditions, testimonials } = await stored();
+  expect(services).toHaveLength(2);
+  expect(services.find((one) => one.id === id)).toEqual({
+    id,
+    slug,
+    title: `${title}, renamed`,
+    short_description: "Two lines in one.",
+    duration_minutes: null,
+    price_range: null,
+    published: true,
+    sort_order: 0,
+  });
+  expect(services.find((one) => one.slug === "dry-needling")).toMatchObject({
+    short_description: "#1: not a remark",
+    published: false,
+  });
+  expect(conditions).toHaveLength(seed.conditions.length);
+  expect(testimonials).toHaveLength(seed.testimonials.length);
+  expect(await contentVersion(db)).not.toBe(version);
+});
+
+test("every mistake is shown with its line, and nothing of such a file is taken", async () => {
+  const before = await stored();
+  writeFileSync(
+    file,
+    `testimonials:
+  - patient_name: Zoe Q.
+    rating: 6
+    content: "  "
+    service_received: Physiotherapy
+    created_at: yesterday
+services:
+  - slug: physiotherapy
+    title: Physiotherapy
+    short_description: Care.
+    duraton_minutes: 45
+  - slug: physiotherapy
+    short_description: Care.
+    published: "yes"
+blog_posts:
+  - title: A post
+    published_at: 2025-02-30
+    featured_image_url: javascript:alert(1)
+    tags: knee
+posts: []
+`,
+  );
+  const { code, printed } = await run(`content check ${file}`);
+  expect(code).toBe(1);
+  const lines = printed.split("\n").map((line) => line.replace(`${file}:`, ""));
+  expect(lines.map((line) => /^(\d+): (\S+):/.exec(line)?.slice(1).join(" "))).toEqual([
+    "3 testimonials[1].rating",
+    "4 testimonials[1].content",
+    "6 testimonials[1].created_at",
+    "11 services[1].duraton_minutes",
+    "12 services[2].title",
+    "12 services[2].slug",
+    "14 services[2].published",
+    "17 blog_posts[1].published_at",
+    "18 blog_posts[1].featured_image_url",
+    "19 blog_posts[1].tags",
+    "20 posts",
+  ]);
+  const refused = await run(`content import ${file} --yes`);
+  expect(refused.code).toBe(1);
+  expect(refused.remarked).toBe(printed);
+  const listed = JSON.parse((await run(`content check ${file} --json`)).printed) as object[];
+  expect(listed[0]).toMatchObject({ line: 3, place: "testimonials[1].rating" });
+  expect(await stored()).toEqual(before);
+});
+
+test("what is there twice, and what is no YAML at all, is a mistake with a line", async () => {
+  const twice = readContent(
+    "conditions:\n  - {slug: a, title: A, description: A}\n  - {slug: a, title: B, description: B}\n",
+  );
+  expect(twice).toEqual({
+    mistakes: [{ line: 3, place: "conditions[2].slug", text: "is there twice" }],
+  });
+  expect(readContent("services:\n  - slug: [a\n")).toMatchObject({ mistakes: [{ line: 3 }] });
+  expect(readContent("")).toMatchObject({ mistakes: [{ line: 1 }] });
+  expect(readContent("services:\n")).toMatchObject({ mistakes: [{ line: 1, place: "services" }] });
+  expect((await run("content check /no/such/file")).remarked).toContain("ENOENT");
+});
+
+test("what is there twice is told together with what is wrong", () => {
+  const both = readContent(
+    "services:\n  - {slug: a, title: A, short_description: A}\n  - {slug: a, title: B}\nposts: []\n",
+  );
+  expect(both).toMatchObject({
+    mistakes: [
+      { line: 3, place: "services[2].short_description" },
+      { line: 3, place: "services[2].slug", text: "is there twice" },
+      { line: 4, place: "posts" },
+    ],
+  });
+});
+
+test("two posts of one slug need their ids, for nobody knows which is which", async () => {
+  const { id, slug } = seed.blog_posts.find((post) => post.slug !== null)!;
+  writeFileSync(
+    file,
+    `blog_posts:
+  - {slug: ${slug}, title: A}
+  - {slug: ${slug}, title: B}
+  - {id: ${id}, slug: ${slug}, title: C}
+`,
+  );
+  for (const command of ["check", "import --yes"]) {
+    const { code, printed, remarked } = await run(`content ${command} ${file}`);
+    expect(code).toBe(1);
+    expect(`${printed}${remarked}`).toMatch(
+      /:2: blog_posts\[1\]\.slug: [^]*:3: blog_posts\[2\]\.slug: /,
+    );
+  }
+  writeFileSync(
+    file,
+    `blog_posts:\n  - {id: ${id}, slug: ${slug}, title: C}\n  - {id: x, slug: ${slug}, title: D}\n`,
+  );
+  expect((await run(`content import ${file} --yes`)).code).toBe(0);
+});
+
+test("a record whose slug went to another is a new one", async () => {
+  const [first, second] = seed.services;
+  writeFileSync(
+    file,
+    `services:
+  - {slug: ${first!.slug}, title: A, short_description: A}
+  - {id: ${first!.id}, slug: ${second!.slug}, title: B, short_description: B}
+`,
+  );
+  expect((await run(`content import ${file} --yes`)).code).toBe(0);
+  const { services } = await stored();
+  expect(services).toHaveLength(2);
+  expect(services.find(({ id }) => id === first!.id)).toMatchObject({ title: "B" });
+});
+
+test("numbers and dates that no store can hold are mistakes with a line", () => {
+  const outside = readContent(`testimonials:
+  - patient_name: Zoe Q.
+    rating: 5
+    content: Good.
+    service_received: Physiotherapy
+    created_at: 0001-01-01T00:00:00+14:00
+services:
+  - slug: a
+    title: A
+    short_description: A
+    sort_order: 2147483648
+    duration_minutes: 3000000000
+blog_posts:
+  - title: A
+    published_at: 0000-01-01
+`);
+  expect(outside).toMatchObject({
+    mistakes: [
+      { line: 6, place: "testimonials[1].created_at" },
+      { line: 11, place: "services[1].sort_order" },
+      { line: 12, place: "services[1].duration_minutes" },
+      { line: 15, place: "blog_posts[1].published_at" },
+    ],
+  });
+});
+
+test("an import that the store refuses half-way leaves everything as it was", async () => {
+  const before = await stored();
+  writeFileSync(
+    file,
+    `conditions: []
+services:
+  - {slug: a, title: Same, short_description: A}
+  - {slug: b, title: Same, short_description: B}
+`,
+  );
+  await sql`create unique index no_two_alike on services (title)`.execute(db);
+  try {
+    expect((await run(`content import ${file} --yes`)).code).toBe(1);
+  } finally {
+    await sql`drop index no_two_alike`.execute(db);
+  }
+  expect(await stored()).toEqual(before);
+});
+
+test("any text comes back from the file as it was", () => {
+  const odd = [
+    "null",
+    "yes",
+    "~",
+    "2025-01-09",
+    "0x1f",
+    "1e3",
+    "- a",
+    "a: b",
+    "# a",
+    " lead",
+    "trail ",
+    "a\n\n b\n",
+    "\nfirst",
+    "tab\tin",
+    "a\r\nb",
+    "😀 \u2028 \u00a0",
+    "'\"\\",
+    "*a",
+    "&a",
+    "!a",
+    "%a",
+    "@a",
+    "`a",
+    "{",
+    "[",
+    "|",
+    ">",
+    "x".repeat(3000),
+    "long ".repeat(60),
+  ];
+  const records = {
+    conditions: [
+      {
+        slug: "a",
+        title: "A",
+        description: "A",
+        symptoms: odd,
+        causes: [],
+        treatment_approaches: [],
+        published: true,
+      },
+    ],
+  };
+  expect(readContent(writeContent(records))).toEqual({ records });
+  expect(readContent(JSON.stringify(records))).toEqual({ records });
+});
+
+test.runIf(engine === "postgres")(
+  "what another session changes meanwhile, and has not committed yet, is not lost",
+  async () => {
+    writeFileSync(file, "services: []\n");
+    const { id } = seed.services[0]!;
+    const other = openStore(place);
+    let importing: ReturnType<typeof run> | undefined;
+    await other.transaction().execute(async (trx) => {
+      await trx.updateTable("services").set({ title: "Changed" }).where("id", "=", id).execute();
+      importing = run(`content import ${file} --yes`);
+      await wait(1_000);
+    });
+    const { code, remarked } = await importing!;
+    expect(code).toBe(1);
+    expect(remarked).toContain("Somebody has changed the records meanwhile");
+    const { title } = await db
+      .selectFrom("services")
+      .select("title")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(title).toBe("Changed");
+  },
+);

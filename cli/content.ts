@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { contentVersion } from "../core/records/content-version.ts";
+import { type Database, holdRows, inLongTransaction } from "../core/store/open.ts";
+import { command, Failure } from "./command.ts";
+import {
+  type Mistake,
+  readContent,
+  type Records,
+  type RecordTable,
+  recordTables,
+  writeContent,
+} from "./content-file.ts";
+import { readText, writePrivately } from "./files.ts";
+import { json, table } from "./print.ts";
+import { withStore } from "./store.ts";
+
+export const contentExport = command({
+  words: "content export",
+  summary: "Writes testimonials, conditions, services and posts as one file to edit (YAML).",
+  options: {
+    json: { type: "boolean", help: "as JSON" },
+    out: { type: "string", value: "FILE", help: "into this file" },
+  },
+  async run({ config, options, print, remark }) {
+    const records = await withStore(config, readRecords);
+    const text = options.json ? json(records) : writeContent(records).trimEnd();
+    if (!options.out) return print(text);
+    await writePrivately(options.out, text);
+    remark(`Written to ${options.out}.`);
+  },
+});
+
+export const contentCheck = command({
+  words: "content check",
+  operand: "FILE",
+  summary:
+    "Reads such a file (- is the standard input) and shows every mistake; the store stays as it is.",
+  options: { json: { type: "boolean", help: "as JSON" } },
+  async run({ options, operand, print }) {
+    const read = readContent(await readText(operand));
+    const mistakes = "mistakes" in read ? read.mistakes : [];
+    if (options.json) print(json(mistakes));
+    else if ("mistakes" in read) print(inLines(nameOf(operand), mistakes));
+    else print(`${nameOf(operand)} is right: ${counts(read.records)}.`);
+    return mistakes.length > 0 ? 1 : 0;
+  },
+});
+
+export const contentImport = command({
+  words: "content import",
+  operand: "FILE",
+  summary:
+    "Makes the tables that the file names exactly what it says, all or nothing; others stay.",
+  options: {
+    "dry-run": { type: "boolean", help: "only shows what would change" },
+    yes: { type: "boolean", help: "without a question, also when records go" },
+    json: { type: "boolean", help: "as JSON" },
+  },
+  async run({ config, options, operand, print, remark, confirm }) {
+    const read = readContent(await readText(operand));
+    if ("mistakes" in read) throw new Failure(inLines(nameOf(operand), read.mistakes));
+    return withStore(config, async (db) => {
+      const version = await contentVersion(db);
+      const stored = await readRecords(db);
+      const wanted = withIds(read.records, stored);
+      const changes = recordTables.flatMap((name) => {
+        const rows = wanted[name];
+        return rows ? [difference(name, stored[name], rows)] : [];
+      });
+      if (options.json) print(json(changes));
+      else print(asTable(changes));
+      const isSame = changes.every(
+        ({ added, changed, removed }) => added.length + changed.length + removed.length === 0,
+      );
+      if (options["dry-run"] || isSame) return 0;
+      const going = changes.reduce((sum, { removed }) => sum + removed.length, 0);
+      if (going > 0 && !options.yes && !(await confirm(`Remove ${going} records?`))) {
+        remark("Nothing is changed.");
+        return 1;
+      }
+      await replaceRecords(db, wanted, version);
+      remark("The site shows it within seconds.");
+      return 0;
+    });
+  },
+});
+
+const nameOf = (file: string) => (file === "-" ? "The standard input" : file);
+
+export type StoredRecords = Awaited<ReturnType<typeof readRecords>>;
+
+export async function readRecords(db: Database) {
+  return {
+    testimonials: await db
+      .selectFrom("testimonials")
+      .selectAll()
+      .orderBy("created_at", "desc")
+      .orderBy("patient_name")
+      .execute(),
+    conditions: await db.selectFrom("conditions").selectAll().orderBy("slug").execute(),
+    services: await db
+      .selectFrom("services")
+      .selectAll()
+      .orderBy("sort_order")
+      .orderBy("slug")
+      .execute(),
+    blog_posts: await db
+      .selectFrom("blog_posts")
+      .selectAll()
+      .orderBy("published_at", (date) => date.desc().nullsLast())
+      .orderBy("id")
+      .execute(),
+  };
+}
+
+/** A record that is written without an id is the stored one with its slug, unless another has its id, or a new one. */
+function withIds(records: Records, stored: Required<Records>) {
+  return {
+    ...records,
+    services: records.services && named(records.services, stored.services),
+    blog_posts: records.blog_posts && named(records.blog_posts, stored.blog_posts),
+  };
+}
+
+function named<R extends { id?: string | undefined; slug: string | null }>(
+  records: readonly R[],
+  stored: readonly R[],
+) {
+  const taken = new Set(records.map(({ id }) => id));
+  return records.map((one) => {
+    const known = stored.find(
+      ({ id, slug }) => slug !== null && slug === one.slug && !taken.has(id),
+    );
+    return { ...one, id: one.id ?? known?.id ?? randomUUID() };
+  });
+}
+
+type Wanted = ReturnType<typeof withIds>;
+type Row = Record<string, unknown>;
+type Change = { table: RecordTable; added: string[]; changed: string[]; removed: string[] };
+
+function difference(name: RecordTable, before: readonly Row[], after: readonly Row[]): Change {
+  const earlier = new Map(before.map((row) => [keyOf(name, row), row]));
+  const later = new Map(after.map((row) => [keyOf(name, row), row]));
+  const titles = (rows: readonly Row[]) => rows.map((row) => String(row.title ?? row.patient_name));
+  return {
+    table: name,
+    added: titles(after.filter((row) => !earlier.has(keyOf(name, row)))),
+    changed: titles(
+      after.filter((row) => {
+        const known = earlier.get(keyOf(name, row));
+        return known !== undefined && asText(known) !== asText(row);
+      }),
+    ),
+    removed: titles(before.filter((row) => !later.has(keyOf(name, row)))),
+  };
+}
+
+/** Testimonials have no name of their own, so a changed one is a new one. */
+function keyOf(name: RecordTable, row: Row): string {
+  if (name === "testimonials") return asText(row);
+  return String(name === "conditions" ? row.slug : row.id);
+}
+
+const asText = (row: Row) =>
+  JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** @param version what was stored when the changes were shown; @throws Failure when it is not that any more */
+export async function replaceRecords(db: Database, wanted: Wanted, version: string): Promise<void> {
+  await inLongTransaction(
+    db,
+    async (trx) => {
+      // Every change of a record moves this row, so whoever has begun one is waited for and seen.
+      await holdRows(trx, trx.selectFrom("content_version").select("version")).execute();
+      if ((await contentVersion(trx)) !== version) {
+        throw new Failure("Somebody has changed the records meanwhile. Try again.");
+      }
+      for (const name of recordTables) {
+        const rows = wanted[name];
+        if (!rows) continue;
+        await trx.deleteFrom(name).execute();
+        for (const row of rows) {
+          await trx
+            .insertInto(name)
+            .values(row as never)
+            .execute();
+        }
+      }
+    },
+    5_000,
+  );
+}
+
+function asTable(changes: readonly Change[]): string {
+  const rows = changes.flatMap(({ table: name, ...kinds }) =>
+    Object.entries(kinds).flatMap(([kind, titles]) => titles.map((title) => [kind, name, title])),
+  );
+  return rows.length > 0 ? table(["CHANGE", "TABLE", "RECORD"], rows) : "Nothing changes.";
+}
+
+function inLines(file: string, mistakes: readonly Mistake[]): string {
+  return mistakes
+    .map(({ line, place, text }) => `${file}:${line}: ${place ? `${place}: ` : ""}${text}`)
+    .join("\n");
+}
+
+function counts(records: Records): string {
+  return recordTables
+    .filter((name) => records[name])
+    .map((name) => `${records[name]?.length} ${name.replaceAll("_", " ")}`)
+    .join(", ");
+}

@@ -1,0 +1,546 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { readConfig } from "../core/config.ts";
+import { writeLetter } from "../core/mail/letters.ts";
+import { openTransport } from "../core/mail/transport.ts";
+import { markSent, takeDue } from "../core/mail/outbox.ts";
+import { confirm, signUp } from "../core/newsletter/subscribers.ts";
+import { keep } from "../core/submissions/keep.ts";
+import { purgeUnconfirmed, startRetention } from "../core/submissions/retention.ts";
+import { newKey } from "../core/submissions/encryption.ts";
+import { migrate } from "../core/store/migrate.ts";
+import { dump } from "../core/store/backup.ts";
+import { inSnapshot, whenUnlocked } from "../core/store/open.ts";
+import { runClinic } from "../test/clinic.ts";
+import { engine, newPlace, openStore } from "../test/database.ts";
+
+const place = await newPlace();
+const db = openStore(place);
+await migrate(db);
+const config = readConfig(place);
+const now = new Date("2026-03-02T15:00:00.000Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+
+beforeEach(async () => {
+  for (const table of ["letters", "submissions", "subscribers", "housekeeping"] as const) {
+    await whenUnlocked(() => db.deleteFrom(table).execute());
+  }
+});
+
+const run = (args: string | string[], answer?: "yes" | "no", more: Record<string, string> = {}) =>
+  runClinic(args, { environment: { ...place, ...more }, now, ...(answer ? { answer } : {}) });
+
+type Given = {
+  form?: string;
+  at?: Date;
+  keys?: string;
+  acknowledge?: boolean;
+  delivered?: boolean;
+};
+
+/** Keeps a submission, and has its letters delivered unless they are to wait. */
+async function send(answers: Record<string, string>, given: Given = {}) {
+  const { reference } = await keep(db, {
+    form: given.form ?? "contact",
+    answers: { fullName: "Ada Lee", phone: "", email: "", message: "", ...answers },
+    key: crypto.randomUUID(),
+    suspectedSpam: false,
+    acknowledge: given.acknowledge ?? false,
+    keys: readConfig({ STORE_KEY: given.keys ?? "" }),
+    now: given.at ?? now,
+  });
+  if (given.delivered ?? true) await deliver();
+  return reference;
+}
+
+async function deliver() {
+  for (const letter of await takeDue(db, 100, now)) await markSent(db, letter, now);
+}
+
+/** Has the letters that are due by then leave as files. */
+async function leaveForOutbox(by = now) {
+  const mail = openTransport(config);
+  for (const letter of await takeDue(db, 1_000, by)) {
+    await mail.send(await writeLetter(db, config, letter));
+    await markSent(db, letter, now);
+  }
+}
+
+/** The files of letters that hold this text. */
+const inOutbox = (text: string) =>
+  readdirSync(path.join(place.DATA_DIR, "outbox")).filter((name) =>
+    readFileSync(path.join(place.DATA_DIR, "outbox", name), "utf8").includes(text),
+  );
+
+const references = async () =>
+  (await db.selectFrom("submissions").select("reference").execute())
+    .map(({ reference }) => reference)
+    .toSorted();
+
+test("what was dealt with is marked, left out of the open ones, and can be opened again", async () => {
+  const [first, second] = [await send({}), await send({})];
+  expect((await run(`submissions handled ${first.toLowerCase()}`)).printed).toBe(
+    `${first} is handled.`,
+  );
+  const open = await run("submissions list --open");
+  expect(open.printed).toContain(second);
+  expect(open.printed).not.toContain(first);
+  expect((await run("submissions list")).printed).toMatch(new RegExp(`${first} .* handled`));
+  expect((await run(`submissions show ${first}`)).printed).toContain("Handled: 2026-03-02 10:00");
+  await run(`submissions handled ${first} --undo`);
+  expect((await run("submissions list --open")).printed).toContain(first);
+  expect((await run("submissions handled ZZZ-0000")).code).toBe(1);
+});
+
+test("one submission is erased after a yes, with its letters and the files of its letters", async () => {
+  const [mine, other] = [await send({ message: "mine" }, { delivered: false }), await send({})];
+  await db.updateTable("letters").set({ sent_at: null }).execute();
+  await leaveForOutbox(new Date("2027-01-01T00:00:00Z"));
+  const { id, message_id } = await db
+    .selectFrom("letters")
+    .innerJoin("submissions", "submissions.id", "letters.submission_id")
+    .select(["letters.id", "message_id"])
+    .where("reference", "=", mine)
+    .executeTakeFirstOrThrow();
+  const file = path.join(place.DATA_DIR, "outbox", `${message_id}.eml`);
+  expect(readFileSync(file, "utf8")).toContain("mine");
+
+  const no = await run(`submissions erase ${mine}`, "no");
+  expect(no.code).toBe(1);
+  expect(no.questions).toEqual(["Erase 1 submission for ever?"]);
+  expect(await references()).toEqual([mine, other].toSorted());
+
+  expect((await run(`submissions erase ${mine}`, "yes")).code).toBe(0);
+  expect(await references()).toEqual([other]);
+  expect(await db.selectFrom("letters").select("id").where("id", "=", id).execute()).toEqual([]);
+  expect(existsSync(file)).toBe(false);
+  expect(await db.selectFrom("housekeeping").selectAll().execute()).toMatchObject([
+    { what: "erase", at: now.toISOString(), submissions: 1, subscribers: 0 },
+  ]);
+});
+
+test("a newsletter address is erased with its letters' files, from the store's files too, and a line says so", async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await signUp(db, { email, consentText: "Yes", sourcePage: "/", suspectedSpam: false, now });
+  await leaveForOutbox();
+  expect(inOutbox(email)).toHaveLength(1);
+  expect(await storedBytes()).toContain(email);
+  expect((await run(`subscribers remove ${email.toUpperCase()} --erase --yes`)).code).toBe(0);
+  expect(inOutbox(email)).toEqual([]);
+  expect(await storedBytes()).not.toContain(email);
+  expect(await db.selectFrom("letters").select("id").execute()).toEqual([]);
+  expect(await db.selectFrom("housekeeping").selectAll().execute()).toMatchObject([
+    { what: "erase", at: now.toISOString(), submissions: 0, subscribers: 1 },
+  ]);
+  expect((await run(`subscribers remove ${email} --erase`)).remarked).toContain("not on the list");
+});
+
+test.each([
+  "erase --email ada@example.com --yes",
+  "submissions erase ZZZ-0000 --yes",
+  "subscribers remove ada@example.com --erase",
+  "submissions purge --days 30 --yes",
+])("“%s” cleans the store's files also when nothing is left to erase", async (args) => {
+  const word = `typed-word-${crypto.randomUUID()}`;
+  await send({ message: word });
+  // As an erasing leaves it that found the database busy.
+  await db.deleteFrom("letters").execute();
+  await db.deleteFrom("submissions").execute();
+  expect(await storedBytes()).toContain(word);
+  await run(args);
+  expect(await storedBytes()).not.toContain(word);
+});
+
+test("without a person to ask, nothing is erased unless --yes is there", async () => {
+  const reference = await send({});
+  expect((await run(`submissions erase ${reference}`)).code).toBe(1);
+  expect(await references()).toEqual([reference]);
+  expect((await run(`submissions erase ${reference} --yes`)).code).toBe(0);
+  expect(await references()).toEqual([]);
+});
+
+test("one person is found by address or number however they were typed, sealed or not, and in the newsletter", async () => {
+  const STORE_KEY = newKey();
+  const mine = [
+    await send({ email: " Ada@Example.com" }),
+    await send({ phone: "+1 (416) 555-0123" }, { keys: STORE_KEY }),
+    await send({ mobile: "416.555.0123" }, { form: "landing", keys: STORE_KEY }),
+  ];
+  const others = [
+    await send({ email: "bob@example.com", phone: "647-555-0188" }),
+    await send({ email: "ada@example.com.evil.example" }),
+    await send({ email: "carl@example.com", message: "My wife, ada@example.com, wrote too." }),
+  ];
+  const consent = { consentText: "Yes", sourcePage: "/blog", suspectedSpam: false, now };
+  for (const email of ["ADA@example.com", "bob@example.com"]) {
+    await signUp(db, { email, ...consent });
+  }
+  const person = "erase --email ada@example.com --phone 4165550123";
+  const unread = await run(`${person} --yes`);
+  expect(unread.code).toBe(1);
+  expect(unread.remarked).toMatch(/2 submissions cannot be read.*STORE_KEY [\da-f]{8} is missing/);
+  expect(await references()).toHaveLength(6);
+
+  const { code, printed, remarked, questions } = await run(person, "yes", { STORE_KEY });
+  expect(code).toBe(0);
+  expect(questions).toEqual(["Erase 3 submissions and 1 newsletter sign-up for ever?"]);
+  for (const reference of mine) expect(printed).toContain(reference);
+  expect(remarked).toMatch(new RegExp(`Others mention this person.*${others[2]}`));
+  expect(await references()).toEqual(others.toSorted());
+  const readers = await db.selectFrom("subscribers").select("email").execute();
+  expect(readers).toEqual([{ email: "bob@example.com" }]);
+  expect((await run(person, "yes", { STORE_KEY })).remarked).toContain("Nothing was kept");
+});
+
+const readable = "r@münchen.example";
+const encoded = "r@xn--mnchen-3ya.example";
+
+test.each([
+  [readable, encoded],
+  [encoded, readable],
+])("who is asked for as %j is also found as %j, and off the list", async (asked, stored) => {
+  for (const email of [stored, ` ${stored.toUpperCase()}`]) await send({ email });
+  const other = await send({ message: `Please write to ${stored}.` });
+  const consent = { consentText: "Yes", sourcePage: "/blog", suspectedSpam: false, now };
+  await signUp(db, { email: stored, ...consent });
+  expect((await run(`subscribers remove ${asked}`)).code).toBe(0);
+
+  const { questions, remarked } = await run(`erase --email ${asked}`, "yes");
+  expect(questions).toEqual(["Erase 2 submissions and 1 newsletter sign-up for ever?"]);
+  expect(remarked).toContain(`Others mention this person, and are left as they are: ${other}.`);
+  expect(await references()).toEqual([other]);
+});
+
+const spellings = [
+  "4165550177",
+  "(416) 555-0177",
+  "416/555.0177",
+  "1 416 555 0177",
+  "+1 416-555-0177 ext. 4",
+  "416-555-0177 x4",
+  "416-555-0177#4",
+  "416 555 0177 (cell)",
+  "416 555 0177 (9-5)",
+  "Cell: 416-555-0177",
+  "416 555 0177, evenings",
+  "416–555–0177",
+  "416•555•0177",
+  "416-555-0177 / 905-555-0166",
+  "905 555 0166 416 555 0177",
+  "001 416 555 0177",
+  "011 1 416 555 0177",
+  "tel:+14165550177",
+  "\u202A+1\u00AD416\u2011555\u20110177\u202C",
+  "４１６－５５５－０１７７",
+  "٤١٦ ٥٥٥ ٠١٧٧",
+];
+
+test("what holds a person's number in a telephone field is theirs, in whatever way it is typed", async () => {
+  for (const phone of spellings) await send({ phone });
+  await send({ mobile: spellings.at(-1)! }, { form: "landing" });
+  await send({ message: "４１６ ５５５ ０１７７" });
+  const mentions = [
+    await send({ phone: "12341655501779" }),
+    await send({ phone: "+91 416 555 0177" }),
+    await send({ message: "Call my wife at ٤١٦-٥٥٥-٠١٧٧." }),
+    await send({ message: "416-555-0177 / 905-555-0166" }),
+  ];
+  const other = await send({ phone: "416-555-0178 x4165" });
+  const { questions, remarked } = await run("erase --phone 416-555-0177", "yes");
+  expect(questions).toEqual([`Erase ${spellings.length + 2} submissions for ever?`]);
+  for (const reference of mentions) expect(remarked).toContain(reference);
+  expect(remarked).not.toContain(other);
+  expect(await references()).toEqual([...mentions, other].toSorted());
+});
+
+test.each(spellings)("a number is found when it is asked for as %j", async (typed) => {
+  await send({ phone: "416-555-0177" });
+  await send({ phone: typed });
+  const other = await send({ phone: "647-555-0188" });
+  expect((await run(["erase", "--phone", typed, "--yes"])).code).toBe(0);
+  expect(await references()).toEqual([other]);
+});
+
+test.each(["erase", "erase --email ada", "erase --phone 123"])(
+  "“%s” names nobody",
+  async (args) => {
+    expect((await run(args)).code).toBe(2);
+  },
+);
+
+test("what has not reached the clinic is not erased, unless that is asked for", async () => {
+  const reference = await send({ email: "ada@example.com" }, { delivered: false });
+  for (const args of [
+    `submissions erase ${reference} --yes`,
+    "erase --email ada@example.com --yes",
+  ]) {
+    const { code, remarked } = await run(args);
+    expect(code).toBe(1);
+    expect(remarked).toContain(`${reference} has not reached the clinic yet`);
+  }
+  await db.updateTable("letters").set({ parked_at: now.toISOString() }).execute();
+  expect((await run(`submissions erase ${reference} --yes`)).code).toBe(1);
+  expect((await run(`submissions erase ${reference} --yes --even-undelivered`)).code).toBe(0);
+  expect(await references()).toEqual([]);
+});
+
+test("what went to a file only is kept until staff mark it as handled", async () => {
+  const [open, handled] = [
+    await send({}, { at: daysAgo(91), delivered: false, acknowledge: true }),
+    await send({}, { at: daysAgo(91), delivered: false }),
+  ];
+  for (const letter of await takeDue(db, 100, now)) await markSent(db, letter, now, "written");
+  await run(`submissions handled ${handled}`);
+  const asked = await run(`submissions erase ${open} --yes`);
+  expect(asked.code).toBe(1);
+  expect(asked.remarked).toMatch(new RegExp(`${open} has not reached .* went to a file only`));
+  expect((await run("submissions purge --days 90 --yes")).printed).toBe("1 submission erased.");
+  expect(await references()).toEqual([open]);
+
+  expect((await run(`submissions erase ${open} --yes --even-undelivered`)).code).toBe(0);
+  expect(await references()).toEqual([]);
+});
+
+test("erased words are gone from the files of the store", async () => {
+  const words = Array.from({ length: 60 }, (_, n) => `typed-word-${n}-${crypto.randomUUID()}`);
+  const kept = await send({ message: "kept-word" });
+  for (const message of words) {
+    await send({
+      email: "ada@example.com",
+      message: `${message} ${"x".repeat(message.length * 20)}`,
+    });
+  }
+  const inFiles = () => storedBytes().then((bytes) => words.filter((word) => bytes.includes(word)));
+  expect((await inFiles()).length).toBe(60);
+  expect((await run("erase --email ada@example.com --yes")).code).toBe(0);
+  expect(await inFiles()).toEqual([]);
+  expect(await references()).toEqual([kept]);
+  expect(await storedBytes()).toContain("kept-word");
+});
+
+if (engine === "postgres") {
+  test("erased words are gone although someone's older view of the store is open", async () => {
+    const word = `typed-word-${crypto.randomUUID()}`;
+    const reference = await send({ message: word });
+    const release = await holdSnapshot();
+    try {
+      expect((await run(`submissions erase ${reference} --yes`)).code).toBe(0);
+      expect(await storedBytes()).not.toContain(word);
+    } finally {
+      await release();
+    }
+  });
+
+  test("a backup that has begun holds what is erased meanwhile, and the erasing says that text is left", async () => {
+    const [stays, goes] = [await send({ message: "stays" }), await send({ message: "goes" })];
+    let written = "";
+    await inSnapshot(openStore(place), async (snapshot) => {
+      for await (const line of dump(snapshot, now)) {
+        const rowsBefore = written.split("\n").length - 2;
+        written += line;
+        if (rowsBefore !== 0) continue;
+        const { remarked } = await run(`submissions erase ${goes} --yes`);
+        expect(remarked).toContain("its files may still hold the text");
+        expect(remarked).toContain("Type the same command again later");
+      }
+    });
+    expect(await storedBytes()).toContain("goes");
+    expect((await run(`submissions erase ${goes} --yes`)).code).toBe(1);
+    expect(await storedBytes()).not.toContain("goes");
+    expect(written).toContain(stays);
+    expect(written).toContain(goes);
+    expect(await references()).toEqual([stays]);
+  });
+}
+
+/** Another session's view of the store, which has read none of what visitors sent. */
+async function holdSnapshot(): Promise<() => Promise<void>> {
+  const other = openStore(place);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let ended: Promise<void> = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    ended = inSnapshot(other, async (snapshot) => {
+      await snapshot.selectFrom("services").selectAll().execute();
+      resolve();
+      await released;
+    });
+  });
+  return async () => {
+    release();
+    await ended;
+  };
+}
+
+/** SQLite's file and its log; on PostgreSQL the tables' own files, as far as its superuser may read them. */
+async function storedBytes(): Promise<string> {
+  if (engine === "sqlite") {
+    return ["clinic.sqlite", "clinic.sqlite-wal"]
+      .map((name) => path.join(place.DATA_DIR, name))
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, "latin1"))
+      .join("");
+  }
+  await sql`checkpoint`.execute(db);
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(encode(pg_read_binary_file(pg_relation_filepath(name)), 'escape'), '') as bytes
+      from unnest(array['submissions', 'subscribers']) as name`.execute(db);
+  return rows.map(({ bytes }) => bytes).join("");
+}
+
+test("a purge takes what is older than the limit, but never what has not reached the clinic", async () => {
+  const old = await send({ email: "ada@example.com" }, { at: daysAgo(91), acknowledge: true });
+  const waiting = await send({}, { at: daysAgo(91), delivered: false });
+  const parked = await send({}, { at: daysAgo(400), delivered: false });
+  await db
+    .updateTable("letters")
+    .set({ parked_at: now.toISOString() })
+    .where("submission_id", "=", (q) =>
+      q.selectFrom("submissions").select("id").where("reference", "=", parked),
+    )
+    .execute();
+  const young = await send({}, { at: daysAgo(89), delivered: false });
+  // The visitor's own letter never arrived: no reason to keep what they typed.
+  await db
+    .updateTable("letters")
+    .set({ sent_at: null, parked_at: now.toISOString() })
+    .where("kind", "=", "acknowledgement")
+    .execute();
+
+  expect((await run("submissions purge --yes")).code).toBe(2);
+  const dry = await run("submissions purge --days 90 --dry-run");
+  expect(dry.printed).toMatch(/^1 submission from before 2025-12-02/);
+  expect(await references()).toHaveLength(4);
+  const real = await run("submissions purge", "yes", { RETENTION_DAYS: "90" });
+  expect(real.printed).toBe("1 submission erased.");
+  expect(await references()).toEqual([waiting, parked, young].toSorted());
+  expect(await references()).not.toContain(old);
+  expect(await db.selectFrom("housekeeping").select(["what", "submissions"]).execute()).toEqual([
+    { what: "purge", submissions: 1 },
+  ]);
+});
+
+test("sign-ups that nobody confirmed are erased after 30 days, whatever RETENTION_DAYS says", async () => {
+  const emails = async () =>
+    (await db.selectFrom("subscribers").select("email").orderBy("email").execute()).map(
+      ({ email }) => email,
+    );
+  const signUpAt = (email: string, at: Date) =>
+    signUp(db, { email, consentText: "Yes.", sourcePage: "/blog", suspectedSpam: false, now: at });
+  await signUpAt("confirmed@example.com", daysAgo(31));
+  const { token } = await db.selectFrom("subscribers").select("token").executeTakeFirstOrThrow();
+  await confirm(db, token, daysAgo(31));
+  await signUpAt("old@example.com", daysAgo(31));
+  await signUpAt("young@example.com", daysAgo(29));
+
+  expect(await purgeUnconfirmed(db, { dataDir: place.DATA_DIR, now })).toBe(1);
+  expect(await emails()).toEqual(["confirmed@example.com", "young@example.com"]);
+  expect(await purgeUnconfirmed(db, { dataDir: place.DATA_DIR, now })).toBe(0);
+  expect(await db.selectFrom("housekeeping").select(["what", "subscribers"]).execute()).toEqual([
+    { what: "purge", subscribers: 1 },
+  ]);
+});
+
+test("hundreds of sign-ups that nobody confirmed go in one purge, with the files of their letters", async () => {
+  for (let n = 0; n < 205; n++) {
+    const email = `old-${n}@example.com`;
+    await signUp(db, {
+      email,
+      consentText: "Yes.",
+      sourcePage: "/blog",
+      suspectedSpam: false,
+      now: daysAgo(31),
+    });
+  }
+  await leaveForOutbox();
+  expect(inOutbox("old-")).toHaveLength(205);
+  expect(await purgeUnconfirmed(db, { dataDir: place.DATA_DIR, now })).toBe(205);
+  expect(await db.selectFrom("subscribers").select("id").execute()).toEqual([]);
+  expect(inOutbox("old-")).toEqual([]);
+});
+
+test.runIf(engine === "sqlite")("what the site purges is gone from the store's log", async () => {
+  const word = `typed-word-${crypto.randomUUID()}`;
+  await send({ message: word }, { at: daysAgo(31) });
+  const inLog = () =>
+    readFileSync(path.join(place.DATA_DIR, "clinic.sqlite-wal"), "latin1").includes(word);
+  const young = await send({}, { at: daysAgo(29) });
+  expect(inLog()).toBe(true);
+  const silent = { debug() {}, info() {}, warn() {}, error() {} };
+  const config = { DATA_DIR: place.DATA_DIR, RETENTION_DAYS: 30 };
+  const retention = startRetention({ db, log: silent, config, now: () => now, firstMs: 0 });
+  await expect.poll(references).toEqual([young]);
+  await expect.poll(inLog).toBe(false);
+  await retention.stop();
+});
+
+test("the site purges by itself soon after the start and again each day, and never without RETENTION_DAYS", async () => {
+  const lines: string[] = [];
+  const write = ({ event }: { event: string }) => void lines.push(event);
+  const log = { debug: write, info: write, warn: write, error: write };
+  for (let n = 0; n < 250; n++) await send({}, { at: daysAgo(31), delivered: false });
+  await db.updateTable("letters").set({ sent_at: now.toISOString() }).execute();
+  const young = await send({}, { at: daysAgo(29) });
+  const common = { db, log, now: () => now, firstMs: 0, everyMs: 50 };
+  const never = startRetention({ ...common, config: { DATA_DIR: place.DATA_DIR } });
+  await wait(200);
+  await never.stop();
+  expect(await references()).toHaveLength(251);
+
+  const retention = startRetention({
+    ...common,
+    config: { DATA_DIR: place.DATA_DIR, RETENTION_DAYS: 30 },
+  });
+  await expect.poll(references, { timeout: 10_000 }).toEqual([young]);
+  await send({}, { at: daysAgo(31) });
+  await expect.poll(references, { timeout: 10_000 }).toEqual([young]);
+  await retention.stop();
+  expect(lines).toContain("old submissions purged");
+  expect(lines).not.toContain("purge failed");
+}, 60_000);
+
+test("a clock far in the future erases nothing, whatever comes meanwhile and however often the site starts", async () => {
+  const lines: string[] = [];
+  const write = ({ event }: { event: string }) => void lines.push(event);
+  const log = { debug: write, info: write, warn: write, error: write };
+  const settings = { DATA_DIR: place.DATA_DIR, RETENTION_DAYS: 365 };
+  for (const days of [300, 100, 1]) await send({}, { at: daysAgo(days) });
+  const stored = await references();
+  const future = (days: number) => new Date(Date.parse("2100-01-01") + days * 24 * 3_600_000);
+
+  const fresh = startRetention({ db, log, config: settings, now: () => future(0) });
+  await wait(300);
+  await fresh.stop();
+  expect(lines, "not in the first hour").toEqual([]);
+
+  const held: boolean[] = [];
+  const look = async (day: number) => {
+    const onHeld = (isHeld: boolean) => void held.push(isHeld);
+    const common = { db, log, config: settings, onHeld, firstMs: 0, everyMs: 20 };
+    const retention = startRetention({ ...common, now: () => future(day) });
+    await expect.poll(() => held.length).toBeGreaterThan(2);
+    await retention.stop();
+  };
+  await look(0);
+  expect(new Set(held)).toEqual(new Set([true]));
+  expect(lines).toEqual(["purge held back"]);
+  await send({}, { at: future(0) });
+  await look(1);
+  expect(held).not.toContain(false);
+  expect(await references()).toHaveLength(4);
+  expect(await references()).toEqual(expect.arrayContaining(stored));
+
+  const silent = await runClinic("doctor", {
+    environment: { ...place, RETENTION_DAYS: "365" },
+    now: future(1),
+  });
+  expect(silent.printed).toMatch(/WRONG {2}Retention: held back: .*365 days/);
+  const purged = await runClinic("submissions purge --yes", {
+    environment: { ...place, RETENTION_DAYS: "365" },
+    now: future(1),
+  });
+  expect(purged.printed).toBe("3 submissions erased.");
+});

@@ -1,0 +1,262 @@
+import { forms } from "../app/forms/forms.ts";
+import { addressKey, spellingsOf } from "../core/mail/address.ts";
+import { findByAddress } from "../core/newsletter/subscribers.ts";
+import { erase, findOld, undeliveredAmong } from "../core/submissions/erase.ts";
+import { readReference } from "../core/submissions/reference.ts";
+import { daysBefore, purge } from "../core/submissions/retention.ts";
+import { numbersIn, plainDigits } from "../core/submissions/telephone.ts";
+import { type Database, wipeDeleted } from "../core/store/open.ts";
+import { isFull } from "../core/store/message-of.ts";
+import { isSqliteBusy } from "../core/store/sqlite.ts";
+import { command, Failure, type Surroundings, UsageError } from "./command.ts";
+import { clinicTime } from "./print.ts";
+import { noSubmission, noteDone, withStore } from "./store.ts";
+import { findSubmissions, reasonsOf, type Submission, submissionTable } from "./submissions.ts";
+
+const careful = {
+  "even-undelivered": {
+    type: "boolean",
+    help: "also what has not reached the clinic: its letter waits, is parked or went to a file only",
+  },
+  yes: { type: "boolean", help: "without a question" },
+} as const;
+
+export const submissionsErase = command({
+  words: "submissions erase",
+  operand: "REF",
+  summary: "Erases one submission with its letters, for ever.",
+  options: careful,
+  async run(input) {
+    const reference = readReference(input.operand);
+    return withStore(input.config, async (db) => {
+      const found = await findSubmissions(db, input.config, { reference });
+      if (found.length === 0) {
+        await wipe(db, input.remark);
+        throw noSubmission(reference);
+      }
+      return eraseAll(db, input, { submissions: found, subscriberIds: [] });
+    });
+  },
+});
+
+export const erasePerson = command({
+  words: "erase",
+  summary: "Finds what one person sent, the newsletter sign-up too, and erases it for ever.",
+  options: {
+    email: { type: "string", value: "EMAIL", help: "who gave this e-mail address" },
+    phone: {
+      type: "string",
+      value: "NUMBER",
+      help: "or this telephone number, written in any way",
+    },
+    ...careful,
+  },
+  async run(input) {
+    const { config, options, progress, remark } = input;
+    const person = personFrom(options);
+    return withStore(config, async (db) => {
+      progress("Reading what was sent …");
+      const all = await findSubmissions(db, config);
+      const unreadable = all.filter((one) => one.unreadable);
+      if (unreadable.length > 0) {
+        throw new Failure(
+          `${unreadable.length} submissions cannot be read, so nobody knows whose they are (${reasonsOf(unreadable)}). Give the key, or erase them by reference.`,
+        );
+      }
+      const submissions = all.filter((one) => wrote(person, one));
+      const subscriberIds = person.email ? await findByAddress(db, person.email) : [];
+      const mentioned = all.filter((one) => !submissions.includes(one) && mentions(person, one));
+      if (mentioned.length > 0) {
+        remark(
+          `Others mention this person, and are left as they are: ${mentioned.map(({ reference }) => reference).join(", ")}.`,
+        );
+      }
+      if (submissions.length + subscriberIds.length === 0) {
+        await wipe(db, remark);
+        remark("Nothing was kept of this person.");
+        return 0;
+      }
+      return eraseAll(db, input, { submissions, subscriberIds });
+    });
+  },
+});
+
+export const submissionsPurge = command({
+  words: "submissions purge",
+  summary:
+    "Erases what is older than RETENTION_DAYS and was mailed to the clinic or marked as handled; the site does it daily.",
+  options: {
+    days: { type: "string", value: "DAYS", help: "older than this many days instead" },
+    "dry-run": { type: "boolean", help: "only says how many" },
+    yes: { type: "boolean", help: "without a question" },
+  },
+  async run({ config, options, now, print, remark, progress, confirm }) {
+    const days = options.days === undefined ? config.RETENTION_DAYS : wholeDays(options.days);
+    if (days === undefined) {
+      throw new UsageError("RETENTION_DAYS is not set, so submissions are kept. Give --days.");
+    }
+    const before = daysBefore(now(), days);
+    return withStore(config, async (db) => {
+      const count = (await findOld(db, before)).length;
+      const what = `${counted(count, "submission")} from before ${clinicTime(before.toISOString())}`;
+      if (options["dry-run"]) return print(`${what}.`);
+      if (count === 0) {
+        await wipe(db, remark);
+        return print(`${what}.`);
+      }
+      if (!options.yes && !(await confirm(`Erase ${what} for ever?`))) return declined(remark);
+      const onProgress = (done: number) => progress(`${done} of ${count} erased`);
+      const gone = await purge(db, { dataDir: config.DATA_DIR, days, now: now(), onProgress });
+      await wipe(db, remark);
+      print(`${counted(gone, "submission")} erased.`);
+    });
+  },
+});
+
+type Erasing = { submissions: Submission[]; subscriberIds: string[] };
+type Careful = Surroundings & { options: { "even-undelivered": boolean; yes: boolean } };
+
+/** Shows what goes, asks, and erases it. */
+async function eraseAll(
+  db: Database,
+  input: Careful,
+  { submissions, subscriberIds }: Erasing,
+): Promise<0 | 1> {
+  const { config, options, print, remark, confirm } = input;
+  if (submissions.length > 0) print(submissionTable(submissions));
+  const what = (count: number) =>
+    [
+      ...(submissions.length > 0 ? [counted(count, "submission")] : []),
+      ...(subscriberIds.length > 0 ? [counted(subscriberIds.length, "newsletter sign-up")] : []),
+    ].join(" and ");
+  const submissionIds = submissions.map(({ id }) => id);
+  const evenUndelivered = options["even-undelivered"];
+  const undelivered = new Set<string>();
+  for (const ids of inBatches(submissionIds)) {
+    for (const id of await undeliveredAmong(db, ids)) undelivered.add(id);
+  }
+  if (undelivered.size > 0 && !evenUndelivered) {
+    const references = submissions.filter(({ id }) => undelivered.has(id));
+    throw new Failure(
+      `Nothing is erased: ${references.map(({ reference }) => reference).join(", ")} has not reached the clinic yet: the letter waits, is parked or went to a file only. See: ${config.CLINIC_COMMAND} letters list, and letters list --written. Or add --even-undelivered.`,
+    );
+  }
+  const question = `Erase ${what(submissions.length)} for ever?`;
+  if (!options.yes && !(await confirm(question))) return declined(remark);
+  const gone = await eraseForEver(db, input, { submissionIds, subscriberIds, evenUndelivered });
+  print(`Erased: ${what(gone)}.`);
+  if (gone < submissions.length)
+    remark(
+      `The others got a letter that has yet to leave, just now. See: ${config.CLINIC_COMMAND} letters list`,
+    );
+  remark("Letters in the clinic's mailbox, exports and backups are not: erase it there as well.");
+  return 0;
+}
+
+type ForEver = Parameters<typeof erase>[2] & { subscriberIds: readonly string[] };
+
+/**
+ * Erases without a question, also from the files of the store, and leaves a line about it there.
+ * @returns how many submissions are gone
+ */
+export async function eraseForEver(
+  db: Database,
+  { config, now, remark, progress }: Surroundings,
+  { submissionIds, subscriberIds, evenUndelivered = false }: ForEver,
+): Promise<number> {
+  let count = await erase(db, config.DATA_DIR, { submissionIds: [], subscriberIds });
+  for (const ids of inBatches(submissionIds)) {
+    count += await erase(db, config.DATA_DIR, { submissionIds: ids, evenUndelivered });
+    progress(`${count} of ${submissionIds.length} erased`);
+  }
+  const counts = { submissions: count, subscribers: subscriberIds.length };
+  await noteDone(db, "It is erased", { what: "erase", at: now(), ...counts }, remark);
+  await wipe(db, remark);
+  return count;
+}
+
+/** So that visitors who send meanwhile do not wait, and no statement gets too long. */
+function* inBatches(ids: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += 200) yield ids.slice(from, from + 200);
+}
+
+export function declined(remark: (text: string) => void): 1 {
+  remark("Nothing is erased.");
+  return 1;
+}
+
+/**
+ * Takes what was erased or encrypted, just now or earlier, out of the store's files. A command that finds nothing does it too,
+ * since that is what its second run is for.
+ */
+export async function wipe(db: Database, remark: (text: string) => void): Promise<void> {
+  const hindrance = await wipeDeleted(db, { rewrite: true }).then(
+    (wiped) => (wiped ? undefined : busy),
+    (error: unknown) => {
+      if (isSqliteBusy(error)) return busy;
+      if (isFull(error)) return full;
+      throw error;
+    },
+  );
+  if (hindrance) remark(hindrance);
+}
+
+const busy =
+  "The database was busy, so its files may still hold the text. Type the same command again later: it then cleans the files.";
+const full =
+  "The disk is full, so the database's files may still hold the text: they are cleaned by a copy. Make room and type the same command again: it then cleans the files.";
+
+/** An address by its key, and numbers as digits alone; empty where none is given. */
+type Person = { email: string; phones: string[] };
+
+function personFrom({
+  email = "",
+  phone = "",
+}: {
+  email?: string | undefined;
+  phone?: string | undefined;
+}): Person {
+  const person = { email: addressKey(email), phones: numbersIn(phone) };
+  if (!person.email && !phone) throw new UsageError("Give --email, --phone or both.");
+  if (email && !person.email.includes("@")) throw new UsageError("That is no e-mail address.");
+  if (phone && person.phones.length === 0)
+    throw new UsageError("A telephone number has 7 digits or more.");
+  return person;
+}
+
+/** Whether a telephone field holds this person's number, or an answer is the address or number and nothing else. */
+function wrote({ email, phones }: Person, { answers }: Submission): boolean {
+  return Object.entries(answers ?? {}).some(([name, answer]) => {
+    const numbers = numbersIn(answer);
+    const isNumber = numbers.length === 1 && /^[\d\s()+./-]+$/.test(plainDigits(answer));
+    return (
+      (email !== "" && addressKey(answer) === email) ||
+      ((isNumber || telephoneFields.has(name)) && numbers.some((one) => phones.includes(one)))
+    );
+  });
+}
+
+const telephoneFields = new Set(
+  forms.flatMap(({ fields }) =>
+    fields.filter(({ type }) => type === "tel").map(({ name }) => name),
+  ),
+);
+
+/** Whether they stand somewhere in an answer: someone else may be writing about this person. */
+function mentions({ email, phones }: Person, { answers }: Submission): boolean {
+  const spellings = email === "" ? [] : spellingsOf(email);
+  return Object.values(answers ?? {}).some((answer) => {
+    const digits = plainDigits(answer).replaceAll(/\D/g, "");
+    return (
+      spellings.some((one) => answer.toLowerCase().includes(one)) ||
+      phones.some((number) => digits.includes(number))
+    );
+  });
+}
+
+function wholeDays(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError(`“${text}” is no number of days.`);
+  return Number(text);
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,0 +1,179 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { migrate } from "../core/store/migrate.ts";
+import { runClinic } from "../test/clinic.ts";
+import { engine, newPlace, openStore } from "../test/database.ts";
+import { writeWhole } from "./files.ts";
+
+const place = await newPlace();
+await migrate(openStore(place));
+const folder = path.join(place.DATA_DIR, "files");
+mkdirSync(folder);
+for (const way of [place.DATA_DIR, folder]) chmodSync(way, 0o711);
+const inFolder = (name: string) => path.join(folder, name);
+const run = (args: string) => runClinic(args, { environment: { ...place } });
+
+/** The command as a process of its own, as a person starts it. */
+function start(
+  args: string[],
+  {
+    input = "",
+    stdout = "pipe" as "pipe" | number,
+    uid = 0,
+    cwd = folder,
+    environment = {} as Record<string, string>,
+  } = {},
+) {
+  return spawnSync(process.execPath, [path.join(import.meta.dirname, "clinic.ts"), ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, ...place, ...environment },
+    encoding: "utf8",
+    input,
+    stdio: ["pipe", stdout, "pipe"],
+    ...(uid ? { uid, gid: uid } : {}),
+  });
+}
+
+test.each([
+  "submissions export --out FILE",
+  "subscribers export --out FILE",
+  "content export --out FILE",
+  "backup FILE",
+])("“%s” that cannot be written says why, by the file's own name", async (words) => {
+  const refused = async (file: string, why: RegExp) => {
+    const { code, remarked } = await run(words.replace("FILE", inFolder(file)));
+    expect(code).toBe(1);
+    expect(remarked).toMatch(why);
+    expect(remarked).not.toContain(".part");
+    expect(remarked).not.toContain("It did not work");
+  };
+  writeFileSync(inFolder("text"), "kept");
+  await refused("none/x", /none\/x cannot be written: its folder does not exist.*\(ENOENT\)/);
+  await refused(
+    "text/x",
+    /text\/x cannot be written: a part of its path is no folder.*\(ENOTDIR\)/,
+  );
+  await refused("", /is no file|exists already/);
+  expect(readdirSync(folder)).toEqual(["text"]);
+});
+
+test.skipIf(!existsSync("/dev/full"))(
+  "a full disk leaves no half a file, and an older one as it was",
+  async () => {
+    const file = inFolder("older");
+    writeFileSync(file, "older");
+    const write = async (part: string) => {
+      writeFileSync(part, "half");
+      await writeFile("/dev/full", "the rest");
+    };
+    await expect(writeWhole(file, write)).rejects.toThrow(
+      `${file} cannot be written: the disk is full. Make room, or choose another disk (ENOSPC).`,
+    );
+    expect(readFileSync(file, "utf8")).toBe("older");
+    expect(existsSync(`${file}.part`)).toBe(false);
+  },
+);
+
+test.each(["content check", "content import --yes", "restore", "restore --dry-run"])(
+  "“%s” of a file that cannot be read says why",
+  async (words) => {
+    const absent = await run(`${words} ${inFolder("absent")}`);
+    expect(absent.code).toBe(1);
+    expect(absent.remarked).toMatch(/absent cannot be read: there is no such file.*\(ENOENT\)/);
+    const isFolder = await run(`${words} ${folder}`);
+    expect(isFolder.remarked).toMatch(/is a folder/);
+  },
+);
+
+const nobody = 65_534;
+/** Root may read everything, so this takes another account, which must be let in as far as the project. */
+const othersCome = process.getuid?.() === 0 && start(["help"], { uid: nobody }).status === 0;
+test.skipIf(!othersCome)("a file of someone else is told with what to do", () => {
+  writeFileSync(inFolder("mine.yaml"), "posts: []\n", { mode: 0o600 });
+  const { status, stderr } = start(["content", "check", "mine.yaml"], { uid: nobody });
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `${inFolder("mine.yaml")} cannot be read: this command's user has no right to it. On the server that is the user clinic; its folder for files is /var/backups/clinic (EACCES).\n`,
+  );
+});
+
+test.skipIf(!othersCome || engine === "postgres")(
+  "a store in a folder where this user may not look is not called missing",
+  () => {
+    chmodSync(place.DATA_DIR, 0o700);
+    const { status, stderr } = start(["submissions", "list"], { uid: nobody, cwd: "/" });
+    chmodSync(place.DATA_DIR, 0o711);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^This command's user has no right to the store at .* \(EACCES\)/);
+    expect(start(["submissions", "list"], { uid: nobody }).stderr).toBe(stderr);
+  },
+);
+
+const root = path.join(import.meta.dirname, "..");
+const byNpm = { npm_lifecycle_event: "clinic", INIT_CWD: folder };
+
+test.each([
+  ["npm", { cwd: root, environment: byNpm }],
+  ["Node", { cwd: folder, environment: {} }],
+  [
+    "Node, from another script",
+    { environment: { ...byNpm, npm_lifecycle_event: "dev", INIT_CWD: root } },
+  ],
+])(
+  "files are in the folder where the command is typed, started by %s, and written ones are named in full",
+  (_, from) => {
+    writeFileSync(inFolder("records.yaml"), "services: []\n");
+    for (const [words, file] of [
+      ["submissions export --out", "requests.csv"],
+      ["subscribers export --out", "readers.csv"],
+      ["content export --out", "content.yaml"],
+      ["backup", "store.backup"],
+      ["content check", "records.yaml"],
+      ["content import --dry-run", "records.yaml"],
+      ["restore --dry-run", "store.backup"],
+    ] as const) {
+      const { status, stdout, stderr } = start([...words.split(" "), file], from);
+      expect(status, stderr).toBe(0);
+      if (!words.includes("import")) expect(stdout + stderr, words).toContain(inFolder(file));
+      expect(existsSync(inFolder(file)), words).toBe(true);
+    }
+    rmSync(inFolder("store.backup"));
+  },
+);
+
+test("the standard input is a file as well", () => {
+  const { status, stdout } = start(["content", "check", "-"], {
+    input: "services:\n  - slug: a\n",
+  });
+  expect(status).toBe(1);
+  expect(stdout).toContain("The standard input:2: services[1].title: is missing");
+});
+
+test.skipIf(!existsSync("/dev/full"))(
+  "a result that cannot be written is one line and a failure",
+  () => {
+    const full = openSync("/dev/full", "w");
+    const { status, stderr } = start(["help"], { stdout: full });
+    closeSync(full);
+    expect(stderr).toBe("The result could not be written: the disk is full (ENOSPC).\n");
+    expect(status).toBe(1);
+  },
+);
+
+test("a reader that leaves early is no fault, and the work is done to its end", () => {
+  const file = inFolder("whole.backup");
+  const command = [process.execPath, path.join(import.meta.dirname, "clinic.ts"), "backup", file];
+  // The reader is gone before the first word comes.
+  const { stderr } = spawnSync("/bin/sh", ["-c", '(sleep 1; exec "$@") | true', "sh", ...command], {
+    env: { PATH: process.env.PATH, ...place },
+    encoding: "utf8",
+  });
+  expect(stderr).toBe(
+    "It holds what visitors wrote: keep it as private as the store, and away from it.\n",
+  );
+  expect(existsSync(file)).toBe(true);
+});

@@ -1,0 +1,126 @@
+import { spawnSync } from "node:child_process";
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { readConfig } from "../core/config.ts";
+import { markSent, takeDue } from "../core/mail/outbox.ts";
+import { openTransport } from "../core/mail/transport.ts";
+import { keep } from "../core/submissions/keep.ts";
+import { migrate } from "../core/store/migrate.ts";
+import { runClinic } from "../test/clinic.ts";
+import { openStore } from "../test/database.ts";
+import { atTheEnd } from "../test/left-to-do.ts";
+
+const DATA_DIR = mountSmallDisk();
+const onSmallDisk = test.runIf(DATA_DIR !== undefined);
+
+/** A disk of four megabytes, where the system lets us have one: only root can mount it. */
+function mountSmallDisk(): string | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), "clinic-disk-"));
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=4m", "none", folder]);
+  if (mounted.status === 0) atTheEnd(() => spawnSync("umount", ["--lazy", folder]));
+  return mounted.status === 0 ? folder : undefined;
+}
+
+const run = (args: string, more: Record<string, string> = {}) =>
+  runClinic(args, { environment: { DATA_DIR: DATA_DIR!, ...more } });
+
+/** A store with a megabyte of requests that have reached the clinic, on the small disk. */
+async function newStore() {
+  for (const end of ["", "-wal", "-shm"]) rmSync(inside(`clinic.sqlite${end}`), { force: true });
+  const db = openStore({ DATA_DIR: DATA_DIR! });
+  await migrate(db);
+  const references: string[] = [];
+  for (let n = 0; n < 20; n++) {
+    const { reference } = await keep(db, {
+      form: "contact",
+      answers: { fullName: "Ada Lee", phone: "", email: "", message: "x".repeat(50_000) },
+      key: crypto.randomUUID(),
+      suspectedSpam: false,
+      keys: readConfig({}),
+      now: new Date(),
+    });
+    references.push(reference);
+  }
+  for (const letter of await takeDue(db, 100, new Date())) await markSent(db, letter, new Date());
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  return { db, references };
+}
+
+const inside = (name: string) => path.join(DATA_DIR!, name);
+
+/** Fills the disk, but for so many bytes. */
+function fillDisk(free: number) {
+  const reserve = inside("reserve");
+  appendFileSync(reserve, Buffer.alloc(free));
+  try {
+    for (;;) appendFileSync(inside("filler"), Buffer.alloc(4_096));
+  } catch (error) {
+    expect(error).toMatchObject({ code: "ENOSPC" });
+  }
+  rmSync(reserve);
+}
+
+const makeRoom = () => rmSync(inside("filler"), { force: true });
+
+onSmallDisk(
+  "what is erased is erased, also where the disk has no room to clean the files",
+  async () => {
+    const { db, references } = await newStore();
+    fillDisk(400_000);
+    const command = `submissions erase ${references[0]} --yes`;
+    const { code, printed, remarked } = await run(command);
+    expect(printed).toContain("Erased: 1 submission.");
+    expect(remarked).toMatch(/The disk is full.*Make room and type the same command again/);
+    expect(code).toBe(0);
+    makeRoom();
+    expect((await run(command)).remarked).toBe(`There is no submission ${references[0]}.`);
+    await db.destroy();
+  },
+);
+
+onSmallDisk("what cannot be erased for want of room says so", async () => {
+  const { db, references } = await newStore();
+  fillDisk(0);
+  const { code, remarked } = await run(`submissions erase ${references[0]} --yes`);
+  expect(code).toBe(1);
+  expect(remarked).toBe(
+    "It did not work: the disk of the store is full. Make room, then try again",
+  );
+  makeRoom();
+  await db.destroy();
+});
+
+onSmallDisk("a letter that finds no room for its file leaves nothing of itself", async () => {
+  fillDisk(0);
+  const words = "My knee hurts on stairs.";
+  const sending = openTransport({ DATA_DIR: DATA_DIR! }).send({
+    messageId: "clinic.1234",
+    from: { name: "Website", address: "site@clinic.example" },
+    to: "desk@clinic.example",
+    subject: "A request",
+    text: words,
+    html: words,
+  });
+  await expect(sending).rejects.toMatchObject({ code: "ENOSPC" });
+  expect(readdirSync(inside("outbox"))).toEqual([]);
+  makeRoom();
+});
+
+onSmallDisk("a backup to another disk is good, also where the store cannot note it", async () => {
+  const { db } = await newStore();
+  fillDisk(0);
+  const elsewhere = mkdtempSync(path.join(tmpdir(), "clinic-backup-"));
+  atTheEnd(() => rmSync(elsewhere, { recursive: true, force: true }));
+  const file = path.join(elsewhere, "copy.backup");
+  const { code, printed, remarked } = await run(`backup ${file}`);
+  expect(remarked).toMatch(/The backup is good, but the store could not note it: the disk .* full/);
+  expect(printed).toContain("20 submissions");
+  expect(code).toBe(0);
+  makeRoom();
+  expect((await run(`restore --dry-run ${file}`)).printed).toContain("is whole");
+  await db.destroy();
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { heartbeatForm } from "../core/submissions/heartbeat.form.ts";
+import type { Config } from "../core/config.ts";
+import { lacksMailServer } from "../core/mail/watch.ts";
+import { erase } from "../core/submissions/erase.ts";
+import type { Database } from "../core/store/open.ts";
+import { command, Failure, UsageError } from "./command.ts";
+import { json } from "./print.ts";
+import { withStore } from "./store.ts";
+
+type Beat = { ok: boolean; keptMs?: number; deliveredMs?: number; error?: string };
+
+export const heartbeat = command({
+  words: "heartbeat",
+  summary:
+    "Sends a test through the running site and waits until the mail server has taken its letter.",
+  options: {
+    url: { type: "string", value: "URL", help: "the running site (SITE_URL unless given)" },
+    within: { type: "string", value: "SECONDS", help: "time for the letter to leave (60)" },
+    json: { type: "boolean", help: "as JSON" },
+  },
+  async run({ config, options, print }) {
+    const seconds = Number(options.within ?? "60");
+    if (!(seconds > 0)) throw new UsageError(`“${options.within}” is no number of seconds.`);
+    const url = options.url ?? config.SITE_URL ?? `http://127.0.0.1:${config.PORT}`;
+    if (!URL.canParse("/", url)) throw new UsageError(`“${url}” is no web address.`);
+    if (!config.HEARTBEAT_TOKEN) {
+      throw new Failure("HEARTBEAT_TOKEN is not set: give the site and this command the same one.");
+    }
+    const beat = await withStore(config, (db) => sendBeat(db, config, url, seconds * 1000));
+    if (options.json) print(json(beat));
+    else print(beat.ok ? success(beat, config) : `The heartbeat failed: ${beat.error}`);
+    return beat.ok ? 0 : 1;
+  },
+});
+
+const onlyWritten =
+  "the site kept the request, but its letter was written to a file, for there is no SMTP_URL. Nobody gets such letters.";
+
+function success({ keptMs, deliveredMs }: Beat, config: Config): string {
+  const how = config.SMTP_URL
+    ? "the mail server took its letter"
+    : "its letter was written to a file (no SMTP_URL)";
+  return `The site kept a request in ${keptMs} ms, and ${how} after ${deliveredMs} ms.`;
+}
+
+async function sendBeat(db: Database, config: Config, url: string, withinMs: number) {
+  const started = performance.now();
+  const elapsed = () => Math.round(performance.now() - started);
+  const failed = (error: string, more: Partial<Beat> = {}): Beat => ({ ok: false, ...more, error });
+  // What a killed heartbeat left behind goes too.
+  await remove(db, config, { before: new Date(Date.now() - 3_600_000) });
+
+  const answer = await post(url, config.HEARTBEAT_TOKEN!, withinMs);
+  if ("error" in answer) return failed(answer.error);
+  const keptMs = elapsed();
+  try {
+    if (!(await isKept(db, answer.reference))) {
+      return failed("the site answered, but kept the request in another store than this one.");
+    }
+    for (;;) {
+      if (await isDelivered(db, answer.reference)) {
+        if (lacksMailServer(config)) return failed(onlyWritten, { keptMs });
+        return { ok: true, keptMs, deliveredMs: elapsed() } satisfies Beat;
+      }
+      if (elapsed() > withinMs) break;
+      await wait(100);
+    }
+    return failed(
+      `the site kept the request, but its letter had not left after ${withinMs / 1000} s. See: ${config.CLINIC_COMMAND} doctor`,
+      { keptMs },
+    );
+  } finally {
+    await remove(db, config, { reference: answer.reference });
+  }
+}
+
+async function post(
+  url: string,
+  token: string,
+  withinMs: number,
+): Promise<{ reference: string } | { error: string }> {
+  try {
+    const response = await fetch(new URL(heartbeatForm.path, url), {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        "idempotency-key": randomUUID(),
+      },
+      body: "{}",
+      // The token is for this address and no other.
+      redirect: "error",
+      signal: AbortSignal.timeout(withinMs),
+    });
+    if (response.status === 404) {
+      return { error: `${url} does not know this HEARTBEAT_TOKEN.` };
+    }
+    if (!response.ok) return { error: `${url} answered ${response.status}.` };
+    return (await response.json()) as { reference: string };
+  } catch (error) {
+    const reason =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    return { error: `${url} could not be reached (${reason}).` };
+  }
+}
+
+function letterOf(db: Database, reference: string) {
+  return db
+    .selectFrom("submissions")
+    .innerJoin("letters", "letters.submission_id", "submissions.id")
+    .select("letters.sent_at")
+    .where("submissions.reference", "=", reference)
+    .where("submissions.form", "=", heartbeatForm.name);
+}
+
+async function isKept(db: Database, reference: string): Promise<boolean> {
+  return (await letterOf(db, reference).executeTakeFirst()) !== undefined;
+}
+
+async function isDelivered(db: Database, reference: string): Promise<boolean> {
+  const sent = letterOf(db, reference).where("letters.sent_at", "is not", null);
+  return (await sent.executeTakeFirst()) !== undefined;
+}
+
+/** Takes these tests out of the store again, with the files of their letters where there is no mail server. */
+async function remove(
+  db: Database,
+  config: Config,
+  which: { reference: string } | { before: Date },
+): Promise<void> {
+  const beats = db.selectFrom("submissions").select("id").where("form", "=", heartbeatForm.name);
+  const rows = await (
+    "reference" in which
+      ? beats.where("reference", "=", which.reference)
+      : beats.where("created_at", "<", which.before.toISOString())
+  ).execute();
+  const submissionIds = rows.map(({ id }) => id);
+  await erase(db, config.DATA_DIR, { submissionIds, evenUndelivered: true });
+}

@@ -1,0 +1,220 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { readConfig } from "../core/config.ts";
+import { keep } from "../core/submissions/keep.ts";
+import { newKey, newPair, sealName, sealsInUse } from "../core/submissions/encryption.ts";
+import { migrate } from "../core/store/migrate.ts";
+import { whenUnlocked } from "../core/store/open.ts";
+import { runClinic } from "../test/clinic.ts";
+import { engine, newPlace, openStore } from "../test/database.ts";
+import { startMailServer } from "../test/mail-server.ts";
+import { startSite } from "../test/site.ts";
+
+type Settings = Record<string, string>;
+
+const place = await newPlace();
+const db = openStore(place);
+await migrate(db);
+
+beforeEach(async () => {
+  for (const table of ["letters", "submissions", "housekeeping"] as const) {
+    await whenUnlocked(() => db.deleteFrom(table).execute());
+  }
+});
+
+const run = (args: string, settings: Settings = {}) =>
+  runClinic(args, { environment: { ...place, ...settings } });
+
+const answers = {
+  fullName: "Ada Lee",
+  phone: "416-555-0123",
+  email: "ada@example.com",
+  message: "My knee hurts on stairs.",
+};
+
+const arrival = (key: string, settings: Settings = {}) => ({
+  form: "contact",
+  answers,
+  key,
+  suspectedSpam: false,
+  keys: readConfig(settings),
+  now: new Date(),
+});
+
+const seals = async () =>
+  Object.fromEntries((await sealsInUse(db)).map(({ seal, count }) => [seal, count]));
+
+async function shownMessages(settings: Settings) {
+  const { printed } = await run("submissions export --json", settings);
+  return (JSON.parse(printed) as { answers: { message: string } | null }[]).map(
+    (one) => one.answers?.message ?? null,
+  );
+}
+
+test("a new key is made also where the one in the settings is none", async () => {
+  const { code, printed, remarked } = await run("keys new", {
+    STORE_KEY: "abc",
+    SMTP_URL: "nowhere",
+    CLINIC_COMMAND: "sudo clinic",
+  });
+  expect(code).toBe(0);
+  expect(readConfig({ STORE_KEY: printed.replace("STORE_KEY=", "") }).STORE_KEY).toHaveLength(1);
+  expect(remarked).toContain("sudo clinic keys apply");
+  expect((await run("keys apply", { STORE_KEY: "abc" })).remarked).toContain(
+    "“keys new” makes one",
+  );
+});
+
+test("a new key is one that the settings take", async () => {
+  const { printed } = await run("keys new --pair");
+  const settings = Object.fromEntries(printed.split("\n").map((line) => line.split(/=(.*)/s)));
+  const config = readConfig({ ...settings, MAIL_DETAIL: "minimal" });
+  expect(config.STORE_KEY).toHaveLength(1);
+  expect(config.STORE_PRIVATE_KEY).toHaveLength(1);
+  expect((await run("keys new")).printed).not.toBe((await run("keys new")).printed);
+});
+
+test("what was stored in plain text is encrypted, repeats are still known, and the plain text is gone from the files", async () => {
+  const STORE_KEY = newKey();
+  const [shown, hidden] = [await keep(db, arrival("r")), await keep(db, arrival(""))];
+  for (let n = 0; n < 230; n++) await keep(db, arrival(`render-${n}`));
+  expect((await run("keys apply")).code).toBe(1);
+  const applied = await run("keys apply", { STORE_KEY });
+  expect(applied.code).toBe(0);
+  expect(applied.printed).toMatch(/^232 encrypted with aes\.[\da-f]{8}\.$/);
+  expect(await seals()).toEqual({ [sealName(readConfig({ STORE_KEY }))]: 232 });
+
+  expect(await keep(db, arrival("r", { STORE_KEY }))).toMatchObject({
+    reference: shown.reference,
+    repeated: true,
+  });
+  expect((await keep(db, arrival("", { STORE_KEY }))).reference).toBe(hidden.reference);
+  const rows = await db.selectFrom("submissions").selectAll().execute();
+  expect(rows.every((row) => row.fingerprint.includes("."))).toBe(true);
+  expect(new Set(await shownMessages({ STORE_KEY }))).toEqual(new Set([answers.message]));
+  expect((await run("keys apply", { STORE_KEY })).printed).toMatch(/^0 encrypted/);
+  if (engine === "sqlite") {
+    const files = ["clinic.sqlite", "clinic.sqlite-wal"]
+      .map((name) => path.join(place.DATA_DIR, name))
+      .filter((file) => existsSync(file));
+    for (const file of files) {
+      const bytes = readFileSync(file, "latin1");
+      for (const word of Object.values(answers)) expect(bytes).not.toContain(word);
+    }
+  }
+});
+
+test("a key is replaced while both are there, and the old one can go afterwards", async () => {
+  const [older, newer] = [newKey(), newKey()];
+  await keep(db, arrival("one", { STORE_KEY: older }));
+  await keep(db, arrival("two", { STORE_KEY: `${newer},${older}` }));
+  const missing = await run("keys apply", { STORE_KEY: newer });
+  expect(missing.code).toBe(1);
+  expect(missing.remarked).toMatch(/1 are left as they are: STORE_KEY [\da-f]{8} is missing/);
+  expect((await run("keys apply", { STORE_KEY: `${newer},${older}` })).code).toBe(0);
+  expect(await shownMessages({ STORE_KEY: newer })).toEqual([answers.message, answers.message]);
+});
+
+test("with a pair, what is stored can be read where the private key is, and not where the site is", async () => {
+  const { publicKey, privateKey } = newPair();
+  const site = { STORE_KEY: newKey(), STORE_PUBLIC_KEY: publicKey, MAIL_DETAIL: "minimal" };
+  await keep(db, arrival("before"));
+  const { reference } = await keep(db, arrival("after", site));
+  expect((await run("keys apply", site)).code).toBe(0);
+  expect(await shownMessages(site)).toEqual([null, null]);
+  const shown = await run(`submissions show ${reference}`, site);
+  expect(shown.printed).toMatch(/cannot be read: STORE_PRIVATE_KEY [\da-f]{8} is missing/);
+  expect(shown.code).toBe(1);
+  const asJson = await run(`submissions show ${reference} --json`, site);
+  expect(asJson.code).toBe(1);
+  expect(JSON.parse(asJson.printed)).toMatchObject({ reference, answers: null });
+  const desk = { ...site, STORE_PRIVATE_KEY: privateKey };
+  expect(await shownMessages(desk)).toEqual([answers.message, answers.message]);
+  expect((await run(`submissions show ${reference}`, desk)).printed).toContain("My knee hurts");
+  expect((await run("doctor", site)).printed).toMatch(
+    /ok {3}Encryption: .*cannot be read back here/,
+  );
+});
+
+test("the doctor says what is encrypted, what is not yet, and which key is missing", async () => {
+  const STORE_KEY = newKey();
+  await keep(db, arrival("plain"));
+  const finding = async (settings: Settings) =>
+    /(\S+) +Encryption: (.*)/.exec((await run("doctor", settings)).printed)!.slice(1);
+  expect(await finding({})).toEqual(["look", expect.stringContaining("plain text")]);
+  expect(await finding({ STORE_KEY })).toEqual(["look", expect.stringContaining("1 submissions")]);
+  await run("keys apply", { STORE_KEY });
+  expect(await finding({ STORE_KEY })).toEqual(["ok", expect.stringContaining("sealed")]);
+  expect(await finding({})).toEqual(["WRONG", expect.stringContaining("not in the settings")]);
+});
+
+test("the doctor tells of retention, the room on the disk and the last backup", async () => {
+  const before = (await run("doctor")).printed;
+  expect(before).toMatch(/look {2}Retention: .*for ever/);
+  expect(before).toMatch(/look {2}Backup: none/);
+  expect(before).toMatch(/Disk: \d+ MB free/);
+  await run(`backup ${path.join(place.DATA_DIR, "doctor.gz")}`);
+  const after = (await run("doctor", { RETENTION_DAYS: "90" })).printed;
+  expect(after).toMatch(/ok {3}Retention: after 90 days/);
+  expect(after).toMatch(/ok {3}Backup: the last one is of \d{4}-/);
+});
+
+test("a letter waits for a key that is missing, the site says so, and it leaves when the key is back", async () => {
+  const [elsewhere, mail] = [await newPlace(), await startMailServer()];
+  const STORE_KEY = newKey();
+  await mail.down();
+  const site = await startSite(elsewhere, { SMTP_URL: mail.url, STORE_KEY });
+  expect((await site.send(answers)).status).toBe(200);
+  expect(site.lines.join("\n")).toMatch(/"serving".*answers are sealed \(aes\.[\da-f]{8}\)/);
+  await site.stop("SIGKILL");
+  await mail.up();
+  const store = openStore(elsewhere);
+  await store.updateTable("letters").set({ next_attempt_at: "2000-01-01T00:00:00.000Z" }).execute();
+
+  const without = await startSite(elsewhere, { SMTP_URL: mail.url });
+  const readiness = async () => {
+    const answer = await fetch(`${without.url}/readyz`);
+    return {
+      code: answer.status,
+      ...((await answer.json()) as { status: string; answers: string }),
+    };
+  };
+  await expect.poll(readiness, { timeout: 15_000 }).toMatchObject({
+    code: 200,
+    status: "attention",
+    problems: ["letters wait for a key that is not in the settings"],
+    answers: "no STORE_KEY: stored in plain text",
+  });
+  expect(without.lines.join("\n")).toMatch(/"serving".*plain text \(no STORE_KEY\)/);
+  const doctor = await runClinic("doctor", { environment: { ...elsewhere, SMTP_URL: mail.url } });
+  expect(doctor.code).toBe(1);
+  expect(doctor.printed).toMatch(/WRONG {2}Letters: .*1 of them for a key/);
+  const listed = await runClinic("letters list", { environment: { ...elsewhere } });
+  expect(listed.printed).toMatch(/waiting .*STORE_KEY [\da-f]{8} is missing/);
+  expect(mail.letters).toEqual([]);
+  await without.stop("SIGTERM");
+
+  await store.updateTable("letters").set({ next_attempt_at: "2000-01-01T00:00:00.000Z" }).execute();
+  const again = await startSite(elsewhere, { SMTP_URL: mail.url, STORE_KEY });
+  await mail.waitForLetters(1);
+  expect(mail.letters[0]!.text).toContain(answers.message);
+  await expect
+    .poll(async () => (await fetch(`${again.url}/readyz`)).json())
+    .toMatchObject({ status: "ready" });
+}, 90_000);
+
+test("a site that cannot read back what it stores sends the reference alone", async () => {
+  const [elsewhere, mail] = [await newPlace(), await startMailServer()];
+  const settings = {
+    STORE_KEY: newKey(),
+    STORE_PUBLIC_KEY: newPair().publicKey,
+    MAIL_DETAIL: "minimal",
+  };
+  const site = await startSite(elsewhere, { SMTP_URL: mail.url, ...settings });
+  const { reference } = (await (await site.send(answers)).json()) as { reference: string };
+  const [letter] = await mail.waitForLetters(1);
+  expect(letter!.subject).toContain(reference);
+  for (const word of Object.values(answers)) expect(letter!.raw).not.toContain(word);
+  expect(letter!.text).toContain("where the clinic keeps its private key");
+}, 60_000);

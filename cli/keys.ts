@@ -1,0 +1,143 @@
+import {
+  keyedFingerprints,
+  newKey,
+  newPair,
+  seal,
+  SealError,
+  sealName,
+  sealsInUse,
+  type StoreKeys,
+  unseal,
+} from "../core/submissions/encryption.ts";
+import { type Database, inLongTransaction } from "../core/store/open.ts";
+import { command, Failure } from "./command.ts";
+import { wipe } from "./erase.ts";
+import { json } from "./print.ts";
+import { noteDone, withStore } from "./store.ts";
+
+export const keysNew = command({
+  words: "keys new",
+  summary: "Makes a key for STORE_KEY, with which answers are encrypted before they are stored.",
+  needsNoSettings: true,
+  options: {
+    pair: {
+      type: "boolean",
+      help: "also STORE_PUBLIC_KEY and STORE_PRIVATE_KEY: the site then cannot read what it stored",
+    },
+  },
+  async run({ config, options, print, remark }) {
+    const lines = [`STORE_KEY=${newKey()}`];
+    if (options.pair) {
+      const { publicKey, privateKey } = newPair();
+      lines.push(`STORE_PUBLIC_KEY=${publicKey}`, `STORE_PRIVATE_KEY=${privateKey}`);
+    }
+    print(lines.join("\n"));
+    remark(
+      "Keep a copy away from the server and from its backups: without the key nobody can read the answers.",
+    );
+    remark(
+      `To replace a key: put the new one behind the old one, with a comma, on every instance, and restart them. Then put it in front, restart them again, and run: ${config.CLINIC_COMMAND} keys apply`,
+    );
+    if (options.pair) {
+      remark("The site gets all but STORE_PRIVATE_KEY, which only those who read answers need.");
+    }
+  },
+});
+
+export const keysApply = command({
+  words: "keys apply",
+  summary:
+    "Encrypts what is stored already with the first key; the settings then need no older one.",
+  options: { json: { type: "boolean", help: "as JSON" } },
+  async run({ config, options, now, print, remark, progress }) {
+    const name = sealName(config);
+    if (!name)
+      throw new Failure(`STORE_KEY is not set. To make one: ${config.CLINIC_COMMAND} keys new`);
+    return withStore(config, async (db) => {
+      const others = (await sealsInUse(db)).filter((one) => one.seal !== name);
+      const total = others.reduce((sum, { count }) => sum + count, 0);
+      const { done, unreadable } = await applyAll(db, config, (count) =>
+        progress(`${count} of ${total} encrypted`),
+      );
+      if (done > 0) {
+        const line = { what: "seal", at: now(), submissions: done } as const;
+        await noteDone(db, "It is encrypted", line, remark);
+      }
+      await wipe(db, remark);
+      if (options.json) print(json({ key: name, encrypted: done, unreadable }));
+      else print(`${done} encrypted with ${name}.`);
+      remark("Keep older keys for as long as you keep backups from before: they need them.");
+      const reasons = Object.entries(unreadable);
+      for (const [reason, count] of reasons) remark(`${count} are left as they are: ${reason}.`);
+      return reasons.length > 0 ? 1 : 0;
+    });
+  },
+});
+
+const batch = 100;
+
+/** A few at a time, so that visitors who send meanwhile do not wait for it. */
+async function applyAll(db: Database, keys: StoreKeys, onProgress: (count: number) => void) {
+  const unreadable: Record<string, number> = {};
+  let done = 0;
+  let last = "";
+  for (;;) {
+    const rows = await inLongTransaction(
+      db,
+      async (trx) => {
+        const page = await trx
+          .selectFrom("submissions")
+          .select(["id", "answers", "fingerprint", "send_key"])
+          .where("id", ">", last)
+          .where("answers", "not like", `${sealName(keys)}.%`)
+          .orderBy("id")
+          .limit(batch)
+          .execute();
+        for (const row of page) {
+          const answers = opened(keys, row);
+          if (answers instanceof SealError) {
+            unreadable[answers.code] = (unreadable[answers.code] ?? 0) + 1;
+            continue;
+          }
+          const fingerprint = newFingerprint(keys, row);
+          await trx
+            .updateTable("submissions")
+            .set({
+              answers: seal(keys, row.id, answers),
+              fingerprint,
+              send_key: row.send_key === null ? null : fingerprint,
+            })
+            .where("id", "=", row.id)
+            .execute();
+          done++;
+        }
+        return page;
+      },
+      5_000,
+    );
+    onProgress(done);
+    if (rows.length < batch) return { done, unreadable };
+    last = rows.at(-1)!.id;
+  }
+}
+
+function opened(keys: StoreKeys, { id, answers }: { id: string; answers: string }) {
+  try {
+    return unseal(keys, id, answers);
+  } catch (error) {
+    if (error instanceof SealError) return error;
+    throw error;
+  }
+}
+
+/**
+ * A plain fingerprint becomes a keyed one, and repeats are still known. One under an older key cannot be
+ * made anew: with a send key nobody can guess it, without one it is of no use after ten minutes.
+ */
+function newFingerprint(
+  keys: StoreKeys,
+  { fingerprint, send_key }: { fingerprint: string; send_key: string | null },
+): string {
+  const keyed = fingerprint.includes(".");
+  return keyed && send_key !== null ? fingerprint : keyedFingerprints(keys, fingerprint)[0];
+}

@@ -1,0 +1,229 @@
+import type { SelectQueryBuilder } from "kysely";
+import { queue, worthMailing } from "../core/mail/outbox.ts";
+import { readReference } from "../core/submissions/reference.ts";
+import { heldReason } from "../core/store/backup.ts";
+import { type Database, inLongTransaction } from "../core/store/open.ts";
+import { command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";
+import { clinicTime, json, table } from "./print.ts";
+import { noSubmission, withStore } from "./store.ts";
+
+export type LetterState = { kind: string; state: "sent" | "written" | "waiting" | "parked" };
+
+export function stateOf(letter: {
+  kind: string;
+  sent_at: string | null;
+  written_at: string | null;
+  parked_at: string | null;
+}): LetterState {
+  const left = letter.written_at ? "written" : "sent";
+  const state = letter.sent_at ? left : letter.parked_at ? "parked" : "waiting";
+  return { kind: letter.kind, state };
+}
+
+export const lettersList = command({
+  words: "letters list",
+  summary: "Shows the letters that wait, and those parked after days without success.",
+  options: {
+    parked: { type: "boolean", help: "only the parked ones" },
+    written: { type: "boolean", help: "those that went to files only, for want of SMTP_URL" },
+    json: { type: "boolean", help: "as JSON" },
+  },
+  async run({ config, options, now, print, remark }) {
+    if (options.parked && options.written) throw new UsageError("Choose --parked or --written.");
+    const listed = await withStore(config, (db) =>
+      findLetters(db, options.written ? { writtenBy: now() } : "unsent"),
+    );
+    const found = listed.filter(({ state }) => !options.parked || state === "parked");
+    if (options.json) return print(json(found));
+    if (found.length === 0) {
+      return remark(options.written ? "No letter went to a file only." : "No letter waits.");
+    }
+    const rows = found.map((one) => [
+      one.about,
+      one.kind,
+      one.state,
+      clinicTime(one.since),
+      String(one.attempts),
+      one.state === "waiting" ? clinicTime(one.nextAttempt) : "",
+      one.lastError ?? "",
+    ]);
+    print(table(["ABOUT", "KIND", "STATE", "SINCE", "TRIES", "NEXT TRY", "LAST ERROR"], rows));
+  },
+});
+
+export const lettersResend = command({
+  words: "letters resend",
+  operand: "[REF]",
+  summary:
+    "Sends the clinic's letter about a submission again: at once if it waits, as a new one if it was sent.",
+  options: {
+    written: {
+      type: "boolean",
+      help: "instead of REF: mails all that went to files only, for want of SMTP_URL",
+    },
+    yes: { type: "boolean", help: "without a question" },
+  },
+  async run({ operand, options, ...input }) {
+    if (options.written === (operand !== "")) throw new UsageError("Give REF or --written.");
+    if (options.written) return resendWritten({ ...input, options });
+    const { config, now, print } = input;
+    const reference = readReference(operand);
+    const outcome = await withStore(config, (db) => resend(db, reference, now()));
+    if (!outcome) throw noSubmission(reference);
+    print(
+      `${reference}: ${outcome === "queued" ? "a new letter is queued" : "its letter is due now"}. The running site sends it within a minute.`,
+    );
+    return 0;
+  },
+});
+
+export const lettersRelease = command({
+  words: "letters release",
+  summary: "Lets go the letters that a restore held back. Look at them first: letters list.",
+  options: { yes: { type: "boolean", help: "without a question" } },
+  async run(input) {
+    return withStore(input.config, (db) => {
+      const held = db
+        .selectFrom("letters")
+        .select("letters.id")
+        .where("sent_at", "is", null)
+        .where("parked_at", "is not", null)
+        .where("last_error", "=", heldReason);
+      return letGo(db, held, input, {
+        none: "No letter is held back.",
+        ask: (letters) => `Send ${letters} from before the restore?`,
+      });
+    });
+  },
+});
+
+type Asking = Surroundings & { options: { yes: boolean } };
+
+async function resendWritten(input: Asking): Promise<ExitCode> {
+  const { config, now } = input;
+  if (!config.SMTP_URL) {
+    throw new Failure("There is no SMTP_URL: set it and restart the site, then type this again.");
+  }
+  return withStore(config, (db) =>
+    letGo(db, worthMailing(db, now()).select("letters.id"), input, {
+      none: "No letter went to a file only.",
+      ask: (letters) => `Mail ${letters} that went to files only?`,
+    }),
+  );
+}
+
+/** Makes these letters due, as soon as a person has said yes. */
+async function letGo<Tables, Name extends keyof Tables>(
+  db: Database,
+  chosen: SelectQueryBuilder<Tables, Name, { id: string }>,
+  { options, now, print, remark, confirm }: Asking,
+  words: { none: string; ask: (letters: string) => string },
+): Promise<ExitCode> {
+  const { length } = await chosen.execute();
+  if (length === 0) {
+    remark(words.none);
+    return 0;
+  }
+  const letters = length === 1 ? "1 letter" : `${length} letters`;
+  if (!options.yes && !(await confirm(words.ask(letters)))) {
+    remark("No letter is let go.");
+    return 1;
+  }
+  await inLongTransaction(
+    db,
+    (trx) => trx.updateTable("letters").set(dueAt(now())).where("id", "in", chosen).execute(),
+    5_000,
+  );
+  print(
+    `${letters} let go. The running site sends ${length === 1 ? "it" : "them"} within a minute.`,
+  );
+  return 0;
+}
+
+/** The letters that have not left, or those that went to files only by this moment. */
+async function findLetters(db: Database, which: "unsent" | { writtenBy: Date }) {
+  const all = db
+    .selectFrom("letters")
+    .leftJoin("submissions", "submissions.id", "letters.submission_id")
+    .leftJoin("subscribers", "subscribers.id", "letters.subscriber_id")
+    .select([
+      "letters.id",
+      "submissions.reference",
+      "subscribers.email",
+      "letters.kind",
+      "letters.attempts",
+      "letters.next_attempt_at",
+      "letters.sent_at",
+      "letters.written_at",
+      "letters.parked_at",
+      "letters.last_error",
+      "letters.created_at",
+    ])
+    .orderBy("letters.created_at");
+  const rows = await (
+    which === "unsent"
+      ? all.where("letters.sent_at", "is", null)
+      : all.where("letters.id", "in", worthMailing(db, which.writtenBy).select("letters.id"))
+  ).execute();
+  return rows.map((row) => ({
+    /** As the log names it. */
+    letter: row.id,
+    about: row.reference ?? row.email ?? "",
+    ...stateOf(row),
+    since: row.created_at,
+    attempts: row.attempts,
+    nextAttempt: row.next_attempt_at,
+    lastError: row.last_error,
+  }));
+}
+
+/** As if it had been queued now: it is due, and is not given up for its age. */
+function dueAt(now: Date) {
+  const at = now.toISOString();
+  const unsent = { sent_at: null, written_at: null, parked_at: null, last_error: null };
+  return { ...unsent, next_attempt_at: at, created_at: at, attempts: 0 };
+}
+
+/** A sent letter goes out under a new Message-ID: mailboxes hide a second one with the same. */
+async function resend(
+  db: Database,
+  reference: string,
+  now: Date,
+): Promise<"queued" | "due" | undefined> {
+  return inLongTransaction(
+    db,
+    async (trx) => {
+      const submission = await trx
+        .selectFrom("submissions")
+        .select("id")
+        .where("reference", "=", reference)
+        .executeTakeFirst();
+      if (!submission) return undefined;
+      const at = now.toISOString();
+      const its = trx
+        .updateTable("letters")
+        .where("submission_id", "=", submission.id)
+        .where("kind", "=", "clinic")
+        .returning("id");
+      const unsent = its.where("sent_at", "is", null);
+      // One that waits keeps its age and what it met: they tell that something is wrong.
+      const waiting = unsent.set({ next_attempt_at: at }).where("parked_at", "is", null);
+      const parked = unsent.set(dueAt(now)).where("parked_at", "is not", null);
+      const written = its.set(dueAt(now)).where("written_at", "is not", null);
+      const found = [
+        ...(await waiting.execute()),
+        ...(await parked.execute()),
+        ...(await written.execute()),
+      ];
+      if (found.length > 0) return "due";
+      await queue(trx, {
+        submissionId: submission.id,
+        kind: "clinic",
+        createdAt: at,
+        again: String(now.getTime()),
+      });
+      return "queued";
+    },
+    5_000,
+  );
+}

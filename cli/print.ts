@@ -1,0 +1,40 @@
+import { clinic } from "../core/content/clinic.ts";
+
+/** Columns that stand under each other; the last one may be as long as it likes. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, ...rows.map((cells) => cells.map(oneLine))];
+  const widths = head.map((_, column) =>
+    Math.max(...lines.map((cells) => [...(cells[column] ?? "")].length)),
+  );
+  return lines
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell + " ".repeat(widths[column]! - [...cell].length))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** What a visitor typed may hold anything; a terminal must not obey it. */
+function oneLine(text: string): string {
+  return harmless(text).replaceAll(/\s+/g, " ").trim();
+}
+
+/** Without control characters, and without those that turn the direction of the line. */
+export function harmless(text: string): string {
+  return text
+    .replaceAll(/[^\P{Cc}\n\t]/gu, "�")
+    .replaceAll(/[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g, "");
+}
+
+/** "2026-03-02 10:04", by the clinic's clock. */
+export function clinicTime(instant: string): string {
+  return new Intl.DateTimeFormat("sv-SE", {
+    timeZone: clinic.timeZone,
+    dateStyle: "short",
+    timeStyle: "short",
+  }).format(new Date(instant));
+}
+
+export const json = (value: unknown) => JSON.stringify(value, null, 2);

@@ -1,0 +1,66 @@
+import { accessSync, constants } from "node:fs";
+import path from "node:path";
+import type { Config } from "../core/config.ts";
+import { note } from "../core/submissions/housekeeping.ts";
+import { messageOf } from "../core/store/message-of.ts";
+import { pendingSteps } from "../core/store/migrate.ts";
+import { type Database, openDatabase } from "../core/store/open.ts";
+import { Failure } from "./command.ts";
+import { harmless } from "./print.ts";
+
+/** Opens the site's store for one piece of work, beside the running site. */
+export async function withStore<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openStore(config);
+  try {
+    const pending = await pendingSteps(db);
+    if (pending.length > 0) {
+      throw new Failure(
+        `The store is not up to date (${pending.join(", ")}). Start the site once, then try again.`,
+      );
+    }
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** @throws Failure where SQLite would silently begin an empty store. */
+export function openStore(config: Config): Database {
+  if (!config.DATABASE_URL) mustBeUsable(path.join(config.DATA_DIR, "clinic.sqlite"));
+  return openDatabase(config, { waitMs: 5_000, statementMs: 60_000, poolSize: 1 });
+}
+
+function mustBeUsable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (code === "EACCES" || code === "EPERM") {
+      throw new Failure(
+        `This command's user has no right to the store at ${file} (${code}). Type it as the site's user: on the server “sudo clinic” does so.`,
+      );
+    }
+    if (code !== "ENOENT" && code !== "ENOTDIR") throw error;
+    throw new Failure(
+      `There is no store at ${file}. Start the site once, or set DATA_DIR or DATABASE_URL.`,
+    );
+  }
+}
+
+/** Notes what is done already, such as "It is erased": that the store has no room for the note does not undo it. */
+export async function noteDone(
+  db: Database,
+  done: string,
+  line: Parameters<typeof note>[1],
+  remark: (text: string) => void,
+): Promise<void> {
+  try {
+    await note(db, line);
+  } catch (error) {
+    remark(`${done}, but the store could not note it: ${messageOf(error)}.`);
+  }
+}
+
+export function noSubmission(reference: string): Failure {
+  return new Failure(`There is no submission ${harmless(reference)}.`);
+}

@@ -1,0 +1,245 @@
+import { forms } from "../app/forms/forms.ts";
+import { heartbeatForm } from "../core/submissions/heartbeat.form.ts";
+import type { Answers } from "../core/submissions/form.ts";
+import { readReference } from "../core/submissions/reference.ts";
+import { SealError, type StoreKeys, unseal } from "../core/submissions/encryption.ts";
+import { type Database, inLongTransaction } from "../core/store/open.ts";
+import { command, UsageError } from "./command.ts";
+import { csv } from "./csv.ts";
+import { writePrivately } from "./files.ts";
+import { type LetterState, stateOf } from "./letters.ts";
+import { clinicTime, harmless, json, table } from "./print.ts";
+import { startOf } from "./since.ts";
+import { noSubmission, withStore } from "./store.ts";
+
+export type Submission = {
+  id: string;
+  reference: string;
+  receivedAt: string;
+  form: string;
+  suspectedSpam: boolean;
+  handledAt: string | null;
+  /** Null when they cannot be read; `unreadable` then says why. */
+  answers: Answers | null;
+  unreadable?: string;
+  letters: LetterState[];
+};
+
+type Filter = {
+  form?: string | undefined;
+  since?: string | undefined;
+  spam?: boolean;
+  open?: boolean;
+  reference?: string;
+};
+
+const filters = {
+  form: {
+    type: "string",
+    value: "NAME",
+    help: `only this form: ${forms.map(({ name }) => name).join(", ")}`,
+  },
+  since: { type: "string", value: "DATE", help: "only from this day on, such as 2026-03-31" },
+  spam: { type: "boolean", help: "only suspected spam" },
+  open: { type: "boolean", help: "only what nobody has marked as handled" },
+} as const;
+
+export const submissionsList = command({
+  words: "submissions list",
+  summary: "Shows what was sent by the forms, newest first.",
+  options: { ...filters, json: { type: "boolean", help: "as JSON" } },
+  async run({ config, options, print, remark }) {
+    const found = await withStore(config, (db) => findSubmissions(db, config, options));
+    if (options.json) return print(json(found));
+    if (found.length === 0) return remark("There are no such submissions.");
+    print(submissionTable(found));
+  },
+});
+
+export const submissionsHandled = command({
+  words: "submissions handled",
+  operand: "REF",
+  summary: "Marks a submission as dealt with, so that “submissions list --open” leaves it out.",
+  options: { undo: { type: "boolean", help: "takes the mark away" } },
+  async run({ config, options, operand, now, print }) {
+    const reference = readReference(operand);
+    const marked = await withStore(config, (db) =>
+      inLongTransaction(
+        db,
+        (trx) =>
+          trx
+            .updateTable("submissions")
+            .set({ handled_at: options.undo ? null : now().toISOString() })
+            .where("reference", "=", reference)
+            .returning("id")
+            .execute(),
+        5_000,
+      ),
+    );
+    if (marked.length === 0) throw noSubmission(reference);
+    print(`${reference} is ${options.undo ? "open again" : "handled"}.`);
+  },
+});
+
+export const submissionsShow = command({
+  words: "submissions show",
+  operand: "REF",
+  summary: "Shows one submission with all its answers, such as KMR-4827.",
+  options: { json: { type: "boolean", help: "as JSON" } },
+  async run({ config, options, operand, print }) {
+    const reference = readReference(operand);
+    const [found] = await withStore(config, (db) => findSubmissions(db, config, { reference }));
+    if (!found) throw noSubmission(reference);
+    const code = found.unreadable ? 1 : 0;
+    if (options.json) {
+      print(json(found));
+      return code;
+    }
+    const form = forms.find(({ name }) => name === found.form);
+    const labelOf = (name: string) =>
+      form?.consent?.name === name
+        ? "Consent"
+        : (form?.fields.find((field) => field.name === name)?.label ?? name);
+    print(
+      [
+        `Reference: ${found.reference}`,
+        `Received: ${clinicTime(found.receivedAt)}`,
+        `Form: ${form?.subject ?? found.form}`,
+        ...(found.suspectedSpam ? ["Suspected spam: yes"] : []),
+        ...(found.handledAt ? [`Handled: ${clinicTime(found.handledAt)}`] : []),
+        ...found.letters.map(({ kind, state }) => `Letter (${kind}): ${state}`),
+        "",
+        ...(found.unreadable ? [`The answers cannot be read: ${found.unreadable}.`] : []),
+        ...Object.entries(found.answers ?? {}).map(([name, answer]) =>
+          labelled(labelOf(name), harmless(answer)),
+        ),
+      ].join("\n"),
+    );
+    return code;
+  },
+});
+
+export const submissionsExport = command({
+  words: "submissions export",
+  summary: "Writes submissions with all their answers, for a spreadsheet or a program.",
+  options: {
+    ...filters,
+    csv: { type: "boolean", help: "as CSV, safe to open in a spreadsheet (this is the default)" },
+    json: { type: "boolean", help: "as JSON" },
+    out: { type: "string", value: "FILE", help: "into this file, which only you can read" },
+  },
+  async run({ config, options, print, remark }) {
+    if (options.csv && options.json) throw new UsageError("Choose --csv or --json.");
+    const found = await withStore(config, (db) => findSubmissions(db, config, options));
+    const text = options.json ? json(found) : asCsv(found);
+    if (options.out) {
+      await writePrivately(options.out, text);
+      remark(
+        `${found.length} written to ${options.out}. It holds health information: keep it private.`,
+      );
+    } else print(text);
+    const unreadable = found.filter((one) => one.unreadable);
+    if (unreadable.length === 0) return 0;
+    remark(`${unreadable.length} stand there without answers: ${reasonsOf(unreadable)}.`);
+    return 1;
+  },
+});
+
+/** The submissions that the filter lets through, newest first, as far as the keys open them. */
+export async function findSubmissions(
+  db: Database,
+  keys: StoreKeys,
+  { form, since, spam, open, reference }: Filter = {},
+): Promise<Submission[]> {
+  if (form && !forms.some(({ name }) => name === form)) {
+    throw new UsageError(
+      `There is no form “${form}”. There are: ${forms.map(({ name }) => name).join(", ")}.`,
+    );
+  }
+  const from = startOf(since);
+  let query = db
+    .selectFrom("submissions")
+    .select(["id", "reference", "form", "answers", "suspected_spam", "handled_at", "created_at"])
+    .orderBy("created_at", "desc")
+    .orderBy("id");
+  // The site's own tests are nobody's request.
+  if (!reference) query = query.where("form", "!=", heartbeatForm.name);
+  if (form) query = query.where("form", "=", form);
+  if (from) query = query.where("created_at", ">=", from);
+  if (spam) query = query.where("suspected_spam", "=", true);
+  if (open) query = query.where("handled_at", "is", null);
+  if (reference) query = query.where("reference", "=", reference);
+  const rows = await query.execute();
+  const letters = await db
+    .selectFrom("letters")
+    .select(["submission_id", "kind", "sent_at", "written_at", "parked_at"])
+    .where("submission_id", "is not", null)
+    .orderBy("created_at")
+    .execute();
+  const lettersOf = Map.groupBy(letters, (letter) => letter.submission_id);
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    receivedAt: row.created_at,
+    form: row.form,
+    suspectedSpam: row.suspected_spam,
+    handledAt: row.handled_at,
+    ...answersOf(keys, row),
+    letters: (lettersOf.get(row.id) ?? []).map(stateOf),
+  }));
+}
+
+function answersOf(
+  keys: StoreKeys,
+  { id, answers }: { id: string; answers: string },
+): Pick<Submission, "answers" | "unreadable"> {
+  try {
+    return { answers: unseal(keys, id, answers) };
+  } catch (error) {
+    if (error instanceof SealError) return { answers: null, unreadable: error.code };
+    throw error;
+  }
+}
+
+/** Why these cannot be read, each reason once. */
+export function reasonsOf(unreadable: readonly Submission[]): string {
+  return [...new Set(unreadable.map((one) => one.unreadable))].join(", ");
+}
+
+export function submissionTable(submissions: readonly Submission[]): string {
+  const rows = submissions.map((one) => [
+    one.reference,
+    clinicTime(one.receivedAt),
+    one.form,
+    one.letters.map(({ state }) => state).join(", "),
+    [one.suspectedSpam ? "spam?" : "", one.handledAt ? "handled" : ""].filter(Boolean).join(", "),
+    one.unreadable ? `(${one.unreadable})` : nameIn(one.answers ?? {}),
+  ]);
+  return table(["REFERENCE", "RECEIVED", "FORM", "LETTER", "", "NAME"], rows);
+}
+
+function asCsv(submissions: readonly Submission[]): string {
+  const names = [...new Set(submissions.flatMap(({ answers }) => Object.keys(answers ?? {})))];
+  return csv(
+    ["reference", "received_at", "form", "suspected_spam", "handled_at", ...names],
+    submissions.map((one) => [
+      one.reference,
+      one.receivedAt,
+      one.form,
+      one.suspectedSpam ? "yes" : "no",
+      one.handledAt ?? "",
+      ...names.map((name) => one.answers?.[name] ?? ""),
+    ]),
+  );
+}
+
+function nameIn(answers: Answers): string {
+  return answers.fullName ?? answers.firstName ?? "";
+}
+
+function labelled(label: string, answer: string): string {
+  const asked = label.endsWith("?") ? label : `${label}:`;
+  return answer.includes("\n")
+    ? `${asked}\n${answer.replaceAll(/^/gm, "  ")}`
+    : `${asked} ${answer || "(not given)"}`;
+}

@@ -1,0 +1,145 @@
+import type { Config } from "../core/config.ts";
+import { leaveLink } from "../core/newsletter/newsletter-letter.ts";
+import { findByAddress, leaveByAddress } from "../core/newsletter/subscribers.ts";
+import type { Database } from "../core/store/open.ts";
+import { command, Failure, UsageError } from "./command.ts";
+import { csv } from "./csv.ts";
+import { declined, eraseForEver, wipe } from "./erase.ts";
+import { writePrivately } from "./files.ts";
+import { clinicTime, harmless, json, table } from "./print.ts";
+import { withStore } from "./store.ts";
+
+const all = {
+  type: "boolean",
+  help: "also those who have not confirmed or have left; without it, only who may get the newsletter",
+} as const;
+
+export const subscribersList = command({
+  words: "subscribers list",
+  summary: "Shows who gets the newsletter, newest first.",
+  options: { all, json: { type: "boolean", help: "as JSON, with the proof of consent" } },
+  async run({ config, options, print, remark }) {
+    const found = await withStore(config, (db) => find(db, config, options.all));
+    if (options.json) return print(json(found));
+    if (found.length === 0) return remark("Nobody is on the list.");
+    const rows = found.map((one) => [
+      one.state,
+      clinicTime(one.consentedAt),
+      one.sourcePage,
+      one.suspectedSpam ? "spam?" : "",
+      one.email,
+    ]);
+    print(table(["STATE", "CONSENT GIVEN", "ON PAGE", "", "EMAIL"], rows));
+  },
+});
+
+export const subscribersExport = command({
+  words: "subscribers export",
+  summary: "Writes the newsletter list with each reader's proof of consent and own link to leave.",
+  options: {
+    all,
+    csv: { type: "boolean", help: "as CSV, safe to open in a spreadsheet (this is the default)" },
+    json: { type: "boolean", help: "as JSON" },
+    out: { type: "string", value: "FILE", help: "into this file, which only you can read" },
+  },
+  async run({ config, options, print, remark }) {
+    if (options.csv && options.json) throw new UsageError("Choose --csv or --json.");
+    if (!config.SITE_URL)
+      remark("SITE_URL is not set: the links to leave lead to this computer only.");
+    const found = await withStore(config, (db) => find(db, config, options.all));
+    const text = options.json ? json(found) : asCsv(found);
+    if (!options.out) return print(text);
+    await writePrivately(options.out, text);
+    remark(
+      `${found.length} written to ${options.out}. Export anew before each issue: people leave.`,
+    );
+  },
+});
+
+export const subscribersRemove = command({
+  words: "subscribers remove",
+  operand: "EMAIL",
+  summary: "Takes an address off the newsletter list; the proof of its consent stays.",
+  options: {
+    erase: {
+      type: "boolean",
+      help: "and deletes everything that was kept about it, the proof too",
+    },
+    yes: { type: "boolean", help: "without a question" },
+  },
+  async run(input) {
+    const { config, options, operand, now, print, remark, confirm } = input;
+    const absent = new Failure(`${harmless(operand)} is not on the list.`);
+    return withStore(config, async (db) => {
+      if (!options.erase) {
+        if (!(await leaveByAddress(db, operand, now()))) throw absent;
+        print(`${harmless(operand)} is off the list.`);
+        return 0;
+      }
+      const subscriberIds = await findByAddress(db, operand);
+      if (subscriberIds.length === 0) {
+        await wipe(db, remark);
+        throw absent;
+      }
+      const question = `Erase ${harmless(operand)} and the proof of its consent for ever?`;
+      if (!options.yes && !(await confirm(question))) return declined(remark);
+      await eraseForEver(db, input, { submissionIds: [], subscriberIds });
+      print(`${harmless(operand)} is erased.`);
+      return 0;
+    });
+  },
+});
+
+type Subscriber = {
+  email: string;
+  state: "confirmed" | "not confirmed" | "left";
+  consentedAt: string;
+  confirmedAt: string | null;
+  leftAt: string | null;
+  consentText: string;
+  sourcePage: string;
+  suspectedSpam: boolean;
+  leaveLink: string;
+};
+
+async function find(db: Database, config: Config, everyone: boolean): Promise<Subscriber[]> {
+  let query = db.selectFrom("subscribers").selectAll().orderBy("created_at", "desc").orderBy("id");
+  if (!everyone) query = query.where("confirmed_at", "is not", null).where("left_at", "is", null);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    email: row.email,
+    state: row.left_at ? "left" : row.confirmed_at ? "confirmed" : "not confirmed",
+    consentedAt: row.consented_at,
+    confirmedAt: row.confirmed_at,
+    leftAt: row.left_at,
+    consentText: row.consent_text,
+    sourcePage: row.source_page,
+    suspectedSpam: row.suspected_spam,
+    leaveLink: leaveLink(config, row.token),
+  }));
+}
+
+function asCsv(subscribers: readonly Subscriber[]): string {
+  return csv(
+    [
+      "email",
+      "state",
+      "consented_at",
+      "confirmed_at",
+      "left_at",
+      "source_page",
+      "leave_link",
+      "consent_text",
+    ],
+    subscribers.map((one) => [
+      one.email,
+      one.state,
+      one.consentedAt,
+      one.confirmedAt ?? "",
+      one.leftAt ?? "",
+      one.sourcePage,
+      one.leaveLink,
+      one.consentText,
+    ]),
+  );
+}

@@ -1,0 +1,184 @@
+import path from "node:path";
+import { z } from "zod";
+import { clinic } from "./content/clinic.ts";
+import { publicOf } from "./submissions/encryption.ts";
+
+const flag = z.enum(["on", "off"]).transform((value) => value === "on");
+const whole = (lowest: number, highest: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().min(lowest).max(highest));
+const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && isSound(text);
+const isMailServer = (text: string) =>
+  /^smtps?:\/\//.test(text) && isSound(text) && isServerAlone(new URL(text));
+const encoded = "in a password write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25";
+const postgres = z
+  .string()
+  .refine(
+    isPostgres,
+    `must look like postgres://user:password@host/name (leave it out to use SQLite); ${encoded}`,
+  );
+const mailServer = z
+  .string()
+  .refine(
+    isMailServer,
+    `must look like smtp://host:25 or smtps://user:password@host:465; ${encoded}`,
+  );
+const oneAddress = z.email({ error: "must be one e-mail address" });
+/** What stood in .env.example once: everybody can read it. */
+const publishedTokens = ["long-random-characters", "other-long-random-characters"];
+const token = z
+  .string()
+  .regex(/^[\x21-\x7E]{16,}$/, "must have 16 characters or more, without spaces")
+  .refine(
+    (text) => !publishedTokens.includes(text),
+    "is the example that everybody can read; make one of your own: openssl rand -hex 32",
+  );
+const webAddress = z.url({ protocol: /^https?$/, error: "must be a web address (https://…)" });
+
+/** Where the site is. Pages have their own places below it, and nobody signs in. */
+const siteAddress = webAddress
+  .refine((text) => {
+    if (!URL.canParse(text)) return true;
+    const { origin, href } = new URL(text);
+    return href === `${origin}/`;
+  }, "must be an address alone (https://www.example.org), without a path, a query or a name")
+  .transform((text) => new URL(text).origin);
+
+/** Keys of 32 bytes in base64, several with commas between them. */
+const keys = z
+  .string()
+  .refine(
+    // Node would pass over what is no base64, and end at the first "=".
+    (text) => text.split(",").every((key) => /^[\w+/-]{43}=?$/.test(key.trim())),
+    "must be 32 bytes in base64; the command “keys new” makes one",
+  )
+  .transform((text) => text.split(",").map((key) => Buffer.from(key.trim(), "base64")))
+  .default([]);
+
+/**
+ * Whether it is an address whose name and password can be read back: "50%" must be typed "50%25". An @ behind the host
+ * is the end of a password that broke off: user:7#x@host is read as port 7 of the host "user".
+ */
+function isSound(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password, port, pathname, search, hash } = new URL(text);
+  if (port === "0" || `${pathname}${search}${hash}`.includes("@")) return false;
+  try {
+    decodeURIComponent(`${username} ${password} ${pathname}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isServerAlone({ hostname, pathname, hash }: URL): boolean {
+  return hostname !== "" && ["", "/"].includes(pathname) && hash === "";
+}
+
+const hostNames = z
+  .string()
+  .regex(/^[a-z\d.-]+([\s,]+[a-z\d.-]+)*$/i, "must be host names without ports")
+  .transform((text) => text.toLowerCase().split(/[\s,]+/));
+
+/** A folder that is named without its beginning is the same one wherever a command is typed. */
+const siteFolder = path.join(import.meta.dirname, "..");
+
+/** Every setting: its name in the environment, its form, and what development gets without it. */
+const settings = z.object({
+  PORT: whole(0, 65535).default(3000),
+  // Without the brackets that ::1 has in a web address.
+  HOST: z
+    .string()
+    .transform((host) => host.replace(/^\[(.+)\]$/, "$1"))
+    .default("127.0.0.1"),
+  SITE_URL: siteAddress.optional(),
+  ALLOWED_HOSTS: hostNames.default([]),
+  TRUSTED_PROXIES: whole(0, 10).default(0),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((folder) => path.resolve(siteFolder, folder)),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_READER_URL: postgres.optional(),
+  DATABASE_WRITER_URL: postgres.optional(),
+  SMTP_URL: mailServer.optional(),
+  MAIL_TO: oneAddress.default(clinic.email),
+  MAIL_FROM: oneAddress.default(clinic.email),
+  MAIL_DETAIL: z.enum(["full", "minimal"]).default("full"),
+  MAIL_ACKNOWLEDGE: flag.default(false),
+  STORE_KEY: keys,
+  STORE_PUBLIC_KEY: keys.refine((list) => list.length < 2, "must be one key"),
+  STORE_PRIVATE_KEY: keys,
+  RETENTION_DAYS: whole(1, 36_500).optional(),
+  ALERT_SMTP_URL: mailServer.optional(),
+  ALERT_TO: oneAddress.optional(),
+  ALERT_FROM: oneAddress.optional(),
+  METRICS_TOKEN: token.optional(),
+  HEARTBEAT_TOKEN: token.optional(),
+  BOOKING_URL: webAddress.default(clinic.bookingUrl),
+  PICTURE_HOSTS: hostNames.default([]),
+  GOOGLE_ADS_ID: z
+    .string()
+    .regex(/^AW-\d+(\/[\w-]+)?$/, "must look like AW-123456789 or AW-123456789/label")
+    .optional(),
+  RATE_LIMIT: flag.default(true),
+  CHALLENGE: flag.default(false),
+  SECRET_KEY: z.string().min(32, "must be 32 characters or more").optional(),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  CLINIC_COMMAND: z
+    .string()
+    .regex(/^[\w ./:-]+$/, "must be what staff type before a command, such as sudo clinic")
+    .default("npm run clinic --"),
+});
+
+/** What one setting asks of another. */
+const consistent = settings.superRefine((config, context) => {
+  const wrong = (name: keyof Config, message: string) =>
+    context.addIssue({ code: "custom", path: [name], message });
+  if (config.CHALLENGE && !config.SECRET_KEY) {
+    wrong("SECRET_KEY", "is needed while CHALLENGE is on");
+  }
+  for (const name of ["DATABASE_READER_URL", "DATABASE_WRITER_URL"] as const) {
+    if (config[name] && !config.DATABASE_URL) wrong(name, "needs DATABASE_URL beside it");
+  }
+  const [publicKey] = config.STORE_PUBLIC_KEY;
+  if (!publicKey) return;
+  if (config.STORE_KEY.length === 0) {
+    wrong("STORE_KEY", "must be there beside STORE_PUBLIC_KEY: repeats are recognised with it");
+  }
+  if (config.STORE_PRIVATE_KEY.length > 0) {
+    const belongs = config.STORE_PRIVATE_KEY.some((key) => publicOf(key).equals(publicKey));
+    if (!belongs) wrong("STORE_PRIVATE_KEY", "must hold the key that belongs to STORE_PUBLIC_KEY");
+    return;
+  }
+  const why = "as long as the site holds no STORE_PRIVATE_KEY: it cannot read what it has stored";
+  if (config.MAIL_DETAIL !== "minimal") wrong("MAIL_DETAIL", `must be minimal ${why}`);
+  if (config.MAIL_ACKNOWLEDGE) wrong("MAIL_ACKNOWLEDGE", `must be off ${why}`);
+});
+
+export type Config = z.infer<typeof settings>;
+export const settingNames = Object.keys(settings.shape);
+
+/** Settings that cannot be meant, with one line for each mistake: "NAME: what is wrong". */
+export class ConfigError extends Error {
+  constructor(...mistakes: string[]) {
+    super(`These settings need a correction:\n${mistakes.map((line) => `  ${line}`).join("\n")}`);
+  }
+}
+
+/**
+ * Reads the settings. An empty value counts as absent.
+ * @throws ConfigError whose message lists every mistake, one a line.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.entries(environment).filter(
+    ([, value]) => value !== undefined && value !== "",
+  );
+  const result = consistent.safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  const mistakes = result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  throw new ConfigError(...mistakes);
+}

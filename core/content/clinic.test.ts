@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { careers, type Opening } from "../../app/content/careers.ts";
+import { clinic, type DayHours, type WeekHours } from "./clinic.ts";
+import { addDays } from "./dates.ts";
+
+const isDate = (day: string) => addDays(addDays(day, 1), -1) === day && addDays(day, 1) !== day;
+const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+const isAmount = (amount: string) => /^\d+(\.\d\d)?$/.test(amount) && Number(amount) > 0;
+
+/** Times are compared as text, so "8:00" would come after "19:00". */
+const isDay = (day: DayHours) =>
+  day === null || (isTime(day.opens) && isTime(day.closes) && day.opens < day.closes);
+const isWeek = (week: WeekHours) =>
+  week.length === 7 && week.every(isDay) && week.some((day) => day !== null);
+
+type Offer = { percent: string; regularPrice: string | null; ends: string | null };
+const isOffer = ({ percent, regularPrice, ends }: Offer) =>
+  /^([1-9]\d?|100)$/.test(percent) &&
+  (regularPrice === null || isAmount(regularPrice)) &&
+  (ends === null || isDate(ends));
+
+type Days = Pick<Opening, "posted" | "closes">;
+const hasDays = ({ posted, closes }: Days) =>
+  [posted, closes].every((day) => day === undefined || isDate(day)) &&
+  (!posted || !closes || posted <= closes);
+
+const day = { opens: "08:00", closes: "19:00" };
+const week = (monday: DayHours): WeekHours => [null, monday, null, null, null, null, null];
+
+test.each(["treatmentHours", "receptionHours"] as const)(
+  "the clinic's %s are times with two digits, that open before they close, on one day at least",
+  (schedule) => expect(isWeek(clinic[schedule])).toBe(true),
+);
+
+test.each([
+  { ...day, opens: "8:00" },
+  { ...day, opens: "08:0" },
+  { ...day, opens: "8 AM" },
+  { ...day, closes: "24:00" },
+  { ...day, closes: "19:60" },
+  { opens: "19:00", closes: "08:00" },
+  { opens: "08:00", closes: "08:00" },
+  null,
+])("a week that opens on %j alone is refused", (monday) => {
+  expect(isWeek(week(day))).toBe(true);
+  expect(isWeek(week(monday))).toBe(false);
+});
+
+test("the offer's price is a plain number and its last day exists", () => {
+  expect(isOffer(clinic.offer)).toBe(true);
+});
+
+const offer: Offer = { percent: "50", regularPrice: "95.50", ends: "2026-09-30" };
+
+test.each<Partial<Offer>>([
+  { percent: "50%" },
+  { percent: "0" },
+  { regularPrice: "$120" },
+  { regularPrice: "1,200" },
+  { regularPrice: "95.5" },
+  { regularPrice: "" },
+  { ends: "2026-9-30" },
+  { ends: "2026-09-31" },
+  { ends: "September 30, 2026" },
+  { ends: "" },
+])("an offer with %j is refused", (mistake) => {
+  expect(isOffer(offer)).toBe(true);
+  expect(isOffer({ ...offer, ...mistake })).toBe(false);
+});
+
+test("the days of an opening exist, and it is posted before it closes", () => {
+  const openings: readonly Opening[] = careers.openings;
+  expect(openings.every(hasDays)).toBe(true);
+});
+
+const opening = { posted: "2026-11-23", closes: "2026-12-31" };
+
+test.each<Days>([
+  { posted: "2026-11-31" },
+  { posted: "Nov 23, 2026" },
+  { closes: "2026-12-1" },
+  { closes: "2026-11-22" },
+])("an opening with %j is refused", (mistake) => {
+  expect(hasDays(opening)).toBe(true);
+  expect(hasDays({ ...opening, ...mistake })).toBe(false);
+});

@@ -1,0 +1,210 @@
+import { describe, expect, test } from "vitest";
+import { clinic } from "./clinic.ts";
+import { renderLine, renderOurs, renderStored, textOf } from "./markdown.tsx";
+
+const ours = (source: string) => {
+  const { opening, html } = renderOurs(source, "articles/test.md");
+  return opening + html;
+};
+const stored = (source: string) => {
+  const { opening, html } = renderStored(source);
+  return opening + html;
+};
+
+describe("facts", () => {
+  test("a phone number in a text is a link to call it", () => {
+    expect(ours("Call {{phone}}.")).toContain(`href="tel:${clinic.phone.e164}"`);
+    expect(ours("Call {{phone}}.")).toContain(`>${clinic.phone.display}</a>.`);
+  });
+
+  test("any fact is found by its place", () => {
+    const text = textOf(
+      ours("{{sessions.followUp}} minutes with {{practitioners.chiropractor.name}}"),
+    );
+    expect(text).toContain(`${clinic.sessions.followUp} minutes`);
+    expect(text).toContain(clinic.practitioners.chiropractor.name);
+  });
+
+  test("a list reads as a sentence does", () => {
+    expect(ours("We bill {{insurers}}.")).toContain(
+      `${clinic.insurers.at(-2)} and ${clinic.insurers.at(-1)}`,
+    );
+  });
+
+  test("a fact with marks of Markdown in it is text", () => {
+    expect(ours("*{{price.range}}*")).toContain("<em>$$</em>");
+  });
+
+  test.each(["nothing", "phone.fax", "constructor", "sessions", "__proto__", "wsibProvider"])(
+    "the unknown fact %s stops the build with the file's name",
+    (path) => expect(() => ours(`It is {{${path}}}.`)).toThrow(/^articles\/test\.md: .*no fact/),
+  );
+});
+
+describe("links", () => {
+  test("book: opens the booking service in a new tab and says so", () => {
+    const html = ours("[Book](book:)");
+    expect(html).toContain('href="book:" target="_blank" rel="noopener"');
+    expect(html).toContain("(opens in a new tab)");
+  });
+
+  test("call: dials", () => {
+    expect(ours("[Call us](call:)")).toContain(`<a href="tel:${clinic.phone.e164}">Call us</a>`);
+  });
+
+  test("a link inside the site is plain, one that leaves it gives nothing away", () => {
+    expect(ours("[Team](/our-team)")).toContain('<a href="/our-team">Team</a>');
+    expect(ours("[NHS](https://www.nhs.uk/)")).toContain('rel="noopener"');
+  });
+
+  test("a link that cannot be one stops the build", () => {
+    expect(() => ours("[x](javascript:alert(1))")).toThrow(/cannot read the link/);
+  });
+});
+
+describe("directives", () => {
+  test("a care card keeps its urgency in words", () => {
+    const html = ours(':::care now "Call 911 if you have:"\n- fever\n:::');
+    expect(html).toContain("Emergency:");
+    expect(html).toMatch(/<h2[^>]*>.*Call 911 if you have:<\/h2>/);
+    expect(html).toContain("<li>fever</li>");
+  });
+
+  test("a card that sends people to a doctor today says where to go without one", () => {
+    expect(ours(':::care today "See a doctor today:"\n- fever\n:::')).toContain("Health811");
+    expect(ours(':::care now "Call 911:"\n- fever\n:::')).not.toContain("Health811");
+  });
+
+  test("under a heading, a card's own title is one level lower", () => {
+    expect(ours('## Part\n\n:::care today "Be seen if:"\n- fever\n:::')).toMatch(
+      /<h3[^>]*>.*Be seen/,
+    );
+  });
+
+  test("an exercise shows its drawing, its dose, its steps and when to stop", () => {
+    const html = ours(
+      ':::exercise bridge "Bridge" dose="8 to 10 times"\n1. Lie down.\n2. Lift.\n\nStop if: it *hurts*.\n:::',
+    );
+    expect(html).toContain('<svg viewBox="');
+    expect(html).toContain("8 to 10 times");
+    expect(html).toContain("<li>Lift.</li>");
+    expect(textOf(html)).toContain("Stop if it hurts.");
+    expect(html).toContain("<em>hurts</em>");
+  });
+
+  test("steps and facts part the name from the text", () => {
+    const steps = ours(":::steps\n1. **Talk.** We *ask*.\n2. **Test.** We look.\n:::");
+    expect(textOf(steps)).toBe("1TalkWe ask.2TestWe look.");
+    const facts = ours(":::facts\n- **Visit length:** {{sessions.followUp}} minutes\n:::");
+    expect(textOf(facts)).toBe(`Visit length${clinic.sessions.followUp} minutes`);
+  });
+
+  test.each([
+    [':::carre now "x"\n- y\n:::', "cannot read"],
+    [':::care soon "x"\n- y\n:::', "cannot read"],
+    [':::exercise handstand "x" dose="y"\n1. z\n:::', "cannot read"],
+    [":::facts\n- **a:** b", "never closed"],
+    ["text\n\n:::", "nothing is open"],
+    [":::facts\n:::steps\n1. a\n:::\n:::", "still open"],
+  ])("a directive that is not right stops the build: %j", (source, why) => {
+    expect(() => ours(source)).toThrow(new RegExp(`^articles/test\\.md: .*${why}`));
+  });
+});
+
+describe("headings", () => {
+  test("have ids of their own, and are listed", () => {
+    const { html, headings } = renderOurs(
+      "Before.\n\n## What's new?\n\n## What's new?\n\n### More",
+      "t",
+    );
+    expect(headings).toEqual([
+      { id: "whats-new", text: "What's new?" },
+      { id: "whats-new-2", text: "What's new?" },
+    ]);
+    expect(html).toContain('<h3 id="more">');
+  });
+
+  test("what stands before the first one comes apart", () => {
+    const { opening, html } = renderOurs("Before.\n\n## Part\n\nAfter.", "t");
+    expect(opening).toBe("<p>Before.</p>\n");
+    expect(html).not.toContain("Before");
+  });
+
+  test("never skip a level and never compete with the page's own", () => {
+    expect(stored("# One\n\n#### Deep\n\n##\n")).not.toMatch(/<h[14]|<h\d[^>]*><\/h/);
+  });
+});
+
+describe("a stored text", () => {
+  test.each([
+    "[x](javascript:alert(1))",
+    "[x](JaVaScRiPt:alert(1))",
+    "[x](&#106;avascript:alert(1))",
+    "[x](data:text/html,hi)",
+    "[x](vbscript:x)",
+    "<javascript:alert(1)>",
+    "![x](javascript:alert(1))",
+    "[x]: javascript:alert(1)\n\n[x]",
+  ])("keeps %j harmless", (source) => {
+    expect(stored(source)).not.toMatch(/<a|<img/);
+  });
+
+  test("shows HTML as text", () => {
+    const html = stored('<script>alert(1)</script>\n\n<b style="x" onclick="y">bold</b>');
+    expect(html).toContain("&lt;script&gt;");
+    expect(html).not.toMatch(/<script|<b /);
+  });
+
+  test("shows pictures of the site, and the words for those of others", () => {
+    expect(stored("![A desk](/desk.webp)")).toContain('<img src="/desk.webp" alt="A desk"');
+    expect(stored("![A desk](https://example.com/desk.png)")).toBe('<p dir="auto">A desk</p>\n');
+    expect(stored("![A desk](//example.com/desk.png)")).not.toContain("<img");
+    expect(stored("![A desk](data:image/png;base64,AAAA)")).not.toContain("<img");
+  });
+
+  test("keeps directives and facts that nobody knows as text", () => {
+    const source =
+      ':::unknown\ntext\n:::\n\n:::exercise nobody "x" dose="y"\n\n{{no.such}} {{ {{}}';
+    const text = textOf(stored(source));
+    expect(text).toContain(":::unknown");
+    expect(text).toContain(":::exercise nobody");
+    expect(text).toContain("{{no.such}} {{ {{}}");
+  });
+
+  test("uses the same parts as our own texts", () => {
+    expect(stored(':::note "Good to know"\nCall {{phone}}.\n:::')).toContain(clinic.phone.display);
+  });
+
+  test("needs no style attribute, also for tables", () => {
+    const html = stored("| a | b |\n| :-: | --: |\n| 1 | 2 |");
+    expect(html).not.toContain("style=");
+    expect(html).toContain('class="text-right"');
+    expect(html).toContain('scope="col"');
+  });
+
+  test("survives whatever is in it", () => {
+    const odd = [
+      "",
+      "\u0000",
+      "\ud800",
+      "%E0%A4%A",
+      "[".repeat(5000),
+      "> ".repeat(2000),
+      ":::care\n".repeat(500),
+    ];
+    for (const source of odd) expect(() => stored(source)).not.toThrow();
+  });
+});
+
+test("no line breaks within a range of numbers or a telephone number", () => {
+  const whole = (text: string) => `<span class="whitespace-nowrap">${text}</span>`;
+  expect(ours("In 4–8 weeks, call (416) 555-0100.")).toContain(
+    `In ${whole("4–8")} weeks, call ${whole("(416) 555-0100")}.`,
+  );
+});
+
+test("a line has emphasis, links and facts but no blocks", () => {
+  expect(renderLine("# See [us](/contact) in {{address.city}}", "t")).toBe(
+    `# See <a href="/contact">us</a> in ${clinic.address.city}`,
+  );
+});

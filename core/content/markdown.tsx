@@ -1,0 +1,412 @@
+import MarkdownIt, { type Token } from "markdown-it";
+import container from "markdown-it-container";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { CareCard, urgencies, type Urgency } from "../../app/ui/clinic/care-card.tsx";
+import { allPoses, type AnyPoseName } from "../../app/drawings/exercise-poses.ts";
+import { Exercise } from "../../app/drawings/exercise.tsx";
+import { Facts } from "../../app/ui/text/facts.tsx";
+import { Note } from "../../app/ui/text/note.tsx";
+import { Html, InlineHtml } from "../../app/ui/text/prose.tsx";
+import { Steps } from "../../app/ui/text/steps.tsx";
+import { clinic } from "./clinic.ts";
+import { findFact, withFacts } from "./facts.ts";
+import { withoutDoctor } from "../../regions/ontario/red-flags.ts";
+
+type Heading = { id: string; text: string };
+
+export type Rendered = {
+  /** What stands before the first heading. */
+  opening: string;
+  /** The rest. */
+  html: string;
+  /** The headings of the second level, for a table of contents. */
+  headings: Heading[];
+};
+
+/**
+ * Renders a text of ours.
+ * @throws with the name of the file for a fact, a directive or a link that is not right
+ */
+export function renderOurs(source: string, file: string): Rendered {
+  checkDirectives(source, file);
+  return render(source, { file });
+}
+
+/** Renders a text that came from the database: what is not right in it stays harmless text. */
+export function renderStored(source: string): Rendered {
+  return render(source, {});
+}
+
+/** Renders a line or two of ours: emphasis, links and facts, no blocks. */
+export function renderLine(source: string, file: string): string {
+  return markdown.renderInline(source, { file });
+}
+
+/** What a reader would read aloud of rendered text. */
+export function textOf(html: string): string {
+  const named: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", "#x27": "'" };
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(lt|gt|quot|amp|#x27);/g, (_, name: string) => named[name] ?? "");
+}
+
+/** `file` is there for our own texts only. */
+type Env = { file?: string };
+
+const markdown = new MarkdownIt({
+  html: false,
+  linkify: false,
+  typographer: false,
+  langPrefix: "",
+});
+
+function render(source: string, env: Env): Rendered {
+  const tokens = markdown.parse(source, env);
+  const body = tokens.findIndex(({ type }) => type === "heading_open");
+  const split = body < 0 ? tokens.length : body;
+  const toHtml = (part: Token[]) => markdown.renderer.render(part, markdown.options, env);
+  return {
+    opening: toHtml(tokens.slice(0, split)),
+    html: toHtml(tokens.slice(split)),
+    headings: tokens.flatMap((token, index) =>
+      token.type === "heading_open" && token.tag === "h2"
+        ? { id: String(token.attrGet("id")), text: plainText(tokens[index + 1]) }
+        : [],
+    ),
+  };
+}
+
+// Links
+
+const allowedLink = /^(https?:|mailto:|tel:|book:$|call:$|[^:]*([/?#]|$))/i;
+markdown.validateLink = (address) => allowedLink.test(address.trim());
+
+function finishLinks(inline: Token) {
+  const children = inline.children ?? [];
+  const finished: Token[] = [];
+  let booking = false;
+  for (const token of children) {
+    if (token.type === "link_close" && booking) finished.push(newTabWarning());
+    if (token.type === "link_open") booking = finishLink(token);
+    finished.push(token);
+  }
+  inline.children = finished;
+}
+
+/** Says whether it leads to the booking service. */
+function finishLink(link: Token): boolean {
+  const address = String(link.attrGet("href") ?? "");
+  if (address === "call:") link.attrSet("href", `tel:${clinic.phone.e164}`);
+  if (address === "book:") link.attrSet("target", "_blank");
+  if (/^(https?:|book:|\/[/\\])/i.test(address)) link.attrSet("rel", "noopener");
+  return address === "book:";
+}
+
+function newTabWarning(): Token {
+  const token = new markdown.core.State("", markdown, {}).Token;
+  return Object.assign(new token("html_inline", "", 0), {
+    content: '<span class="sr-only"> (opens in a new tab)</span>',
+  });
+}
+
+// Facts
+
+markdown.inline.ruler.push("fact", (state, silent) => {
+  const mark = /^\{\{([^{}]*)\}\}/.exec(state.src.slice(state.pos, state.pos + 100));
+  const fact = mark && findFact(mark[1]!.trim());
+  if (!mark || !fact) {
+    const { file } = state.env as Env;
+    if (file && state.src.startsWith("{{", state.pos)) {
+      throw new Error(`${file}: there is no fact ${mark?.[0] ?? state.src.slice(state.pos)}`);
+    }
+    return false;
+  }
+  if (!silent) {
+    const linked = fact.href && state.linkLevel === 0;
+    if (linked) {
+      const open = state.push("link_open", "a", 1);
+      open.attrs = [["href", fact.href!]];
+      if (fact.href!.startsWith("tel:"))
+        open.attrSet("class", "link whitespace-nowrap tabular-nums");
+    }
+    state.push("text", "", 0).content = fact.text;
+    if (linked) state.push("link_close", "a", -1);
+  }
+  state.pos += mark[0].length;
+  return true;
+});
+
+// Directives
+
+const directives: Record<string, (words: string) => Directive | undefined> = {
+  care: (words) => {
+    const [, urgency, title] = /^(\w+) +"([^"]+)"$/.exec(words) ?? [];
+    if (!title || !urgency || !Object.hasOwn(urgencies, urgency)) return undefined;
+    return ({ html }, level) => (
+      <CareCard urgency={urgency as Urgency} title={title} level={level}>
+        <Html html={html()} />
+        {urgency === "today" && <p className="mt-3">{withoutDoctor}</p>}
+      </CareCard>
+    );
+  },
+  exercise: (words) => {
+    const [, pose, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];
+    if (!pose || !title || !dose || !Object.hasOwn(allPoses, pose)) return undefined;
+    return ({ html, stop }, level) => (
+      <Exercise
+        pose={pose as AnyPoseName}
+        title={title}
+        dose={dose}
+        level={level}
+        stop={stop && <InlineHtml html={stop} />}
+      >
+        <Html html={html()} />
+      </Exercise>
+    );
+  },
+  steps: (words) =>
+    words === ""
+      ? ({ items }) => (
+          <Steps
+            steps={items().map(({ name, text }) => ({
+              title: <InlineHtml html={name.replace(/\.$/, "")} />,
+              text: <InlineHtml html={text} />,
+            }))}
+          />
+        )
+      : undefined,
+  facts: (words) =>
+    words === ""
+      ? ({ items }) => (
+          <Facts
+            facts={items().map(({ name, text }) => ({
+              label: <InlineHtml html={name.replace(/:$/, "")} />,
+              value: <InlineHtml html={text} />,
+            }))}
+          />
+        )
+      : undefined,
+  note: (words) => {
+    const [, title] = /^"([^"]+)"$/.exec(words) ?? [];
+    if (!title) return undefined;
+    return ({ html }, level) => (
+      <Note title={title} level={level}>
+        <Html html={html()} />
+      </Note>
+    );
+  },
+};
+
+type Directive = (inner: Inner, level: 2 | 3) => ReactElement;
+
+/** What a directive holds, in the forms that components ask for. */
+type Inner = {
+  html: () => string;
+  /** The sentence after "Stop if". */
+  stop: string | undefined;
+  /** List items that start with a few words in bold. */
+  items: () => { name: string; text: string }[];
+};
+
+for (const [name, read] of Object.entries(directives)) {
+  const start = new RegExp(`^${name}(?= |$)`);
+  container(markdown, name, {
+    validate: (params) => {
+      const line = params.trim();
+      return start.test(line) && read(line.replace(start, "").trim()) !== undefined;
+    },
+  });
+}
+
+function drawDirective(token: Token, inner: Token[], level: 2 | 3, env: Env): string {
+  const name = /^container_(.+)_open$/.exec(token.type)![1]!;
+  const words = token.info.trim().slice(name.length).trim();
+  const draw = directives[name]!(env.file ? withFacts(words, env.file) : words)!;
+  const { stop, rest } = takeStopRule(inner, env);
+  const html = () => markdown.renderer.render(rest, markdown.options, env);
+  return renderToStaticMarkup(draw({ html, stop, items: () => namedItems(inner, env) }, level));
+}
+
+function takeStopRule(tokens: Token[], env: Env): { stop: string | undefined; rest: Token[] } {
+  const at = tokens.findIndex(
+    ({ type, content }) => type === "inline" && /^stop if/i.test(content),
+  );
+  const first = tokens[at]?.children?.[0];
+  if (at < 1 || !first) return { stop: undefined, rest: tokens };
+  first.content = first.content.replace(/^stop if:?\s*/i, "");
+  return { stop: inlineHtml(tokens[at], env), rest: tokens.toSpliced(at - 1, 3) };
+}
+
+function namedItems(tokens: Token[], env: Env) {
+  return tokens
+    .filter(({ type }) => type === "inline")
+    .map((inline) => {
+      const children = inline.children ?? [];
+      const end = children.findIndex(({ type }) => type === "strong_close");
+      // markdown-it puts an empty text before what a line starts with.
+      const start = children.findIndex(({ type, content }) => type !== "text" || content !== "");
+      const named = end > 0 && children[start]?.type === "strong_open";
+      const html = (part: Token[]) => markdown.renderer.render(part, markdown.options, env).trim();
+      return named
+        ? { name: html(children.slice(start + 1, end)), text: html(children.slice(end + 1)) }
+        : { name: "", text: html(children) };
+    });
+}
+
+function checkDirectives(source: string, file: string) {
+  let open: string | undefined;
+  for (const line of source.split("\n").filter((text) => text.startsWith(":::"))) {
+    const words = line.slice(3).trim();
+    if (words === "") {
+      if (!open) throw new Error(`${file}: nothing is open here for ::: to close`);
+      open = undefined;
+    } else {
+      const name = words.split(" ", 1)[0]!;
+      const known =
+        Object.hasOwn(directives, name) && directives[name]!(words.slice(name.length).trim());
+      if (open) throw new Error(`${file}: “${open}” is still open at “${line}”`);
+      if (!known) throw new Error(`${file}: cannot read “${line}”`);
+      open = line;
+    }
+  }
+  if (open) throw new Error(`${file}: “${open}” is never closed`);
+}
+
+// The whole document
+
+markdown.core.ruler.push("finish", (state) => {
+  const env = state.env as Env;
+  for (const token of state.tokens) {
+    if (token.type !== "inline") continue;
+    if (env.file && /\]\(/.test(plainText(token))) {
+      throw new Error(`${env.file}: cannot read the link in “${token.content}”`);
+    }
+    finishLinks(token);
+  }
+  if (!state.inlineMode) {
+    finishHeadings(state.tokens);
+    if (!env.file) letDirectionFollowText(state.tokens);
+    state.tokens = drawDirectives(state.tokens, env);
+  }
+});
+
+function drawDirectives(tokens: Token[], env: Env): Token[] {
+  const drawn: Token[] = [];
+  let level: 2 | 3 = 2;
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index]!;
+    if (token.type === "heading_open") level = 3;
+    if (/^container_.+_open$/.test(token.type)) {
+      const close = closing(tokens, index);
+      const inner = drawDirectives(tokens.slice(index + 1, close), env);
+      token.content = drawDirective(token, inner, level, env);
+      token.type = "html_block";
+      token.nesting = 0;
+      index = close;
+    }
+    drawn.push(token);
+  }
+  return drawn;
+}
+
+function closing(tokens: Token[], open: number): number {
+  const { type, level } = tokens[open]!;
+  const end = type.replace(/_open$/, "_close");
+  return tokens.findIndex((token, at) => at > open && token.type === end && token.level === level);
+}
+
+/** Ids that the document around the text may use. */
+const taken = ["main", "menu", "questions", "sources", "related", "toc"];
+
+/** Gives each heading an id, and a level that follows from the one before; the page has its h1 already. */
+function finishHeadings(tokens: Token[]) {
+  const used = new Set(taken);
+  let last = 1;
+  tokens.forEach((open, index) => {
+    if (open.type !== "heading_open") return;
+    const text = plainText(tokens[index + 1]).trim();
+    last = Math.min(Math.max(2, Number(open.tag[1])), last + 1);
+    // A heading without words would be a stop for screen readers with nothing to read.
+    const tag = text ? `h${last}` : "div";
+    open.tag = tag;
+    tokens[index + 2]!.tag = tag;
+    if (text) open.attrSet("id", freeId(slug(text), used));
+  });
+}
+
+function slug(text: string): string {
+  const words = text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/['’\p{M}]/gu, "")
+    .match(/[\p{L}\p{N}]+/gu);
+  return (words ?? ["part"]).join("-").slice(0, 80);
+}
+
+function freeId(wish: string, used: Set<string>): string {
+  let id = wish;
+  for (let count = 2; used.has(id); count += 1) id = `${wish}-${count}`;
+  used.add(id);
+  return id;
+}
+
+function letDirectionFollowText(tokens: Token[]) {
+  const blocks = /^(paragraph|heading|blockquote|bullet_list|ordered_list|td|th)_open$/;
+  for (const token of tokens) if (blocks.test(token.type)) token.attrSet("dir", "auto");
+}
+
+function plainText(inline: Token | undefined): string {
+  const children = inline?.children ?? [];
+  return children
+    .map(({ type, content }) =>
+      type === "softbreak" ? " " : type.startsWith("html") ? "" : content,
+    )
+    .join("");
+}
+
+function inlineHtml(inline: Token | undefined, env: Env): string {
+  return markdown.renderer.render(inline?.children ?? [], markdown.options, env);
+}
+
+// Elements that the site draws in its own way
+
+const { rules } = markdown.renderer;
+
+// A range of numbers, a telephone number and a form's name lose their sense where a line breaks within them.
+const unbroken =
+  /\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}|\bOCF-\d+|\b\d+-minute|\b[Cc]all 911/g;
+rules.text = (tokens, index) => {
+  const text = markdown.utils.escapeHtml(tokens[index]!.content);
+  const address = String(tokens[index - 1]?.attrGet("href") ?? "");
+  if (address.startsWith("tel:")) return text;
+  return text.replaceAll(unbroken, '<span class="whitespace-nowrap">$&</span>');
+};
+
+// The content security policy allows no style attributes, and pictures only from the site itself.
+rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
+  const cell = tokens[index]!;
+  const side = /text-align:(left|center|right)/.exec(String(cell.attrGet("style") ?? ""))?.[1];
+  cell.attrs = (cell.attrs ?? []).filter(([name]) => name !== "style");
+  if (side) cell.attrSet("class", alignments[side]!);
+  if (cell.tag === "th") cell.attrSet("scope", "col");
+  return self.renderToken(tokens, index, options);
+};
+const alignments: Record<string, string> = {
+  left: "text-left",
+  center: "text-center",
+  right: "text-right",
+};
+
+rules.table_open = () =>
+  '<div class="table-frame" role="group" aria-label="Table" tabindex="0"><table>\n';
+rules.table_close = () => "</table></div>\n";
+
+rules.image = (tokens, index, options, env, self) => {
+  const image = tokens[index]!;
+  const alt = self.renderInlineAsText(image.children ?? [], options, env);
+  const address = String(image.attrGet("src") ?? "");
+  const { escapeHtml } = markdown.utils;
+  if (!/^\/(?![/\\])/.test(address)) return escapeHtml(alt);
+  return `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
+};

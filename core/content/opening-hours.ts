@@ -1,0 +1,162 @@
+import { clinic, type Closure, type DayHours, type WeekHours } from "./clinic.ts";
+import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf } from "./dates.ts";
+import type { CalendarDate } from "./dates.ts";
+import { publicHolidayOn } from "../../regions/ontario/public-holidays.ts";
+
+type OpenStatus = { open: true; until: string } | { open: false; next: NextOpening };
+
+/** `holiday` is the first public holiday or closure that the clinic is closed for on the way there. */
+type NextOpening = { day: string; at: string; holiday?: string };
+
+type HoursRow = { days: string; times: string };
+
+/** Compares what the clinic's own clock shows, so a change of the clocks alters nothing. */
+export function openStatus(
+  now: Date,
+  hours: WeekHours,
+  closures: readonly Closure[] = clinic.closures,
+): OpenStatus {
+  const { date, time } = wallClock(clinic.timeZone, now);
+  const today = holidayOn(date, closures) ? null : hours[weekdayOf(date)];
+  if (today && today.opens <= time && time < today.closes)
+    return { open: true, until: clockTime(today.closes) };
+  return { open: false, next: nextOpening(date, time, hours, closures) };
+}
+
+/**
+ * Since when the clinic's hours, and the date, say what they say now. A page that is made with this moment stays the same
+ * page, to the byte, until they have something else to say: a few times a day.
+ */
+export function saidSince(now: Date): Date {
+  let since = quarterHour(now).getTime();
+  const words = hoursSay(since);
+  if (words !== lastSaid.words || since < lastSaid.since) {
+    while (hoursSay(since - quarterMs) === words) since -= quarterMs;
+    lastSaid = { words, since };
+  }
+  return new Date(lastSaid.since);
+}
+
+/** Every page asks for it. Nothing is said twice on one day. */
+let lastSaid = { words: "", since: 0 };
+
+function hoursSay(moment: number): string {
+  const now = new Date(moment);
+  const { date } = wallClock(clinic.timeZone, now);
+  const weeks = [clinic.treatmentHours, clinic.receptionHours];
+  return JSON.stringify([date, ...weeks.map((week) => openStatus(now, week))]);
+}
+
+const quarterMs = 15 * 60_000;
+
+/** Doors open and close, and days begin, at no other time. */
+function quarterHour(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / quarterMs) * quarterMs);
+}
+
+/** One row for each run of days with the same hours, Monday first. */
+export function formatHours(hours: WeekHours): HoursRow[] {
+  const runs: { days: string[]; times: string }[] = [];
+  for (const { name, day } of weekFromMonday(hours)) {
+    const times = day ? `${clockTime(day.opens)} to ${clockTime(day.closes)}` : "Closed";
+    const last = runs.at(-1);
+    if (last?.times === times) last.days.push(name);
+    else runs.push({ days: [name], times });
+  }
+  return runs.map(({ days, times }) => ({ days: span(days), times }));
+}
+
+/** "Monday to Friday 8:00 AM to 7:00 PM, Saturday 9:00 AM to 4:00 PM, Sunday closed" */
+export function hoursText(hours: WeekHours): string {
+  return formatHours(hours)
+    .map(({ days, times }) => `${days} ${times === "Closed" ? "closed" : times}`)
+    .join(", ");
+}
+
+/** From the earlier opening to the later closing of each day, as structured data shows it. */
+export function unionHours(one: WeekHours, other: WeekHours): WeekHours {
+  const [sunday, monday, tuesday, wednesday, thursday, friday, saturday] = one;
+  return [
+    unionDay(sunday, other[0]),
+    unionDay(monday, other[1]),
+    unionDay(tuesday, other[2]),
+    unionDay(wednesday, other[3]),
+    unionDay(thursday, other[4]),
+    unionDay(friday, other[5]),
+    unionDay(saturday, other[6]),
+  ];
+}
+
+/** "19:00" → "7:00 PM" */
+export function clockTime(time: string): string {
+  const [hour = "0", minute = "00"] = time.split(":");
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
+}
+
+function nextOpening(
+  today: CalendarDate,
+  time: string,
+  hours: WeekHours,
+  closures: readonly Closure[],
+): NextOpening {
+  let passed: string | undefined;
+  for (let ahead = 0; ahead < 366; ahead += 1) {
+    const date = addDays(today, ahead);
+    const day = hours[weekdayOf(date)];
+    if (!day) continue;
+    const holiday = holidayOn(date, closures);
+    const stillToCome = !holiday && (ahead > 0 || time < day.opens);
+    if (stillToCome)
+      return {
+        day: dayName(date, ahead),
+        at: clockTime(day.opens),
+        ...(passed && { holiday: passed }),
+      };
+    passed ??= holiday;
+  }
+  throw new RangeError("These hours have no opening in a year.");
+}
+
+function holidayOn(date: CalendarDate, closures: readonly Closure[]): string | undefined {
+  const closure = closures.find(({ first, last }) => first <= date && date <= last);
+  return publicHolidayOn(date) ?? closure?.reason;
+}
+
+/** Monday to Friday without Ontario's public holidays; the first day does not count. */
+export function addBusinessDays(date: CalendarDate, days: number): CalendarDate {
+  let end = date;
+  for (let left = days; left > 0;) {
+    end = addDays(end, 1);
+    if (isBusinessDay(end)) left -= 1;
+  }
+  return end;
+}
+
+export function isBusinessDay(date: CalendarDate): boolean {
+  const weekday = weekdayOf(date);
+  return weekday >= 1 && weekday <= 5 && !publicHolidayOn(date);
+}
+
+function dayName(date: CalendarDate, ahead: number): string {
+  if (ahead === 0) return "today";
+  if (ahead === 1) return "tomorrow";
+  return ahead < 7 ? weekdayName(date) : `${weekdayName(date)}, ${monthAndDay(date)}`;
+}
+
+function unionDay(one: DayHours, other: DayHours): DayHours {
+  if (!one || !other) return one ?? other;
+  return {
+    opens: one.opens < other.opens ? one.opens : other.opens,
+    closes: one.closes > other.closes ? one.closes : other.closes,
+  };
+}
+
+function weekFromMonday([sunday, ...rest]: WeekHours) {
+  const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+  return [...rest, sunday].map((day, index) => ({ name: names[index] ?? "", day }));
+}
+
+function span(days: string[]): string {
+  if (days.length < 3) return days.join(" and ");
+  return `${days[0]} to ${days.at(-1)}`;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { addressKey, mailboxOf, spellingsOf } from "./address.ts";
+
+test.each([
+  [" Ada@Example.COM ", "ada@example.com"],
+  ["ada@münchen.example", "ada@xn--mnchen-3ya.example"],
+  ["ada@MU\u0308NCHEN.example", "ada@xn--mnchen-3ya.example"],
+  ["ada@XN--MNCHEN-3YA.example", "ada@xn--mnchen-3ya.example"],
+  ["ada@日本。example", "ada@xn--wgv71a.example"],
+  ["ada@home@münchen.example", "ada@home@xn--mnchen-3ya.example"],
+])("%j has the key %j", (typed, key) => {
+  expect(addressKey(typed)).toBe(key);
+});
+
+test.each([
+  "ada@127.1",
+  "ada@１２７.１",
+  "ada@münchen.example/x",
+  "ada@mün\nchen.example",
+  "ada@mün\tchen.example",
+  "ada@mün\u00adchen.example",
+  "ada@mün chen.example",
+  "ada@münchen.example\r\nbcc: eve@münchen.example%0d",
+  "ada@münchen／.example",
+  "münchen",
+  "",
+])("%j has no domain to write in another way", (typed) => {
+  expect(addressKey(typed)).toBe(typed);
+});
+
+test("either spelling of a domain leads to both, and a plain address to itself", () => {
+  const both = ["ada@münchen.example", "ada@xn--mnchen-3ya.example"];
+  for (const one of both) expect(spellingsOf(one).toSorted()).toEqual(both);
+  for (const one of ["ada@example.com", "ada@127.1", "ada@a/b", ""])
+    expect(spellingsOf(one)).toEqual([one]);
+});
+
+test("a mailbox is counted once for both spellings of its domain", () => {
+  expect(mailboxOf("ada+1@münchen.example")).toBe(mailboxOf("ada@xn--mnchen-3ya.example"));
+});

@@ -1,0 +1,379 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { simpleParser } from "mailparser";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startMailServer } from "../../test/mail-server.ts";
+import { readConfig } from "../config.ts";
+import { clinic } from "../content/clinic.ts";
+import { forms } from "../../app/forms/forms.ts";
+import { contactForm } from "../../app/forms/contact/contact.form.ts";
+import { offerForm } from "../../app/forms/offer/offer.form.ts";
+import { heartbeatForm } from "../submissions/heartbeat.form.ts";
+import { clinicLetter } from "../submissions/clinic-letter.ts";
+import type { Form } from "../submissions/form.ts";
+import { openTransport } from "./transport.ts";
+
+const server = await startMailServer();
+const folder = mkdtempSync(path.join(tmpdir(), "clinic-letters-"));
+const config = readConfig({
+  MAIL_TO: "desk@clinic.example",
+  MAIL_FROM: "site@clinic.example",
+  DATA_DIR: folder,
+});
+const mail = openTransport({ ...config, SMTP_URL: server.url });
+afterAll(() => {
+  mail.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => server.forget());
+
+const answers = {
+  fullName: "Ada Lee",
+  phone: "416-555-0123",
+  email: "ada@example.com",
+  message: "My knee hurts on stairs.\nMostly in the morning.",
+};
+
+type Change = {
+  answers?: Partial<typeof answers>;
+  suspectedSpam?: boolean;
+  minimal?: boolean;
+  form?: Form;
+};
+
+function letterOf({
+  answers: changed,
+  suspectedSpam = false,
+  minimal = false,
+  form = contactForm,
+}: Change) {
+  const submission = {
+    reference: "KMR-4827",
+    form: form.name,
+    answers: { ...answers, ...changed },
+    suspectedSpam,
+    createdAt: "2026-11-20T15:00:00.000Z",
+  };
+  const detail = minimal ? "minimal" : "full";
+  return clinicLetter(submission, form, "clinic.1234", { ...config, MAIL_DETAIL: detail });
+}
+
+/** Sends a letter through a real mail server and reads what arrives. */
+async function post(change: Change = {}) {
+  await mail.send(letterOf(change));
+  const [letter] = await server.waitForLetters(1);
+  return letter!;
+}
+
+test("the letter holds everything that was typed, the reference, and the clinic's time", async () => {
+  const letter = await post();
+  expect(letter.from!.value).toEqual([
+    { name: `${clinic.name} website`, address: "site@clinic.example" },
+  ]);
+  expect([letter.to].flat()[0]!.text).toBe("desk@clinic.example");
+  expect(letter.subject).toBe("Contact request KMR-4827");
+  for (const [name, value] of Object.entries(answers)) {
+    for (const line of value.split("\n")) {
+      expect(letter.text, name).toContain(line);
+      expect(letter.html, name).toContain(line);
+    }
+  }
+  expect(letter.text).toContain("KMR-4827");
+  expect(letter.text).toMatch(/Friday, November 20, 2026.*10:00/);
+});
+
+const noAnswer = "Answering this message does not reach the visitor";
+
+test("a reply goes to the visitor", async () => {
+  const letter = await post();
+  expect(letter.replyTo!.value).toEqual([{ name: "", address: "ada@example.com" }]);
+  expect(letter.text).not.toContain(noAnswer);
+});
+
+test.each([
+  "",
+  "416-555-0123",
+  "ada",
+  "ada@localhost",
+  "ada@example.com, eve@example.com",
+  "Ada <ada@example.com>",
+  "<ada@example.com>",
+  '"ada b"@example.com',
+  "ada@example.com\r\nBcc: eve@example.com",
+  "ada@example.com\nBcc: eve@example.com",
+  "ada@example.com%0d%0aBcc: eve@example.com",
+  "adä@example.com",
+  "ada@exämple.com, eve@exämple.com",
+  "ada@exämple.com\r\nBcc: eve@exämple.com",
+  "ada@exä\nmple.com",
+  "ada@exämple.com/eve",
+  "ada@exämple.com%0d",
+  "Ada <ada@exämple.com>",
+  "ada@exämple",
+  "group: ada@example.com;",
+  `${"a".repeat(250)}@example.com`,
+])("an address that is not a plain one is no Reply-To: %j", async (email) => {
+  const letter = await post({ answers: { email } });
+  expect(letter.headers.has("reply-to")).toBe(false);
+  for (const body of [letter.text, letter.html]) expect(body).toContain(noAnswer);
+  expect(letter.headers.has("bcc")).toBe(false);
+  expect(server.letters[0]!.raw).not.toMatch(/^bcc:/im);
+});
+
+test("a letter says nothing of an address that the form does not ask for, or that it leaves out", () => {
+  for (const change of [{ form: offerForm }, { minimal: true }]) {
+    expect(letterOf({ ...change, answers: { email: "" } }).text).not.toContain(noAnswer);
+  }
+});
+
+test("an address with its domain in another writing is answered as mail servers write it", async () => {
+  const letter = await post({ answers: { email: " ada@exämple.com" } });
+  expect(letter.raw).toMatch(/^Reply-To: ada@xn--exmple-cua\.com\r$/m);
+  expect(letter.text).toContain("ada@exämple.com");
+  expect(linksIn(letter)).toContain("mailto:ada@xn--exmple-cua.com");
+});
+
+test.each(Object.keys(answers))(
+  "nothing typed as %s can become a header or a recipient",
+  async (name) => {
+    const attack =
+      "x\r\nBcc: eve@example.com\r\nSubject: Hijacked\r\n\r\n.\r\nMAIL FROM:<eve@example.com>\r\n<script>alert(1)</script>";
+    const letter = await post({ answers: { [name]: attack } });
+    expect(letter.subject).toBe("Contact request KMR-4827");
+    expect(letter.headers.has("bcc")).toBe(false);
+    expect([letter.to].flat()[0]!.text).toBe("desk@clinic.example");
+    expect(server.letters).toHaveLength(1);
+    const head = letter.raw.slice(0, letter.raw.indexOf("\r\n\r\n"));
+    expect(head).not.toMatch(/^(bcc|subject: hijacked)/im);
+    expect(letter.html).not.toContain("<script>alert");
+    expect(letter.html).toContain("&lt;script&gt;");
+    expect(letter.text).toContain("Hijacked");
+  },
+);
+
+test.each(["\r", "\v", "\f", "\u0085", "\u2028", "\u2029"])(
+  "a line that %j breaks cannot look like a line of the letter's own",
+  async (end) => {
+    const fullName = `Ada${end}Reference: FAK-0001${end}\u202E\u001B[2JPhone: 900`;
+    const letter = await post({ answers: { fullName } });
+    expect(letter.text).not.toMatch(/^(Reference: FAK|Phone: 900)/m);
+    expect(letter.text).toMatch(/^ {2}Reference: FAK-0001$/m);
+    expect(letter.text).toMatch(/^ {2}\[2JPhone: 900$/m);
+  },
+);
+
+test("text in any writing arrives as it was typed", async () => {
+  const message =
+    "Quyển 😀 日本語 “quotes” & <b> it's\n.\n..two dots\nFrom here\n" + "long ".repeat(400);
+  const letter = await post({ answers: { message } });
+  for (const line of message.trimEnd().split("\n")) expect(letter.text).toContain(line.trimEnd());
+});
+
+/** Where the links of the letter lead that a visitor has typed. */
+const linksIn = ({ html }: { html: string | false }) =>
+  [...(html || "").matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+test("the link in an answer leads to a telephone or a mailbox and nowhere else", async () => {
+  const phone = 'javascript:alert(4165550123)"onclick="x';
+  const letter = await post({ answers: { phone, email: 'a"b@example.com' } });
+  expect(linksIn(letter)).toEqual(["tel:4165550123"]);
+});
+
+test.each([
+  ["(416) 555-0100", "tel:4165550100"],
+  ["1 416.555.0100", "tel:14165550100"],
+  ["+44 20 7946 0000", "tel:+442079460000"],
+  ["416-555-0100 (cell)", "tel:4165550100"],
+  ["416-555-0100 ext. 45", "tel:4165550100;ext=45"],
+  ["416-555-0100x45", "tel:4165550100;ext=45"],
+  ["416-555-0100, extension 45", "tel:4165550100;ext=45"],
+  ["416–555–0177", "tel:4165550177"],
+  ["416•555•0177", "tel:4165550177"],
+  ["\u202A+1 416\u2011555\u20110177\u202C", "tel:+14165550177"],
+  ["４１６－５５５－０１７７", "tel:4165550177"],
+  ["٤١٦ ٥٥٥ ٠١٧٧", "tel:4165550177"],
+  ["001 416 555 0177", "tel:+14165550177"],
+  ["011 1 416 555 0177 x4", "tel:+14165550177;ext=4"],
+  ["tel:+14165550177", "tel:+14165550177"],
+  ["416–555–0100 / 647–555–0199", undefined],
+  ["416-555-0100 or 647-555-0199", undefined],
+  ["416-555-0100 / 647-555-0199", undefined],
+  ["416-555-0100 647-555-0199", undefined],
+  ["+1 416 555 0100 +1 647 555 0199", undefined],
+  ["416-555-0100 ext. 45 or 46", undefined],
+  ["416-555-0100 after 5", undefined],
+  ["555-01", undefined],
+  ["none", undefined],
+])("%j is linked as the one number that it is, or not at all", (phone, link) => {
+  const { html } = letterOf({ answers: { phone, email: "" } });
+  expect(linksIn({ html })).toEqual(link ? [link] : []);
+});
+
+test("a number that is linked stands there as it was typed", () => {
+  const { text, html } = letterOf({ answers: { phone: "٤١٦–٥٥٥–٠١٧٧" } });
+  for (const body of [text, html]) expect(body).toContain("٤١٦–٥٥٥–٠١٧٧");
+});
+
+test("suspected spam is marked in the subject and explained in the letter", async () => {
+  const letter = await post({ suspectedSpam: true });
+  expect(letter.subject).toBe("[Suspected spam] Contact request KMR-4827");
+  expect(letter.text).toMatch(/Suspected spam: .*check before you reply/);
+});
+
+test("a clinic whose mail is not encrypted gets name, telephone and reference only", async () => {
+  const letter = await post({ minimal: true });
+  for (const body of [letter.text!, letter.html || ""]) {
+    expect(body).toContain("Ada Lee");
+    expect(body).toContain("416-555-0123");
+    expect(body).toContain("KMR-4827");
+    expect(body).not.toContain("knee");
+    expect(body).not.toContain("ada@example.com");
+  }
+  expect(letter.raw).not.toContain("ada@example.com");
+});
+
+test.each(forms)("a minimal letter does not say that it is about the $name form", async (form) => {
+  const typed = { ...answers, firstName: "Ada Lee", mobile: answers.phone } as object;
+  const letter = await post({ minimal: true, form, answers: typed });
+  expect(letter.subject).toBe("Request from the website KMR-4827");
+  expect(letter.text).toContain("Ada Lee");
+  expect(letter.text).toContain("416-555-0123");
+  const telling = [form.subject, form.bookingType, form.path, "Form:", "Booking type", "Received"];
+  for (const words of telling.filter((one) => one !== undefined)) {
+    expect(letter.raw).not.toContain(words);
+    expect(letter.text).not.toContain(words);
+    expect(letter.html).not.toContain(words);
+  }
+  server.forget();
+  const spam = await post({ minimal: true, form, suspectedSpam: true });
+  expect(spam.subject).toBe("[Suspected spam] Request from the website KMR-4827");
+});
+
+test("a letter about what the site cannot read back holds the reference alone", () => {
+  const form = forms.find(({ bookingType }) => bookingType)!;
+  const unread = {
+    reference: "KMR-4827",
+    form: form.name,
+    answers: undefined,
+    suspectedSpam: false,
+    createdAt: "2026-11-20T15:00:00.000Z",
+  };
+  const { subject, text, html } = clinicLetter(unread, form, "clinic.1234", config);
+  expect(subject).toBe("Request from the website KMR-4827");
+  expect(text.split("\n").filter((line) => line.includes(":"))).toEqual(["Reference: KMR-4827"]);
+  expect(html).not.toContain(form.bookingType);
+});
+
+test("the site's own test is known by its subject in a minimal letter as well", async () => {
+  const letter = await post({ minimal: true, form: heartbeatForm });
+  expect(letter.subject).toMatch(/^\[Heartbeat\] /);
+});
+
+test("consent is quoted with the words that were agreed to", async () => {
+  const form: Form = {
+    ...contactForm,
+    consent: { name: "agreeContact", label: "Call or text me", missing: "Tick the box" },
+  };
+  const letter = await post({ form, answers: { agreeContact: "Yes" } as object });
+  expect(letter.text).toContain("Consent: Yes – “Call or text me”");
+});
+
+test("a second delivery of a letter carries the same Message-ID", async () => {
+  await mail.send(letterOf({}));
+  await mail.send(letterOf({}));
+  const letters = await server.waitForLetters(2);
+  expect(letters.map((letter) => letter.messageId)).toEqual([
+    "<clinic.1234@clinic.example>",
+    "<clinic.1234@clinic.example>",
+  ]);
+});
+
+test("without a mail server a letter becomes a file that a mail program opens", async () => {
+  const files = openTransport(config);
+  expect(files.delivers).toBe(false);
+  await files.send(letterOf({}));
+  await files.send(letterOf({}));
+  const names = readdirSync(path.join(folder, "outbox"));
+  expect(names).toEqual(["clinic.1234.eml"]);
+  const bytes = readFileSync(path.join(folder, "outbox", names[0]!));
+  expect(bytes.toString("latin1").replaceAll("\r\n", ""), "RFC 5322").not.toMatch(/[\r\n]/);
+  const letter = await simpleParser(bytes);
+  expect(letter.subject).toBe("Contact request KMR-4827");
+  expect(letter.messageId).toBe("<clinic.1234@clinic.example>");
+  expect(letter.text).toContain("My knee hurts on stairs.");
+});
+
+test("a mail server that refuses or is away is told apart from one that takes letters", async () => {
+  await mail.verify();
+  server.behave("refuse");
+  await expect(mail.send(letterOf({}))).rejects.toMatchObject({ responseCode: 550 });
+  server.behave("try later");
+  await expect(mail.send(letterOf({}))).rejects.toMatchObject({ responseCode: 451 });
+  await server.down();
+  await expect(mail.send(letterOf({}))).rejects.toThrow();
+  await expect(mail.verify()).rejects.toThrow();
+  await server.up();
+  server.behave("accept");
+  await mail.send(letterOf({}));
+  await server.waitForLetters(1);
+});
+
+test.each([
+  ["on a line in plain text that is never quiet", "none", "drip at sign-in"],
+  ["on an encrypted line that is quiet", "trusted", "stall at sign-in"],
+] as const)(
+  "a mail server that never says whether it takes letters is told, %s",
+  async (_, encryption, manner) => {
+    const hanging = await startMailServer({ encryption });
+    hanging.behave(manner);
+    const url =
+      encryption === "none" ? hanging.url.replace("//", "//desk:secret@") : hanging.secureUrl;
+    const tried = openTransport({ ...config, SMTP_URL: url });
+    await expect(tried.verify(500)).rejects.toThrow("said neither yes nor no within 0.5 s");
+    await expect.poll(hanging.lines, { message: "a command can end" }).toBe(0);
+  },
+);
+
+test("a relay on this machine gets letters whatever certificate it has, unless the address asks for TLS", async () => {
+  const relay = await startMailServer({ encryption: "untrusted" });
+  const here = openTransport({ ...config, SMTP_URL: relay.url });
+  await here.verify();
+  await here.send(letterOf({}));
+  await relay.waitForLetters(1);
+  here.close();
+
+  const strict = openTransport({ ...config, SMTP_URL: `${relay.url}?requireTLS=true` });
+  await expect(strict.send(letterOf({}))).rejects.toThrow("certificate");
+  strict.close();
+});
+
+test("the address of a relay elsewhere can waive its certificate, and letters still cross encrypted", async () => {
+  const relay = await startMailServer({ encryption: "untrusted" });
+  const url = relay.url.replace("127.0.0.1", "0.0.0.0");
+  for (const end of ["", "?requireTLS=false"]) {
+    const checking = openTransport({ ...config, SMTP_URL: url + end });
+    await expect(checking.send(letterOf({})), end).rejects.toThrow("certificate");
+    checking.close();
+  }
+  const waived = openTransport({ ...config, SMTP_URL: `${url}?tls.rejectUnauthorized=false` });
+  await waived.verify();
+  await waived.send(letterOf({}));
+  await relay.waitForLetters(1);
+  expect(relay.heard()).not.toMatch(/MAIL FROM|knee/);
+  waived.close();
+});
+
+test("no letter and no password cross a network in plain text, unless the owner says so", async () => {
+  // Not a loopback address by its name, though Linux leads it back to this machine.
+  const url = server.url.replace("127.0.0.1", "0.0.0.0").replace("smtp://", "smtp://desk:secret@");
+  const elsewhere = openTransport({ ...config, SMTP_URL: url });
+  await expect(elsewhere.send(letterOf({}))).rejects.toMatchObject({ code: "ETLS" });
+  expect(server.heard()).not.toMatch(/AUTH|MAIL FROM|knee/);
+  elsewhere.close();
+
+  const waived = openTransport({ ...config, SMTP_URL: `${url}?requireTLS=false` });
+  await waived.send(letterOf({}));
+  await server.waitForLetters(1);
+  waived.close();
+});

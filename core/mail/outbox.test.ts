@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { inTransaction } from "../store/open.ts";
+import { openTestDatabase } from "../../test/database.ts";
+import {
+  markFailed,
+  markSent,
+  nextDue,
+  outboxState,
+  queue,
+  releaseAll,
+  retryDelayMs,
+  takeDue,
+} from "./outbox.ts";
+
+const db = await openTestDatabase();
+const now = new Date("2026-11-20T15:00:00.000Z");
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+const day = 86_400;
+
+async function queueLetters(count: number, createdAt = now) {
+  for (let n = 0; n < count; n++) {
+    await inTransaction(db, async (trx) => {
+      const id = `${createdAt.getTime()}-${n}`;
+      await trx
+        .insertInto("submissions")
+        .values({
+          id,
+          reference: id,
+          form: "contact",
+          answers: "{}",
+          fingerprint: id,
+          send_key: null,
+          suspected_spam: false,
+          created_at: createdAt.toISOString(),
+        })
+        .execute();
+      await queue(trx, { submissionId: id, kind: "clinic", createdAt: createdAt.toISOString() });
+    });
+  }
+}
+
+test("letters are taken oldest first, as many as asked for", async () => {
+  await queueLetters(3, later(-30));
+  await queueLetters(3, later(-60));
+  const taken = await takeDue(db, 4, now);
+  expect(taken).toHaveLength(4);
+  expect(new Set(taken.map((letter) => letter.created_at)).size).toBe(2);
+  const old = later(-60).toISOString();
+  expect(taken.filter((letter) => letter.created_at === old)).toHaveLength(3);
+  expect(taken.every((letter) => letter.attempts === 1)).toBe(true);
+});
+
+test("a letter that is not due yet stays", async () => {
+  await queueLetters(1, later(10));
+  expect(await takeDue(db, 5, now)).toEqual([]);
+  expect(await nextDue(db)).toEqual(later(10));
+  expect(await takeDue(db, 5, later(10))).toHaveLength(1);
+});
+
+test("a letter that a wrong clock put off for years leaves when the clock is right", async () => {
+  await queueLetters(1, later(10 * 365 * 24 * 3_600));
+  expect(await takeDue(db, 5, now)).toHaveLength(1);
+});
+
+test("a letter that a clock put off by some minutes too many leaves when the clock is right", async () => {
+  await queueLetters(1, later(40 * 60));
+  expect(await takeDue(db, 5, now)).toHaveLength(1);
+});
+
+test("a letter in one worker's hands is not taken by another, until the first has been dead for a while", async () => {
+  await queueLetters(1);
+  const [first] = await takeDue(db, 5, now);
+  expect(await takeDue(db, 5, later(119))).toEqual([]);
+  const [again] = await takeDue(db, 5, later(121));
+  expect(again).toMatchObject({ id: first!.id, message_id: first!.message_id, attempts: 2 });
+});
+
+test("twelve workers at once take every letter once, and no more than they asked for", async () => {
+  await queueLetters(40);
+  const taken = await Promise.all(Array.from({ length: 12 }, () => takeDue(db, 3, now)));
+  expect(Math.max(...taken.map((letters) => letters.length))).toBe(3);
+  const ids = taken.flat().map((letter) => letter.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(36);
+});
+
+test("a sent letter is never taken again", async () => {
+  await queueLetters(1);
+  const [letter] = await takeDue(db, 5, now);
+  await markSent(db, letter!, later(1));
+  expect(await takeDue(db, 5, later(10 * day))).toEqual([]);
+  expect(await nextDue(db)).toBeUndefined();
+  expect(await outboxState(db)).toMatchObject({ waiting: 0, oldest: null, parked: 0 });
+});
+
+test("a failed letter comes back after its delay, with the reason kept", async () => {
+  await queueLetters(1);
+  const [letter] = await takeDue(db, 5, now);
+  expect(await markFailed(db, letter!, "ECONNECTION", now)).toBe("later");
+  expect(await nextDue(db)).toEqual(later(1));
+  const row = await db.selectFrom("letters").select("last_error").executeTakeFirstOrThrow();
+  expect(row.last_error).toBe("ECONNECTION");
+  expect(await takeDue(db, 5, later(0.9))).toEqual([]);
+  expect(await takeDue(db, 5, later(1))).toMatchObject([{ attempts: 2 }]);
+});
+
+test("a letter that left in the end no longer says why it did not before", async () => {
+  await queueLetters(1);
+  const [letter] = await takeDue(db, 5, now);
+  await markFailed(db, letter!, "EAUTH 535", now);
+  const [again] = await takeDue(db, 5, later(1));
+  expect(await markSent(db, again!, later(2))).toBe(true);
+  expect(await db.selectFrom("letters").select(["sent_at", "last_error"]).execute()).toEqual([
+    { sent_at: later(2).toISOString(), last_error: null },
+  ]);
+});
+
+test("the delay doubles from a second to a minute, and after an hour or so is five minutes", () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 60].map(retryDelayMs)).toEqual(
+    [1, 2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1_000),
+  );
+  expect(retryDelayMs(61)).toBe(300_000);
+  expect(retryDelayMs(100_000)).toBe(300_000);
+});
+
+test("a letter is tried for seven days, then parked where staff see it, and never dropped", async () => {
+  await queueLetters(1);
+  const [early] = await takeDue(db, 5, later(7 * day - 60));
+  const tried = { ...early!, attempts: 2_000 };
+  expect(await markFailed(db, tried, "EAUTH 535", later(7 * day - 60))).toBe("later");
+  expect(await markFailed(db, tried, "EAUTH 535", later(7 * day + 60))).toBe("parked");
+  expect(await takeDue(db, 5, later(30 * day))).toEqual([]);
+  expect(await outboxState(db)).toMatchObject({ waiting: 0, oldest: null, parked: 1 });
+});
+
+test("a clock that jumps by weeks parks nothing that was hardly tried", async () => {
+  await queueLetters(1);
+  const [letter] = await takeDue(db, 5, later(30 * day));
+  expect(await markFailed(db, letter!, "ECONNREFUSED", later(30 * day))).toBe("later");
+  expect(await takeDue(db, 5, later(30 * day + 60))).toHaveLength(1);
+});
+
+test("a letter that waits for a key counts as such until it is parked", async () => {
+  await queueLetters(1);
+  const [early] = await takeDue(db, 5, now);
+  await markFailed(db, early!, "STORE_KEY is missing", now);
+  expect(await outboxState(db)).toMatchObject({ waiting: 1, parked: 0, withoutKey: 1 });
+  const [late] = await takeDue(db, 5, later(7 * day + 60));
+  const tried = { ...late!, attempts: 2_000 };
+  await markFailed(db, tried, "STORE_KEY is missing", later(7 * day + 60));
+  expect(await outboxState(db)).toMatchObject({ waiting: 0, parked: 1, withoutKey: 0 });
+});
+
+test("the outbox tells how many letters wait and since when", async () => {
+  await queueLetters(2, later(-600));
+  await queueLetters(1);
+  expect(await outboxState(db)).toMatchObject({
+    waiting: 3,
+    oldest: later(-600).toISOString(),
+    newest: now.toISOString(),
+    parked: 0,
+  });
+});
+
+test("where no other worker runs, letters in a dead one's hands are due at once", async () => {
+  await queueLetters(2);
+  const [sent] = await takeDue(db, 5, now);
+  await markSent(db, sent!, now);
+  await releaseAll(db, later(2));
+  expect(await takeDue(db, 5, later(2))).toMatchObject([{ attempts: 2 }]);
+});
+
+test("a Message-ID belongs to its submission and never changes", async () => {
+  await queueLetters(2);
+  const taken = await takeDue(db, 5, now);
+  for (const letter of taken) expect(letter.message_id).toBe(`clinic.${letter.submission_id}`);
+});

@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { openTransport, removeFiles } from "./transport.ts";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "clinic-outbox-"));
+const outbox = path.join(dataDir, "outbox");
+const files = openTransport({ DATA_DIR: dataDir });
+afterAll(() => rmSync(dataDir, { recursive: true }));
+afterEach(() => rmSync(outbox, { recursive: true }));
+
+const letter = {
+  messageId: "clinic.1234",
+  from: { name: "Website", address: "site@clinic.example" },
+  to: "desk@clinic.example",
+  subject: "A request",
+  text: "A request",
+  html: "<p>A request</p>",
+};
+
+const synced: { what: string; files: string[] }[] = [];
+let isFull = false;
+
+// Only a power cut would show what was not synced, so each sync is noted, with the files of that moment.
+vi.mock(import("node:fs/promises"), async (importOriginal) => {
+  const real = await importOriginal();
+  const noting: typeof open = async (file, ...more) => {
+    const handle = await real.open(file, ...more);
+    const sync = handle.sync.bind(handle);
+    handle.sync = () => {
+      synced.push({ what: String(file), files: readdirSync(outbox) });
+      if (isFull) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+      return sync();
+    };
+    return handle;
+  };
+  return { ...real, open: noting };
+});
+
+test("a letter that is written to a file outlasts a power cut: its words, then its name, then its folder's", async () => {
+  await files.send(letter);
+  expect(synced).toEqual([
+    { what: path.join(outbox, "clinic.1234.eml.part"), files: ["clinic.1234.eml.part"] },
+    { what: outbox, files: ["clinic.1234.eml"] },
+    { what: dataDir, files: ["clinic.1234.eml"] },
+  ]);
+});
+
+test("a letter that the disk has no room for leaves nothing of itself there", async () => {
+  isFull = true;
+  await expect(files.send(letter)).rejects.toMatchObject({ code: "ENOSPC" });
+  isFull = false;
+  expect(readdirSync(outbox)).toEqual([]);
+});
+
+test("what a killed site had written of a letter goes with the letter", async () => {
+  await files.send(letter);
+  const other = "clinic.5678.eml.part";
+  for (const name of ["clinic.1234.eml.part", other]) writeFileSync(path.join(outbox, name), "A");
+  await removeFiles(dataDir, [letter.messageId]);
+  expect(readdirSync(outbox)).toEqual([other]);
+});

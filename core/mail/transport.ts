@@ -1,0 +1,148 @@
+import { open, rename, rm } from "node:fs/promises";
+import { Socket } from "node:net";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type Mail from "nodemailer/lib/mailer";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { makeFolder } from "../store/folder.ts";
+import type { Config } from "../config.ts";
+
+export type Message = {
+  messageId: string;
+  from: { name: string; address: string };
+  to: string;
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** Further headers, such as List-Unsubscribe. Never anything that a visitor wrote. */
+  headers?: Record<string, string>;
+};
+
+export type MailTransport = {
+  /** One line for the start-up log and the readiness check. */
+  description: string;
+  delivers: boolean;
+  /** Resolves when the mail server has accepted the message; the signal ends the attempt. */
+  send(message: Message, signal?: AbortSignal): Promise<void>;
+  /** Throws when the mail server cannot be reached, refuses, or has said neither in time. */
+  verify(withinMs?: number): Promise<void>;
+  close(): void;
+};
+
+const verifyWithinMs = 30_000;
+
+/** SMTP when `SMTP_URL` is set; else letters become `.eml` files in `$DATA_DIR/outbox`. */
+export function openTransport(config: Pick<Config, "SMTP_URL" | "DATA_DIR">): MailTransport {
+  return config.SMTP_URL ? smtp(config.SMTP_URL) : files(path.join(config.DATA_DIR, "outbox"));
+}
+
+function smtp(url: string): MailTransport {
+  const isHere = isLoopback(new URL(url).hostname);
+  const options = {
+    // A setting in the address itself, such as ?requireTLS=false, comes before these.
+    url,
+    requireTLS: !isHere,
+    // A relay on this machine may offer STARTTLS with a certificate that names nobody. With requireTLS this does nothing.
+    ignoreTLS: isHere,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as const;
+  const transport = createTransport(options);
+  return {
+    description: `letters go to ${new URL(url).host}`,
+    delivers: true,
+    async send(message, signal) {
+      await transport.sendMail({ ...asMail(message), signal });
+    },
+    async verify(withinMs = verifyWithinMs) {
+      const signal = AbortSignal.timeout(withinMs);
+      // The library's own sockets cannot be ended from outside, and would keep a command from ending.
+      const socket = new Socket({ signal });
+      try {
+        await createTransport({ ...options, socket }).verify();
+      } catch (error) {
+        throw signal.aborted ? new Error(saidNothing(withinMs)) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+const saidNothing = (withinMs: number) =>
+  `it said neither yes nor no within ${withinMs / 1000} s. Try again later, or ask who runs it.`;
+
+/** Letters say who is ill with what, so they cross a network encrypted or not at all. */
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || /^127(\.\d+){3}$/.test(host);
+}
+
+function files(folder: string): MailTransport {
+  return {
+    description: `no SMTP_URL: letters are written to ${folder}`,
+    delivers: false,
+    async send(message) {
+      makeFolder(folder);
+      // Every line ends as RFC 5322 has it; by itself a body keeps ours.
+      const mail = { ...asMail(message), newline: "windows" };
+      const bytes = await new MailComposer(mail).compile().build();
+      await writeDurably(path.join(folder, fileName(message.messageId)), bytes);
+    },
+    async verify() {
+      makeFolder(folder);
+    },
+    close() {},
+  };
+}
+
+/** Letters that were written to files for want of a mail server go with what they are about, those half written too. */
+export async function removeFiles(dataDir: string, messageIds: readonly string[]): Promise<void> {
+  for (const messageId of messageIds) {
+    const file = path.join(dataDir, "outbox", fileName(messageId));
+    for (const each of [file, partOf(file)]) await rm(each, { force: true });
+  }
+}
+
+const fileName = (messageId: string) => `${messageId.replaceAll(/[^\w.-]/g, "_")}.eml`;
+const partOf = (file: string) => `${file}.part`;
+
+async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+  const part = partOf(file);
+  try {
+    await writeSynced(part, bytes);
+    await rename(part, file);
+  } catch (error) {
+    // It holds what a visitor wrote, and the disk may be full.
+    await rm(part, { force: true }).catch(() => {});
+    throw error;
+  }
+  // A letter counts as written from here on, so its name must outlast a power cut, and its folder's, which may be new.
+  const folder = path.dirname(file);
+  await syncFolder(folder);
+  await syncFolder(path.dirname(folder));
+}
+
+async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, "w", 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+function asMail({ messageId, ...message }: Message): Mail.Options {
+  const domain = message.from.address.split("@").at(-1);
+  return { ...message, messageId: `<${messageId}@${domain}>` };
+}

@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openTestDatabase } from "../../test/database.ts";
+import { startMailServer } from "../../test/mail-server.ts";
+import type { LogFields } from "../log.ts";
+import { readConfig } from "../config.ts";
+import { keep } from "../submissions/keep.ts";
+import { openAlerts } from "./alert.ts";
+import { startMailWatch, watchMail } from "./watch.ts";
+
+const db = await openTestDatabase();
+const second = await startMailServer();
+const config = readConfig({
+  ALERT_SMTP_URL: second.url,
+  ALERT_TO: "owner@example.com",
+  SITE_URL: "https://clinic.example",
+  SMTP_URL: "smtp://mail.clinic.example",
+});
+const counted: string[] = [];
+const alerts = openAlerts(config, (outcome) => counted.push(outcome))!;
+const lines: LogFields[] = [];
+const write = (fields: LogFields) => void lines.push(fields);
+const log = { debug: write, info: write, warn: write, error: write };
+
+beforeEach(() => {
+  second.forget();
+  lines.length = 0;
+  counted.length = 0;
+});
+const leave: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of leave.splice(0)) await step();
+});
+
+const start = Date.parse("2026-03-02T15:00:00.000Z");
+const after = (minutes: number) => new Date(start + minutes * 60_000);
+const look = (minutes: number, tell: typeof alerts.tell | undefined = alerts.tell) =>
+  watchMail({ db, log, config, tell }, after(minutes));
+const subjects = () => second.letters.map(({ subject }) => subject);
+
+async function letterWaits(
+  change: { last_error?: string; parked_at?: string } = {},
+  createdAt = after(0),
+) {
+  await keep(db, {
+    form: "contact",
+    answers: { fullName: "Ada Lee", phone: "416", email: "ada@example.com", message: "My knee" },
+    key: crypto.randomUUID(),
+    suspectedSpam: false,
+    keys: config,
+    now: createdAt,
+  });
+  if (Object.keys(change).length > 0) await db.updateTable("letters").set(change).execute();
+}
+const lettersLeave = () =>
+  db
+    .updateTable("letters")
+    .set({ sent_at: after(0).toISOString() })
+    .execute();
+
+test("the owner is told by the second mail server when a letter has waited for a quarter of an hour, with what to do and nothing of the visitor", async () => {
+  await letterWaits();
+  await look(15);
+  expect(subjects()).toEqual([]);
+  await look(42);
+  expect(subjects()).toEqual(["Mail of clinic.example needs attention: letters are late"]);
+  const { text, to, raw } = second.letters[0]!;
+  expect([to].flat()[0]!.text).toBe("owner@example.com");
+  expect(text).toContain("that wait: 1. The oldest has waited 42 minutes.");
+  expect(text).toContain("npm run clinic -- doctor");
+  expect(raw).not.toMatch(/Ada|416|My knee|[A-Z]{3}-\d{4}/);
+  expect(lines).toMatchObject([{ event: "mail needs attention", detail: "late" }]);
+  expect(counted).toEqual(["sent"]);
+});
+
+test("a problem that lasts is told once a day, however often and by however many it is seen", async () => {
+  await letterWaits();
+  for (let minutes = 20; minutes < 24 * 60; minutes += 60) {
+    await Promise.all([look(minutes), look(minutes)]);
+  }
+  expect(second.letters).toHaveLength(1);
+  await look(24 * 60 + 20);
+  expect(second.letters).toHaveLength(2);
+  expect(second.letters[1]!.text).toContain("24 hours");
+});
+
+test("another problem is told when it comes, and one letter tells of several", async () => {
+  await letterWaits({ last_error: "EAUTH 535" });
+  await look(1);
+  expect(subjects()).toEqual(["Mail of clinic.example needs attention: sign-in refused"]);
+  await letterWaits({ parked_at: after(2).toISOString() });
+  await db.updateTable("letters").set({ last_error: "EENVELOPE 550" }).execute();
+  await letterWaits();
+  await look(30);
+  expect(subjects().slice(1)).toEqual([
+    "Mail of clinic.example needs attention: letters are late, letters are parked",
+  ]);
+});
+
+test("one word follows when all has been well for an hour", async () => {
+  await letterWaits();
+  await look(20);
+  await lettersLeave();
+  await look(79);
+  expect(second.letters).toHaveLength(1);
+  await Promise.all([look(80), look(80)]);
+  expect(subjects()[1]).toBe("Mail of clinic.example is well again");
+  await look(200);
+  expect(second.letters).toHaveLength(2);
+
+  await letterWaits();
+  await look(300);
+  expect(subjects()).toHaveLength(3);
+});
+
+test("a problem that comes back within the hour is the same problem", async () => {
+  await letterWaits();
+  await look(20);
+  await lettersLeave();
+  await look(50);
+  await letterWaits();
+  await look(70);
+  await lettersLeave();
+  await look(100);
+  expect(second.letters).toHaveLength(1);
+  await look(131);
+  expect(subjects()[1]).toBe("Mail of clinic.example is well again");
+});
+
+test("an alert that the second mail server does not take is tried again", async () => {
+  await letterWaits();
+  second.behave("refuse");
+  await expect(look(20)).rejects.toThrow();
+  await look(21);
+  expect(second.letters).toEqual([]);
+  second.behave("accept");
+  await look(25);
+  expect(second.letters).toHaveLength(1);
+
+  await lettersLeave();
+  second.behave("refuse");
+  await expect(look(90)).rejects.toThrow();
+  second.behave("accept");
+  await look(95);
+  expect(subjects()[1]).toBe("Mail of clinic.example is well again");
+  expect(counted).toEqual(["failed", "sent", "failed", "sent"]);
+});
+
+test("a problem that passed before its alert got through is not followed by word that all is well", async () => {
+  await letterWaits();
+  second.behave("refuse");
+  await expect(look(20)).rejects.toThrow();
+  second.behave("accept");
+  await lettersLeave();
+  await look(90);
+  expect(second.letters).toEqual([]);
+  expect(lines.map(({ event }) => event)).not.toContain("mail is well again");
+  expect(await db.selectFrom("alerts").select("problem").execute()).toEqual([]);
+});
+
+const month = 30 * 24 * 60;
+
+test("a problem that was told while the clock was wrong is told again when it is right", async () => {
+  await letterWaits();
+  await look(month);
+  await look(20);
+  expect(second.letters).toHaveLength(2);
+  await look(21);
+  expect(second.letters).toHaveLength(2);
+});
+
+test("a problem that was seen while the clock was wrong does not keep the owner from hearing that all is well", async () => {
+  await letterWaits();
+  await look(month);
+  await lettersLeave();
+  await look(80);
+  expect(subjects()[1]).toBe("Mail of clinic.example is well again");
+  expect(await db.selectFrom("alerts").select("problem").execute()).toEqual([]);
+});
+
+test("a letter that a wrong clock has dated ahead is late, beside others that are not", async () => {
+  await letterWaits({}, after(month));
+  await letterWaits();
+  await look(1);
+  expect(subjects()).toEqual(["Mail of clinic.example needs attention: letters are late"]);
+  expect(second.letters[0]!.text).toContain("that wait: 2. How long is not known");
+});
+
+test("a letter of an instance whose clock is some minutes ahead is not late", async () => {
+  await letterWaits({}, after(10));
+  await look(0);
+  expect(second.letters).toEqual([]);
+});
+
+test("an instance whose clock is some minutes ahead does not make a problem be told twice", async () => {
+  await letterWaits();
+  await look(30);
+  await look(20);
+  expect(second.letters).toHaveLength(1);
+});
+
+test("without a second mail server the log tells, once a day", async () => {
+  await letterWaits();
+  for (const minutes of [20, 21, 600]) await watchMail({ db, log, config }, after(minutes));
+  expect(lines).toMatchObject([{ event: "mail needs attention", detail: "late" }]);
+});
+
+test("letters that went to files for want of a mail server are told, while it is missing and once it is there", async () => {
+  await letterWaits();
+  const written = { sent_at: after(0).toISOString(), written_at: after(0).toISOString() };
+  await db.updateTable("letters").set(written).execute();
+  const tell = alerts.tell;
+  await watchMail({ db, log, config: { ...config, SMTP_URL: undefined }, tell }, after(1));
+  await look(2);
+  expect(subjects()).toEqual([
+    "Mail of clinic.example needs attention: no mail server",
+    "Mail of clinic.example needs attention: letters went to files only",
+  ]);
+  for (const { text } of second.letters) expect(text).toContain("letters resend --written");
+  await db
+    .updateTable("submissions")
+    .set({ handled_at: after(3).toISOString() })
+    .execute();
+  await look(24 * 60 + 10);
+  expect(subjects().slice(2)).toEqual(["Mail of clinic.example is well again"]);
+});
+
+test("letters to visitors are no reason for an alert", async () => {
+  await letterWaits({ parked_at: after(1).toISOString() });
+  await db.updateTable("letters").set({ kind: "acknowledgement" }).execute();
+  await look(600);
+  expect(second.letters).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+/** Looks again and again, each time three minutes later than before. */
+function watchFrom(minutes: number, withinMs?: number) {
+  const now = () => after((minutes += 3));
+  const watch = startMailWatch({ db, log, config, tell: alerts.tell, now, everyMs: 20, withinMs });
+  leave.push(() => watch.stop());
+}
+
+test("the running watch looks by itself, and an alert that fails does not end it", async () => {
+  await letterWaits();
+  second.behave("refuse");
+  watchFrom(20);
+  await expect.poll(() => lines.some(({ event }) => event === "alert not sent")).toBe(true);
+  second.behave("accept");
+  await second.waitForLetters(1);
+});
+
+test.each([
+  ["says “wait” again and again", "drip"],
+  ["says nothing", "stall"],
+] as const)(
+  "an alert server that %s is given up in good time, and the watch goes on",
+  async (_, manner) => {
+    await letterWaits();
+    second.behave(manner);
+    watchFrom(20, 300);
+    await expect.poll(() => lines.some(({ event }) => event === "alert not sent")).toBe(true);
+    expect(counted).toEqual(["failed"]);
+    second.behave("accept");
+    await second.waitForLetters(1);
+  },
+);
+
+test("a stop does not wait for an alert server that hangs, and the alert is told after the next start", async () => {
+  await letterWaits();
+  second.behave("stall");
+  const watch = startMailWatch({
+    db,
+    log,
+    config,
+    tell: alerts.tell,
+    now: () => after(20),
+    everyMs: 20,
+  });
+  await expect.poll(() => second.held()).toBe(1);
+  const started = performance.now();
+  await watch.stop();
+  expect(performance.now() - started).toBeLessThan(1_000);
+  second.behave("accept");
+  await look(26);
+  expect(second.letters).toHaveLength(1);
+});
+
+test("without ALERT_SMTP_URL there is no way to the owner", () => {
+  expect(openAlerts(readConfig({ ALERT_TO: "owner@example.com" }), () => {})).toBeUndefined();
+});

@@ -1,0 +1,198 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openTestDatabase } from "../../test/database.ts";
+import { startMailServer } from "../../test/mail-server.ts";
+import type { LogFields } from "../log.ts";
+import { readConfig } from "../config.ts";
+import { forms } from "../../app/forms/forms.ts";
+import { writeClinicLetter } from "../submissions/clinic-letter.ts";
+import { keep } from "../submissions/keep.ts";
+import { openTransport } from "./transport.ts";
+import { startMailWorker } from "./worker.ts";
+
+const db = await openTestDatabase();
+const server = await startMailServer();
+const config = readConfig({ SMTP_URL: server.url });
+
+const lines: LogFields[] = [];
+const write = (fields: LogFields) => void lines.push(fields);
+const log = { debug: write, info: write, warn: write, error: write };
+
+const leave: (() => unknown)[] = [];
+beforeEach(() => {
+  server.forget();
+  lines.length = 0;
+});
+afterEach(async () => {
+  for (const step of leave.splice(0).reverse()) await step();
+});
+
+function startWorker(options: Partial<Parameters<typeof startMailWorker>[0]> = {}) {
+  const mail = openTransport(config);
+  const send = async (letter: Parameters<typeof writeClinicLetter>[3], signal: AbortSignal) =>
+    mail.send(await writeClinicLetter(db, config, forms, letter), signal);
+  const worker = startMailWorker({ db, log, send, withinMs: 10_000, ...options });
+  leave.push(
+    () => mail.close(),
+    () => worker.stop(),
+  );
+  return worker;
+}
+
+let sends = 0;
+function send(message = "My knee hurts on stairs.") {
+  const answers = { fullName: "Ada Lee", phone: "416-555-0123", email: "ada@example.com", message };
+  return keep(db, {
+    form: "contact",
+    answers,
+    key: `k${++sends}`,
+    suspectedSpam: false,
+    keys: config,
+    now: new Date(),
+  });
+}
+
+const unsent = () => db.selectFrom("letters").selectAll().where("sent_at", "is", null).execute();
+
+test("a letter queued while the worker sleeps leaves at once when it is woken", async () => {
+  const worker = startWorker();
+  await expect.poll(() => unsent()).toEqual([]);
+  const { reference } = await send();
+  worker.wake();
+  await server.waitForLetters(1, 3_000);
+  expect(server.letters[0]!.subject).toContain(reference);
+  await expect.poll(() => unsent()).toEqual([]);
+});
+
+test("letters that waited before the start leave, each once, also with two workers", async () => {
+  for (let n = 0; n < 30; n++) await send(`Request ${n}.`);
+  startWorker();
+  startWorker();
+  await server.waitForLetters(30);
+  await expect.poll(() => unsent()).toEqual([]);
+  expect(server.letters).toHaveLength(30);
+  expect(new Set(server.letters.map((letter) => letter.messageId)).size).toBe(30);
+});
+
+test("a letter that is erased while it is sent is taken back, and any other is not", async () => {
+  const withdrawn: string[] = [];
+  await send("Kept.");
+  await send("Erased.");
+  const [, erased] = await unsent();
+  startWorker({
+    async send({ id }) {
+      if (id === erased!.id) await db.deleteFrom("letters").where("id", "=", id).execute();
+    },
+    withdraw: async ({ id }) => void withdrawn.push(id),
+  });
+  await expect.poll(() => lines.filter(({ event }) => event === "letter sent").length).toBe(2);
+  expect(withdrawn).toEqual([erased!.id]);
+});
+
+test("an unreachable mail server is tried again until it is back, without a restart", async () => {
+  await server.down();
+  const worker = startWorker();
+  await send();
+  worker.wake();
+  await expect
+    .poll(() => lines.filter(({ event }) => event === "letter waits").length, { timeout: 10_000 })
+    .toBeGreaterThan(1);
+  expect(server.letters).toEqual([]);
+  await server.up();
+  await server.waitForLetters(1);
+  await expect.poll(() => unsent()).toEqual([]);
+});
+
+test.each(["try later", "refuse"] as const)(
+  "a letter to a mail server that says %j waits, and leaves when it is taken",
+  async (manner) => {
+    server.behave(manner);
+    const worker = startWorker();
+    await send();
+    worker.wake();
+    await expect.poll(() => lines.some(({ event }) => event === "letter waits")).toBe(true);
+    expect(await unsent()).toMatchObject([{ parked_at: null, sent_at: null }]);
+    server.behave("accept");
+    await server.waitForLetters(1);
+  },
+);
+
+test("a letter that cannot be written does not hold up the others", async () => {
+  await send();
+  await db.updateTable("submissions").set({ form: "gone" }).execute();
+  await send("Another one.");
+  startWorker();
+  await server.waitForLetters(1);
+  expect(server.letters[0]!.text).toContain("Another one.");
+});
+
+test("letters leave one after the other, however many wait", async () => {
+  server.behave("stall");
+  for (let n = 0; n < 5; n++) await send(`Request ${n}.`);
+  startWorker({ slowMs: 1_000 });
+  await expect.poll(() => server.held()).toBe(1);
+  await wait(500);
+  expect(server.held()).toBe(1);
+});
+
+test("a letter on which the mail server hangs holds up no other for long", async () => {
+  server.behave("stall");
+  const worker = startWorker({ slowMs: 500 });
+  await send("The slow one.");
+  worker.wake();
+  await expect.poll(() => server.held()).toBe(1);
+  server.behave("accept");
+  for (let n = 0; n < 12; n++) await send(`Request ${n}.`);
+  worker.wake();
+  await server.waitForLetters(12, 5_000);
+  await expect.poll(() => unsent()).toHaveLength(1);
+});
+
+test("a letter on which the mail server drips is given up in good time, and leaves later", async () => {
+  server.behave("drip");
+  const worker = startWorker({ withinMs: 500 });
+  await send();
+  worker.wake();
+  await expect
+    .poll(() => lines.find(({ event }) => event === "letter waits"))
+    .toMatchObject({
+      error: "not accepted in time",
+    });
+  server.behave("accept");
+  await server.waitForLetters(1);
+});
+
+test("a stop does not wait for a mail server that hangs, and the letter is due again at once", async () => {
+  server.behave("stall");
+  const worker = startWorker();
+  await send();
+  worker.wake();
+  await expect.poll(() => server.held()).toBe(1);
+  const started = performance.now();
+  await worker.stop();
+  expect(performance.now() - started).toBeLessThan(4_000);
+  const [letter] = await unsent();
+  expect(Date.parse(letter!.next_attempt_at) - Date.now()).toBeLessThan(1_000);
+});
+
+test("a stop lets the letters in hand arrive and takes no more", async () => {
+  const worker = startWorker();
+  for (let n = 0; n < 20; n++) await send(`Request ${n}.`);
+  worker.wake();
+  await server.waitForLetters(1);
+  await worker.stop();
+  const sent = 20 - (await unsent()).length;
+  expect(server.letters).toHaveLength(sent);
+});
+
+test("the log tells what happened to a letter, and nothing of what it says or to whom it goes", async () => {
+  server.behave("refuse");
+  const worker = startWorker();
+  await send("A private matter.");
+  worker.wake();
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  const text = JSON.stringify(lines);
+  expect(text).toContain("550");
+  for (const secret of ["private", "Ada", "ada@example.com", config.MAIL_TO])
+    expect(text).not.toContain(secret);
+});

@@ -1,0 +1,91 @@
+import type { Database } from "../store/open.ts";
+import type { Config } from "../config.ts";
+import { addressLines } from "../content/address.ts";
+import { clinic } from "../content/clinic.ts";
+import type { Letter } from "../mail/outbox.ts";
+import type { Message } from "../mail/transport.ts";
+
+type LinkConfig = Pick<Config, "SITE_URL" | "PORT">;
+
+const confirmLink = (config: LinkConfig, token: string) =>
+  new URL(`/newsletter/confirm/${token}`, siteOf(config)).href;
+
+export const leaveLink = (config: LinkConfig, token: string) =>
+  new URL(`/newsletter/leave/${token}`, siteOf(config)).href;
+
+function siteOf({ SITE_URL, PORT }: LinkConfig): string {
+  return SITE_URL ?? `http://localhost:${PORT}`;
+}
+
+/** Writes the letter that answers a sign-up, at the moment it is sent. */
+export async function writeNewsletterLetter(
+  db: Database,
+  config: Config,
+  letter: Letter,
+): Promise<Message> {
+  const { email, token, confirmed_at } = await db
+    .selectFrom("subscribers")
+    .select(["email", "token", "confirmed_at"])
+    .where("id", "=", letter.subscriber_id)
+    .executeTakeFirstOrThrow();
+  return newsletterLetter(
+    { email, token, confirmed: confirmed_at !== null },
+    letter.message_id,
+    config,
+  );
+}
+
+/** Who sends it, from where, and how to withdraw stand in every letter, as Canada's anti-spam law asks. */
+function newsletterLetter(
+  { email, token, confirmed }: { email: string; token: string; confirmed: boolean },
+  messageId: string,
+  config: LinkConfig & Pick<Config, "MAIL_FROM">,
+): Message {
+  const leave = leaveLink(config, token);
+  const link = confirmLink(config, token);
+  const text = confirmed ? onTheList : pleaseConfirm;
+  return {
+    messageId,
+    from: { name: clinic.name, address: config.MAIL_FROM },
+    to: email,
+    subject: text.subject,
+    text: [
+      `${text.title}`,
+      text.sentence,
+      ...(confirmed ? [] : [`Confirm here:\n${link}`]),
+      text.otherwise,
+      `Leave the list at any time:\n${leave}`,
+      ["--", clinic.legalName, ...addressLines, clinic.phone.display, clinic.email].join("\n"),
+    ].join("\n\n"),
+    html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title></head><body style="font:16px/1.5 sans-serif;color:#14242e;margin:16px;max-width:36em">
+<h1 style="font-size:20px">${text.title}</h1>
+<p>${text.sentence}</p>
+${confirmed ? "" : `<p><a href="${link}" style="display:inline-block;background:#0b4f6c;color:#ffffff;padding:12px 24px;border-radius:10px;font-weight:700;text-decoration:none">Confirm my sign-up</a></p>`}
+<p>${text.otherwise}</p>
+<hr style="border:0;border-top:1px solid #c6d3da;margin:16px 0">
+<p style="color:#3a4d58">${[clinic.legalName, ...addressLines].join("<br>")}<br>
+<a href="tel:${clinic.phone.e164}">${clinic.phone.display}</a> · <a href="mailto:${clinic.email}">${clinic.email}</a></p>
+<p><a href="${leave}">Leave the list</a></p>
+</body></html>`,
+    headers: {
+      // RFC 8058: a mailbox's own unsubscribe button posts to the leave page.
+      "List-Unsubscribe": `<${leave}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+const pleaseConfirm = {
+  subject: `Please confirm your sign-up to the ${clinic.name} newsletter`,
+  title: "Please confirm your sign-up",
+  sentence: `Someone asked for our newsletter at this address: health tips and clinic news from ${clinic.legalName}. If it was you, use the link and press the button on the page that opens.`,
+  otherwise: "If it was not you, do nothing. You are not on the list.",
+};
+
+const onTheList = {
+  subject: `You are on the ${clinic.name} newsletter list`,
+  title: "You are on the list already",
+  sentence:
+    "Someone asked for our newsletter at this address. It is on the list, so there is nothing to do.",
+  otherwise: "If you no longer want the newsletter, use the link to leave the list.",
+};

@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../../test/database.ts";
+import {
+  confirm,
+  findByAddress,
+  leaveByAddress,
+  leaveByLink,
+  signUp,
+  standingOf,
+} from "./subscribers.ts";
+
+const db = await openTestDatabase();
+
+const monday = new Date("2026-03-02T15:00:00.000Z");
+const later = (days: number) => new Date(monday.getTime() + days * 24 * 3_600_000);
+
+const ada = {
+  email: "Ada@Example.com",
+  consentText: "Yes, email me.",
+  sourcePage: "/blog",
+  suspectedSpam: false,
+  now: monday,
+};
+
+const rows = () => db.selectFrom("subscribers").selectAll().orderBy("created_at").execute();
+const letters = () => db.selectFrom("letters").selectAll().orderBy("created_at").execute();
+const tokenOf = async (index = 0) => (await rows())[index]!.token;
+
+test("a sign-up keeps the consent with its words, time and page, and queues one letter", async () => {
+  expect(await signUp(db, ada)).toBe("queued");
+  const [row] = await rows();
+  expect(row).toMatchObject({
+    email: "Ada@Example.com",
+    email_key: "ada@example.com",
+    consent_text: "Yes, email me.",
+    consented_at: monday.toISOString(),
+    source_page: "/blog",
+    confirmed_at: null,
+    left_at: null,
+  });
+  expect(row!.token).toMatch(/^[\da-f]{40}$/);
+  expect(await letters()).toMatchObject([
+    { kind: "newsletter", submission_id: null, subscriber_id: row!.id, sent_at: null },
+  ]);
+});
+
+test("the same address again gets no second letter within a day, however it is typed", async () => {
+  await signUp(db, ada);
+  expect(await signUp(db, { ...ada, email: " ada@example.COM " })).toBe("quiet");
+  expect(await signUp(db, { ...ada, now: later(0.99) })).toBe("quiet");
+  expect(await rows()).toHaveLength(1);
+  expect(await letters()).toHaveLength(1);
+  expect(await signUp(db, { ...ada, now: later(1.01) })).toBe("queued");
+});
+
+test("eight sign-ups of one address at once make one record and one letter", async () => {
+  await Promise.all(Array.from({ length: 8 }, () => signUp(db, ada)));
+  expect(await rows()).toHaveLength(1);
+  expect(await letters()).toHaveLength(1);
+});
+
+test("an address gets three letters a month at most, so nobody can flood a stranger", async () => {
+  for (let day = 0; day < 29; day++) await signUp(db, { ...ada, now: later(day) });
+  expect(await letters()).toHaveLength(3);
+  expect(await signUp(db, { ...ada, now: later(33) })).toBe("queued");
+});
+
+test("letters that a wrong clock has dated weeks ahead do not keep an address from getting one", async () => {
+  await signUp(db, { ...ada, now: later(30) });
+  expect(await signUp(db, ada)).toBe("queued");
+  expect(await signUp(db, ada)).toBe("quiet");
+  expect(await rows()).toHaveLength(1);
+});
+
+test("an address gets no second letter where another instance's clock is some minutes ahead", async () => {
+  await signUp(db, { ...ada, now: later(10 / (24 * 60)) });
+  expect(await signUp(db, ada)).toBe("quiet");
+});
+
+test("a link puts the address on the list, and using it again changes nothing", async () => {
+  await signUp(db, ada);
+  const token = await tokenOf();
+  expect(await standingOf(db, token)).toBe("asked");
+  await confirm(db, token, later(1));
+  await confirm(db, token, later(2));
+  expect(await standingOf(db, token)).toBe("confirmed");
+  expect((await rows())[0]!.confirmed_at).toBe(later(1).toISOString());
+});
+
+test("nobody who does not read the mail can change a confirmed consent", async () => {
+  await signUp(db, ada);
+  await confirm(db, await tokenOf(), later(1));
+  const before = await rows();
+  await signUp(db, {
+    ...ada,
+    consentText: "Other words",
+    sourcePage: "/newsletter",
+    now: later(5),
+  });
+  expect(await rows()).toEqual(before);
+});
+
+test("who leaves gets no letter that still waits, and the proof of consent stays", async () => {
+  await signUp(db, ada);
+  await confirm(db, await tokenOf(), later(1));
+  await leaveByLink(db, await tokenOf(), later(2));
+  expect(await standingOf(db, await tokenOf())).toBe("left");
+  expect(await letters()).toEqual([]);
+  expect((await rows())[0]).toMatchObject({
+    consent_text: "Yes, email me.",
+    confirmed_at: later(1).toISOString(),
+    left_at: later(2).toISOString(),
+  });
+});
+
+test("who left can come back: a new consent, and the link of an old letter leaves again", async () => {
+  await signUp(db, ada);
+  await leaveByLink(db, await tokenOf(), later(2));
+  await confirm(db, await tokenOf(), later(3));
+  expect(await standingOf(db, await tokenOf())).toBe("left");
+
+  await signUp(db, { ...ada, now: later(40) });
+  const fresh = await tokenOf(1);
+  await confirm(db, fresh, later(41));
+  expect(await standingOf(db, fresh)).toBe("confirmed");
+  await leaveByLink(db, await tokenOf(0), later(42));
+  expect(await standingOf(db, fresh)).toBe("left");
+});
+
+test("a program that fills in the trap is kept but sends strangers nothing; a person after it gets a letter", async () => {
+  expect(await signUp(db, { ...ada, suspectedSpam: true })).toBe("quiet");
+  expect(await letters()).toEqual([]);
+  expect((await rows())[0]).toMatchObject({ suspected_spam: true });
+  expect(await signUp(db, ada)).toBe("queued");
+  expect(await rows()).toMatchObject([{ suspected_spam: false }]);
+});
+
+test("who confirms is a person, whatever the sign-up looked like", async () => {
+  await signUp(db, { ...ada, suspectedSpam: true });
+  await confirm(db, await tokenOf(), later(1));
+  expect(await rows()).toMatchObject([
+    { confirmed_at: later(1).toISOString(), suspected_spam: false },
+  ]);
+});
+
+test("who leaves keeps on record the letters that were sent", async () => {
+  await signUp(db, ada);
+  await db.updateTable("letters").set({ sent_at: monday.toISOString() }).execute();
+  await signUp(db, { ...ada, now: later(2) });
+  expect(await letters()).toHaveLength(2);
+  await leaveByLink(db, await tokenOf(), later(3));
+  expect(await letters()).toMatchObject([{ sent_at: monday.toISOString() }]);
+});
+
+test("staff can take an address off the list", async () => {
+  await signUp(db, ada);
+  expect(await leaveByAddress(db, "ADA@example.com", later(1))).toBe(true);
+  expect(await leaveByAddress(db, "ada@example.com", later(1))).toBe(false);
+});
+
+const readable = "r@münchen.example";
+const encoded = "r@xn--mnchen-3ya.example";
+
+test.each([
+  [readable, encoded],
+  [encoded, " R@MÜNCHEN.example"],
+  [encoded, "R@XN--MNCHEN-3YA.example"],
+])("%j and %j are one address: one record, one letter, and off the list", async (one, other) => {
+  expect(await signUp(db, { ...ada, email: one })).toBe("queued");
+  expect(await signUp(db, { ...ada, email: other })).toBe("quiet");
+  expect(await rows()).toHaveLength(1);
+  expect(await findByAddress(db, other)).toEqual(await findByAddress(db, one));
+  expect(await leaveByAddress(db, other, later(1))).toBe(true);
+});
+
+test("a row whose key holds the domain in its own writing is found by either spelling", async () => {
+  await signUp(db, { ...ada, email: readable });
+  await db.updateTable("subscribers").set({ email_key: readable }).execute();
+  const ids = (await rows()).map(({ id }) => id);
+  for (const email of [readable, encoded]) {
+    expect(await findByAddress(db, email)).toEqual(ids);
+    expect(await signUp(db, { ...ada, email })).toBe("quiet");
+  }
+  expect(await rows()).toHaveLength(1);
+  await leaveByLink(db, await tokenOf(), later(1));
+  expect(await standingOf(db, await tokenOf())).toBe("left");
+});
+
+test("a link that nobody was sent is no standing at all", async () => {
+  expect(await standingOf(db, "0".repeat(40))).toBeUndefined();
+  await leaveByLink(db, "0".repeat(40), monday);
+  await confirm(db, "", monday);
+  expect(await rows()).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import type { Insertable } from "kysely";
+import type { BlogPosts } from "../store/schema.ts";
+import { openTestDatabase } from "../../test/database.ts";
+import {
+  addressOf,
+  figureOf,
+  findStoredPost,
+  listStoredPosts,
+  rememberStoredPosts,
+} from "./blog-posts.ts";
+
+const db = await openTestDatabase();
+
+type Stored = Partial<Insertable<BlogPosts>> & { id: string };
+
+async function store(...posts: Stored[]) {
+  const written = posts.map((post) => ({ title: "A title", published: true, ...post }));
+  for (const post of written) await db.insertInto("blog_posts").values(post).execute();
+}
+
+test("published posts come newest first, those without a date last", async () => {
+  await store(
+    { id: "undated" },
+    { id: "old", published_at: "2024-05-01" },
+    { id: "draft", published_at: "2026-06-01", published: false },
+    { id: "new", published_at: "2026-05-01" },
+  );
+  const posts = await listStoredPosts(db);
+  expect(posts.map(({ id }) => id)).toEqual(["new", "old", "undated"]);
+});
+
+test("a list that is remembered shows a change of the records", async () => {
+  await store({ id: "first" });
+  expect(await rememberStoredPosts(db)).toHaveLength(1);
+  expect(await rememberStoredPosts(db)).toBe(await rememberStoredPosts(db));
+  await store({ id: "second" });
+  expect(await rememberStoredPosts(db)).toHaveLength(2);
+});
+
+test("a post is found by its slug before another's id", async () => {
+  await store({ id: "snow" }, { id: "other", slug: "snow", published_at: "2026-01-01" });
+  expect(await findStoredPost(db, "snow")).toMatchObject({ id: "other", slug: "snow" });
+  expect(await findStoredPost(db, "other")).toMatchObject({ id: "other" });
+});
+
+test("of two posts with one slug the newest is found", async () => {
+  await store(
+    { id: "a", slug: "snow", published_at: "2024-01-01" },
+    { id: "b", slug: "snow", published_at: "2026-01-01" },
+  );
+  expect(await findStoredPost(db, "snow")).toMatchObject({ id: "b" });
+});
+
+test("of two posts with one slug each has an address of its own", async () => {
+  await store(
+    { id: "a", slug: "snow", published_at: "2024-01-01" },
+    { id: "b", slug: "snow", published_at: "2026-01-01" },
+    { id: "c", slug: "/blog/snow", published_at: "2025-01-01" },
+  );
+  const posts = await listStoredPosts(db);
+  expect(posts.map(addressOf)).toEqual(["/blog/snow", "/blog/c", "/blog/a"]);
+  for (const id of ["a", "c"]) {
+    const post = await findStoredPost(db, id);
+    expect(post && addressOf(post)).toBe(`/blog/${id}`);
+  }
+});
+
+test.each([
+  "/blog/snow",
+  "/blog/snow/",
+  " /blog/snow ",
+  "\t/blog/snow\n",
+  "/blog/snow?x=1#y",
+  "/blog/sn%6Fw",
+])("a post is found where Read More leads for its slug %j", async (slug) => {
+  await store({ id: "1", slug });
+  const { pathname } = new URL(addressOf({ id: "1", slug }), "http://localhost");
+  const name = decodeURIComponent(pathname).replace(/^\/blog\/|\/$/g, "");
+  expect(await findStoredPost(db, name)).toMatchObject({ id: "1" });
+});
+
+test("a post that is not published is not found", async () => {
+  await store({ id: "draft", slug: "draft-post", published: false });
+  expect(await findStoredPost(db, "draft-post")).toBeUndefined();
+  expect(await findStoredPost(db, "draft")).toBeUndefined();
+});
+
+describe("Read More leads to", () => {
+  test.each([
+    ["the slug", "snow", "/blog/snow"],
+    ["the id without a slug", null, "/blog/7"],
+    ["the id for an empty slug", "  ", "/blog/7"],
+    ["the id for a slug that would climb up the path", "..", "/blog/7"],
+    ["a path as it is", "/conditions/neck-pain", "/conditions/neck-pain"],
+    ["a web address as it is", "https://example.org/a?b=c", "https://example.org/a?b=c"],
+    ["this site for a script", "javascript:alert(1)", "/blog/javascript%3Aalert(1)"],
+    ["this site for an address without a scheme", "//example.org", "/blog/%2F%2Fexample.org"],
+    ["this site for one behind a dot", "/.//example.org/x", "/blog/%2F.%2F%2Fexample.org%2Fx"],
+    ["this site for one behind dots", "/a/..//example.org", "/blog/%2Fa%2F..%2F%2Fexample.org"],
+    ["this site for one behind a backslash", "/\\example.org", "/blog/%2F%5Cexample.org"],
+    ["this site for one behind a line end", "/\n/example.org", "/blog/%2F%0A%2Fexample.org"],
+    ["this site for its own name without a scheme", "//localhost/x", "/blog/%2F%2Flocalhost%2Fx"],
+    [
+      "this site for spaces, quotes and other letters",
+      'a "b" שלום',
+      "/blog/a%20%22b%22%20%D7%A9%D7%9C%D7%95%D7%9D",
+    ],
+  ])("%s", (_, slug, address) => {
+    expect(addressOf({ id: "7", slug })).toBe(address);
+  });
+});
+
+test("a stored post gets a drawing by its subject", () => {
+  expect(figureOf({ title: "Setting up a desk", category: null })).toBe("desk-posture");
+  expect(figureOf({ title: "Anything", category: null })).toBe("walking");
+});

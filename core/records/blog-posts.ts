@@ -1,0 +1,148 @@
+import type { Database } from "../store/open.ts";
+import type { PoseName } from "../../app/drawings/poses.ts";
+import { contentVersion } from "./content-version.ts";
+import { readable } from "./readable.ts";
+
+/** A stored post as a list shows it. */
+export type ListedPost = {
+  id: string;
+  title: string;
+  excerpt: string | null;
+  category: string | null;
+  author: string | null;
+  published_at: string | null;
+  slug: string | null;
+};
+
+export type StoredPost = ListedPost & {
+  tags: string[] | null;
+  featured_image_url: string | null;
+  body: string | null;
+};
+
+const listed = ["id", "title", "excerpt", "category", "author", "published_at", "slug"] as const;
+
+/** Every published post, newest first; those without a date come last. */
+export async function listStoredPosts(db: Database): Promise<ListedPost[]> {
+  const rows = await db
+    .selectFrom("blog_posts")
+    .select(listed)
+    .where("published", "=", true)
+    .orderBy("published_at", (date) => date.desc().nullsLast())
+    .orderBy("id")
+    .execute();
+  return withOwnAddresses(rows.map(readablePost));
+}
+
+/** Of posts with one slug the newest has it. The others are reached by their ids: their Read More would open that one. */
+function withOwnAddresses(posts: ListedPost[]): ListedPost[] {
+  const taken = new Set<string>();
+  return posts.map((post) => {
+    const place = placeOf(addressOf(post));
+    const isTaken = place.startsWith("/blog/") && taken.has(place);
+    taken.add(place);
+    return isTaken ? { ...post, slug: null } : post;
+  });
+}
+
+/** The same, read again only after stored content has changed: ten thousand posts take a while to read. */
+export async function rememberStoredPosts(db: Database): Promise<ListedPost[]> {
+  const version = await contentVersion(db);
+  const last = remembered.get(db);
+  if (last?.version === version) return last.posts;
+  const posts = listStoredPosts(db);
+  remembered.set(db, { version, posts });
+  posts.catch(() => remembered.delete(db));
+  return posts;
+}
+
+const remembered = new WeakMap<Database, { version: string; posts: Promise<ListedPost[]> }>();
+
+/** The published post with this slug, written with or without its path, the newest if there are several, else the one with this id. */
+export async function findStoredPost(
+  db: Database,
+  slugOrId: string,
+): Promise<StoredPost | undefined> {
+  const posts = db
+    .selectFrom("blog_posts")
+    .select([...listed, "tags", "featured_image_url", "body"])
+    .where("published", "=", true)
+    .orderBy("published_at", (date) => date.desc().nullsLast())
+    .orderBy("id")
+    .limit(1);
+  const withSlug = posts.where("slug", "in", [slugOrId, `/blog/${slugOrId}`]);
+  const newest = await withSlug.executeTakeFirst();
+  if (newest) return readablePost(newest);
+  const post =
+    (await posts.where("id", "=", slugOrId).executeTakeFirst()) ??
+    (await posts.where("id", "=", await idBehind(db, slugOrId)).executeTakeFirst());
+  if (!post) return undefined;
+  const asListed = (await rememberStoredPosts(db)).find(({ id }) => id === post.id) ?? post;
+  return { ...readablePost(post), slug: asListed.slug };
+}
+
+/** The id of the post whose Read More leads to this place, however its slug is written; or the empty text. */
+async function idBehind(db: Database, name: string): Promise<string> {
+  const posts = await rememberStoredPosts(db);
+  let ids = idsByPlace.get(posts);
+  if (!ids) {
+    ids = new Map(posts.toReversed().map((post) => [placeOf(addressOf(post)), post.id]));
+    idsByPlace.set(posts, ids);
+  }
+  return ids.get(placeOf(`/blog/${encodeURIComponent(name)}`)) ?? "";
+}
+
+const idsByPlace = new WeakMap<readonly ListedPost[], Map<string, string>>();
+const here = "http://localhost";
+
+/** What a path of this site leads to: without query, hash and a slash at the end, in one spelling. */
+export function placeOf(address: string): string {
+  const { origin, pathname } = new URL(address, here);
+  if (origin !== here) return address;
+  const place = pathname.replace(/(?<=.)\/+$/, "");
+  try {
+    return decodeURIComponent(place);
+  } catch {
+    return place;
+  }
+}
+
+/** What leads to a post stays as it is stored, or nothing would be found there; an address encodes it. */
+function readablePost<Post extends ListedPost>(post: Post): Post {
+  return { ...readable(post), id: post.id, slug: post.slug };
+}
+
+/** Where Read More leads: a slug that is a path or a web address already is used as it is, spelled as a link must be. */
+export function addressOf({ id, slug }: Pick<ListedPost, "id" | "slug">): string {
+  const name = slug?.trim() ?? "";
+  if (/^https?:\/\//i.test(name) && URL.canParse(name)) return new URL(name).href;
+  // A second slash would make it another site's address, also one that shows only where the path is resolved.
+  if (/^\/(?![/\\])/.test(name) && URL.canParse(name, here)) {
+    const { origin, pathname, search, hash } = new URL(name, here);
+    if (origin === here && !pathname.startsWith("//")) return pathname + search + hash;
+  }
+  // A browser takes a name of dots as a step up in the path.
+  return `/blog/${encodeURIComponent(/^\.*$/.test(name) ? id : (slug ?? id))}`;
+}
+
+/** A drawing that suits what a stored post is about, as far as its title and category tell. */
+export function figureOf({ title, category }: Pick<ListedPost, "title" | "category">): PoseName {
+  const about = `${title} ${category ?? ""}`;
+  return subjects.find(([words]) => words.test(about))?.[1] ?? "walking";
+}
+
+const subjects: readonly (readonly [RegExp, PoseName])[] = [
+  [/\b(head|headaches?|migraines?|concussions?)\b/i, "head-arcs"],
+  [/\b(desks?|office|computers?|screens?|laptops?|ergonomics?)\b/i, "desk-posture"],
+  [/\b(necks?|whiplash)\b/i, "seated-neck-turn"],
+  [/\b(snow|shovel(l?ing)?|lift(ing)?|warehouse|work|wsib)\b/i, "lifting"],
+  [/\b(backs?|spines?|sciatica|discs?)\b/i, "cat-stretch"],
+  [/\b(shoulders?|arms?|elbows?|wrists?)\b/i, "shoulder-raise"],
+  [/\b(run(ning|ners?)?|sports?|soccer|hockey|marathon)\b/i, "running"],
+  [/\b(knees?|legs?|hips?|squats?)\b/i, "squat"],
+  [/\b(ankles?|foot|feet|heels?|balance|falls?)\b/i, "single-leg-stand"],
+  [/\b(massages?|muscles?)\b/i, "hands-on-back"],
+  [/\b(pelvic|pregnan(t|cy)|birth|bladder)\b/i, "pelvic-strata"],
+  [/\b(cars?|accidents?|mva|driv(e|ing))\b/i, "driving"],
+  [/\b(surgery|crutches)\b/i, "crutches"],
+];

@@ -1,0 +1,34 @@
+import type { Database } from "../store/open.ts";
+import { readable } from "./readable.ts";
+
+export type ConditionRecord = {
+  title: string;
+  description: string;
+  symptoms: string[];
+  causes: string[];
+  treatment_approaches: string[];
+};
+
+/** The published condition with this slug. */
+export async function findConditionRecord(
+  db: Database,
+  slug: string,
+): Promise<ConditionRecord | undefined> {
+  const row = await db
+    .selectFrom("conditions")
+    .select(["title", "description", "symptoms", "causes", "treatment_approaches"])
+    .where("slug", "=", slug)
+    .where("published", "=", true)
+    .executeTakeFirst();
+  return row && readable(row);
+}
+
+/** The slugs of all published conditions. */
+export async function listConditionSlugs(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("conditions")
+    .select("slug")
+    .where("published", "=", true)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}

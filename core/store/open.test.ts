@@ -1,0 +1,485 @@
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import path from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { layWire } from "../../test/faults/wire.ts";
+import { errorFields } from "../error-fields.ts";
+import { engine, lockStore, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
+import { atTheEnd } from "../../test/left-to-do.ts";
+import { messageOf } from "./message-of.ts";
+import { migrate } from "./migrate.ts";
+import { engineOf, inTransaction, openDatabase, takeTurns } from "./open.ts";
+
+const db = await openTestDatabase();
+const onSqlite = (name: string, body: () => Promise<void>) => {
+  if (engine === "sqlite") test(name, body);
+};
+
+const post = {
+  id: "post-1",
+  title: "A warm-up for skaters",
+  excerpt: null,
+  category: "Prevention",
+  author: "The clinic team",
+  published_at: "2025-01-09",
+  tags: ["hockey", 'a "quoted" tag', "comma, brace {} and \\ backslash"],
+  slug: null,
+  featured_image_url: null,
+  published: true,
+  body: null,
+};
+
+test("the engine is the one that the settings choose", () => {
+  expect(engineOf(db)).toBe(engine);
+});
+
+test("booleans and lists are read as they were written", async () => {
+  await db.insertInto("blog_posts").values(post).execute();
+  const hidden = { ...post, id: "post-2", published: false, tags: null };
+  await db.insertInto("blog_posts").values(hidden).execute();
+  const read = await db.selectFrom("blog_posts").selectAll().orderBy("id").execute();
+  expect(read).toEqual([post, hidden]);
+  const shown = db.selectFrom("blog_posts").select("id").where("published", "=", true);
+  expect(await shown.execute()).toEqual([{ id: "post-1" }]);
+});
+
+test("a calendar date stays that date, whatever the server's time zone", async () => {
+  await db.insertInto("blog_posts").values(post).execute();
+  const { published_at } = await db
+    .selectFrom("blog_posts")
+    .select("published_at")
+    .executeTakeFirstOrThrow();
+  expect(published_at).toBe("2025-01-09");
+});
+
+onSqlite(
+  "a full disk is what the error says, and the store goes on once there is room",
+  async () => {
+    const at = "2026-03-02T15:00:00.000Z";
+    await sql`pragma max_page_count = 1`.execute(db);
+    const fill = () =>
+      inTransaction(db, async (trx) => {
+        for (let n = 0; n < 50; n++) {
+          const row = { id: `${n}${"x".repeat(4_000)}`, what: "backup" as const, at };
+          await trx.insertInto("housekeeping").values(row).execute();
+        }
+      });
+    const error: unknown = await fill().catch((caught: unknown) => caught);
+    expect(errorFields(error).error).toContain("(ERR_SQLITE_ERROR 13)");
+    expect(messageOf(error)).toBe("the disk of the store is full. Make room, then try again");
+
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    expect(await db.selectFrom("housekeeping").select("id").execute()).toEqual([]);
+    await fill();
+  },
+);
+
+onSqlite("a store that somebody holds is said to be held", async () => {
+  const held = await newPlace();
+  const store = await openTestDatabase(held);
+  const release = await lockStore(held);
+  const row = { id: "1", what: "backup" as const, at: "2026-03-02T15:00:00.000Z" };
+  const error = await store
+    .insertInto("housekeeping")
+    .values(row)
+    .execute()
+    .catch((caught: unknown) => caught);
+  expect(messageOf(error)).toBe("somebody else's work holds the store. Try again in a moment");
+  await release();
+});
+
+test("an instant is read as ISO text in UTC, written by the site or by the store itself", async () => {
+  const words = {
+    patient_name: "A. L.",
+    rating: 5,
+    content: "Kind and clear.",
+    service_received: "Physiotherapy",
+  };
+  await db
+    .insertInto("testimonials")
+    .values({ ...words, created_at: "2026-03-08T06:59:59.123Z" })
+    .execute();
+  const read = () => db.selectFrom("testimonials").selectAll().execute();
+  expect(await read()).toEqual([
+    { ...words, approved: false, featured: false, created_at: "2026-03-08T06:59:59.123Z" },
+  ]);
+
+  await db.deleteFrom("testimonials").execute();
+  const before = Date.now();
+  await db.insertInto("testimonials").values(words).execute();
+  const { created_at } = (await read())[0]!;
+  expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(Math.abs(Date.parse(created_at) - before)).toBeLessThan(5_000);
+});
+
+test("records that arrive without an id or a list get them", async () => {
+  const service = { slug: "physiotherapy", title: "Physiotherapy", short_description: "Care." };
+  await db
+    .insertInto("services")
+    .values({ ...service, duration_minutes: null, price_range: null })
+    .execute();
+  const { id } = await db.selectFrom("services").select("id").executeTakeFirstOrThrow();
+  expect(id).toMatch(/^[0-9a-f-]{32,36}$/);
+  await sql`insert into conditions (slug, title, description) values ('c', 'C', 'About C')`.execute(
+    db,
+  );
+  const condition = await db.selectFrom("conditions").selectAll().executeTakeFirstOrThrow();
+  expect(condition).toMatchObject({ symptoms: [], causes: [], published: false });
+});
+
+test("a count is a number", async () => {
+  const { n } = await db
+    .selectFrom("services")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  expect(n).toBe(0);
+});
+
+onSqlite(
+  "SQLite keeps its durable settings at every open, also of a file that exists",
+  async () => {
+    const place = await newPlace();
+    for (const round of ["new", "reopened"]) {
+      const store = openDatabase(place, { waitMs: 7 });
+      const pragma = async (name: string) =>
+        Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(store)).rows[0]!)[0];
+      expect(await pragma("journal_mode"), round).toBe("wal");
+      expect(await pragma("synchronous"), round).toBe(2);
+      expect(await pragma("foreign_keys"), round).toBe(1);
+      expect(await pragma("secure_delete"), round).toBe(1);
+      expect(await pragma("temp_store"), round).toBe(2);
+      expect(await pragma("busy_timeout"), round).toBe(7);
+      await store.destroy();
+    }
+  },
+);
+
+onSqlite("a list typed by hand into SQLite is read all the same", async () => {
+  const place = await newPlace();
+  const store = openStore(place);
+  await migrate(store);
+  const file = new DatabaseSync(path.join(place.DATA_DIR, "clinic.sqlite"));
+  file.exec(`update conditions set symptoms = 'One thing', causes = '' where slug = 'neck-pain'`);
+  file.close();
+  const read = await store
+    .selectFrom("conditions")
+    .select(["symptoms", "causes"])
+    .where("slug", "=", "neck-pain")
+    .executeTakeFirstOrThrow();
+  expect(read).toEqual({ symptoms: ["One thing"], causes: [] });
+});
+
+test("a transaction that fails leaves nothing behind, and the next one works", async () => {
+  const broken = inTransaction(db, async (trx) => {
+    await trx.insertInto("blog_posts").values(post).execute();
+    throw new Error("changed my mind");
+  });
+  await expect(broken).rejects.toThrow("changed my mind");
+  expect(await db.selectFrom("blog_posts").select("id").execute()).toEqual([]);
+  await inTransaction(db, (trx) => trx.insertInto("blog_posts").values(post).execute());
+  expect(await db.selectFrom("blog_posts").select("id").execute()).toEqual([{ id: "post-1" }]);
+});
+
+test("a foreign key is kept: no letter without its submission", async () => {
+  const letter = {
+    id: "l",
+    submission_id: "nobody",
+    kind: "clinic",
+    message_id: "m",
+    attempts: 0,
+    next_attempt_at: "2026-01-01T00:00:00.000Z",
+    sent_at: null,
+    parked_at: null,
+    last_error: null,
+    created_at: "2026-01-01T00:00:00.000Z",
+  };
+  await expect(db.insertInto("letters").values(letter).execute()).rejects.toThrow(/foreign key/i);
+});
+
+test("a transaction waits for another process's lock, and does not block this one meanwhile", async () => {
+  const place = await newPlace();
+  const store = openDatabase(place);
+  await migrate(store);
+  const release = await lockStore(place);
+  const waiting = inTransaction(store, countSubmissions, 5_000);
+
+  let ticks = 0;
+  const ticking = setInterval(() => ticks++, 5);
+  setTimeout(() => void release(), 500);
+  expect(await waiting).toBe(0);
+  clearInterval(ticking);
+  expect(ticks).toBeGreaterThan(20);
+  await store.destroy();
+});
+
+test("a transaction gives up on a lock after its patience, however many wait", async () => {
+  const place = await newPlace();
+  const store = openDatabase(place, { statementMs: 1_000, poolSize: 4 });
+  await migrate(store);
+  const release = await lockStore(place);
+  const started = performance.now();
+  const attempts = Array.from({ length: 32 }, () => inTransaction(store, countSubmissions, 1_000));
+  const results = await Promise.allSettled(attempts);
+  expect(results.map(({ status }) => status)).not.toContain("fulfilled");
+  expect(performance.now() - started).toBeLessThan(3_000);
+  await release();
+  expect(await inTransaction(store, countSubmissions, 1_000)).toBe(0);
+  await store.destroy();
+});
+
+if (engine === "sqlite") {
+  test.each(["", "-wal", "-shm"])(
+    "where clinic.sqlite%s was deleted or replaced, nothing more is written, which would vanish",
+    async (end) => {
+      const place = await newPlace();
+      const lost = openStore(place);
+      await migrate(lost);
+      const file = path.join(place.DATA_DIR, `clinic.sqlite${end}`);
+      const count = () => lost.selectFrom("submissions").select("id").execute();
+      renameSync(file, `${file}.away`);
+      await expect(count()).rejects.toThrow("deleted or replaced");
+      await expect(inTransaction(lost, async () => {})).rejects.toMatchObject({
+        code: "DATABASE_FILE_GONE",
+      });
+      writeFileSync(file, "");
+      await expect(count()).rejects.toThrow("deleted or replaced");
+      renameSync(`${file}.away`, file);
+      expect(await count()).toEqual([]);
+    },
+  );
+
+  // Older SQLites, such as a system's own program, delete the log of whoever holds no lock on the file.
+  test.runIf(existsSync("/proc/locks"))("opening the file once more leaves it locked", async () => {
+    const place = await newPlace();
+    const before = openStore(place);
+    await migrate(before);
+    await before.destroy();
+
+    openStore(place);
+    const patient = openDatabase(place);
+    await migrate(patient).finally(() => patient.destroy());
+    const { ino } = statSync(path.join(place.DATA_DIR, "clinic.sqlite"));
+    expect(readFileSync("/proc/locks", "utf8")).toMatch(new RegExp(` ${process.pid} \\S+:${ino} `));
+  });
+}
+
+test("transactions that name the same key run one after the other", async () => {
+  const events: string[] = [];
+  const turn = (name: string) =>
+    inTransaction(db, async (trx) => {
+      await takeTurns(trx, "the same key");
+      events.push(`${name} in`);
+      await countSubmissions(trx);
+      await new Promise((resolve) => setImmediate(resolve));
+      events.push(`${name} out`);
+    });
+  await Promise.all([turn("a"), turn("b"), turn("c")]);
+  for (let i = 0; i < events.length; i += 2) {
+    expect(events[i + 1]).toBe(events[i]!.replace("in", "out"));
+  }
+});
+
+if (engine === "postgres") {
+  test("a commit waits for the disk, whatever the database's own default is", async () => {
+    const place = await newPlace();
+    const own = openStore(place);
+    const shown = async (store: typeof own) =>
+      (await sql<{ on: string }>`select current_setting('synchronous_commit') as on`.execute(store))
+        .rows[0]!.on;
+    const name = new URL(place.DATABASE_URL!).pathname.slice(1);
+    for (const [set, kept] of [
+      ["off", "on"],
+      ["local", "local"],
+      ["remote_apply", "remote_apply"],
+    ] as const) {
+      await sql`alter database ${sql.id(name)} set synchronous_commit = ${sql.lit(set)}`.execute(
+        own,
+      );
+      expect(await shown(openStore(place))).toBe(kept);
+    }
+  });
+
+  test("a commit goes on waiting for the disk when the server is told under a site that none need", async () => {
+    const own = openStore(await newPlace());
+    const shown = async () => {
+      const asked = sql<{ setting: string; reset_val: string }>`select setting, reset_val
+        from pg_settings where name = 'synchronous_commit'`;
+      return (await asked.execute(own)).rows[0];
+    };
+    expect(await shown()).toEqual({ setting: "on", reset_val: "on" });
+
+    const tellServer = async (change: string) => {
+      await sql.raw(`alter system ${change}`).execute(db);
+      await sql`select pg_reload_conf()`.execute(db);
+    };
+    atTheEnd(() => tellServer("reset synchronous_commit"));
+    await tellServer("set synchronous_commit = off");
+    // The session has heard of it.
+    await expect.poll(async () => (await shown())?.reset_val).toBe("off");
+    expect((await shown())?.setting).toBe("on");
+  });
+
+  test("dates are read and transactions wait for each other, whatever the database's defaults are", async () => {
+    const place = await newPlace();
+    const name = new URL(place.DATABASE_URL!).pathname.slice(1);
+    for (const [setting, value] of [
+      ["datestyle", "SQL, DMY"],
+      ["default_transaction_isolation", "serializable"],
+    ] as const) {
+      const set = sql`alter database ${sql.id(name)} set ${sql.id(setting)} = ${sql.lit(value)}`;
+      await set.execute(openStore(place));
+    }
+    const own = openStore(place);
+    await migrate(own);
+    await own.insertInto("blog_posts").values(post).execute();
+    const read = await own.selectFrom("blog_posts").selectAll().where("id", "=", post.id).execute();
+    expect(read).toEqual([post]);
+
+    await own.updateTable("content_version").set({ version: 0 }).execute();
+    const next = sql`update content_version set version = version + 1`;
+    const raise = async (store: typeof own) => {
+      await sql`select version from content_version`.execute(store);
+      await next.execute(store);
+    };
+    await Promise.all([
+      ...Array.from({ length: 20 }, () => inTransaction(own, raise, 10_000)),
+      ...Array.from({ length: 20 }, () => next.execute(own)),
+    ]);
+    expect(await own.selectFrom("content_version").selectAll().execute()).toEqual([
+      { version: 40 },
+    ]);
+  });
+
+  test("a transaction reads what others have committed, behind a pooler too", async () => {
+    const own = openStore(await newPlace());
+    const level = await own.connection().execute(async (connection) => {
+      await sql`set default_transaction_isolation = serializable`.execute(connection);
+      const shown = sql<{
+        level: string;
+      }>`select current_setting('transaction_isolation') as level`;
+      return inTransaction(connection, async (trx) => (await shown.execute(trx)).rows[0]!.level);
+    });
+    expect(level).toBe("read committed");
+  });
+
+  test("where the server lets few connections in, all wait for one of these", async () => {
+    const place = await newPlace();
+    const owner = openStore(place);
+    const user = new URL(place.DATABASE_URL!).pathname.slice(1);
+    await sql`create role ${sql.id(user)} login password 'x' connection limit 2`.execute(owner);
+    atTheEnd(() => sql`drop role ${sql.id(user)}`.execute(owner));
+    const url = new URL(place.DATABASE_URL!);
+    url.username = user;
+    url.password = "x";
+    const few = openStore({ ...place, DATABASE_URL: url.href });
+    const work = sql<{ n: number }>`select 1 as n, pg_sleep(0.02)`;
+    const all = Array.from({ length: 40 }, () =>
+      inTransaction(few, async (trx) => (await work.execute(trx)).rows[0]!.n),
+    );
+    expect(new Set(await Promise.all(all))).toEqual(new Set([1]));
+  });
+
+  test.each(["a query", "a transaction"])(
+    "after a line has gone silent under %s, the next one has another line",
+    async (kind) => {
+      const place = await newPlace();
+      const { searchParams } = new URL(place.DATABASE_URL!);
+      const wire = await layWire(path.join(searchParams.get("host")!, ".s.PGSQL.5432"));
+      const db = openDatabase(
+        { ...place, DATABASE_URL: wire.through(place.DATABASE_URL!) },
+        { statementMs: 300, poolSize: 4 },
+      );
+      atTheEnd(() => db.destroy());
+      const ask = () =>
+        kind === "a query"
+          ? sql`select 1`.execute(db)
+          : db.transaction().execute((trx) => sql`select 1`.execute(trx));
+      await Promise.all([ask(), ask(), ask(), ask()]);
+
+      wire.hush();
+      await expect(ask()).rejects.toThrow();
+      const started = performance.now();
+      await Promise.all([ask(), ask(), ask(), ask()]);
+      expect(performance.now() - started).toBeLessThan(500);
+    },
+  );
+
+  test("what was given up waiting for does not go on at the server", async () => {
+    const place = await newPlace();
+    const db = openDatabase(place, { statementMs: 300 });
+    atTheEnd(() => db.destroy());
+    // Like a commit that waits for a standby, it heeds no limit of the server's and misses no client.
+    const endless = db.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection);
+      await sql`select pg_sleep(600)`.execute(connection);
+    });
+    await expect(endless).rejects.toThrow("Query read timeout");
+    const asked = sql<{ query: string }>`select query from pg_stat_activity
+      where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`;
+    const other = openStore(place);
+    await expect.poll(async () => (await asked.execute(other)).rows).toEqual([]);
+  });
+
+  test("connections to a server that has become read-only are used no more after one refusal", async () => {
+    const place = await newPlace();
+    const owner = openStore(place);
+    await migrate(owner);
+    const name = new URL(place.DATABASE_URL!).pathname.slice(1);
+    const makeReadOnly = (yes: boolean) =>
+      sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.lit(yes)}`.execute(
+        owner,
+      );
+    const db = openDatabase(place, { poolSize: 4 });
+    atTheEnd(() => db.destroy());
+    const write = () => sql`update content_version set version = version`.execute(db);
+
+    await makeReadOnly(true);
+    await Promise.all(Array.from({ length: 4 }, () => sql`select 1`.execute(db)));
+    // Those four stay so, as on a primary that is one no more; whoever connects now finds the next one.
+    await makeReadOnly(false);
+    await expect(write()).rejects.toMatchObject({ code: "25006" });
+    await Promise.all([write(), write(), write(), write()]);
+  });
+
+  test.each(["57P01", "57P02", "57P03"])(
+    "connections to a server that shuts down, and says so by %s, are used no more",
+    async (code) => {
+      const db = openDatabase(await newPlace(), { poolSize: 4 });
+      atTheEnd(() => db.destroy());
+      const find = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.05)`;
+      const backends = async () => {
+        const found = await Promise.all(Array.from({ length: 4 }, () => find.execute(db)));
+        return found.map(({ rows }) => rows[0]!.pid);
+      };
+      const before = await backends();
+      const refuse = sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`);
+      await expect(refuse.execute(db)).rejects.toMatchObject({ code });
+      const after = await backends();
+      expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+    },
+  );
+
+  test("connections that the server cuts, also in a transaction, are told of and replaced", async () => {
+    const place = await newPlace();
+    const told: string[] = [];
+    const db = openDatabase(place, { onError: (error) => told.push(error.message) });
+    const other = openDatabase(place);
+    const cut = inTransaction(db, async (trx) => {
+      await sql`select 1`.execute(trx);
+      const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`;
+      await others.execute(other);
+      await expect.poll(() => told.length).toBeGreaterThan(0);
+      await sql`select 1`.execute(trx);
+    });
+    await expect(cut).rejects.toThrow();
+    const { rows } = await sql<{ n: number }>`select 1 as n`.execute(db);
+    expect(rows).toEqual([{ n: 1 }]);
+    await Promise.all([db.destroy(), other.destroy()]);
+  });
+}
+
+async function countSubmissions(trx: typeof db): Promise<number> {
+  return (await trx.selectFrom("submissions").select("id").execute()).length;
+}

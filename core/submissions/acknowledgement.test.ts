@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../../test/database.ts";
+import { readConfig } from "../config.ts";
+import { takeDue } from "../mail/outbox.ts";
+import { acknowledgement, writeAcknowledgement } from "./acknowledgement.ts";
+import { keep } from "./keep.ts";
+
+const db = await openTestDatabase();
+
+const letter = acknowledgement(
+  { reference: "KMR-4827", email: "ada@example.com" },
+  "acknowledgement.1",
+  { MAIL_FROM: "website@clinic.example", MAIL_TO: "desk@clinic.example" },
+);
+
+test("a visitor's letter names the reference and goes to the visitor alone", () => {
+  expect(letter.to).toBe("ada@example.com");
+  expect(letter.subject).toBe("We have your request KMR-4827");
+  expect(letter.text).toContain("KMR-4827");
+  expect(letter.headers).toEqual({ "Auto-Submitted": "auto-replied" });
+});
+
+test("a visitor's letter says nothing but what we wrote: no answer is handed to it", () => {
+  expect(letter.text).not.toContain("ada");
+  expect(letter.html).not.toContain("ada");
+});
+
+test("a visitor whose domain has its own writing gets the letter at the address that mail servers know", async () => {
+  const now = new Date("2026-03-02T15:00:00.000Z");
+  const config = readConfig({});
+  await keep(db, {
+    form: "contact",
+    answers: { email: " ada@exämple.com" },
+    key: "",
+    suspectedSpam: false,
+    acknowledge: true,
+    keys: config,
+    now,
+  });
+  const queued = await takeDue(db, 10, now);
+  const toVisitor = queued.find(({ kind }) => kind === "acknowledgement");
+  expect((await writeAcknowledgement(db, config, toVisitor!)).to).toBe("ada@xn--exmple-cua.com");
+});

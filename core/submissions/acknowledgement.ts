@@ -1,0 +1,54 @@
+import type { Database } from "../store/open.ts";
+import type { Config } from "../config.ts";
+import { addressLines } from "../content/address.ts";
+import { clinic } from "../content/clinic.ts";
+import { whenClosed } from "../../app/content/thanks.ts";
+import { plainAddress } from "../mail/address.ts";
+import type { Letter } from "../mail/outbox.ts";
+import type { Message } from "../mail/transport.ts";
+import { type StoreKeys, unseal } from "./encryption.ts";
+
+/** Writes the visitor's letter from the stored submission, at the moment it is sent. */
+export async function writeAcknowledgement(
+  db: Database,
+  config: Pick<Config, "MAIL_FROM" | "MAIL_TO"> & StoreKeys,
+  letter: Letter,
+): Promise<Message> {
+  const { id, reference, answers } = await db
+    .selectFrom("submissions")
+    .select(["id", "reference", "answers"])
+    .where("id", "=", letter.submission_id)
+    .executeTakeFirstOrThrow();
+  const { email = "" } = unseal(config, id, answers);
+  // For another one no letter is queued.
+  const address = plainAddress(email)!;
+  return acknowledgement({ reference, email: address }, letter.message_id, config);
+}
+
+/** Says that a request came in. It repeats nothing of what was typed: the address may be someone else's. */
+export function acknowledgement(
+  { reference, email }: { reference: string; email: string },
+  messageId: string,
+  config: Pick<Config, "MAIL_FROM" | "MAIL_TO">,
+): Message {
+  const paragraphs = [
+    `We have your request. Your reference is ${reference}.`,
+    `You hear from us within ${clinic.replyWithin.hours} hours. ${whenClosed} Nothing is booked until you agree to a day and a time.`,
+    `To reach us sooner, call ${clinic.phone.display} and say the reference. In an emergency, call 911.`,
+    "If you did not send us anything, someone may have typed your address by mistake. You can ignore this message.",
+  ];
+  const sender = [clinic.legalName, ...addressLines, clinic.phone.display];
+  return {
+    messageId,
+    from: { name: clinic.name, address: config.MAIL_FROM },
+    to: email,
+    replyTo: { name: clinic.name, address: config.MAIL_TO },
+    subject: `We have your request ${reference}`,
+    text: `${paragraphs.join("\n\n")}\n\n--\n${sender.join("\n")}\n`,
+    html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>We have your request</title></head><body style="font:16px/1.5 sans-serif;color:#14242e;margin:16px;max-width:36em">
+${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n")}
+<p style="color:#3a4d58">${sender.join("<br>")}</p>
+</body></html>`,
+    headers: { "Auto-Submitted": "auto-replied" },
+  };
+}

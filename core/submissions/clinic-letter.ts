@@ -1,0 +1,211 @@
+import type { Database } from "../store/open.ts";
+import type { Config } from "../config.ts";
+import { clinic } from "../content/clinic.ts";
+import { heartbeatForm } from "./heartbeat.form.ts";
+import { plainAddress } from "../mail/address.ts";
+import type { Letter } from "../mail/outbox.ts";
+import type { Message } from "../mail/transport.ts";
+import type { Answers, Form } from "./form.ts";
+import { legacyPayload } from "./legacy-payload.ts";
+import { storesOnly, unseal } from "./encryption.ts";
+import { plainDigits } from "./telephone.ts";
+
+type Stored = {
+  reference: string;
+  form: string;
+  /** Undefined where the site cannot read back what it stored. */
+  answers: Answers | undefined;
+  suspectedSpam: boolean;
+  createdAt: string;
+};
+
+type Row = { label: string; value: string; href?: string | undefined };
+
+/** Writes the letter for the clinic from the stored submission, at the moment it is sent. */
+export async function writeClinicLetter(
+  db: Database,
+  config: Config,
+  forms: readonly Form[],
+  letter: Letter,
+): Promise<Message> {
+  const row = await db
+    .selectFrom("submissions")
+    .select(["id", "reference", "form", "answers", "suspected_spam", "created_at"])
+    .where("id", "=", letter.submission_id)
+    .executeTakeFirstOrThrow();
+  const form = forms.find(({ name }) => name === row.form);
+  if (!form) throw new Error(`No form is called ${row.form}`);
+  const submission: Stored = {
+    reference: row.reference,
+    form: row.form,
+    answers: storesOnly(config) ? undefined : unseal(config, row.id, row.answers),
+    suspectedSpam: row.suspected_spam,
+    createdAt: row.created_at,
+  };
+  return clinicLetter(submission, form, letter.message_id, config);
+}
+
+/**
+ * The letter that the front desk reads, as plain text with an HTML twin. What the visitor typed stands
+ * in the body only, escaped; the subject holds the form and the reference. The form's name tells what hurts
+ * as well, so a minimal letter leaves it out.
+ */
+export function clinicLetter(
+  submission: Stored,
+  form: Form,
+  messageId: string,
+  config: Pick<Config, "MAIL_FROM" | "MAIL_TO" | "MAIL_DETAIL">,
+): Message {
+  const sealed = submission.answers === undefined;
+  const minimal = sealed || config.MAIL_DETAIL === "minimal";
+  const title = minimal && form !== heartbeatForm ? "Request from the website" : form.subject;
+  const answers = Object.fromEntries(
+    Object.entries(submission.answers ?? {}).map(([name, value]) => [name, legible(value)]),
+  );
+  const asked = sealed ? [] : minimal ? identityOf(form) : form.fields;
+  const rows = asked.map((field): Row => {
+    const value = answers[field.name] ?? "";
+    return { label: field.label, value: value || "(not given)", href: linkFor(field.type, value) };
+  });
+  const about: Row[] = [{ label: "Reference", value: submission.reference }];
+  if (!minimal) {
+    if (form.consent) {
+      const agreed = answers[form.consent.name] || "No";
+      rows.push({ label: "Consent", value: `${agreed} – “${form.consent.label}”` });
+    }
+    if (form.bookingType) rows.push({ label: "Booking type", value: form.bookingType });
+    about.push(
+      { label: "Received", value: clinicTime(submission.createdAt) },
+      { label: "Form", value: `${form.subject} (${form.path})` },
+    );
+  }
+  const replyTo = minimal ? undefined : replyAddress(answers);
+  const asksForEmail = asked.some(({ type }) => type === "email");
+  const notes = [
+    ...(submission.suspectedSpam
+      ? [
+          "Suspected spam: something other than a person may have filled in this form. Please check before you reply.",
+        ]
+      : []),
+    ...(minimal
+      ? [
+          sealed
+            ? "This message leaves out what was typed. Show it with the reference, where the clinic keeps its private key."
+            : "This message leaves out health information. Show the rest with the reference, on the clinic's server.",
+        ]
+      : []),
+    ...(asksForEmail && !replyTo
+      ? [
+          "Answering this message does not reach the visitor: no mail can be sent to the email address. Please call.",
+        ]
+      : []),
+  ];
+  return {
+    messageId,
+    from: { name: `${clinic.name} website`, address: config.MAIL_FROM },
+    to: config.MAIL_TO,
+    ...(replyTo ? { replyTo } : {}),
+    subject: `${submission.suspectedSpam ? "[Suspected spam] " : ""}${title} ${submission.reference}`,
+    text: asText(title, notes, minimal ? asLines(rows) : bodyText(form, answers, rows), about),
+    html: asHtml(title, notes, rows, about),
+  };
+}
+
+/**
+ * Whatever breaks a line as the line break that is indented, and nothing that steers a screen or turns the direction of
+ * a line: words cannot take the place of the letter's own. The store keeps what was typed.
+ */
+function legible(value: string): string {
+  return value
+    .replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, "\n")
+    .replaceAll(/[^\P{Cc}\n\t]|[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/gu, "");
+}
+
+const names = ["fullName", "firstName"];
+
+function identityOf(form: Form) {
+  return form.fields.filter(({ type, name }) => type === "tel" || names.includes(name));
+}
+
+function linkFor(type: string, value: string): string | undefined {
+  if (type === "tel") return telephoneLink(value);
+  const address = type === "email" && plainAddress(value);
+  if (!address) return undefined;
+  // A percent sign is a letter like any other before the @, and would begin a code in an address to click (RFC 6068).
+  const at = address.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
+}
+
+/** Only for what is one number, perhaps with an extension (RFC 3966): of two, a link would dial a third. */
+function telephoneLink(typed: string): string | undefined {
+  const [, number = "", extension] = oneNumber.exec(plainDigits(typed)) ?? [];
+  const dialled = number.replaceAll(/[^+\d]/g, "").replace(/^(?:00|011)1(?=\d{10}$)/, "+1");
+  if (!/^(\+\d{7,15}|1?\d{10})$/.test(dialled)) return undefined;
+  return `tel:${dialled}${extension ? `;ext=${extension}` : ""}`;
+}
+
+const oneNumber =
+  /^[^+\d]*(\+?\d[\d\s().-]*?)(?:[\s,;]*(?:extension|ext|x|#)[\s.:#]*(\d{1,7}))?\D*$/i;
+
+/** Only a plain ASCII address may become a header, and only as an object that no text can escape. */
+function replyAddress(answers: Answers): { name: string; address: string } | undefined {
+  const address = plainAddress(answers.email ?? "");
+  return address ? { name: "", address } : undefined;
+}
+
+function clinicTime(instant: string): string {
+  return new Intl.DateTimeFormat("en-CA", {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: clinic.timeZone,
+  }).format(new Date(instant));
+}
+
+/** "Phone:", but "What do you need help with?" */
+function named(label: string): string {
+  return label.endsWith("?") ? label : `${label}:`;
+}
+
+/** The landing forms' answers folded as the specification says, section 7; the others' one by one. */
+function bodyText(form: Form, answers: Answers, rows: Row[]): string {
+  if (!form.bookingType || form.name === "offer") return asLines(rows, "\n\n");
+  const { message } = legacyPayload(form, answers);
+  return form.consent ? `${message}\nAgreed to: “${form.consent.label}”` : message;
+}
+
+function asText(title: string, notes: string[], body: string, about: Row[]): string {
+  return [title, ...notes, body, asLines(about)].map((part) => `${part}\n`).join("\n");
+}
+
+function asLines(rows: Row[], between = "\n"): string {
+  const block = ({ label, value }: Row) =>
+    value.includes("\n")
+      ? `${named(label)}\n${value.replaceAll(/^/gm, "  ")}`
+      : `${named(label)} ${value}`;
+  return rows.map(block).join(between);
+}
+
+function asHtml(title: string, notes: string[], rows: Row[], about: Row[]): string {
+  const cell = ({ label, value, href }: Row) => {
+    const shown = escapeHtml(value).replaceAll("\n", "<br>");
+    return `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:#3a4d58;font-weight:600">${escapeHtml(label)}</th><td style="padding:6px 0">${href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown}</td></tr>`;
+  };
+  const table = (list: Row[]) =>
+    `<table role="presentation" cellspacing="0">${list.map(cell).join("")}</table>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 sans-serif;color:#14242e;margin:16px">
+<h1 style="font-size:20px">${escapeHtml(title)}</h1>
+${notes.map((note) => `<p style="background:#fff3d1;padding:8px 12px">${escapeHtml(note)}</p>`).join("\n")}
+${table(rows)}
+<hr style="border:0;border-top:1px solid #c6d3da;margin:16px 0">
+${table(about)}
+</body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}

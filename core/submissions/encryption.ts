@@ -1,0 +1,200 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  decapsulate,
+  encapsulate,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "../store/open.ts";
+import type { Config } from "../config.ts";
+import type { Answers } from "./form.ts";
+
+export type StoreKeys = Pick<Config, "STORE_KEY" | "STORE_PUBLIC_KEY" | "STORE_PRIVATE_KEY">;
+
+/**
+ * Answers that cannot be read with the keys at hand. The code says why, and names the key; it is safe to
+ * show, to log and to keep as the reason why a letter waits.
+ */
+export class SealError extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(`The answers cannot be read: ${code}`);
+    this.code = code;
+  }
+}
+
+/**
+ * The answers as the store keeps them: "{…}" without keys, else METHOD.KEY.BYTES with the first key.
+ * `aes` is AES-256-GCM. `x25519` is the same under a key that DHKEM (RFC 9180) makes anew each time, so
+ * that only the private key opens it. Both are bound to the submission's id: sealed answers that were
+ * moved to another row do not open.
+ */
+export function seal(keys: StoreKeys, id: string, answers: Answers): string {
+  const text = JSON.stringify(answers);
+  const publicKey = keys.STORE_PUBLIC_KEY[0];
+  if (publicKey) {
+    const { sharedKey, ciphertext } = encapsulate(asPublic(publicKey));
+    const sealed = encrypt(derive(sharedKey, "answers"), id, text);
+    return ["x25519", pairId(publicKey), base64(Buffer.concat([ciphertext, sealed]))].join(".");
+  }
+  const key = keys.STORE_KEY[0];
+  if (!key) return text;
+  return ["aes", keyId(key), base64(encrypt(derive(key, "answers"), id, text))].join(".");
+}
+
+/** @throws SealError when the key is not at hand, or the bytes are not what was sealed. */
+export function unseal(keys: StoreKeys, id: string, stored: string): Answers {
+  return JSON.parse(stored.startsWith("{") ? stored : decryptWith(keys, id, stored)) as Answers;
+}
+
+/** METHOD.KEY of what would be stored now, such as "aes.1f0c22ab"; empty for plain text. */
+export function sealName({ STORE_KEY, STORE_PUBLIC_KEY }: StoreKeys): string {
+  if (STORE_PUBLIC_KEY[0]) return `x25519.${pairId(STORE_PUBLIC_KEY[0])}`;
+  return STORE_KEY[0] ? `aes.${keyId(STORE_KEY[0])}` : "";
+}
+
+/** The names of all that these keys open. */
+export function readableSeals({ STORE_KEY, STORE_PRIVATE_KEY }: StoreKeys): Set<string> {
+  return new Set([
+    "",
+    ...STORE_KEY.map((key) => `aes.${keyId(key)}`),
+    ...STORE_PRIVATE_KEY.map((key) => `x25519.${pairId(publicOf(key))}`),
+  ]);
+}
+
+/** The seals that the stored submissions are under, and how many are under each. */
+export async function sealsInUse(db: Database): Promise<{ seal: string; count: number }[]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .select([
+      sql<string>`case
+        when answers like 'aes.%' then substr(answers, 1, ${"aes.1f0c22ab".length})
+        when answers like 'x25519.%' then substr(answers, 1, ${"x25519.1f0c22ab".length})
+        else '' end`.as("seal"),
+      sql<number>`count(*)`.as("count"),
+    ])
+    .groupBy("seal")
+    .execute();
+  return rows.map(({ seal, count }) => ({ seal, count: Number(count) }));
+}
+
+/** Whether whoever has these keys cannot read what they store with them. */
+export function storesOnly(keys: StoreKeys): boolean {
+  return keys.STORE_PUBLIC_KEY.length > 0 && keys.STORE_PRIVATE_KEY.length === 0;
+}
+
+/** One line for the start log, the readiness check and the doctor. */
+export function describeSeal(keys: StoreKeys): string {
+  const name = sealName(keys);
+  if (!name) return "answers are stored in plain text (no STORE_KEY)";
+  return `answers are sealed (${name})${storesOnly(keys) ? ", and cannot be read back here" : ""}`;
+}
+
+/**
+ * A fingerprint as the store keeps it: whoever has the store alone cannot try out guesses of the answers.
+ * @returns one for each way in which it may be stored; the first is for what is stored now
+ */
+export function keyedFingerprints({ STORE_KEY }: StoreKeys, plain: string): [...string[], string] {
+  const keyed = STORE_KEY.map((key) => {
+    const hash = createHmac("sha256", derive(key, "fingerprints")).update(plain);
+    return `${keyId(key)}.${hash.digest("base64url")}`;
+  });
+  return [...keyed, plain];
+}
+
+/** A fresh key for STORE_KEY, in base64. */
+export const newKey = (): string => randomBytes(32).toString("base64");
+
+/** A fresh pair for STORE_PUBLIC_KEY and STORE_PRIVATE_KEY, in base64. */
+export function newPair(): { publicKey: string; privateKey: string } {
+  const { publicKey, privateKey } = generateKeyPairSync("x25519");
+  return {
+    publicKey: publicKey.export({ format: "raw-public" }).toString("base64"),
+    privateKey: privateKey.export({ format: "raw-private" }).toString("base64"),
+  };
+}
+
+function decryptWith(keys: StoreKeys, id: string, stored: string): string {
+  const [method = "", name = "", text = ""] = stored.split(".");
+  const bytes = Buffer.from(text, "base64url");
+  if (method === "aes") {
+    const key = keys.STORE_KEY.find((one) => keyId(one) === name);
+    if (!key) throw new SealError(`STORE_KEY ${name} is missing`);
+    return decrypt(derive(key, "answers"), id, bytes);
+  }
+  if (method === "x25519") {
+    const key = keys.STORE_PRIVATE_KEY.find((one) => pairId(publicOf(one)) === name);
+    if (!key) throw new SealError(`STORE_PRIVATE_KEY ${name} is missing`);
+    return decrypt(sharedKeyIn(bytes, key), id, bytes.subarray(encapsulatedLength));
+  }
+  throw damaged();
+}
+
+function sharedKeyIn(bytes: Buffer, key: Buffer): Buffer {
+  try {
+    const sharedKey = decapsulate(asPrivate(key), bytes.subarray(0, encapsulatedLength));
+    return derive(sharedKey, "answers");
+  } catch {
+    throw damaged();
+  }
+}
+
+const damaged = () => new SealError("they are damaged");
+
+const encapsulatedLength = 32;
+const ivLength = 12;
+const tagLength = 16;
+
+function encrypt(key: Buffer, id: string, text: string): Buffer {
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(id));
+  return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypt(key: Buffer, id: string, bytes: Buffer): string {
+  try {
+    const [iv, tag] = [bytes.subarray(0, ivLength), bytes.subarray(-tagLength)];
+    const cipher = createDecipheriv("aes-256-gcm", key, iv, { authTagLength: tagLength });
+    cipher.setAAD(Buffer.from(id)).setAuthTag(tag);
+    const text = cipher.update(bytes.subarray(ivLength, -tagLength));
+    return Buffer.concat([text, cipher.final()]).toString("utf8");
+  } catch {
+    throw damaged();
+  }
+}
+
+/** One secret serves two purposes, so each gets a key of its own. */
+function derive(secret: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", `clinic ${purpose}`, 32));
+}
+
+const keyId = (key: Buffer) => derive(key, "name").toString("hex", 0, 4);
+const pairId = (publicKey: Buffer) =>
+  createHash("sha256").update(publicKey).digest("hex").slice(0, 8);
+
+const curve = { asymmetricKeyType: "x25519" } as const;
+
+function asPublic(key: Buffer): KeyObject {
+  return createPublicKey({ key, format: "raw-public", ...curve });
+}
+
+function asPrivate(key: Buffer): KeyObject {
+  return createPrivateKey({ key, format: "raw-private", ...curve });
+}
+
+/** The public key that belongs to a private one. */
+export function publicOf(privateKey: Buffer): Buffer {
+  return createPublicKey(asPrivate(privateKey)).export({ format: "raw-public" });
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString("base64url");
+}

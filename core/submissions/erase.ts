@@ -1,0 +1,148 @@
+import type { Transaction } from "kysely";
+import { type Database, inLongTransaction, skipLocked } from "../store/open.ts";
+import type { Schema } from "../store/schema.ts";
+import { removeFiles } from "../mail/transport.ts";
+
+type Erasing = {
+  submissionIds: readonly string[];
+  /** Subscribers go with their proof of consent. */
+  subscriberIds?: readonly string[];
+  /** Also submissions whose letter has not reached the clinic. */
+  evenUndelivered?: boolean;
+};
+
+/**
+ * Erases submissions and subscribers with their letters, those in `dataDir` too. A submission that has not
+ * reached the clinic stays, unless it is asked for.
+ * @returns how many submissions are gone
+ */
+export async function erase(
+  db: Database,
+  dataDir: string,
+  { submissionIds, subscriberIds = [], evenUndelivered = false }: Erasing,
+): Promise<number> {
+  return inLongTransaction(
+    db,
+    async (trx) => {
+      const kept = evenUndelivered ? new Set() : await undeliveredAmong(trx, submissionIds);
+      const ids = submissionIds.filter((id) => !kept.has(id));
+      const messageIds = [
+        ...(await removeLetters(trx, "submission_id", ids)),
+        ...(await removeSubscribers(trx, subscriberIds)),
+      ];
+      if (ids.length > 0) await trx.deleteFrom("submissions").where("id", "in", ids).execute();
+      // Before the commit: rows without their files can be erased again, files without their rows are found by nobody.
+      await removeFiles(dataDir, messageIds);
+      return ids.length;
+    },
+    5_000,
+  );
+}
+
+/**
+ * Erases newsletter sign-ups from before this moment that nobody has confirmed, `limit` of them at most: who confirms
+ * at this very moment stays. @returns how many
+ */
+export async function eraseUnconfirmed(
+  db: Database,
+  dataDir: string,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  return inLongTransaction(
+    db,
+    async (trx) => {
+      const unconfirmed = trx
+        .selectFrom("subscribers")
+        .select("id")
+        .where("confirmed_at", "is", null)
+        .where("consented_at", "<", before.toISOString())
+        .limit(limit);
+      const rows = await skipLocked(db, unconfirmed).execute();
+      const ids = rows.map(({ id }) => id);
+      await removeFiles(dataDir, await removeSubscribers(trx, ids));
+      return ids.length;
+    },
+    5_000,
+  );
+}
+
+/** @returns the Message-IDs of their letters, which are gone too */
+async function removeSubscribers(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const messageIds = await removeLetters(trx, "subscriber_id", ids);
+  await trx.deleteFrom("subscribers").where("id", "in", ids).execute();
+  return messageIds;
+}
+
+async function removeLetters(
+  trx: Transaction<Schema>,
+  about: "submission_id" | "subscriber_id",
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const letters = await trx
+    .deleteFrom("letters")
+    .where(about, "in", ids)
+    .returning("message_id")
+    .execute();
+  return letters.map(({ message_id }) => message_id);
+}
+
+/** Those of these submissions that the clinic has not got yet: their letter waits, is parked or is only a file. */
+export async function undeliveredAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const letters = await undelivered(db).where("submission_id", "in", ids).execute();
+  return new Set(letters.map(({ submission_id }) => submission_id));
+}
+
+/** The submissions from before this moment that the clinic has got, oldest first. */
+export async function findOld(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .select("id")
+    .where("created_at", "<", before.toISOString())
+    .where("id", "not in", undelivered(db))
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** When the last of those came, and the first of those that are younger. */
+export async function findEdges(db: Database, before: Date) {
+  const [old, young] = await Promise.all([
+    db
+      .selectFrom("submissions")
+      .select(({ fn }) => fn.max("created_at").as("newest"))
+      .where("created_at", "<", before.toISOString())
+      .where("id", "not in", undelivered(db))
+      .executeTakeFirst(),
+    db
+      .selectFrom("submissions")
+      .select(({ fn }) => fn.min("created_at").as("oldest"))
+      .where("created_at", ">=", before.toISOString())
+      .executeTakeFirst(),
+  ]);
+  return { newestOld: old?.newest ?? undefined, oldestYoung: young?.oldest ?? undefined };
+}
+
+/**
+ * A letter that is only a file on the server has reached nobody until staff mark its submission as handled. One to a
+ * visitor does not count: a mistyped address is no reason to keep what was typed.
+ */
+function undelivered(db: Database) {
+  return db
+    .selectFrom("letters")
+    .innerJoin("submissions", "submissions.id", "letters.submission_id")
+    .select("submissions.id as submission_id")
+    .where("letters.kind", "<>", "acknowledgement")
+    .where((where) =>
+      where.or([
+        where("sent_at", "is", null),
+        where.and([where("written_at", "is not", null), where("handled_at", "is", null)]),
+      ]),
+    );
+}

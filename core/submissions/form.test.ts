@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { forms } from "../../app/forms/forms.ts";
+import { contactForm } from "../../app/forms/contact/contact.form.ts";
+import { type Field, findProblem, type Form, isReference } from "./form.ts";
+import { newReference } from "./reference.ts";
+
+const complete = {
+  fullName: "Ada Lee",
+  phone: "416-555-0123",
+  email: "ada@example.com",
+  message: "My knee hurts on stairs.",
+};
+
+const claim: Form = {
+  name: "claim",
+  path: "/claim",
+  subject: "Claim",
+  fields: [
+    { name: "fullName", label: "Full name", type: "text", missing: "Enter your name", longest: 10 },
+    {
+      name: "helpWith",
+      label: "Concern",
+      type: "select",
+      missing: "Choose what you need help with",
+      longest: 50,
+      options: ["Back/Neck", "Knee/Hip"],
+    },
+    { name: "message", label: "Message", type: "textarea", longest: 20 },
+  ],
+  consent: { name: "agreeContact", label: "Call me", missing: "Tick the box to agree" },
+  incomplete: { title: "Missing Information", text: "Please fill in all required fields." },
+  disagreed: { title: "Agreement Required", text: "Please agree." },
+  button: { idle: "Book", busy: "Booking..." },
+};
+
+test("a complete message has no problem", () => {
+  expect(findProblem(contactForm, complete)).toBeUndefined();
+});
+
+test.each(["fullName", "phone", "email", "message"])(
+  "a contact message without its %s is incomplete, in the specified words",
+  (name) => {
+    for (const blank of ["", "   ", "\n\t", "\u00A0", "\u202E", "\u200B\0"]) {
+      const problem = findProblem(contactForm, { ...complete, [name]: blank });
+      expect(problem).toMatchObject({
+        title: "Missing Information",
+        text: "Please fill in all required fields: name, phone, email, and message.",
+      });
+      expect(Object.keys(problem!.errors)).toEqual([name]);
+    }
+  },
+);
+
+test("an empty form names every missing field", () => {
+  const problem = findProblem(contactForm, {});
+  expect(Object.keys(problem!.errors)).toEqual(["fullName", "phone", "email", "message"]);
+  expect(Object.keys(findProblem(claim, {})!.errors)).toEqual([
+    "fullName",
+    "helpWith",
+    "agreeContact",
+  ]);
+});
+
+test("a form is incomplete before it is disagreed with", () => {
+  expect(findProblem(claim, { fullName: "Ada" })!.title).toBe("Missing Information");
+  const filled = { fullName: "Ada", helpWith: "Knee/Hip" };
+  expect(findProblem(claim, filled)).toEqual({
+    title: "Agreement Required",
+    text: "Please agree.",
+    errors: { agreeContact: "Tick the box to agree" },
+  });
+  expect(findProblem(claim, { ...filled, agreeContact: "Yes" })).toBeUndefined();
+});
+
+test("a choice that the form does not offer counts as none", () => {
+  const problem = findProblem(claim, { fullName: "Ada", helpWith: "Wings", agreeContact: "Yes" });
+  expect(problem!.errors).toEqual({ helpWith: "Choose what you need help with" });
+});
+
+test("a choice that nobody has to make is still one of those offered", () => {
+  const side: Field = {
+    name: "side",
+    label: "Side",
+    type: "select",
+    longest: 50,
+    options: ["Left", "Right"],
+  };
+  const form = { ...claim, fields: [side] };
+  const errorsFor = (answer: string) =>
+    findProblem(form, { side: answer, agreeContact: "Yes" })?.errors;
+  expect(errorsFor("")).toBeUndefined();
+  expect(errorsFor("Left")).toBeUndefined();
+  expect(errorsFor("Wings")).toEqual({ side: "Choose one of the options" });
+});
+
+test("an answer may be as long as its limit, counted in characters as people count them", () => {
+  const of = (message: string) => findProblem(contactForm, { ...complete, message });
+  expect(of("x".repeat(5_000))).toBeUndefined();
+  expect(of("😀".repeat(5_000))).toBeUndefined();
+  const problem = of("x".repeat(5_001));
+  expect(problem!.errors).toEqual({
+    message: "Message must be 5,000 characters or fewer. You typed 5,001.",
+  });
+});
+
+test("optional answers have a limit too", () => {
+  const filled = { fullName: "Ada", helpWith: "Knee/Hip", agreeContact: "Yes" };
+  const problem = findProblem(claim, { ...filled, message: "x".repeat(21) });
+  expect(Object.keys(problem!.errors)).toEqual(["message"]);
+});
+
+test("nobody's spelling of a name, number or address is refused", () => {
+  const odd = {
+    fullName: "Nguyễn Thị O'Neil-二",
+    phone: "ext. 5, ask for me",
+    email: "ada at example",
+    message: ".",
+  };
+  expect(findProblem(contactForm, odd)).toBeUndefined();
+});
+
+test("every form has its own name", () => {
+  expect(new Set(forms.map(({ name }) => name)).size).toBe(forms.length);
+});
+
+test("a reference is short, readable aloud and hardly ever the same", () => {
+  const references = Array.from({ length: 2_000 }, newReference);
+  expect(references.every(isReference)).toBe(true);
+  expect(references.join("")).not.toMatch(/[BDEGIOPQSTUVZ]/);
+  expect(new Set(references).size).toBeGreaterThan(1_995);
+  for (const text of ["", null, undefined, "KMR-48271", "kmr-4827", "KMR-4827<b>"]) {
+    expect(isReference(text)).toBe(false);
+  }
+});

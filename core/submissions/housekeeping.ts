@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { type Database, whenUnlocked } from "../store/open.ts";
+import type { Housekeeping } from "../store/schema.ts";
+
+/** Leaves a line in the store about what was done with it: when and how many, never whose. */
+export async function note(
+  db: Database,
+  line: Pick<Housekeeping, "what"> & { at: Date; submissions?: number; subscribers?: number },
+): Promise<void> {
+  const row = { ...line, id: randomUUID(), at: line.at.toISOString() };
+  await whenUnlocked(() => db.insertInto("housekeeping").values(row).execute());
+}
+
+/** When this was last done, if ever. */
+export async function lastTime(
+  db: Database,
+  what: Housekeeping["what"],
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("housekeeping")
+    .select("at")
+    .where("what", "=", what)
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}

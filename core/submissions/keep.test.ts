@@ -1,0 +1,260 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { engine, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
+import { readConfig } from "../config.ts";
+import { type Arrival, findKept, keep } from "./keep.ts";
+import { newKey, unseal } from "./encryption.ts";
+
+const place = await newPlace();
+const db = await openTestDatabase(place);
+const now = new Date("2026-11-20T15:00:00.000Z");
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+const arrival: Arrival = {
+  form: "contact",
+  answers: {
+    fullName: "Ada Lee",
+    phone: "416-555-0123",
+    email: "ada@example.com",
+    message: "My knee hurts on stairs.",
+  },
+  key: "render-1",
+  suspectedSpam: false,
+  keys: readConfig({}),
+  now,
+};
+
+const submissions = () => db.selectFrom("submissions").selectAll().orderBy("created_at").execute();
+const letters = () => db.selectFrom("letters").selectAll().execute();
+
+test("a submission and its letter are kept together, with all that was typed", async () => {
+  const { reference, repeated } = await keep(db, arrival);
+  expect(repeated).toBe(false);
+  const [stored] = await submissions();
+  expect(stored).toMatchObject({
+    reference,
+    form: "contact",
+    suspected_spam: false,
+    created_at: "2026-11-20T15:00:00.000Z",
+  });
+  expect(JSON.parse(stored!.answers)).toEqual(arrival.answers);
+  expect(await letters()).toMatchObject([
+    {
+      submission_id: stored!.id,
+      kind: "clinic",
+      attempts: 0,
+      next_attempt_at: "2026-11-20T15:00:00.000Z",
+      sent_at: null,
+      parked_at: null,
+    },
+  ]);
+});
+
+test("a reference that is in use is not given again", async () => {
+  const drawn = ["KMR-0001", "KMR-0001", "KMR-0001", "KMR-0002"];
+  const draw = () => drawn.shift()!;
+  expect(await keep(db, arrival, draw)).toEqual({ reference: "KMR-0001", repeated: false });
+  const other = { ...arrival, key: "render-2" };
+  expect(await keep(db, other, draw)).toEqual({ reference: "KMR-0002", repeated: false });
+  expect(await letters()).toHaveLength(2);
+});
+
+test("any text at all comes back as it was typed", async () => {
+  const message =
+    "line 1\nline 2\ttab \u0000 nul \u{1F9B5} 😀 ' \" \\ $1 %s ?1 {} \ud800 lone; drop table submissions; --";
+  await keep(db, { ...arrival, answers: { ...arrival.answers, message } });
+  const [stored] = await submissions();
+  expect((JSON.parse(stored!.answers) as { message: string }).message).toBe(message);
+});
+
+test.each(["render-1", ""])(
+  "ten identical sends at once make one record, one letter, one reference (key %j)",
+  async (key) => {
+    const kept = await Promise.all(Array.from({ length: 10 }, () => keep(db, { ...arrival, key })));
+    expect(new Set(kept.map(({ reference }) => reference)).size).toBe(1);
+    expect(kept.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(await submissions()).toHaveLength(1);
+    expect(await letters()).toHaveLength(1);
+  },
+);
+
+test("of many sends at once each is kept once, whatever they share", async () => {
+  const arrivals = Array.from({ length: 80 }, (_, n) => ({
+    ...arrival,
+    key: n % 8 === 7 ? "" : `render-${n % 40}`,
+    answers: { ...arrival.answers, message: `Request ${n % 40}.` },
+  }));
+  // Hardly any references to choose from, so that most are in use already.
+  const draw = () => `KMR-00${10 + Math.floor(Math.random() * 45)}`;
+  const kept = await Promise.all(arrivals.map((one) => keep(db, one, draw)));
+  const stored = new Map((await submissions()).map((row) => [row.reference, row.answers]));
+  expect(stored.size).toBe(40);
+  kept.forEach(({ reference }, n) =>
+    expect(JSON.parse(stored.get(reference)!)).toEqual(arrivals[n]!.answers),
+  );
+  expect(kept.filter(({ repeated }) => !repeated)).toHaveLength(40);
+  expect(new Set((await letters()).map((letter) => letter.submission_id)).size).toBe(40);
+  expect(await letters()).toHaveLength(40);
+});
+
+test("two instances that get the same sends in another order do not stand in each other's way", async () => {
+  const other = openStore(place);
+  const arrivals = Array.from({ length: 40 }, (_, n) => ({ ...arrival, key: `render-${n}` }));
+  const [here, there] = await Promise.all([
+    Promise.all(arrivals.map((one) => keep(db, one))),
+    Promise.all(arrivals.toReversed().map((one) => keep(other, one))),
+  ]);
+  expect(here.map(({ reference }) => reference)).toEqual(
+    there.toReversed().map(({ reference }) => reference),
+  );
+  expect(await submissions()).toHaveLength(40);
+});
+
+test("the same render is the same send, however much later", async () => {
+  const first = await keep(db, arrival);
+  const again = await keep(db, { ...arrival, now: minutesLater(60 * 24 * 30) });
+  expect(again).toEqual({ reference: first.reference, repeated: true });
+  expect(await letters()).toHaveLength(1);
+});
+
+test("the same render with other answers is another send", async () => {
+  const first = await keep(db, arrival);
+  const second = await keep(db, {
+    ...arrival,
+    answers: { ...arrival.answers, phone: "647-555-0188" },
+  });
+  expect(second.repeated).toBe(false);
+  expect(second.reference).not.toBe(first.reference);
+  expect(await submissions()).toHaveLength(2);
+});
+
+test("another render or another form with the same answers is another send", async () => {
+  await keep(db, arrival);
+  await keep(db, { ...arrival, key: "render-2" });
+  await keep(db, { ...arrival, form: "offer" });
+  expect(await submissions()).toHaveLength(3);
+});
+
+test("without a key the same answers are the same send for ten minutes", async () => {
+  const keyless = { ...arrival, key: "" };
+  const first = await keep(db, keyless);
+  const soon = await keep(db, { ...keyless, now: minutesLater(9.9) });
+  expect(soon).toEqual({ reference: first.reference, repeated: true });
+  const later = await keep(db, { ...keyless, now: minutesLater(10.1) });
+  expect(later.repeated).toBe(false);
+  const againLater = await keep(db, { ...keyless, now: minutesLater(12) });
+  expect(againLater.reference).toBe(later.reference);
+  expect(await submissions()).toHaveLength(2);
+});
+
+test("without a key, a record that a wrong clock has dated weeks ahead takes nothing for its repeat", async () => {
+  const keyless = { ...arrival, key: "" };
+  const ahead = await keep(db, { ...keyless, now: minutesLater(30 * 24 * 60) });
+  expect(await findKept(db, keyless)).toBeUndefined();
+  const first = await keep(db, keyless);
+  expect(first).toMatchObject({ repeated: false });
+  expect(first.reference).not.toBe(ahead.reference);
+  expect(await findKept(db, keyless)).toBe(first.reference);
+  expect(await letters()).toHaveLength(2);
+});
+
+test("without a key, a repeat is known where another instance's clock is some minutes ahead", async () => {
+  const keyless = { ...arrival, key: "" };
+  const { reference } = await keep(db, { ...keyless, now: minutesLater(10) });
+  expect(await keep(db, keyless)).toEqual({ reference, repeated: true });
+});
+
+test("a send without a key does not swallow one with a key, nor the other way round", async () => {
+  await keep(db, arrival);
+  await keep(db, { ...arrival, key: "" });
+  await keep(db, { ...arrival, key: "render-9" });
+  expect(await submissions()).toHaveLength(3);
+});
+
+test("suspected spam is kept and marked", async () => {
+  await keep(db, { ...arrival, suspectedSpam: true });
+  expect(await submissions()).toMatchObject([{ suspected_spam: true }]);
+  expect(await letters()).toHaveLength(1);
+});
+
+test("nothing is half-stored when the letter cannot be queued", async () => {
+  await breakLetters();
+  try {
+    await expect(keep(db, arrival)).rejects.toThrow();
+    expect(await submissions()).toEqual([]);
+  } finally {
+    await mendLetters();
+  }
+  expect((await keep(db, arrival)).repeated).toBe(false);
+  expect(await letters()).toHaveLength(1);
+});
+
+async function breakLetters() {
+  if (engine === "sqlite") {
+    await sql`create trigger no_letters before insert on letters begin select raise(abort, 'the outbox is broken'); end`.execute(
+      db,
+    );
+  } else {
+    await sql`alter table letters add constraint no_letters check (kind = 'none') not valid`.execute(
+      db,
+    );
+  }
+}
+
+async function mendLetters() {
+  if (engine === "sqlite") await sql`drop trigger no_letters`.execute(db);
+  else await sql`alter table letters drop constraint no_letters`.execute(db);
+}
+
+test("a visitor gets a letter only when the owner wants it, to a plain address, and never as spam", async () => {
+  const kinds = async () => (await letters()).map(({ kind }) => kind).sort();
+  await keep(db, arrival);
+  expect(await kinds()).toEqual(["clinic"]);
+
+  await keep(db, { ...arrival, key: "render-2", acknowledge: true });
+  expect(await kinds()).toEqual(["acknowledgement", "clinic", "clinic"]);
+
+  const odd = { ...arrival.answers, email: "ada@example.com\r\nbcc: all@example.com" };
+  await keep(db, { ...arrival, key: "render-3", acknowledge: true, answers: odd });
+  await keep(db, { ...arrival, key: "render-4", acknowledge: true, suspectedSpam: true });
+  expect(await kinds()).toEqual(["acknowledgement", "clinic", "clinic", "clinic", "clinic"]);
+});
+
+const [older, newer] = [newKey(), newKey()];
+const sealedBy = (...keys: string[]) => readConfig({ STORE_KEY: keys.join(",") });
+
+test("with a key the store holds no typed word, and a repeat is still known", async () => {
+  const first = await keep(db, { ...arrival, keys: sealedBy(older) });
+  const row = JSON.stringify(await submissions());
+  for (const word of Object.values(arrival.answers)) expect(row).not.toContain(word);
+  const [stored] = await submissions();
+  expect(unseal(sealedBy(older), stored!.id, stored!.answers)).toEqual(arrival.answers);
+  expect(await keep(db, { ...arrival, keys: sealedBy(older) })).toEqual({
+    reference: first.reference,
+    repeated: true,
+  });
+});
+
+test("a repeat is known while a key is brought in, and after it was replaced", async () => {
+  const first = await keep(db, arrival);
+  const second = await keep(db, { ...arrival, keys: sealedBy(older) });
+  expect(second.reference).toBe(first.reference);
+  await db.deleteFrom("letters").execute();
+  await db.deleteFrom("submissions").execute();
+
+  const third = await keep(db, { ...arrival, key: "", keys: sealedBy(older) });
+  const fourth = await keep(db, { ...arrival, key: "", keys: sealedBy(newer, older) });
+  expect(fourth.reference).toBe(third.reference);
+  expect(await submissions()).toHaveLength(1);
+});
+
+test("who has the store but not the key cannot try out what was typed", async () => {
+  await keep(db, { ...arrival, key: "" });
+  const [plain] = await submissions();
+  await keep(db, { ...arrival, key: "", keys: sealedBy(older), now: minutesLater(20) });
+  const [, keyed] = await submissions();
+  expect(keyed!.fingerprint).not.toContain(plain!.fingerprint);
+  await keep(db, { ...arrival, key: "", keys: sealedBy(newer), now: minutesLater(40) });
+  const [, , other] = await submissions();
+  expect(other!.fingerprint.split(".")[1]).not.toBe(keyed!.fingerprint.split(".")[1]);
+});

@@ -1,0 +1,182 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { newPlace, openStore, openTestDatabase } from "../../test/database.ts";
+import { createMetrics } from "../../server/metrics.ts";
+import { createRateLimits } from "../../server/rate-limits.ts";
+import { readConfig } from "../config.ts";
+import { type Services, services as servicesContext, visitor } from "../../app/server-context.ts";
+import { contactForm } from "../../app/forms/contact/contact.form.ts";
+import { outboxState } from "../mail/outbox.ts";
+import { hiddenFields } from "./form.ts";
+import { formAction } from "./receive.ts";
+
+const db = await openTestDatabase();
+
+const complete = {
+  fullName: "Ada Lee",
+  phone: "416-555-0123",
+  email: "ada@example.com",
+  message: "My knee hurts on stairs.",
+};
+
+/** Sends the contact form as a browser does; a redirect comes back as its Response. */
+async function submit(entries: Record<string, string>, more: Partial<Services> = {}) {
+  const lines: object[] = [];
+  let woken = 0;
+  const write = (fields: object) => void lines.push(fields);
+  const services: Services = {
+    ...({} as Services),
+    config: readConfig({}),
+    db,
+    inbox: db,
+    log: { debug: write, info: write, warn: write, error: write },
+    limits: { take: async () => undefined, giveBack: async () => {} },
+    now: () => new Date("2026-11-20T15:00:00.000Z"),
+    metrics: createMetrics({ readOutbox: () => outboxState(db) }),
+    wakeMail: () => void woken++,
+    ...more,
+  };
+  const request = new Request("http://localhost/contact", {
+    method: "POST",
+    body: new URLSearchParams(entries),
+  });
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(visitor, "203.0.113.7");
+  const answer = await formAction(
+    { request, context },
+    contactForm,
+    (reference) => `/contact?sent=${reference}`,
+  ).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
+  return { answer, lines, woken };
+}
+
+const stored = () => db.selectFrom("submissions").selectAll().execute();
+
+test("a browser without script is sent on to the page that thanks, so that a reload sends nothing", async () => {
+  const { answer, woken } = await submit(complete);
+  const [submission] = await stored();
+  expect(answer).toBeInstanceOf(Response);
+  expect((answer as Response).status).toBe(303);
+  expect((answer as Response).headers.get("location")).toBe(
+    `/contact?sent=${submission!.reference}`,
+  );
+  expect(woken).toBe(1);
+});
+
+test("the page's own script gets the reference as data", async () => {
+  const { answer } = await submit({ ...complete, [hiddenFields.via]: "script" });
+  const [submission] = await stored();
+  expect(answer).toMatchObject({ data: { state: "sent", reference: submission!.reference } });
+});
+
+test("an incomplete message says what is missing and keeps what was typed", async () => {
+  const { answer, woken } = await submit({ ...complete, email: " " });
+  expect(answer).toMatchObject({
+    data: {
+      state: "invalid",
+      title: "Missing Information",
+      text: "Please fill in all required fields: name, phone, email, and message.",
+      errors: { email: "Enter your email address" },
+      answers: { ...complete, email: " " },
+    },
+    init: { status: 400 },
+  });
+  expect(await stored()).toEqual([]);
+  expect(woken).toBe(0);
+});
+
+test("a line break is one character, whichever way the browser writes it", async () => {
+  const message = `${"x".repeat(2_499)}\r\n${"y".repeat(2_500)}`;
+  await submit({ ...complete, message });
+  const [submission] = await stored();
+  expect((JSON.parse(submission!.answers) as typeof complete).message).toBe(
+    message.replace("\r\n", "\n"),
+  );
+});
+
+test.each([
+  ["a person who takes a minute", { [hiddenFields.elapsed]: "60000" }, false],
+  ["a browser without script, which counts nothing", {}, false],
+  ["a program that fills in the trap", { [hiddenFields.trap]: "https://spam.example" }, true],
+  ["a program that sends at once", { [hiddenFields.elapsed]: "40" }, true],
+])("%s is answered alike and marked rightly", async (_who, hidden, suspected) => {
+  const { answer } = await submit({ ...complete, ...hidden });
+  expect((answer as Response).status).toBe(303);
+  expect(await stored()).toMatchObject([{ suspected_spam: suspected }]);
+});
+
+test("what the form does not ask is not kept", async () => {
+  await submit({ ...complete, admin: "true", __proto__x: "1" });
+  const [submission] = await stored();
+  const kept = JSON.parse(submission!.answers) as object;
+  expect(kept).toMatchObject(complete);
+  for (const name of ["admin", "__proto__x"]) expect(kept).not.toHaveProperty(name);
+});
+
+test("the log holds the reference and nothing that was typed", async () => {
+  const { lines } = await submit(complete);
+  const [submission] = await stored();
+  const text = JSON.stringify(lines);
+  expect(text).toContain(submission!.reference);
+  for (const answer of Object.values(complete)) expect(text).not.toContain(answer);
+});
+
+test("whoever types a stranger's address again and again fills no mailbox, and is kept all the same", async () => {
+  const mailboxes = new Map<string, number>();
+  const limits: Services["limits"] = {
+    async take(budget, what) {
+      if (budget !== "acknowledgement") return undefined;
+      mailboxes.set(what, (mailboxes.get(what) ?? 0) + 1);
+      return mailboxes.get(what)! > 1 ? 60 : undefined;
+    },
+    async giveBack() {},
+  };
+  const config = readConfig({ MAIL_ACKNOWLEDGE: "on" });
+  for (const [at, email] of [
+    "ada@example.com",
+    "Ada+2@example.com",
+    "ada+3@example.com",
+  ].entries()) {
+    await submit({ ...complete, email, [hiddenFields.key]: `key ${at}` }, { config, limits });
+  }
+  await submit({ ...complete, [hiddenFields.trap]: "filled" }, { config, limits });
+  const letters = await db.selectFrom("letters").select("kind").orderBy("kind").execute();
+  expect(letters.map(({ kind }) => kind).join(" ")).toBe(
+    "acknowledgement clinic clinic clinic clinic",
+  );
+  expect([...mailboxes]).toEqual([["ada@example.com", 3]]);
+});
+
+describe("a visitor's next question is acknowledged", () => {
+  const config = readConfig({ MAIL_ACKNOWLEDGE: "on" });
+  const log = { debug() {}, info() {}, warn() {}, error() {} };
+  const asking = () => {
+    const limits = createRateLimits(config, db, log);
+    return (key: string, inbox = db) =>
+      submit({ ...complete, [hiddenFields.key]: key }, { config, limits, inbox });
+  };
+  const acknowledged = () =>
+    db.selectFrom("letters").select("id").where("kind", "=", "acknowledgement").execute();
+
+  test("after five repeats of a send", async () => {
+    const ask = asking();
+    for (let n = 0; n < 6; n++) await ask("one render");
+    await ask("another render");
+    expect(await acknowledged()).toHaveLength(2);
+  });
+
+  test("after five sends that were not kept", async () => {
+    const ask = asking();
+    const withoutTables = openStore(await newPlace());
+    for (let n = 0; n < 5; n++) {
+      const { answer } = await ask(`render ${n}`, withoutTables);
+      expect(answer).toMatchObject({ init: { status: 503 } });
+    }
+    await ask("another render");
+    expect(await acknowledged()).toHaveLength(1);
+  });
+});

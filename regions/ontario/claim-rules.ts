@@ -1,0 +1,237 @@
+import { clinic } from "../../core/content/clinic.ts";
+import { addDays, longDate, weekdayName, type CalendarDate } from "../../core/content/dates.ts";
+import { addBusinessDays } from "../../core/content/opening-hours.ts";
+import { addMonths } from "../../app/planner/count-days.ts";
+
+export type Program = "wsib" | "mva";
+
+/** The days that a visitor may enter, as they are called in the page's address. */
+export type DayName = "injured" | "employer" | "learned" | "received";
+
+export type Source = { name: string; url: string };
+
+export type Rule = {
+  id: string;
+  who: string;
+  what: string;
+  /** When it is due, in words: shown as long as there is no date for it. */
+  when: string;
+  /** Belongs only to claims that have this day. */
+  needs?: DayName;
+  due?: {
+    label: "Aim for" | "By" | "Usually by" | "At the latest";
+    /** Counted from the first of these days that was entered. */
+    from: readonly DayName[];
+    count: (from: CalendarDate) => CalendarDate;
+    /** Reminders in a calendar, in days before. */
+    remind: readonly number[];
+    /** What to do when the day has passed. */
+    late: string;
+    /** Said when none of those days is known, so that there is no date. */
+    unknown?: string;
+    /** Said when the first of those days is not known, and another one counts. */
+    assumed?: string;
+  };
+  /** The rule, in words. */
+  rule: string;
+  /** Guidance beside the rule, with a date of this claim. */
+  guidance?: (from: CalendarDate, on: CalendarDate) => string;
+  source?: Source;
+};
+
+export const fullDate = (date: CalendarDate) => `${weekdayName(date)}, ${longDate(date)}`;
+
+const wsibPage = {
+  name: "WSIB – Submitting an injury or illness report",
+  url: "https://www.wsib.ca/en/submitting-injury-or-illness-report-0",
+};
+const wsibClaimPolicy = {
+  name: "WSIB – Policy 15-01-03, claim and consent",
+  url: "https://www.wsib.ca/en/operational-policy-manual/workers-requirement-claim-and-consent",
+};
+const wsibProgram = {
+  name: "WSIB – Musculoskeletal program of care",
+  url: "https://www.wsib.ca/en/musculoskeletal-program-care",
+};
+const reporting = {
+  name: "Steps to Justice – Reporting a workplace injury",
+  url: "https://stepstojustice.ca/questions/employment-and-work/how-and-when-must-i-report-workplace-injury-or-accident",
+};
+const benefitsSchedule = {
+  name: "Ontario – Statutory Accident Benefits Schedule, O. Reg. 34/10",
+  url: "https://www.ontario.ca/laws/regulation/100034",
+};
+
+const { wsib, mva } = clinic;
+const daysIn = (hours: string) => Number(hours) / 24;
+const soon = [1, 0];
+const farOff = [7, 1];
+
+export const claimRules: Record<Program, readonly Rule[]> = {
+  wsib: [
+    {
+      id: "report",
+      who: "You",
+      what: "tell your employer, and get care",
+      when: "Right away",
+      rule: "Report as soon as you can, even if it seems small.",
+      source: wsibPage,
+    },
+    {
+      id: "form-6",
+      who: "You",
+      what: "send Form 6 to the WSIB",
+      when: `Within ${wsib.workerFormHours} hours of the injury`,
+      needs: "injured",
+      due: {
+        label: "Aim for",
+        from: ["injured"],
+        count: (day) => addDays(day, daysIn(wsib.workerFormHours)),
+        remind: soon,
+        late: "This day has passed. Send Form 6 today if you can.",
+      },
+      rule: `${wsib.workerFormHours} hours is a good aim. The rule is: as soon as you can, and within ${wsib.claimMonths} months of the injury.`,
+      source: wsibClaimPolicy,
+    },
+    {
+      id: "form-7",
+      who: "Your employer",
+      what: "sends Form 7 to the WSIB",
+      when: `Within ${wsib.employerBusinessDays} business days of learning of it`,
+      due: {
+        label: "By",
+        from: ["employer", "injured"],
+        count: (day) => addBusinessDays(day, Number(wsib.employerBusinessDays)),
+        remind: soon,
+        late: "This day has passed. Ask your employer if Form 7 was sent.",
+        unknown: "Add the day your employer learned of it to see the date.",
+        assumed: "If your employer learned of it on a later day, add that day.",
+      },
+      rule: `The rule is ${wsib.employerBusinessDays} business days after the employer learns of it. That means Monday to Friday, without public holidays.`,
+      guidance: (day, by) => {
+        const aim = addDays(day, daysIn(wsib.employerFormHours));
+        return `${wsib.employerFormHours} hours is a good aim${aim === by ? "" : `: ${fullDate(aim)}`}.`;
+      },
+      source: reporting,
+    },
+    {
+      id: "program-of-care",
+      who: "You and our team",
+      what: "start the WSIB's program for muscles, bones and joints",
+      when: `Within ${wsib.programOfCareWeeks} weeks of the injury`,
+      needs: "injured",
+      due: {
+        label: "Usually by",
+        from: ["injured"],
+        count: (day) => addDays(day, 7 * Number(wsib.programOfCareWeeks)),
+        remind: farOff,
+        late: "This day has passed. Call us: the WSIB decides which care it pays for now.",
+      },
+      rule: `The program usually starts within ${wsib.programOfCareWeeks} weeks of the injury. The sooner we see you, the easier it is to plan.`,
+      source: wsibProgram,
+    },
+    {
+      id: "claim",
+      who: "You",
+      what: "last day to file the claim",
+      when: `Within ${wsib.claimMonths} months of the injury`,
+      needs: "injured",
+      due: {
+        label: "At the latest",
+        from: ["injured"],
+        count: (day) => addMonths(day, Number(wsib.claimMonths)),
+        remind: farOff,
+        late: "This day has passed. File now, and say why it is late.",
+      },
+      rule: `A claim is due within ${wsib.claimMonths} months of the injury. The WSIB may extend this, but do not wait for this day.`,
+      source: wsibClaimPolicy,
+    },
+    {
+      id: "illness",
+      who: "You",
+      what: "last day to file a claim for an illness from work",
+      when: `Within ${wsib.claimMonths} months of learning of it`,
+      needs: "learned",
+      due: {
+        label: "At the latest",
+        from: ["learned"],
+        count: (day) => addMonths(day, Number(wsib.claimMonths)),
+        remind: farOff,
+        late: "This day has passed. File now, and say why it is late.",
+      },
+      rule: `WSIB policy speaks of ${wsib.claimMonths} months from learning of the illness. The WSIB may extend this, but file as soon as you can.`,
+      guidance: (day) =>
+        `You may see ${wsib.diseaseMonths} months quoted, which would be ${longDate(addMonths(day, Number(wsib.diseaseMonths)))}. Do not count on it.`,
+      source: wsibClaimPolicy,
+    },
+    {
+      id: "decision",
+      who: "The WSIB",
+      what: "decides the claim",
+      when: "No set date",
+      rule: `Typically about ${wsib.decisionDays} days once everything has arrived. Times vary, and no one can promise a date.`,
+      source: wsibPage,
+    },
+  ],
+
+  mva: [
+    {
+      id: "get-checked",
+      who: "You",
+      what: "get checked by us or your doctor",
+      when: "As soon as you can",
+      rule: "Pain often starts hours later. Come in even if you felt fine at the scene.",
+      source: {
+        name: "nidirect – Whiplash",
+        url: "https://www.nidirect.gov.uk/conditions/whiplash",
+      },
+    },
+    {
+      id: "tell-insurer",
+      who: "You",
+      what: "tell your auto insurer about the accident",
+      when: `Within ${mva.tellInsurerDays} days of the accident`,
+      due: {
+        label: "By",
+        from: ["injured"],
+        count: (day) => addDays(day, Number(mva.tellInsurerDays)),
+        remind: soon,
+        late: "This day has passed. Call the insurer now, and say why it is late.",
+      },
+      rule: `The rule is ${mva.tellInsurerDays} days after the accident, or as soon as you can after that.`,
+      source: benefitsSchedule,
+    },
+    {
+      id: "ocf-1",
+      who: "You",
+      what: "return the OCF-1, your application",
+      when: `Within ${mva.applicationDays} days of getting the form`,
+      due: {
+        label: "By",
+        from: ["received"],
+        count: (day) => addDays(day, Number(mva.applicationDays)),
+        remind: farOff,
+        late: "This day has passed. Send it now, and say why it is late.",
+        unknown: "Add the day you got the form to see the date.",
+      },
+      rule: `The rule is ${mva.applicationDays} days after you get the form from the insurer.`,
+      source: benefitsSchedule,
+    },
+    {
+      id: "our-forms",
+      who: "Our team",
+      what: "sends the health form that fits your injury",
+      when: "After we examine you",
+      rule: "This is often an OCF-23 for a minor injury, or an OCF-18, which lists the care and its cost. An OCF-3 says how the injury limits you.",
+      source: benefitsSchedule,
+    },
+    {
+      id: "decision",
+      who: "The insurer",
+      what: "says in writing what it pays for",
+      when: `Usually within ${mva.planAnswerBusinessDays} business days of getting an OCF-18`,
+      rule: "Other decisions have other limits, and no one can promise a date. The insurer must tell you why if it says no.",
+      source: benefitsSchedule,
+    },
+  ],
+};

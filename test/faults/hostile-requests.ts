@@ -1,0 +1,310 @@
+import { forms } from "../../app/forms/forms.ts";
+import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
+import { type Form, hiddenFields } from "../../core/submissions/form.ts";
+import { naughty } from "../hostile.ts";
+import type { Random } from "./random.ts";
+
+/** Bytes to send, and what they are, to name in a report. */
+type HostileRequest = { what: string; chunks: Iterable<Buffer | string> };
+
+const everyForm: Form[] = [...forms, newsletterForm];
+const paths = [
+  "/",
+  "/about",
+  "/our-team",
+  "/services",
+  "/services/physiotherapy",
+  "/conditions/neck-pain",
+  "/wsib-physiotherapy",
+  "/locations/physiotherapy-markham",
+  "/blog",
+  "/blog/physiotherapy-scarborough",
+  "/faq",
+  "/careers",
+  "/privacy-policy",
+  "/thank-you",
+  "/offer-thank-you",
+  "/newsletter",
+  "/newsletter/confirm/token",
+  "/newsletter/leave/token",
+  "/mva-physiotherapy/calendar.ics",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/rss.xml",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  "/api/send-contact-email",
+  "/api/heartbeat",
+  "/_root.data",
+  "/__manifest",
+  ...everyForm.map(({ path }) => path),
+];
+const texts = Object.values(naughty);
+
+/** One request that no browser would send, of a random kind. */
+export function hostileRequest(random: Random): HostileRequest {
+  // The big ones take as long as hundreds of others.
+  if (random.below(2_000) === 0) return bigBody(random);
+  return random.of([hostileTarget, hostileHead, form, form, multipart, json, brokenFrame])(random);
+}
+
+const crlf = "\r\n";
+const head = (method: string, target: string, headers: string[] = []) =>
+  [
+    `${method} ${target} HTTP/1.1`,
+    "Host: clinic.example",
+    "Connection: close",
+    ...headers,
+    "",
+    "",
+  ].join(crlf);
+
+function post(target: string, type: string, body: string | Buffer): HostileRequest {
+  const bytes = Buffer.from(body);
+  const headers = [`Content-Type: ${type}`, `Content-Length: ${bytes.length}`];
+  return {
+    what: `POST ${target} as ${type}: ${bytes.toString("latin1", 0, 300)}`,
+    chunks: [head("POST", target, headers), bytes],
+  };
+}
+
+/** Addresses that lead out of the site, break the parser, or carry something naughty. */
+function hostileTarget(random: Random): HostileRequest {
+  const path = random.of(paths);
+  const text = encodeURIComponent(random.of(texts).slice(0, 1_000).toWellFormed());
+  const target = random.of([
+    `${path}?${random.of(["q", "ref", "sent", "_routes", "utm_source", "__proto__"])}=${text}`,
+    `${path}/${text}`,
+    `${path}.data?_routes=${text}`,
+    `${path}?${text}`,
+    `/blog?q=${text}&category=${text}&page=${text}`,
+    `/..%2f..%2f..%2fetc/passwd`,
+    `/assets/..%5c..%5c${random.of(["server.ts", "package.json", ".env"])}`,
+    `/assets/%2e%2e/%2e%2e/data/clinic.sqlite`,
+    `/assets/../../package.json`,
+    `//evil.example${path}`,
+    `/\\evil.example`,
+    `/%00${path}`,
+    `/%${random.of(["", "f", "zz", "ff", "c0%af", "ed%a0%80"])}`,
+    `/${"a/".repeat(random.below(4_000))}`,
+    `/?${"a&".repeat(random.below(6_000))}`,
+    `http://evil.example${path}`,
+    random.of(["*", "", "?", "#", "evil.example:443", "javascript:naughty()", "http://[::1"]),
+    `${path}#<x-naughty>`,
+    `${path}?"><x-naughty onclick="naughty()">`,
+  ]);
+  const method = random.of(["GET", "GET", "GET", "HEAD", "POST"]);
+  return { what: `${method} ${target.slice(0, 300)}`, chunks: [head(method, target)] };
+}
+
+/** Methods, hosts and headers that no browser sends. */
+function hostileHead(random: Random): HostileRequest {
+  const path = random.of(paths);
+  const text = random
+    .of(texts)
+    .replaceAll(/[\r\n\0]/g, " ")
+    .slice(0, random.of([100, 20_000]));
+  const lines = random.of([
+    [
+      `${random.of(["TRACE", "PUT", "DELETE", "PATCH", "OPTIONS", "CONNECT", "FOO", "get", ""])} ${path} HTTP/1.1`,
+      "Host: clinic.example",
+    ],
+    [`GET ${path} HTTP/${random.of(["0.9", "1.0", "2.0", "9.9", "x"])}`, "Host: clinic.example"],
+    [`GET ${path} HTTP/1.1`],
+    [
+      `GET ${path} HTTP/1.1`,
+      `Host: ${random.of(["", "evil.example", "a b", "a/b", "<x-naughty>", "[::1", "a:99999", text])}`,
+    ],
+    [`GET ${path} HTTP/1.1`, "Host: clinic.example", "Host: evil.example"],
+    [
+      `GET ${path} HTTP/1.1`,
+      "Host: clinic.example",
+      `${random.of(["User-Agent", "Referer", "Cookie", "Accept", "Accept-Encoding", "Accept-Language", "If-None-Match", "If-Modified-Since", "Range", "Origin", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Request-Id", "Expect", "Upgrade", "Te", "Authorization", "Content-Type"])}: ${text}`,
+    ],
+    [
+      `GET ${path} HTTP/1.1`,
+      "Host: clinic.example",
+      ...Array.from({ length: random.below(2_500) }, (_, n) => `X-${n}: a`),
+    ],
+    [`GET ${path} HTTP/1.1`, "Host: clinic.example", `${text}: a`],
+    [`GET ${path} HTTP/1.1`, "Host: clinic.example", " folded: a", "no colon"],
+    [`GET ${path} HTTP/1.1`, "Host: clinic.example", "Upgrade: websocket", "Connection: Upgrade"],
+  ]);
+  const bytes = [...lines, "Connection: close", "", ""].join(crlf);
+  return { what: bytes.slice(0, 300), chunks: [Buffer.from(bytes, random.of(["utf8", "latin1"]))] };
+}
+
+/** A form with something naughty in some of its fields, seen and unseen ones. */
+function form(random: Random): HostileRequest {
+  const { path, answers } = filledIn(random);
+  const body = new URLSearchParams(answers).toString();
+  const spoiled =
+    random.below(10) === 0
+      ? body.replace(
+          /=[^&]+/,
+          `=${random.of(["%ED%A0%80", "%FF%FE%00", "%zz", "%", "+".repeat(500)])}`,
+        )
+      : body;
+  return post(path, "application/x-www-form-urlencoded", spoiled);
+}
+
+function filledIn(random: Random): { path: string; answers: [string, string][] } {
+  const chosen = random.of(everyForm);
+  const fields = chosen.fields.map(({ name, type, ...field }): [string, string] => {
+    if (random.below(3) === 0) return [name, random.of(texts).toWellFormed()];
+    if ("options" in field && field.options) return [name, random.of(field.options)];
+    return [
+      name,
+      type === "email" ? "ada@example.com" : type === "tel" ? "416-555-0123" : "Ada Lee",
+    ];
+  });
+  const unseen =
+    random.below(4) === 0
+      ? [...Object.values(hiddenFields), "__proto__", "constructor", "source"]
+      : [];
+  return {
+    path: chosen.path,
+    answers: [
+      ...fields,
+      ...(chosen.consent ? [[chosen.consent.name, "Yes"] as [string, string]] : []),
+      ...unseen.map((name): [string, string] => [name, random.of(texts).toWellFormed()]),
+      // Every send is one of its own, or most would be repeats.
+      [hiddenFields.key, String(random.next())],
+    ],
+  };
+}
+
+/** Multipart bodies, whole ones and ones that end too early, lie about their parts, or bring files. */
+function multipart(random: Random): HostileRequest {
+  const { path, answers } = filledIn(random);
+  const boundary = random.of(["----boundary", "b", "a b", `"quoted"`, "x".repeat(80)]);
+  const part = ([name, value]: [string, string]) =>
+    random.of([
+      `--${boundary}${crlf}Content-Disposition: form-data; name="${name}"${crlf}${crlf}${value}${crlf}`,
+      `--${boundary}${crlf}Content-Disposition: form-data; name="${name}"; filename="../../${name}"${crlf}Content-Type: text/html${crlf}${crlf}${value}${crlf}`,
+      `--${boundary}${crlf}Content-Disposition: form-data; name="${value}"${crlf}${crlf}${value}${crlf}`,
+      `--${boundary}${crlf}${crlf}${value}${crlf}`,
+      `--${boundary}\n\n${value}\n`,
+      `--${boundary}`,
+    ]);
+  const wellMade = ([name, value]: [string, string]) =>
+    `--${boundary}${crlf}Content-Disposition: form-data; name="${name}"${crlf}${crlf}${value}${crlf}`;
+  const parts = answers.map(random.below(2) === 0 ? wellMade : part).join("");
+  const body = random.of([
+    parts,
+    `${parts}--${boundary}--${crlf}`,
+    `${parts}--${boundary}--${crlf}`,
+    parts.slice(0, random.below(parts.length + 1)),
+    "",
+    boundary,
+  ]);
+  const type = random.of([
+    `multipart/form-data; boundary=${boundary}`,
+    `multipart/form-data; boundary=${boundary}`,
+    "multipart/form-data",
+    "multipart/form-data; boundary=",
+    "multipart/mixed; boundary=b",
+  ]);
+  return post(path, type, body);
+}
+
+/** JSON of every shape for the endpoint: wrong types, deep nesting, bytes that are no text. */
+function json(random: Random): HostileRequest {
+  const text = random.of(texts);
+  const deep = 1 + random.below(15_000);
+  const answers = {
+    fullName: text,
+    phone: "416-555-0123",
+    email: random.of([text, "ada@example.com"]),
+    message: text,
+    sendKey: String(random.next()),
+  };
+  const body = random.of<string | Buffer>([
+    JSON.stringify(answers),
+    JSON.stringify({ ...answers, isOfferBooking: random.of([true, "yes", null, 1]) }),
+    JSON.stringify({
+      ...answers,
+      fullName: random.of<unknown>([null, 1e308, [], {}, ["a"], { toString: 1 }, true]),
+    }),
+    `{"__proto__":{"admin":true},"constructor":1,${JSON.stringify(answers).slice(1)}`,
+    `{"fullName":"a","fullName":${JSON.stringify(text)},"phone":"1","email":"a","message":"\\ud800"}`,
+    "[".repeat(deep),
+    `${"[".repeat(deep)}${"]".repeat(deep)}`,
+    `${'{"a":'.repeat(deep)}1${"}".repeat(deep)}`,
+    JSON.stringify(answers).slice(0, random.below(60)),
+    Buffer.from([0x22, 0xff, 0xfe, 0xed, 0xa0, 0x80, 0x22]),
+    random.of([
+      "null",
+      "0",
+      '""',
+      "NaN",
+      "\uFEFF{}",
+      "{}{}",
+      "1e999999",
+      `"${"x".repeat(60_000)}"`,
+    ]),
+  ]);
+  return post(
+    "/api/send-contact-email",
+    random.of([
+      "application/json",
+      "application/json",
+      "application/json; charset=utf-16",
+      "text/plain",
+      "application/json\t",
+    ]),
+    body,
+  );
+}
+
+/** Bodies whose length or chunks are a lie, or that end before they should. */
+function brokenFrame(random: Random): HostileRequest {
+  const path = random.of(everyForm).path;
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  const chunked = "Transfer-Encoding: chunked";
+  const [headers, body] = random.of<[string[], string]>([
+    [[type, chunked], "5\r\nfullN\r\n0\r\n\r\n"],
+    [[type, chunked], "zz\r\nfullName\r\n0\r\n\r\n"],
+    [[type, chunked], "ffffffffffffffff\r\na"],
+    [[type, chunked], "5;ext=<x-naughty>\r\nfullN\r\n0\r\nTrailer: <x-naughty>\r\n\r\n"],
+    [[type, chunked], "5\r\nfull"],
+    [[type, chunked, "Content-Length: 5"], "0\r\n\r\nGET /evil HTTP/1.1\r\nHost: a\r\n\r\n"],
+    [[type, "Transfer-Encoding: gzip, chunked"], "0\r\n\r\n"],
+    [[type, "Transfer-Encoding: identity"], "fullName=a"],
+    [[type, "Content-Length: 5", "Content-Length: 6"], "abcdef"],
+    [[type, "Content-Length: -1"], "a"],
+    [[type, "Content-Length: 1e3"], "a"],
+    [[type, "Content-Length: 60000"], "fullName=cut"],
+    [[type, "Content-Length: 99999999999999999999"], "a"],
+    [[type, "Content-Length: 3", "Expect: 100-continue"], "a=b"],
+    [[type, "Content-Length: 3", "Content-Encoding: gzip"], "a=b"],
+    [[type], "fullName=a"],
+  ]);
+  return {
+    what: `POST ${path} ${headers.join(", ")}: ${body.slice(0, 100)}`,
+    chunks: [head("POST", path, headers), body],
+  };
+}
+
+const megabyte = Buffer.alloc(1024 * 1024, "a");
+
+/** A hundred megabytes, declared or in chunks. */
+function bigBody(random: Random): HostileRequest {
+  const path = random.of(["/contact", "/api/send-contact-email", "/"]);
+  const type = path.startsWith("/api") ? "application/json" : "application/x-www-form-urlencoded";
+  const declared = random.below(2) === 0;
+  function* chunks() {
+    yield head("POST", path, [
+      `Content-Type: ${type}`,
+      declared ? `Content-Length: ${100 * megabyte.length}` : "Transfer-Encoding: chunked",
+    ]);
+    for (let n = 0; n < 100; n++) {
+      if (!declared) yield `${megabyte.length.toString(16)}${crlf}`;
+      yield megabyte;
+      if (!declared) yield crlf;
+    }
+    if (!declared) yield `0${crlf}${crlf}`;
+  }
+  return { what: `100 MB to ${path}`, chunks: chunks() };
+}

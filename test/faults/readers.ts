@@ -1,0 +1,39 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Site } from "../site.ts";
+
+/** Visitors who read these pages without pause, and remember how long each took and what it answered. */
+export function startReaders(site: Pick<Site, "url">, paths: readonly string[], pauseMs = 50) {
+  const answerMs: number[] = [];
+  let failed = 0;
+  let leaving = false;
+
+  async function read(path: string) {
+    const started = performance.now();
+    try {
+      const answer = await fetch(`${site.url}${path}`, { signal: AbortSignal.timeout(20_000) });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) failed++;
+    } catch {
+      failed++;
+    }
+    answerMs.push(performance.now() - started);
+  }
+
+  async function visit(path: string) {
+    while (!leaving) {
+      await read(path);
+      await wait(pauseMs);
+    }
+  }
+
+  const visits = paths.map(visit);
+  return {
+    answerMs,
+    /** Answers other than 200, and requests without any. */
+    failed: () => failed,
+    async leave() {
+      leaving = true;
+      await Promise.all(visits);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Site } from "../site.ts";
+
+/** The text by which a letter is known to be about the nth request. */
+export const requestText = (n: number) => `Request number ${n}.`;
+export const requestNumber = (text: string) => Number(/Request number (\d+)\./.exec(text)?.[1]);
+
+/**
+ * Visitors who send one request after the other, each unlike any before, half through the JSON endpoint
+ * and half as plain forms. When no answer comes, or a refusal, the same request is sent again under its key,
+ * as the page does, until it is acknowledged.
+ * @param pauseMs how long a visitor waits after an answer
+ */
+export function startSenders(site: Pick<Site, "url" | "send">, visitors: number, pauseMs = 5) {
+  const acknowledged = new Map<number, string>();
+  const answerMs: number[] = [];
+  let [next, unanswered, cutOff, refused] = [0, 0, 0, 0];
+  const odd = new Set<string>();
+  let leaving = false;
+
+  async function visit() {
+    while (!leaving) {
+      const n = ++next;
+      for (;;) {
+        const reference = await attempt(n);
+        if (reference) {
+          acknowledged.set(n, reference);
+          break;
+        }
+        await wait(20);
+      }
+      await wait(pauseMs);
+    }
+  }
+
+  async function attempt(n: number): Promise<string | undefined> {
+    const started = performance.now();
+    try {
+      const answer = await (n % 2 ? sendAsJson(n) : sendAsForm(n));
+      const text = `${answer.headers.get("location") ?? ""} ${await answer.text()}`;
+      answerMs.push(performance.now() - started);
+      if (answer.status === 200 || answer.status === 303) return /[A-Z]{3}-\d{4}/.exec(text)?.[0];
+      refused++;
+      if (answer.status !== 503 || !text.includes("could not save it just now"))
+        odd.add(`${answer.status} ${text.slice(0, 200)}`);
+    } catch (error) {
+      unanswered++;
+      if (!foundNobody(error)) cutOff++;
+    }
+    return undefined;
+  }
+
+  const answers = (n: number) => ({
+    fullName: "Ada Lee",
+    phone: "416-555-0123",
+    email: "ada@example.com",
+    message: requestText(n),
+    sendKey: `render-${n}`,
+  });
+  const sendAsJson = (n: number) => site.send(answers(n), { signal: AbortSignal.timeout(20_000) });
+  const sendAsForm = (n: number) =>
+    fetch(`${site.url}/contact`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams(answers(n)),
+      signal: AbortSignal.timeout(20_000),
+    });
+
+  const visits = Array.from({ length: visitors }, visit);
+  return {
+    /** The reference that each request was acknowledged with, by its number. */
+    acknowledged,
+    /** How long each answer took, in milliseconds. */
+    answerMs,
+    unanswered: () => unanswered,
+    /** Those of them that had found the site listening. */
+    cutOff: () => cutOff,
+    refused: () => refused,
+    /** Answers that no visitor should ever get. */
+    odd,
+    /** Lets every visitor get the acknowledgement that is due to him, then ends. */
+    async leave() {
+      leaving = true;
+      await Promise.all(visits);
+    },
+  };
+}
+
+export type Senders = ReturnType<typeof startSenders>;
+
+function foundNobody(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED";
+}

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { letLeasesRunOut, newPlace, openStore } from "../database.ts";
+import { startMailServer } from "../mail-server.ts";
+import { startSite } from "../site.ts";
+import { compare, drain, openPostbag } from "./postbag.ts";
+import { startSenders } from "./senders.ts";
+import { broken, type Outcome, type Size, type Torture } from "./fault.ts";
+
+export const stop: Torture = {
+  fault:
+    "SIGTERM under load, its socket kept as systemd keeps it; at every fifth one the mail server hangs",
+  bar: "0 accepted requests failed, exit within 10 s",
+  full: 200,
+  unit: "times",
+  usesStore: true,
+  run,
+};
+
+async function run({ amount, random, say }: Size): Promise<Outcome> {
+  const [place, mail] = [await newPlace(), await startMailServer()];
+  const settings = { SMTP_URL: mail.url, LOG_LEVEL: "error" };
+  const site = await startSite(place, settings, { keepsSocket: true });
+  const db = openStore(place);
+  const bag = openPostbag(mail);
+  const senders = startSenders(site, 8);
+
+  const stopMs: number[] = [];
+  let forced = 0;
+  for (let n = 1; n <= amount; n++) {
+    mail.behave(n % 5 === 0 ? "stall" : "accept");
+    await wait(200 + random.below(600));
+    const started = performance.now();
+    const code = await site.stop("SIGTERM");
+    stopMs.push(performance.now() - started);
+    if (code !== 0) forced++;
+    bag.collect();
+    await site.start();
+    if (n % 25 === 0) say?.(`${n} stops, ${senders.acknowledged.size} requests acknowledged`);
+  }
+  mail.behave("accept");
+  await senders.leave();
+  await letLeasesRunOut(db);
+  await drain(db, bag, 120_000);
+
+  const found = await compare(db, senders, bag);
+  const slowest = Math.max(...stopMs);
+  return {
+    seen:
+      `${found.acknowledged} requests acknowledged, ${senders.cutOff()} cut off, ${senders.refused()} refused, ` +
+      `${found.lost + found.undelivered} lost, slowest stop ${(slowest / 1000).toFixed(1)} s, ${forced} ended by force`,
+    missed: broken({
+      "0 accepted requests failed": senders.cutOff() + senders.refused() === 0,
+      "exit within 10 s": slowest < 10_000,
+      "every stop ends by itself": forced === 0,
+      "0 lost": found.lost + found.undelivered + found.withoutLetter === 0,
+    }),
+  };
+}
