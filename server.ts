@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ConfigError, readConfig } from "./core/config.ts";
-import type { Services } from "./app/server-context.ts";
+import type { ServerContext } from "./app/server-context.ts";
 import { writeLetter } from "./core/mail/letters.ts";
 import { openAlerts } from "./core/mail/alert.ts";
 import { outboxState, releaseAll } from "./core/mail/outbox.ts";
@@ -27,7 +27,7 @@ import { createWebServer } from "./server/web-server.ts";
 
 /** `server/app.ts`, as built. */
 type SiteModule = {
-  createSite: (services: Services, mail: ReturnType<typeof openTransport>) => Site;
+  createSite: (services: ServerContext, mail: ReturnType<typeof openTransport>) => Site;
 };
 
 const stopWithinMs = 9_000;
@@ -44,7 +44,7 @@ async function main() {
   let worker: MailWorker | undefined;
 
   const limits = createRateLimits(config, db, log);
-  const services: Services = {
+  const services: ServerContext = {
     config,
     db,
     records,
@@ -139,7 +139,10 @@ function stopSignal(): Promise<NodeJS.Signals> {
 
 type Web = Site & { close?: () => Promise<void> };
 
-async function builtWeb(services: Services, mail: ReturnType<typeof openTransport>): Promise<Web> {
+async function builtWeb(
+  services: ServerContext,
+  mail: ReturnType<typeof openTransport>,
+): Promise<Web> {
   const file = path.join(import.meta.dirname, "build/server/index.js");
   const { createSite } = (await import(pathToFileURL(file).href)) as SiteModule;
   return createSite(services, mail);
@@ -147,7 +150,7 @@ async function builtWeb(services: Services, mail: ReturnType<typeof openTranspor
 
 /** The same server, with Vite in front for hot reload. */
 async function developmentWeb(
-  services: Services,
+  services: ServerContext,
   mail: ReturnType<typeof openTransport>,
 ): Promise<Web> {
   const { createServer: createVite } = await import("vite");

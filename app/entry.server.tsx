@@ -8,15 +8,15 @@ import {
   ServerRouter,
 } from "react-router";
 import { errorFields } from "../core/error-fields.ts";
-import { pageThings, requestId, services } from "./server-context.ts";
+import { pageJsonLd, requestId, serverContext } from "./server-context.ts";
 import { ownMark } from "../core/csp-nonce.ts";
-import { thingsAsHtml } from "./feeds/json-ld.server.ts";
+import { jsonLdScripts } from "./feeds/json-ld.server.ts";
 import { RequestNumber } from "./layout/fault-number.ts";
 import { OwnMark } from "./boot/csp-nonce.ts";
-import { createTurns } from "../core/render-queue.ts";
+import { createRenderQueue } from "../core/render-queue.ts";
 
 const renderTimeout = 5_000;
-const inTurn = createTurns();
+const inRenderQueue = createRenderQueue();
 
 /** Renders a whole page to one string: pages are kept, hashed and compressed as a whole. */
 export default async function handleRequest(
@@ -28,12 +28,12 @@ export default async function handleRequest(
 ) {
   // There are as many unknown addresses and queries as somebody cares to make up.
   const isUrgent = request.method === "POST" || (status === 200 && !new URL(request.url).search);
-  const html = await inTurn(async () => {
+  const html = await inRenderQueue(async () => {
     request.signal.throwIfAborted();
     return render(request, entry, context);
   }, isUrgent);
   headers.set("content-type", "text/html; charset=utf-8");
-  const things = thingsAsHtml(context.get(pageThings), context.get(services).config);
+  const things = jsonLdScripts(context.get(pageJsonLd), context.get(serverContext).config);
   // Behind all that is read: the first packets are for the eyes.
   const end = html.lastIndexOf("</body>");
   return new Response(html.slice(0, end) + things + html.slice(end), { status, headers });
@@ -74,7 +74,7 @@ export function handleError(
 ) {
   // A response that was thrown on purpose is an answer, not a fault.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const { log } = context.get(services);
+  const { log } = context.get(serverContext);
   log.error({
     event: "page failed",
     id: context.get(requestId),

@@ -1,12 +1,12 @@
 import { errorFields } from "../core/error-fields.ts";
-import type { Services } from "./server-context.ts";
+import type { ServerContext } from "./server-context.ts";
 
 /**
  * Reads for a page that can stand without what it reads: when the store fails, the visitor sees no error, the log says so,
  * and nobody keeps the page.
  * @param path the page, for the log
  */
-export function openReadings({ log }: Pick<Services, "log">, path: string) {
+export function openReadings({ log }: Pick<ServerContext, "log">, path: string) {
   let complete = true;
   return {
     async orElse<Result, Otherwise>(

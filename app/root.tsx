@@ -15,24 +15,24 @@ import { clinic } from "../core/content/clinic.ts";
 import { themeColour, touchIcon } from "./content/icons.ts";
 import { useConversions, useConversionTag } from "./measurement/conversion.ts";
 import { closuresAhead, closureText } from "../core/content/closures.ts";
-import { saidSince } from "../core/content/opening-hours.ts";
-import { services } from "./server-context.ts";
+import { contentVersionAt } from "../core/content/opening-hours.ts";
+import { serverContext } from "./server-context.ts";
 import { PrefetchPages } from "./navigation/prefetch-pages.tsx";
 import { siteUrlOf } from "../core/site-url.ts";
 import { useKeptPages } from "./offline/keep-pages.ts";
 import { AnnounceNavigation } from "./navigation/announce-navigation.tsx";
 import { useHashTarget } from "./navigation/hash-target.ts";
-import { LastResort, useStartOfPage } from "./layout/error-page.tsx";
-import { useLeadOn } from "./navigation/recover-navigation.ts";
+import { ErrorPage, useStartOfPage } from "./layout/error-page.tsx";
+import { useRecoverNavigation } from "./navigation/recover-navigation.ts";
 import { useRenderOnce } from "./navigation/render-once.ts";
 import { useSiteData } from "./layout/site-data.ts";
 import { Stylesheet } from "./boot/stylesheet.tsx";
 import { Toasts } from "./ui/feedback/toasts.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, now } = context.get(services);
+  const { config, now } = context.get(serverContext);
   return {
-    now: saidSince(now()).toISOString(),
+    now: contentVersionAt(now()).toISOString(),
     siteUrl: siteUrlOf(config),
     bookingUrl: config.BOOKING_URL,
     googleAdsId: config.GOOGLE_ADS_ID,
@@ -45,7 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const isStill = useMatches().some(({ handle }) => isStillHandle(handle));
+  const isStaticPage = useMatches().some(({ handle }) => isStillHandle(handle));
   return (
     <html lang="en-CA">
       <head>
@@ -60,12 +60,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href={touchIcon.file} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={clinic.name} href="/rss.xml" />
-        <Stylesheet isStill={isStill} />
+        <Stylesheet isStaticPage={isStaticPage} />
         <Links />
       </head>
       <body>
         {children}
-        {isStill || (
+        {isStaticPage || (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -85,7 +85,7 @@ export default function App() {
   useDropOldThings();
   useKeptPages();
   useRenderOnce();
-  useLeadOn();
+  useRecoverNavigation();
   useConversions();
   useConversionTag(useSiteData().googleAdsId);
   return (
@@ -107,4 +107,4 @@ function useDropOldThings() {
   }, [pathname]);
 }
 
-export const ErrorBoundary = LastResort;
+export const ErrorBoundary = ErrorPage;

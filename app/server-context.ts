@@ -7,7 +7,7 @@ import type { Config } from "../core/config.ts";
 import type { Proofs } from "../core/submissions/proof.ts";
 
 /** What the server makes once and hands to every loader and action. */
-export type Services = {
+export type ServerContext = {
   config: Config;
   db: Database;
   /** The store as who reads the site sees it, and as who sends a form adds to it: `db` where no roles are set up. */
@@ -23,10 +23,10 @@ export type Services = {
   wakeMail: () => void;
 };
 
-export const services = createContext<Services>();
+export const serverContext = createContext<ServerContext>();
 
 /** What the page that is being made says of itself to search engines and assistants; see `describe`. */
-export const pageThings = createContext<object[]>();
+export const pageJsonLd = createContext<object[]>();
 
 /** The network that the visitor came from, as far as rate limits tell visitors apart. */
 export const visitor = createContext<string>();
@@ -35,10 +35,10 @@ export const visitor = createContext<string>();
 export const requestId = createContext<string>();
 
 /** What the loaders and actions of one request get. */
-export function contextOf(made: Services, id: string, network: string): RouterContextProvider {
+export function contextOf(made: ServerContext, id: string, network: string): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(services, made);
-  context.set(pageThings, []);
+  context.set(serverContext, made);
+  context.set(pageJsonLd, []);
   context.set(requestId, id);
   context.set(visitor, network);
   return context;

@@ -1,13 +1,13 @@
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Services } from "../app/server-context.ts";
+import type { ServerContext } from "../app/server-context.ts";
 import { openTransport } from "../core/mail/transport.ts";
 import type { Site } from "../server/app.ts";
 import { openServices } from "./services.ts";
 import { median } from "./table.ts";
 
 type Module = {
-  createSite: (services: Services, mail: ReturnType<typeof openTransport>) => Site;
+  createSite: (services: ServerContext, mail: ReturnType<typeof openTransport>) => Site;
 };
 
 /**

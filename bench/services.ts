@@ -1,5 +1,5 @@
 import { readConfig } from "../core/config.ts";
-import type { Services } from "../app/server-context.ts";
+import type { ServerContext } from "../app/server-context.ts";
 import { outboxState } from "../core/mail/outbox.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { openDatabase } from "../core/store/open.ts";
@@ -8,7 +8,7 @@ import { createMetrics } from "../server/metrics.ts";
 import { createRateLimits } from "../server/rate-limits.ts";
 
 /** What pages need, without the mail worker and the watches around them. */
-export async function openServices(): Promise<Services> {
+export async function openServices(): Promise<ServerContext> {
   const config = readConfig(process.env);
   const db = openDatabase(config);
   await migrate(db);

@@ -7,7 +7,9 @@ type Life = {
 };
 
 /** Starts work that goes on beside the requests. @returns what stops it, and resolves when it has come to its end */
-export function untilStopped(work: (life: Life) => Promise<void>): { stop: () => Promise<void> } {
+export function startBackgroundTask(work: (life: Life) => Promise<void>): {
+  stop: () => Promise<void>;
+} {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = work({

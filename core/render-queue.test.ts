@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurns } from "./render-queue.ts";
+import { createRenderQueue } from "./render-queue.ts";
 
 test("one piece of work ends before the next begins; the urgent ones first, then the latest", async () => {
-  const inTurn = createTurns();
+  const inRenderQueue = createRenderQueue();
   const seen: string[] = [];
   const work = (name: string) => async () => {
     seen.push(`${name} begins`);
@@ -13,11 +13,11 @@ test("one piece of work ends before the next begins; the urgent ones first, then
   };
 
   const given = await Promise.all([
-    inTurn(work("first"), false),
-    inTurn(work("old"), false),
-    inTurn(work("late"), false),
-    inTurn(work("urgent"), true),
-    inTurn(work("urgent too"), true),
+    inRenderQueue(work("first"), false),
+    inRenderQueue(work("old"), false),
+    inRenderQueue(work("late"), false),
+    inRenderQueue(work("urgent"), true),
+    inRenderQueue(work("urgent too"), true),
   ]);
 
   expect(given).toEqual(["first", "old", "late", "urgent", "urgent too"]);
@@ -26,21 +26,21 @@ test("one piece of work ends before the next begins; the urgent ones first, then
 });
 
 test("between two pieces of work, what has come meanwhile is done", async () => {
-  const inTurn = createTurns();
+  const inRenderQueue = createRenderQueue();
   const seen: string[] = [];
   void setImmediate().then(() => seen.push("from the socket"));
   await Promise.all([
-    inTurn(async () => void seen.push("one"), false),
-    inTurn(async () => void seen.push("two"), false),
+    inRenderQueue(async () => void seen.push("one"), false),
+    inRenderQueue(async () => void seen.push("two"), false),
   ]);
   expect(seen).toEqual(["one", "from the socket", "two"]);
 });
 
 test("what fails is told to the one who asked, and holds up nobody", async () => {
-  const inTurn = createTurns();
-  const failing = inTurn(() => Promise.reject(new Error("no page")), true);
-  const next = inTurn(async () => "a page", false);
+  const inRenderQueue = createRenderQueue();
+  const failing = inRenderQueue(() => Promise.reject(new Error("no page")), true);
+  const next = inRenderQueue(async () => "a page", false);
   await expect(failing).rejects.toThrow("no page");
   expect(await next).toBe("a page");
-  expect(await inTurn(async () => "another", false)).toBe("another");
+  expect(await inRenderQueue(async () => "another", false)).toBe("another");
 });

@@ -8,7 +8,7 @@ import { setImmediate } from "node:timers/promises";
  * @returns a function that does `work` in its turn, what `isUrgent` before the rest, and gives what it gives. Of the
  *   rest the latest goes first: whoever has waited longest has most likely left.
  */
-export function createTurns() {
+export function createRenderQueue() {
   const urgent: (() => Promise<void>)[] = [];
   const others: (() => Promise<void>)[] = [];
   let isBusy = false;

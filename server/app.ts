@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from "node:http";
 import path from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import type { Services } from "../app/server-context.ts";
+import type { ServerContext } from "../app/server-context.ts";
 import type { MailTransport } from "../core/mail/transport.ts";
 import { readAssets } from "./assets.ts";
 import { challenges } from "./challenges.ts";
@@ -36,7 +36,7 @@ export type Site = {
 };
 
 /** Everything between the socket and the pages, in the order in which a request meets it. */
-export function createSite(services: Services, mail: MailTransport): Site {
+export function createSite(services: ServerContext, mail: MailTransport): Site {
   const { config, log } = services;
   const pages = createPages(services);
   const site = new Hono<Env>();

@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
-import type { Services } from "../app/server-context.ts";
+import type { ServerContext } from "../app/server-context.ts";
 import type { Env } from "./app.ts";
 import { visitorNetwork } from "./forwarded.ts";
 
 /** `/api/challenge`: work for a visitor's browser, each one fresh, where the owner asks for proofs. */
-export function challenges(site: Hono<Env>, { config, limits, now, proofs }: Services): void {
+export function challenges(site: Hono<Env>, { config, limits, now, proofs }: ServerContext): void {
   if (!proofs) return;
   site.get("/api/challenge", async (c) => {
     const { remoteAddress } = c.env.incoming.socket;

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { sql } from "kysely";
-import type { Services } from "../app/server-context.ts";
+import type { ServerContext } from "../app/server-context.ts";
 import { longestWaitMs, outboxState } from "../core/mail/outbox.ts";
 import type { MailTransport } from "../core/mail/transport.ts";
 import { findMailProblems, type MailProblem } from "../core/mail/watch.ts";
@@ -15,7 +15,7 @@ import { isOwnMonitor } from "./own-monitor.ts";
  */
 export function health(
   site: Hono<Env>,
-  { config, db, records, inbox, metrics, now }: Services,
+  { config, db, records, inbox, metrics, now }: ServerContext,
   mail: MailTransport,
 ): void {
   site.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));

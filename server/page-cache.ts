@@ -1,4 +1,4 @@
-import { inGoodTime } from "../core/timeout.ts";
+import { withTimeout } from "../core/timeout.ts";
 import { type Effort, type Encoding, encode } from "./compress.ts";
 import type { PageAddress } from "./page-address.ts";
 import { asHeaders, isKnown, makeReady, type Ready, tagOf, type Variants } from "./ready.ts";
@@ -53,7 +53,7 @@ export function createPageCache({
   let checking: Promise<void> | undefined;
 
   function check(): Promise<void> {
-    checking ??= inGoodTime(readVersion(), silenceMs)
+    checking ??= withTimeout(readVersion(), silenceMs)
       .then(
         (version) => void (state = { version, reachable: true }),
         () => void (state = { ...state, reachable: false }),

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { contextOf, type Services } from "../app/server-context.ts";
-import { saidSince } from "../core/content/opening-hours.ts";
+import { contextOf, type ServerContext } from "../app/server-context.ts";
+import { contentVersionAt } from "../core/content/opening-hours.ts";
 import { foundPages } from "../app/feeds/found-pages.server.ts";
 import { ownMark, withoutOwnMark } from "../core/csp-nonce.ts";
 import { contentVersion } from "../core/records/content-version.ts";
@@ -35,13 +35,13 @@ const mostUnderway = 500;
 const mostAhead = 100;
 
 /** Answers every address that is a page: from memory where the answer is the same for everyone. */
-export function createPages(services: Services) {
+export function createPages(services: ServerContext) {
   const { config, records, metrics, now } = services;
   const secure = securing(config);
   const handle = createRequestHandler(build, import.meta.env.MODE);
   /** What a page says depends on the records, and on what day it is and whether the doors are open. */
   const readVersion = async () =>
-    `${await contentVersion(records)} ${saidSince(now()).toISOString()}`;
+    `${await contentVersion(records)} ${contentVersionAt(now()).toISOString()}`;
   const cache = createPageCache({ readVersion, tally: metrics.pageCache });
 
   const starts = createStartFiles(secure);

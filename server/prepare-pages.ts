@@ -1,4 +1,4 @@
-import { untilStopped } from "../core/background-task.ts";
+import { startBackgroundTask } from "../core/background-task.ts";
 
 type Options = {
   /** What changes with what the pages say; rejects when the store does not answer. */
@@ -30,7 +30,7 @@ export function startPreparing({
 }: Options): { stop: () => Promise<void> } {
   const orNothing = <Result>(work: Promise<Result>) => work.catch(() => undefined);
 
-  return untilStopped(async ({ rest, isStopped }) => {
+  return startBackgroundTask(async ({ rest, isStopped }) => {
     async function untilQuiet() {
       let before: number;
       do {

@@ -8,7 +8,7 @@ import {
 } from "rate-limiter-flexible";
 import { clocksApartMs } from "../core/clock.ts";
 import type { Config } from "../core/config.ts";
-import { inGoodTime } from "../core/timeout.ts";
+import { withTimeout } from "../core/timeout.ts";
 import { type Database, engineOf } from "../core/store/open.ts";
 import { errorFields } from "../core/error-fields.ts";
 import type { Log } from "../core/log.ts";
@@ -115,7 +115,7 @@ async function consume(limiter: Limiter, hash: string): Promise<number | undefin
 
 /** A count that cannot be had in time lets the request pass. */
 const orUncounted = <T>(counting: Promise<T>): Promise<T | undefined> =>
-  inGoodTime(counting, patienceMs).catch(() => undefined);
+  withTimeout(counting, patienceMs).catch(() => undefined);
 
 function limiterOf(db: Database, name: string, budget: IRateLimiterOptions) {
   const options = { ...budget, keyPrefix: name };

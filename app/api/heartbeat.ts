@@ -1,5 +1,5 @@
 import { hasBearer } from "../../server/bearer.ts";
-import { services } from "../server-context.ts";
+import { serverContext } from "../server-context.ts";
 import { answerTo, receive } from "../../core/submissions/receive.ts";
 import type { Route } from "./+types/heartbeat";
 import { heartbeatForm, heartbeatNote } from "../../core/submissions/heartbeat.form.ts";
@@ -8,7 +8,7 @@ const notFound = () => Response.json({ error: "There is nothing here." }, { stat
 
 /** Keeps a test submission as any form's send is kept, for who has HEARTBEAT_TOKEN; nobody else finds it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const here = context.get(services);
+  const here = context.get(serverContext);
   if (!hasBearer(request.headers, here.config.HEARTBEAT_TOKEN)) return notFound();
   const outcome = await receive(here, heartbeatForm, {
     answers: { note: heartbeatNote },

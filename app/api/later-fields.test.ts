@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
 import { createMetrics } from "../../server/metrics.ts";
 import { readConfig } from "../../core/config.ts";
-import { type Services, services, visitor } from "../server-context.ts";
+import { type ServerContext, serverContext, visitor } from "../server-context.ts";
 import { outboxState } from "../../core/mail/outbox.ts";
 import type { Field } from "../../core/submissions/form.ts";
 
@@ -32,7 +32,7 @@ const db = await openTestDatabase();
 async function send(body: object) {
   const context = new RouterContextProvider();
   context.set(visitor, "203.0.113.7");
-  context.set(services, {
+  context.set(serverContext, {
     config: readConfig({}),
     db,
     inbox: db,
@@ -41,7 +41,7 @@ async function send(body: object) {
     now: () => new Date("2026-11-20T15:00:00.000Z"),
     metrics: createMetrics({ readOutbox: () => outboxState(db) }),
     wakeMail: () => {},
-  } as unknown as Services);
+  } as unknown as ServerContext);
   const request = new Request("http://localhost/api/send-contact-email", {
     method: "POST",
     body: JSON.stringify(body),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { services, visitor } from "../server-context.ts";
+import { serverContext, visitor } from "../server-context.ts";
 import { contactForm } from "../forms/contact/contact.form.ts";
 import { offerForm } from "../forms/offer/offer.form.ts";
 import { type Answers, hiddenFields, type Outcome } from "../../core/submissions/form.ts";
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form, answers } = fromLegacyPayload(sent);
   for (const { name } of formOf[form].fields) answers[name] ||= ownAnswer(name, sent);
   const outcome = await receive(
-    context.get(services),
+    context.get(serverContext),
     formOf[form],
     {
       answers,

@@ -6,6 +6,6 @@ const yes = () => true;
 const no = () => false;
 
 /** False on the server and for the first paint, so that the page's HTML suits a browser without script. */
-export function useScripted(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(never, yes, no);
 }

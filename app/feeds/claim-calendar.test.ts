@@ -1,12 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { services, type Services } from "../server-context.ts";
+import { serverContext, type ServerContext } from "../server-context.ts";
 import { loader } from "./claim-calendar.ts";
 
 async function get(address: string, now = "2026-11-21T12:00:00Z"): Promise<Response> {
   const context = new RouterContextProvider();
   // The loader asks for the time and for the site's address, and for nothing else.
-  context.set(services, { now: () => new Date(now), config: {} } as Services);
+  context.set(serverContext, { now: () => new Date(now), config: {} } as ServerContext);
   const request = new Request(`http://localhost${address}`);
   return loader({ request, context } as unknown as Parameters<typeof loader>[0]);
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
 import { todayIn } from "../../core/content/dates.ts";
-import { services } from "../server-context.ts";
+import { serverContext } from "../server-context.ts";
 import { calendarFile } from "../planner/calendar-file.ts";
 import type { Program } from "../../regions/ontario/claim-rules.ts";
 import { claimQuery, isDated, planClaim, typedIn } from "../planner/claim-plan.ts";
@@ -16,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const program = pathname.startsWith("/wsib") ? "wsib" : "mva";
   const page = `/${program}-physiotherapy`;
-  const { config, now: clock } = context.get(services);
+  const { config, now: clock } = context.get(serverContext);
   const now = clock();
   const plan = planClaim(program, typedIn(program, searchParams), todayIn(clinic.timeZone, now));
   if (plan.state !== "planned")

@@ -22,7 +22,7 @@ import { unionHours } from "../../core/content/opening-hours.ts";
 import { serviceNames } from "../../core/content/service-names.ts";
 import { sharePictureOf } from "../content/share-picture.ts";
 import type { Practitioner } from "../content/team.ts";
-import { pageThings } from "../server-context.ts";
+import { pageJsonLd } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Crumb } from "../ui/text/breadcrumbs.tsx";
 
@@ -36,14 +36,14 @@ type Described<Thing extends JsonLdObject | string> = Omit<
  * Says what a page is about to those who read its structured data. Called by a loader or a middleware, so that none
  * of it is in the browser's script or in the data that a click fetches.
  */
-export function describe(context: Readonly<RouterContextProvider>, ...things: object[]): void {
-  context.get(pageThings).push(...things);
+export function addJsonLd(context: Readonly<RouterContextProvider>, ...things: object[]): void {
+  context.get(pageJsonLd).push(...things);
 }
 
 const addressNames = new Set(["@id", "url", "item", "image", "sameAs", "mainEntityOfPage"]);
 
 /** The things as script elements, one each. */
-export function thingsAsHtml(things: readonly object[], config: Pick<Config, "SITE_URL">): string {
+export function jsonLdScripts(things: readonly object[], config: Pick<Config, "SITE_URL">): string {
   const siteUrl = siteUrlOf(config);
   const whole = (name: string, value: unknown) =>
     addressNames.has(name) && typeof value === "string" ? new URL(value, siteUrl).href : value;

@@ -4,14 +4,14 @@ import { home } from "../content/home.ts";
 import { listOf } from "../../core/content/list-of.ts";
 import { closuresAhead, closureText } from "../../core/content/closures.ts";
 import { hoursText } from "../../core/content/opening-hours.ts";
-import { services } from "../server-context.ts";
+import { serverContext } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/llms";
 import { type FoundPage, foundPages } from "./found-pages.server.ts";
 
 /** The clinic on one page for assistants, and where to read more (https://llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, records, now } = context.get(services);
+  const { config, records, now } = context.get(serverContext);
   const siteUrl = siteUrlOf(config);
   const groups = await foundPages(records, now());
   const parts = [

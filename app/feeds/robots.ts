@@ -1,4 +1,4 @@
-import { services } from "../server-context.ts";
+import { serverContext } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/robots";
 
@@ -7,7 +7,7 @@ import type { Route } from "./+types/robots";
  * results says so itself, and a crawler that may not fetch it would never read that.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const sitemap = new URL("/sitemap.xml", siteUrlOf(context.get(services).config));
+  const sitemap = new URL("/sitemap.xml", siteUrlOf(context.get(serverContext).config));
   const lines = [
     "# Search engines and assistants are welcome on every page.",
     "User-agent: *",

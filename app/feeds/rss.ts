@@ -1,6 +1,6 @@
 import { blog } from "../content/blog.ts";
 import { clinic } from "../../core/content/clinic.ts";
-import { services } from "../server-context.ts";
+import { serverContext } from "../server-context.ts";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
 import { rememberStoredPosts } from "../../core/records/blog-posts.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
@@ -11,7 +11,7 @@ const mostItems = 50;
 
 /** The newest articles, ours and stored ones, as RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { records, config } = context.get(services);
+  const { records, config } = context.get(serverContext);
   const posts = allPosts(await rememberStoredPosts(records))
     .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, mostItems);

@@ -1,4 +1,4 @@
-import { services } from "../server-context.ts";
+import { serverContext } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/sitemap";
 import { foundPages } from "./found-pages.server.ts";
@@ -6,7 +6,7 @@ import { element, xmlResponse } from "./xml.ts";
 
 /** Every page that search engines may list (https://www.sitemaps.org/protocol.html). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, records, now } = context.get(services);
+  const { config, records, now } = context.get(serverContext);
   const siteUrl = siteUrlOf(config);
   const pages = (await foundPages(records, now())).flatMap((group) => group.pages);
   const entries = pages

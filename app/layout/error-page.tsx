@@ -24,7 +24,7 @@ export function useStartOfPage(): void {
 }
 
 /** The last resort: the router's own words, a way home, and the number by which staff find it in the log. */
-export function LastResort({ error }: { error: unknown }) {
+export function ErrorPage({ error }: { error: unknown }) {
   const requestNumber = use(RequestNumber);
   const [id, setId] = useState(
     () => requestNumber ?? (pageHasStarted ? undefined : sentFaultNumber()),

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
 import { wholeEvent } from "../boot/below-the-fold.tsx";
-import { useScripted } from "../boot/use-hydrated.ts";
+import { useHydrated } from "../boot/use-hydrated.ts";
 import { useSiteData } from "./site-data.ts";
 
 const half = "inline-flex min-h-13 items-center justify-center rounded-button border-2 font-bold";
@@ -11,7 +11,7 @@ const half = "inline-flex min-h-13 items-center justify-center rounded-button bo
 export function MobileBar() {
   const { bookingUrl } = useSiteData();
   const { pathname } = useLocation();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const [hidden, setHidden] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { notFoundMeta } from "./page-meta.ts";
-import { LastResort } from "./error-page.tsx";
+import { ErrorPage } from "./error-page.tsx";
 import { SheetHead } from "./print-sheet.tsx";
 import type { Route } from "./+types/site";
 import { Footer } from "./footer.tsx";
@@ -27,7 +27,7 @@ export default function Site() {
 
 /** A page that there is nothing to show on says so in its usual place; a fault has the root's page. */
 export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  if (!isNotFound(props.error)) return <LastResort {...props} />;
+  if (!isNotFound(props.error)) return <ErrorPage {...props} />;
   return (
     <Surroundings>
       <Suspense fallback={<div className="min-h-screen" />}>

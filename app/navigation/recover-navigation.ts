@@ -9,7 +9,7 @@ const patienceMs = 4_000;
  * click is lost. Here the reload becomes the way on: the server's own page names scripts that exist. Browsers without
  * the Navigation API (HTML, section 7.2.6) reload. What does not come at all is asked for as a whole page, too.
  */
-export function useLeadOn(): void {
+export function useRecoverNavigation(): void {
   const router = useContext(RouterContext)?.router;
   useEffect(() => {
     const leadOn = (event: NavigateEvent) => {

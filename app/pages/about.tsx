@@ -1,7 +1,7 @@
 import { alts } from "virtual:drawings";
 import { about } from "../content/about.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import { belowHome, describe } from "../feeds/json-ld.server.ts";
+import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { ButtonLink, CallButton } from "../ui/controls/button.tsx";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/about";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, ...text } = about;
-  describe(context, belowHome("/about", text.hero.title));
+  addJsonLd(context, belowHome("/about", text.hero.title));
   return {
     head: { title, description, path: "/about", drawing: alts[text.hero.figure] },
     text,

@@ -2,7 +2,7 @@ import { alts } from "virtual:drawings";
 import { accessibility } from "../content/accessibility.ts";
 import { renderOurs } from "../../core/content/markdown.tsx";
 import { pageMeta } from "../layout/page-meta.ts";
-import { belowHome, describe } from "../feeds/json-ld.server.ts";
+import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { TextSections } from "../ui/text/text-sections.tsx";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/accessibility";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle, description, title, lead, sections } = accessibility;
-  describe(context, belowHome("/accessibility", title));
+  addJsonLd(context, belowHome("/accessibility", title));
   return {
     head: { title: metaTitle, description, path: "/accessibility", drawing: alts.walking },
     text: { title, lead },

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { engine, openTestDatabase } from "../../test/database.ts";
 import { allArticles } from "../../core/content/collections.ts";
-import { pageThings, services, type Services } from "../server-context.ts";
+import { pageJsonLd, serverContext, type ServerContext } from "../server-context.ts";
 import { pageSize } from "../../core/records/find-posts.ts";
 import { loader } from "./blog.tsx";
 
@@ -11,8 +11,11 @@ const builtIn = allArticles().map(({ path }) => path);
 
 async function visit(query = "", store = db) {
   const context = new RouterContextProvider();
-  context.set(services, { records: store, log: { warn: () => {} } } as unknown as Services);
-  context.set(pageThings, []);
+  context.set(serverContext, {
+    records: store,
+    log: { warn: () => {} },
+  } as unknown as ServerContext);
+  context.set(pageJsonLd, []);
   const request = new Request(`http://localhost/blog${query}`);
   const answer = await loader({ request, context } as unknown as Parameters<typeof loader>[0]);
   return { ...answer.data, headers: answer.init?.headers };

@@ -8,7 +8,7 @@ import {
 import { Search } from "lucide";
 import { alts } from "virtual:drawings";
 import { blog } from "../content/blog.ts";
-import { services } from "../server-context.ts";
+import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
@@ -23,7 +23,7 @@ import {
   searchAddress,
 } from "../../core/records/find-posts.ts";
 import { openReadings } from "../reading.server.ts";
-import { belowHome, describe } from "../feeds/json-ld.server.ts";
+import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { Button, ButtonLink, TextLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
@@ -36,8 +36,8 @@ import type { Route } from "./+types/blog";
 export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  describe(context, belowHome("/blog", blog.title));
-  const { records, log } = context.get(services);
+  addJsonLd(context, belowHome("/blog", blog.title));
+  const { records, log } = context.get(serverContext);
   const readings = openReadings({ log }, "/blog");
   const posts = allPosts(await readings.orElse(rememberStoredPosts(records), []));
   return data(shownOf(posts, new URL(request.url)), { headers: readings.headers() });

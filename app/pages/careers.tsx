@@ -3,7 +3,7 @@ import { applyLink, careers, type Opening } from "../content/careers.ts";
 import { longDate } from "../../core/content/dates.ts";
 import { renderOurs } from "../../core/content/markdown.tsx";
 import { pageMeta } from "../layout/page-meta.ts";
-import { belowHome, describe, jobData } from "../feeds/json-ld.server.ts";
+import { belowHome, addJsonLd, jobData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { BadgeList } from "../ui/text/badge.tsx";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/careers";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, openings, ...text } = careers;
-  describe(context, belowHome("/careers", text.title), ...openings.flatMap(postedJobData));
+  addJsonLd(context, belowHome("/careers", text.title), ...openings.flatMap(postedJobData));
   return {
     head: { title, description, path: "/careers", drawing: alts[text.figure] },
     text,

@@ -3,12 +3,17 @@ import { data, useLocation, useRevalidator } from "react-router";
 import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import { findCondition, findService, relatedPages } from "../../core/content/collections.ts";
-import { services } from "../server-context.ts";
+import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { type ConditionRecord, findConditionRecord } from "../../core/records/conditions.ts";
 import { openReadings } from "../reading.server.ts";
 import { listServiceRecords } from "../../core/records/services.ts";
-import { breadcrumbData, conditionData, describe, questionsData } from "../feeds/json-ld.server.ts";
+import {
+  breadcrumbData,
+  conditionData,
+  addJsonLd,
+  questionsData,
+} from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { BadgeList } from "../ui/text/badge.tsx";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";
@@ -31,7 +36,7 @@ import type { Route } from "./+types/condition";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const condition = findCondition(params.condition);
   if (!condition) throw data("No such condition", { status: 404 });
-  const { records, log } = context.get(services);
+  const { records, log } = context.get(serverContext);
   // A page whose record cannot be read stays in its loading state.
   const readings = openReadings({ log }, condition.path);
   const [record, offered] = await Promise.all([
@@ -46,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const said = withoutBlanks(record, page.title);
   const { path, reviewed, questions } = page;
-  describe(
+  addJsonLd(
     context,
     breadcrumbData(...trail, { to: path, label: said.title }),
     conditionData({ ...said, path, reviewed }),

@@ -2,7 +2,7 @@ import { alts } from "virtual:drawings";
 import { faq, faqCategories } from "../content/faq.ts";
 import { renderOurs } from "../../core/content/markdown.tsx";
 import { pageMeta } from "../layout/page-meta.ts";
-import { belowHome, describe, questionsData } from "../feeds/json-ld.server.ts";
+import { belowHome, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { ButtonLink, CallButton } from "../ui/controls/button.tsx";
 import { ClosingLinks } from "../ui/text/closing-links.tsx";
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
     })),
   }));
   const questions = categories.flatMap(({ items }) => items);
-  describe(
+  addJsonLd(
     context,
     belowHome("/faq", text.title),
     questionsData(questions.map(({ question, html }) => ({ q: question, html }))),

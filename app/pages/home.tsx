@@ -4,7 +4,7 @@ import { clinic } from "../../core/content/clinic.ts";
 import { todayIn } from "../../core/content/dates.ts";
 import { home } from "../content/home.ts";
 import { offerCard } from "../content/offer-card.ts";
-import { services } from "../server-context.ts";
+import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { openReadings } from "../reading.server.ts";
 import {
@@ -12,7 +12,7 @@ import {
   storedTestimonials,
   type Testimonial,
 } from "../../core/records/testimonials.ts";
-import { clinicData, describe, siteData } from "../feeds/json-ld.server.ts";
+import { clinicData, addJsonLd, siteData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { CheckList } from "../ui/text/badge.tsx";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";
@@ -28,8 +28,8 @@ import { TestimonialCard } from "../ui/clinic/testimonial.tsx";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { records, config, log, now } = context.get(services);
-  describe(context, clinicData(config.BOOKING_URL, now()), siteData);
+  const { records, config, log, now } = context.get(serverContext);
+  addJsonLd(context, clinicData(config.BOOKING_URL, now()), siteData);
   const readings = openReadings({ log }, "/");
   const stored = await readings.orElse(storedTestimonials(records), []);
   const { metaTitle: title, description, ...text } = home;
@@ -84,9 +84,9 @@ function Welcome({ badge, title, lead, trust, book, more, figure }: Text["hero"]
   );
 }
 
-type Services = Text["services"] & { offer: OfferText | undefined };
+type ServerContext = Text["services"] & { offer: OfferText | undefined };
 
-function OurServices({ title, lead, cards, all, offer }: Services) {
+function OurServices({ title, lead, cards, all, offer }: ServerContext) {
   return (
     <Section id="services" title={title} lead={lead}>
       <CardGrid>

@@ -6,11 +6,11 @@ import { clinic } from "../../core/content/clinic.ts";
 import { home } from "../content/home.ts";
 import { findLocation, relatedPages } from "../../core/content/collections.ts";
 import { listOf } from "../../core/content/list-of.ts";
-import { services } from "../server-context.ts";
+import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import {
   breadcrumbData,
-  describe,
+  addJsonLd,
   placeData,
   questionsData,
   serviceData,
@@ -41,10 +41,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!location) throw data("No such location", { status: 404 });
   const { body, related, ...page } = location;
   const { path, title, area, questions } = page;
-  describe(
+  addJsonLd(
     context,
     breadcrumbData(...trail, { to: path, label: title }),
-    placeData(context.get(services).now()),
+    placeData(context.get(serverContext).now()),
     serviceData({ path, title, area }),
     questionsData(questions),
   );

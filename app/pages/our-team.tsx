@@ -1,9 +1,9 @@
 import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import { type Practitioner, practitioners, recruiting, team } from "../content/team.ts";
-import { services } from "../server-context.ts";
+import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import { belowHome, clinicData, describe, personData } from "../feeds/json-ld.server.ts";
+import { belowHome, clinicData, addJsonLd, personData } from "../feeds/json-ld.server.ts";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { ButtonLink, TextLink } from "../ui/controls/button.tsx";
@@ -16,8 +16,8 @@ import type { Route } from "./+types/our-team";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, ...text } = team;
-  const { config, now } = context.get(services);
-  describe(
+  const { config, now } = context.get(serverContext);
+  addJsonLd(
     context,
     belowHome("/our-team", text.title),
     clinicData(config.BOOKING_URL, now()),

@@ -11,7 +11,7 @@ import {
   relatedPages,
 } from "../../core/content/collections.ts";
 import { renderStored, textOf } from "../../core/content/markdown.tsx";
-import { services, type Services } from "../server-context.ts";
+import { serverContext, type ServerContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { dateOf, titleOf } from "../../core/records/all-posts.ts";
 import {
@@ -21,7 +21,7 @@ import {
   placeOf,
   type StoredPost,
 } from "../../core/records/blog-posts.ts";
-import { articleData, breadcrumbData, describe, questionsData } from "../feeds/json-ld.server.ts";
+import { articleData, breadcrumbData, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { CheckList } from "../ui/text/badge.tsx";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";
@@ -39,9 +39,9 @@ import { WithAside } from "../ui/text/with-aside.tsx";
 import type { Route } from "./+types/post";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const post = await findPost(params.post, url, context.get(services));
+  const post = await findPost(params.post, url, context.get(serverContext));
   const { head, title, lead, category, date, reviewed, author, questions } = post;
-  describe(
+  addJsonLd(
     context,
     breadcrumbData(...trail, { to: head.path, label: title }),
     articleData({ ...head, title, lead, category, date, reviewed, author }),
@@ -50,7 +50,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return post;
 }
 
-async function findPost(name: string, url: URL, { records, config }: Services) {
+async function findPost(name: string, url: URL, { records, config }: ServerContext) {
   const article = findArticle(name);
   if (article) return fromOurs(article);
 

@@ -2,10 +2,10 @@ import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import { longDate, todayIn } from "../../core/content/dates.ts";
 import { privacy } from "../content/privacy.ts";
-import { services } from "../server-context.ts";
+import { serverContext } from "../server-context.ts";
 import { renderOurs } from "../../core/content/markdown.tsx";
 import { pageMeta } from "../layout/page-meta.ts";
-import { belowHome, describe } from "../feeds/json-ld.server.ts";
+import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { EmailLink } from "../ui/controls/button.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
@@ -14,8 +14,8 @@ import type { Route } from "./+types/privacy-policy";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle, description, title, lead, lastUpdated, contact, sections } = privacy;
-  const today = todayIn(clinic.timeZone, context.get(services).now());
-  describe(context, belowHome("/privacy-policy", title));
+  const today = todayIn(clinic.timeZone, context.get(serverContext).now());
+  addJsonLd(context, belowHome("/privacy-policy", title));
   return {
     head: {
       title: metaTitle,

@@ -4,11 +4,11 @@ import { clinic } from "../../core/content/clinic.ts";
 import { todayIn } from "../../core/content/dates.ts";
 import { findProgram, relatedPages } from "../../core/content/collections.ts";
 import { offerCard as offerCardOf } from "../content/offer-card.ts";
-import { services } from "../server-context.ts";
+import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import {
   breadcrumbData,
-  describe,
+  addJsonLd,
   placeData,
   questionsData,
   serviceData,
@@ -48,10 +48,10 @@ const claims: Record<string, Program> = {
 export function loader({ context, url }: Route.LoaderArgs) {
   const program = findProgram(url.pathname.slice(1));
   if (!program) throw data("No such program", { status: 404 });
-  const { now } = context.get(services);
+  const { now } = context.get(serverContext);
   const { body, related, offer, ...page } = program;
   const { path, title, lead, questions } = page;
-  describe(
+  addJsonLd(
     context,
     breadcrumbData(...trail, { to: path, label: title }),
     placeData(now()),

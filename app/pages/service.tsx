@@ -4,7 +4,7 @@ import { clinic } from "../../core/content/clinic.ts";
 import { home } from "../content/home.ts";
 import { findService, relatedPages } from "../../core/content/collections.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import { breadcrumbData, describe, questionsData, serviceData } from "../feeds/json-ld.server.ts";
+import { breadcrumbData, addJsonLd, questionsData, serviceData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { BadgeList } from "../ui/text/badge.tsx";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";
@@ -29,7 +29,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!service) throw data("No such service", { status: 404 });
   const { body, testimonial, related, ...page } = service;
   const { path, title, lead, questions } = page;
-  describe(
+  addJsonLd(
     context,
     breadcrumbData(...trail, { to: path, label: title }),
     serviceData({ path, title, text: lead }),

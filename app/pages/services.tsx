@@ -4,7 +4,7 @@ import { alts } from "virtual:drawings";
 import { ourServices, type TreatedCondition } from "../content/our-services.ts";
 import { allServices } from "../../core/content/collections.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import { belowHome, describe, serviceData } from "../feeds/json-ld.server.ts";
+import { belowHome, addJsonLd, serviceData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/services";
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle, description, ...text } = ourServices;
   const offered = allServices().map(({ path, title }) => serviceData({ path, title }));
-  describe(context, belowHome("/services", text.title), ...offered);
+  addJsonLd(context, belowHome("/services", text.title), ...offered);
   const cards = allServices().map(
     ({ path, title, short, figure, features, duration, priceNote }) => ({
       to: path,

@@ -5,13 +5,13 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { contextOf, type Services } from "../../app/server-context.ts";
+import { contextOf, type ServerContext } from "../../app/server-context.ts";
 
 /**
  * What `react-router-serve` does, on the HTTP server that we use as well: gzip, files from disk kept for a
  * year when their name has a hash, every page rendered for its visitor and streamed.
  */
-export function createListener(services: Services) {
+export function createListener(services: ServerContext) {
   const site = new Hono();
   const handle = createRequestHandler(build, "production");
   site.use(compress({ encoding: "gzip" }));

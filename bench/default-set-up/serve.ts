@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
-import type { Services } from "../../app/server-context.ts";
+import type { ServerContext } from "../../app/server-context.ts";
 import { openServices } from "../services.ts";
 
-type Module = { createListener: (services: Services) => Parameters<typeof createServer>[1] };
+type Module = { createListener: (services: ServerContext) => Parameters<typeof createServer>[1] };
 
 const services = await openServices();
 const file = "./build/server/index.js";

@@ -13,9 +13,9 @@ import {
   authorOf,
   findArticle,
   relatedPages,
-  shelve,
+  loadCollection,
 } from "./collections.ts";
-import { common, readManuscript } from "./entry.ts";
+import { common, readEntry } from "./entry.ts";
 import { textOf } from "./markdown.tsx";
 import { otherPages } from "./page-titles.ts";
 
@@ -61,11 +61,11 @@ test("pages come in the order in which the site names them", () => {
 test("a page that is named without a file is told, and a file that is not named", () => {
   const read = (source: string) => source;
   const files = { "./articles/one.md": "1", "./articles/two.md": "2" };
-  expect([...shelve(files, read, "/blog/", ["two", "one"]).keys()]).toEqual(["two", "one"]);
-  expect(() => shelve(files, read, "/blog/", ["one", "three", "two"])).toThrow(
+  expect([...loadCollection(files, read, "/blog/", ["two", "one"]).keys()]).toEqual(["two", "one"]);
+  expect(() => loadCollection(files, read, "/blog/", ["one", "three", "two"])).toThrow(
     "three.md: missing, and library.server.ts names it for /blog/",
   );
-  expect(() => shelve(files, read, "/blog/", ["two"])).toThrow(
+  expect(() => loadCollection(files, read, "/blog/", ["two"])).toThrow(
     "one.md: there, but library.server.ts does not name it for /blog/",
   );
 });
@@ -173,14 +173,14 @@ Text.
     ["lead: Lead", "lead: Lead\nlead: Again", "unique"],
     ["https://www.nhs.uk/", "javascript:alert(1)", "sources.0.url"],
   ])("%s → %s names the file and the field", (right, wrong, field) => {
-    expect(() => readManuscript(schema, "x/y.md", good)).not.toThrow();
-    const read = () => readManuscript(schema, "x/y.md", good.replace(right, wrong));
+    expect(() => readEntry(schema, "x/y.md", good)).not.toThrow();
+    const read = () => readEntry(schema, "x/y.md", good.replace(right, wrong));
     expect(read).toThrow(/^x\/y\.md: /);
     expect(read).toThrow(field);
   });
 
   test("a file without any is named", () => {
-    expect(() => readManuscript(schema, "x/y.md", "Text")).toThrow("x/y.md: no front matter");
+    expect(() => readEntry(schema, "x/y.md", "Text")).toThrow("x/y.md: no front matter");
   });
 });
 

@@ -1,15 +1,7 @@
 import { z } from "zod";
 import type { RelatedLink } from "../../app/ui/text/related.tsx";
 import { clinic } from "./clinic.ts";
-import {
-  calendarDate,
-  common,
-  type Manuscript,
-  named,
-  readManuscript,
-  text,
-  texts,
-} from "./entry.ts";
+import { calendarDate, common, type Manuscript, named, readEntry, text, texts } from "./entry.ts";
 import { otherPages } from "./page-titles.ts";
 import { practitioners } from "../../app/content/team.ts";
 
@@ -78,13 +70,13 @@ type Program = Place & Manuscript<z.infer<typeof program>>;
 type Location = Place & Manuscript<z.infer<typeof location>>;
 
 // import.meta.glob wants its arguments written out each time.
-const articles = shelve(
+const articles = loadCollection(
   import.meta.glob<string>("../../clinic/articles/*.md", {
     query: "?raw",
     import: "default",
     eager: true,
   }),
-  (source, file, place): Article => ({ ...place, ...readManuscript(article, file, source) }),
+  (source, file, place): Article => ({ ...place, ...readEntry(article, file, source) }),
   "/blog/",
   [
     "physiotherapy-scarborough",
@@ -97,46 +89,46 @@ const articles = shelve(
   ],
 );
 
-const services = shelve(
+const services = loadCollection(
   import.meta.glob<string>("../../clinic/services/*.md", {
     query: "?raw",
     import: "default",
     eager: true,
   }),
-  (source, file, place): Service => ({ ...place, ...readManuscript(service, file, source) }),
+  (source, file, place): Service => ({ ...place, ...readEntry(service, file, source) }),
   "/services/",
   ["physiotherapy", "chiropractic-care", "massage-therapy"],
 );
 
-const conditions = shelve(
+const conditions = loadCollection(
   import.meta.glob<string>("../../clinic/conditions/*.md", {
     query: "?raw",
     import: "default",
     eager: true,
   }),
-  (source, file, place): Condition => ({ ...place, ...readManuscript(condition, file, source) }),
+  (source, file, place): Condition => ({ ...place, ...readEntry(condition, file, source) }),
   "/conditions/",
   ["lower-back-pain", "neck-pain", "sports-injuries", "headaches-migraines", "work-injuries"],
 );
 
-const programs = shelve(
+const programs = loadCollection(
   import.meta.glob<string>("../../clinic/programs/*.md", {
     query: "?raw",
     import: "default",
     eager: true,
   }),
-  (source, file, place): Program => ({ ...place, ...readManuscript(program, file, source) }),
+  (source, file, place): Program => ({ ...place, ...readEntry(program, file, source) }),
   "/",
   ["physiotherapy-scarborough", "wsib-physiotherapy", "mva-physiotherapy"],
 );
 
-const locations = shelve(
+const locations = loadCollection(
   import.meta.glob<string>("../../clinic/locations/*.md", {
     query: "?raw",
     import: "default",
     eager: true,
   }),
-  (source, file, place): Location => ({ ...place, ...readManuscript(location, file, source) }),
+  (source, file, place): Location => ({ ...place, ...readEntry(location, file, source) }),
   "/locations/",
   ["physiotherapy-markham", "physiotherapy-north-york"],
 );
@@ -183,7 +175,7 @@ export function relatedPages(paths: readonly string[]): RelatedLink[] {
  * The pages of one folder by their slugs, in the order in which the site names them.
  * @throws with the name of a file that is not there, or that the order leaves out
  */
-export function shelve<Page>(
+export function loadCollection<Page>(
   files: Record<string, string>,
   read: (source: string, file: string, place: Place) => Page,
   folder: string,

@@ -41,7 +41,7 @@ export type Manuscript<Fields extends Common> = Omit<Fields, "questions" | "unco
  * Reads front matter and Markdown.
  * @throws with the name of the file and of every field that is not right
  */
-export function readManuscript<Fields extends Common>(
+export function readEntry<Fields extends Common>(
   schema: z.ZodType<Fields>,
   file: string,
   source: string,

@@ -7,7 +7,7 @@ import {
   formatHours,
   hoursText,
   openStatus,
-  saidSince,
+  contentVersionAt,
   unionHours,
 } from "./opening-hours.ts";
 
@@ -233,7 +233,7 @@ test("the hours say at any moment what they have said since the moment that page
     const moments = new Set<number>();
     for (let at = start; at < start + 4 * 24 * 60 * minute; at += 5 * minute) {
       const now = new Date(at + minute);
-      const since = saidSince(now);
+      const since = contentVersionAt(now);
       moments.add(since.getTime());
       expect(since.getTime()).toBeLessThanOrEqual(now.getTime());
       expect(todayIn(clinic.timeZone, since)).toBe(todayIn(clinic.timeZone, now));
@@ -248,7 +248,7 @@ test("the hours say at any moment what they have said since the moment that page
 test("pages are made with the moment when the doors opened, closed, or the day began", () => {
   const { opens, closes } = clinic.treatmentHours[5]!;
   const friday = (time: string) => winter(`2026-11-20T${time}`);
-  expect(saidSince(friday("00:10"))).toEqual(friday("00:00"));
-  expect(saidSince(friday(closes))).toEqual(friday(closes));
-  expect(saidSince(new Date(friday(opens).getTime() + 60_000))).toEqual(friday(opens));
+  expect(contentVersionAt(friday("00:10"))).toEqual(friday("00:00"));
+  expect(contentVersionAt(friday(closes))).toEqual(friday(closes));
+  expect(contentVersionAt(new Date(friday(opens).getTime() + 60_000))).toEqual(friday(opens));
 });

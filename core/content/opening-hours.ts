@@ -27,7 +27,7 @@ export function openStatus(
  * Since when the clinic's hours, and the date, say what they say now. A page that is made with this moment stays the same
  * page, to the byte, until they have something else to say: a few times a day.
  */
-export function saidSince(now: Date): Date {
+export function contentVersionAt(now: Date): Date {
   let since = quarterHour(now).getTime();
   const words = hoursSay(since);
   if (words !== lastSaid.words || since < lastSaid.since) {

@@ -1,5 +1,5 @@
 import { setImmediate as afterReading } from "node:timers/promises";
-import { inGoodTime } from "../timeout.ts";
+import { withTimeout } from "../timeout.ts";
 import type { Database } from "./open.ts";
 
 const mostInGroup = 50;
@@ -55,6 +55,6 @@ export function groupCommit<Item, Result>(
       queues.set(db, begun);
       void commitAll(db, begun);
     }
-    return inGoodTime(promise, patienceMs);
+    return withTimeout(promise, patienceMs);
   };
 }

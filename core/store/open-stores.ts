@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Config, ConfigError } from "../config.ts";
-import type { Services } from "../../app/server-context.ts";
+import type { ServerContext } from "../../app/server-context.ts";
 import { findEncodingFault } from "./encoding.ts";
 import { messageOf } from "./message-of.ts";
 import { migrate } from "./migrate.ts";
@@ -14,8 +14,8 @@ import { errorFields } from "../error-fields.ts";
  */
 export async function openStores(
   config: Config,
-  log: Services["log"],
-): Promise<Pick<Services, "db" | "records" | "inbox">> {
+  log: ServerContext["log"],
+): Promise<Pick<ServerContext, "db" | "records" | "inbox">> {
   const onError = (error: Error) =>
     log.warn({ event: "database connection lost", ...errorFields(error) });
   const open = (DATABASE_URL: string | undefined) => () =>

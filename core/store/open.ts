@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresAdapter, type SelectQueryBuilder, sql, type Transaction } from "kysely";
-import { inGoodTime } from "../timeout.ts";
+import { withTimeout } from "../timeout.ts";
 import { postgresDialect } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { isSqliteBusy, isSqliteFull, sqliteDialect } from "./sqlite.ts";
@@ -45,7 +45,7 @@ export async function inTransaction<T>(
   work: (trx: Transaction<Schema>) => Promise<T>,
   patienceMs = 2_000,
 ): Promise<T> {
-  return inGoodTime(
+  return withTimeout(
     transact(db, work, patienceMs, async (trx, leftMs) => {
       // Mostly the connection's own limit says as much, and visitors need not wait for another one.
       if (leftMs <= 0.9 * patienceMs) await limit(trx, "statement_timeout", leftMs);

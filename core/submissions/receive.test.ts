@@ -4,7 +4,11 @@ import { newPlace, openStore, openTestDatabase } from "../../test/database.ts";
 import { createMetrics } from "../../server/metrics.ts";
 import { createRateLimits } from "../../server/rate-limits.ts";
 import { readConfig } from "../config.ts";
-import { type Services, services as servicesContext, visitor } from "../../app/server-context.ts";
+import {
+  type ServerContext,
+  serverContext as servicesContext,
+  visitor,
+} from "../../app/server-context.ts";
 import { contactForm } from "../../app/forms/contact/contact.form.ts";
 import { outboxState } from "../mail/outbox.ts";
 import { hiddenFields } from "./form.ts";
@@ -20,12 +24,12 @@ const complete = {
 };
 
 /** Sends the contact form as a browser does; a redirect comes back as its Response. */
-async function submit(entries: Record<string, string>, more: Partial<Services> = {}) {
+async function submit(entries: Record<string, string>, more: Partial<ServerContext> = {}) {
   const lines: object[] = [];
   let woken = 0;
   const write = (fields: object) => void lines.push(fields);
-  const services: Services = {
-    ...({} as Services),
+  const services: ServerContext = {
+    ...({} as ServerContext),
     config: readConfig({}),
     db,
     inbox: db,
@@ -127,7 +131,7 @@ test("the log holds the reference and nothing that was typed", async () => {
 
 test("whoever types a stranger's address again and again fills no mailbox, and is kept all the same", async () => {
   const mailboxes = new Map<string, number>();
-  const limits: Services["limits"] = {
+  const limits: ServerContext["limits"] = {
     async take(budget, what) {
       if (budget !== "acknowledgement") return undefined;
       mailboxes.set(what, (mailboxes.get(what) ?? 0) + 1);

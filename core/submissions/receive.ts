@@ -2,8 +2,8 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { errorFields } from "../error-fields.ts";
 import type { Budget } from "../../server/rate-limits.ts";
 import {
-  type Services,
-  services as servicesContext,
+  type ServerContext,
+  serverContext as servicesContext,
   visitor as visitorContext,
 } from "../../app/server-context.ts";
 import { mailboxOf } from "../mail/address.ts";
@@ -25,7 +25,7 @@ export const tooFastMs = 2_000;
  * is kept already gets its reference, however often it comes.
  */
 export async function receive(
-  services: Services,
+  services: ServerContext,
   form: Form,
   { answers, key, ...sent }: Sent,
   sender?: Sender,
@@ -84,7 +84,7 @@ export async function receive(
 
 /** Says so to the visitor, with a number by which staff find the fault in the log. */
 export function notKept(
-  { log, metrics }: Pick<Services, "log" | "metrics">,
+  { log, metrics }: Pick<ServerContext, "log" | "metrics">,
   event: string,
   form: Form,
   answers: Answers,

@@ -1,7 +1,7 @@
 import { type Database, wipeDeleted } from "../store/open.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
-import { untilStopped } from "../background-task.ts";
+import { startBackgroundTask } from "../background-task.ts";
 import { note } from "./housekeeping.ts";
 import { erase, eraseUnconfirmed, findEdges, findOld } from "./erase.ts";
 
@@ -115,7 +115,7 @@ export function startRetention({
     if (old > 0) log.info({ event: "old submissions purged", detail: String(old) });
   }
 
-  return untilStopped(async ({ rest, isStopped }) => {
+  return startBackgroundTask(async ({ rest, isStopped }) => {
     await rest(firstMs);
     while (!isStopped()) {
       let restMs = everyMs;

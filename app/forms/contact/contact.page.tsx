@@ -2,9 +2,9 @@ import { Fragment } from "react";
 import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
 import { contact as text } from "../../content/contact.ts";
-import { services } from "../../server-context.ts";
+import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
-import { belowHome, describe, placeData } from "../../feeds/json-ld.server.ts";
+import { belowHome, addJsonLd, placeData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../../../core/submissions/receive.ts";
 import { RequestForm } from "../form/request-form.tsx";
@@ -36,7 +36,11 @@ export const clientAction = (args: Route.ClientActionArgs) => submit(args);
 // A loader would make the browser ask for its data at each click, and there is none.
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }) =>
-    describe(context, belowHome("/contact", text.title), placeData(context.get(services).now())),
+    addJsonLd(
+      context,
+      belowHome("/contact", text.title),
+      placeData(context.get(serverContext).now()),
+    ),
 ];
 
 export function meta({ matches }: Route.MetaArgs) {

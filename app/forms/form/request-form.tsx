@@ -9,7 +9,7 @@ import {
   Select,
   TextArea,
 } from "../../ui/controls/fields.tsx";
-import { useScripted } from "../../boot/use-hydrated.ts";
+import { useHydrated } from "../../boot/use-hydrated.ts";
 import type { Field, Form } from "../../../core/submissions/form.ts";
 import { Trap } from "./honeypot.tsx";
 import { type RequestOptions, useRequest } from "./use-request.ts";
@@ -28,7 +28,7 @@ type RequestFormProps = RequestOptions & {
  */
 export function RequestForm({ form, notes = {}, children, ...messages }: RequestFormProps) {
   const { listen, errors, problem, typed, busy, kept, round, clear } = useRequest(form, messages);
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const idOf = (name: string) => `${form.name}-${name}`;
 
   return (

@@ -3,7 +3,7 @@ import { ClinicName } from "../../layout/header.tsx";
 import { clinic } from "../../../core/content/clinic.ts";
 import { landing } from "../../content/landing.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
-import { describe, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
+import { addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { useGoOn } from "../../navigation/delayed-redirect.ts";
 import { formAction } from "../../../core/submissions/receive.ts";
@@ -31,7 +31,7 @@ import { landingForm } from "./landing.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, ...text } = landing;
-  describe(
+  addJsonLd(
     context,
     serviceData({ path: "/landing", title: text.title, text: text.lead }),
     questionsData(text.questions),

@@ -1,7 +1,7 @@
 import { alts } from "virtual:drawings";
 import { mvaLanding } from "../../content/mva-landing.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
-import { belowHome, describe, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
+import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../../../core/submissions/receive.ts";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
@@ -27,7 +27,7 @@ import { mvaForm } from "./mva.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, ...text } = mvaLanding;
-  describe(
+  addJsonLd(
     context,
     belowHome("/mva-landing", text.title),
     serviceData({ path: "/mva-landing", title: text.title, text: text.lead }),

@@ -1,19 +1,19 @@
 import { data, redirect } from "react-router";
 import { newsletter } from "../../content/newsletter.ts";
-import { services } from "../../server-context.ts";
+import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import type { Route } from "./+types/confirm.page";
 import { LinkPage } from "./link-page.tsx";
 import { confirm, standingOf } from "../../../core/newsletter/subscribers.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(services);
+  const { db } = context.get(serverContext);
   const standing = await standingOf(db, params.token);
   return data({ standing }, { status: standing ? 200 : 404 });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { db, now } = context.get(services);
+  const { db, now } = context.get(serverContext);
   await confirm(db, params.token, now());
   throw redirect(`/newsletter/confirm/${encodeURIComponent(params.token)}`, 303);
 }

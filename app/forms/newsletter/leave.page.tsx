@@ -1,20 +1,20 @@
 import { data } from "react-router";
 import { newsletter } from "../../content/newsletter.ts";
-import { services } from "../../server-context.ts";
+import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import type { Route } from "./+types/leave.page";
 import { LinkPage } from "./link-page.tsx";
 import { leaveByLink, standingOf } from "../../../core/newsletter/subscribers.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(services);
+  const { db } = context.get(serverContext);
   const standing = await standingOf(db, params.token);
   return data({ standing }, { status: standing ? 200 : 404 });
 }
 
 /** The page's button, and a mailbox's own one: RFC 8058 wants an answer here, not a redirect. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { db, now } = context.get(services);
+  const { db, now } = context.get(serverContext);
   await leaveByLink(db, params.token, now());
   return null;
 }

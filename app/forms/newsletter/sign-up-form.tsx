@@ -8,7 +8,7 @@ import { Button, TextLink } from "../../ui/controls/button.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input } from "../../ui/controls/fields.tsx";
 import { useIsFirstPage } from "../../boot/use-first-page.ts";
-import { useScripted } from "../../boot/use-hydrated.ts";
+import { useHydrated } from "../../boot/use-hydrated.ts";
 import { SplitSection } from "../../ui/text/split-section.tsx";
 import {
   findSignUpProblem,
@@ -36,7 +36,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
   const [attempt, setAttempt] = useState(0);
   const started = useRef(0);
   const isFirstPage = useIsFirstPage();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const [wanted, setWanted] = useState(false);
   const busy = fetcher.state !== "idle";
   const answer = busy ? undefined : (fetcher.data ?? (attempt === 0 ? answered : undefined));

@@ -3,7 +3,7 @@ import { createMetrics } from "../../../server/metrics.ts";
 import { createRateLimits } from "../../../server/rate-limits.ts";
 import { lockStore, newPlace, openTestDatabase } from "../../../test/database.ts";
 import { readConfig } from "../../../core/config.ts";
-import type { Services } from "../../server-context.ts";
+import type { ServerContext } from "../../server-context.ts";
 import { outboxState } from "../../../core/mail/outbox.ts";
 import { subscribe } from "./subscribe.server.ts";
 
@@ -13,8 +13,8 @@ const log = { debug() {}, info() {}, warn() {}, error() {} };
 const config = readConfig({ RATE_LIMIT: "on" });
 
 function signingUp() {
-  const services: Services = {
-    ...({} as Services),
+  const services: ServerContext = {
+    ...({} as ServerContext),
     db,
     log,
     limits: createRateLimits(config, db, log),

@@ -1,8 +1,8 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { newsletter } from "../../content/newsletter.ts";
 import {
-  type Services,
-  services as servicesContext,
+  type ServerContext,
+  serverContext as servicesContext,
   visitor as visitorContext,
 } from "../../server-context.ts";
 import { mailboxOf } from "../../../core/mail/address.ts";
@@ -25,7 +25,7 @@ const tooFastMs = 1_000;
 
 /** Checks and keeps a sign-up and queues its letter. The answer never tells whether an address is known. */
 export async function subscribe(
-  services: Services,
+  services: ServerContext,
   { email, consent, source, ...sent }: Sent,
   visitor: string,
 ): Promise<SignUpOutcome> {

@@ -2,9 +2,9 @@ import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
 import { todayIn } from "../../../core/content/dates.ts";
 import { offerPage } from "../../content/offer.ts";
-import { services } from "../../server-context.ts";
+import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
-import { belowHome, describe, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
+import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { useGoOn } from "../../navigation/delayed-redirect.ts";
 import { formAction } from "../../../core/submissions/receive.ts";
@@ -31,9 +31,9 @@ import type { Route } from "./+types/offer.page";
 import { offerForm } from "./offer.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const today = todayIn(clinic.timeZone, context.get(services).now());
+  const today = todayIn(clinic.timeZone, context.get(serverContext).now());
   const { metaTitle: title, description, ...text } = offerPage(clinic.offer, today);
-  describe(
+  addJsonLd(
     context,
     belowHome("/offer", text.title),
     serviceData({ path: "/offer", title: clinic.offer.on, text: text.visit.lead }),

@@ -1,7 +1,7 @@
 import { alts } from "virtual:drawings";
 import { pelvicFloor } from "../../content/pelvic-floor.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
-import { belowHome, describe, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
+import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../../../core/submissions/receive.ts";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
@@ -27,7 +27,7 @@ import { pelvicFloorForm } from "./pelvic-floor.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, ...text } = pelvicFloor;
-  describe(
+  addJsonLd(
     context,
     belowHome("/pelvic-floor", text.title),
     serviceData({ path: "/pelvic-floor", title: text.title, text: text.lead }),
