@@ -5,7 +5,7 @@ import {
   drawingsAt,
   stylesWithoutScript,
   withoutScript,
-} from "../app/drawings/drawing-files.ts";
+} from "../core/drawings/drawing-files.ts";
 
 /** Makes a file of each drawing, so that pages name it and no browser gets the poses. */
 export function drawingFiles(): Plugin {

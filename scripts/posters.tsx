@@ -20,7 +20,7 @@ import { privacy } from "../app/content/privacy.ts";
 import { promotion, promotionText } from "../app/content/promotion.ts";
 import { sharePictureOf } from "../app/content/share-picture.ts";
 import { team } from "../app/content/team.ts";
-import { type PoseName, poses } from "../app/drawings/poses.ts";
+import { type PoseName, poses } from "../core/drawings/poses.ts";
 import { type Letters, posterSize, PromotionPoster, SharePoster } from "../app/drawings/poster.tsx";
 import lettering from "./lettering.json";
 

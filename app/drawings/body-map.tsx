@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Drawing } from "./figure.tsx";
-import type { Point } from "./shapes.ts";
+import type { Point } from "../../core/drawings/shapes.ts";
 
 interface Region {
   label: string;

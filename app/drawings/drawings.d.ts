@@ -4,5 +4,5 @@ declare module "virtual:drawings" {
   /** Styles for browsers that run no script: they show the drawings, and hide what needs one. */
   export const withoutScript: string;
   /** What each drawing shows, for those who cannot see it. */
-  export const alts: Record<import("./poses.ts").PoseName, string>;
+  export const alts: Record<import("../../core/drawings/poses.ts").PoseName, string>;
 }

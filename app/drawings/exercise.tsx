@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { allPoses, type AnyPoseName } from "./exercise-poses.ts";
+import { allPoses, type AnyPoseName } from "../../core/drawings/exercise-poses.ts";
 import { Figure } from "./figure.tsx";
 
 type ExerciseProps = {

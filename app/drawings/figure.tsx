@@ -1,7 +1,7 @@
 import { drawingsAt } from "virtual:drawings";
-import type { DrawingName } from "./drawing-files.ts";
-import type { AnyPoseName } from "./exercise-poses.ts";
-import type { PoseName } from "./poses.ts";
+import type { DrawingName } from "../../core/drawings/drawing-files.ts";
+import type { AnyPoseName } from "../../core/drawings/exercise-poses.ts";
+import type { PoseName } from "../../core/drawings/poses.ts";
 
 type FigureProps = {
   /** What it shows, for those who cannot see it. Without it the drawing is decoration. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { fixed, pathsOf } from "./layers.ts";
+import { fixed, pathsOf } from "../../core/drawings/layers.ts";
 import { Mark } from "../ui/clinic/mark.tsx";
-import { type Pose, type PoseName, poses } from "./poses.ts";
-import { frame, sceneOf } from "./scene.ts";
-import { overStrata } from "./strata.ts";
+import { type Pose, type PoseName, poses } from "../../core/drawings/poses.ts";
+import { frame, sceneOf } from "../../core/drawings/scene.ts";
+import { overStrata } from "../../core/drawings/strata.ts";
 
 /** The size that social networks show. */
 export const posterSize = { width: 1200, height: 630 } as const;

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import { z } from "zod";
-import { poses, type PoseName } from "../../app/drawings/poses.ts";
+import { poses, type PoseName } from "../drawings/poses.ts";
 import { longDate } from "./dates.ts";
 import { withFacts } from "./facts.ts";
 import { renderLine, renderOurs, type Rendered } from "./markdown.tsx";

@@ -3,7 +3,7 @@ import container from "markdown-it-container";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CareCard, urgencies, type Urgency } from "../../app/ui/clinic/care-card.tsx";
-import { allPoses, type AnyPoseName } from "../../app/drawings/exercise-poses.ts";
+import { allPoses, type AnyPoseName } from "../drawings/exercise-poses.ts";
 import { Exercise } from "../../app/drawings/exercise.tsx";
 import { Facts } from "../../app/ui/text/facts.tsx";
 import { Note } from "../../app/ui/text/note.tsx";

@@ -1,4 +1,4 @@
-import type { PoseName } from "../../app/drawings/poses.ts";
+import type { PoseName } from "../drawings/poses.ts";
 
 /** The pages that are not written in Markdown, as other pages name them. */
 export const otherPages: Record<string, { title: string; kind: string; figure: PoseName }> = {

@@ -1,7 +1,7 @@
 import { blog } from "../../app/content/blog.ts";
 import { longDate } from "../content/dates.ts";
 import { allArticles, type Article, authorOf } from "../content/collections.ts";
-import type { PoseName } from "../../app/drawings/poses.ts";
+import type { PoseName } from "../drawings/poses.ts";
 import { addressOf, type ListedPost, placeOf } from "./blog-posts.ts";
 
 /** An article of ours or a stored post, as lists and feeds name it. */

@@ -1,5 +1,5 @@
 import type { Database } from "../store/open.ts";
-import type { PoseName } from "../../app/drawings/poses.ts";
+import type { PoseName } from "../drawings/poses.ts";
 import { contentVersion } from "./content-version.ts";
 import { readable } from "./readable.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { longDate } from "../../../core/content/dates.ts";
 import { Figure } from "../../drawings/figure.tsx";
-import type { PoseName } from "../../drawings/poses.ts";
+import type { PoseName } from "../../../core/drawings/poses.ts";
 
 export type PostCardContent = {
   to: string;

@@ -1,7 +1,7 @@
 import { Badge } from "../text/badge.tsx";
 import { TextLink } from "../controls/button.tsx";
 import { Figure } from "../../drawings/figure.tsx";
-import type { PoseName } from "../../drawings/poses.ts";
+import type { PoseName } from "../../../core/drawings/poses.ts";
 
 type OfferedService = {
   to: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Figure } from "../../drawings/figure.tsx";
-import type { PoseName } from "../../drawings/poses.ts";
+import type { PoseName } from "../../../core/drawings/poses.ts";
 
 type CardProps = {
   title: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { alts } from "virtual:drawings";
 import { Badge } from "./badge.tsx";
 import { Figure } from "../../drawings/figure.tsx";
-import type { PoseName } from "../../drawings/poses.ts";
+import type { PoseName } from "../../../core/drawings/poses.ts";
 import { Container } from "./section.tsx";
 
 type HeroProps = {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Figure } from "../../drawings/figure.tsx";
-import type { PoseName } from "../../drawings/poses.ts";
+import type { PoseName } from "../../../core/drawings/poses.ts";
 import { Section } from "./section.tsx";
 
 export type RelatedLink = { to: string; title: string; kind: string; figure: PoseName };

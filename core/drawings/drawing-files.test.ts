@@ -2,10 +2,10 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
-import { BodyMap, regions } from "./body-map.tsx";
+import { BodyMap, regions } from "../../app/drawings/body-map.tsx";
 import { drawings, drawingsAt } from "./drawing-files.ts";
 import { allPoseNames, allPoses } from "./exercise-poses.ts";
-import { Figure } from "./figure.tsx";
+import { Figure } from "../../app/drawings/figure.tsx";
 import { poses } from "./poses.ts";
 import type { PoseName } from "./poses.ts";
 
