@@ -16,7 +16,7 @@ import type {
 import type { Config } from "../../core/config.ts";
 import type { Opening } from "../content/careers.ts";
 import { clinic, type Closure, type WeekHours } from "../../core/content/clinic.ts";
-import { textOf } from "../../core/content/markdown.tsx";
+import { textOf } from "../../core/content/markdown.ts";
 import { closuresAhead } from "../../core/content/closures.ts";
 import { unionHours } from "../../core/content/opening-hours.ts";
 import { serviceNames } from "../../core/content/service-names.ts";

@@ -1,6 +1,6 @@
 import { alts } from "virtual:drawings";
 import { accessibility } from "../content/accessibility.ts";
-import { renderOurs } from "../../core/content/markdown.tsx";
+import { renderOurs } from "../../core/content/markdown.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";

@@ -1,7 +1,7 @@
 import { alts } from "virtual:drawings";
 import { applyLink, careers, type Opening } from "../content/careers.ts";
 import { longDate } from "../../core/content/dates.ts";
-import { renderOurs } from "../../core/content/markdown.tsx";
+import { renderOurs } from "../../core/content/markdown.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, jobData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";

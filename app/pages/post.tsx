@@ -10,7 +10,7 @@ import {
   findArticle,
   relatedPages,
 } from "../../core/content/collections.ts";
-import { renderStored, textOf } from "../../core/content/markdown.tsx";
+import { renderStored, textOf } from "../../core/content/markdown.ts";
 import { serverContext, type ServerContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { dateOf, titleOf } from "../../core/records/all-posts.ts";

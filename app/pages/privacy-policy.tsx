@@ -3,7 +3,7 @@ import { clinic } from "../../core/content/clinic.ts";
 import { longDate, todayIn } from "../../core/content/dates.ts";
 import { privacy } from "../content/privacy.ts";
 import { serverContext } from "../server-context.ts";
-import { renderOurs } from "../../core/content/markdown.tsx";
+import { renderOurs } from "../../core/content/markdown.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";

@@ -16,7 +16,7 @@ import {
   loadCollection,
 } from "./collections.ts";
 import { common, readEntry } from "./entry.ts";
-import { textOf } from "./markdown.tsx";
+import { textOf } from "./markdown.ts";
 import { otherPages } from "./page-titles.ts";
 
 const shelves = {

@@ -1,16 +1,18 @@
 import { z } from "zod";
-import type { RelatedLink } from "../../app/ui/text/related.tsx";
+import type { PoseName } from "../drawings/poses.ts";
 import { clinic } from "./clinic.ts";
 import { calendarDate, common, type Manuscript, named, readEntry, text, texts } from "./entry.ts";
 import { otherPages } from "./page-titles.ts";
-import { practitioners } from "../../app/content/team.ts";
 
 const article = z.strictObject({
   ...common,
   category: text,
   date: calendarDate,
-  /** The team, or one of its people by their place on its page. */
-  author: z.enum(["team", ...practitioners.map(({ id }) => id)]),
+  /** The team, or one of its people by their name among the facts. */
+  author: z.enum(["team", ...Object.keys(clinic.practitioners)] as [
+    "team",
+    keyof typeof clinic.practitioners,
+  ]),
   excerpt: text,
   trust: texts,
 });
@@ -146,9 +148,11 @@ export const findProgram = (slug: string) => programs.get(slug);
 export const findLocation = (slug: string) => locations.get(slug);
 
 export function authorOf({ author }: Pick<Article, "author">): string {
-  const person = practitioners.find(({ id }) => id === author);
-  return person?.name ?? `The ${clinic.name} team`;
+  return author === "team" ? `The ${clinic.name} team` : clinic.practitioners[author].name;
 }
+
+/** A link to another page of the site, with its drawing. */
+export type RelatedLink = { to: string; title: string; kind: string; figure: PoseName };
 
 const listed = new Map<string, RelatedLink>(
   (

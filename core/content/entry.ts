@@ -3,7 +3,7 @@ import { z } from "zod";
 import { poses, type PoseName } from "../drawings/poses.ts";
 import { longDate } from "./dates.ts";
 import { withFacts } from "./facts.ts";
-import { renderLine, renderOurs, type Rendered } from "./markdown.tsx";
+import { renderLine, renderOurs, type Rendered } from "./markdown.ts";
 
 export const text = z.string().trim().min(1);
 export const texts = z.array(text).min(1);

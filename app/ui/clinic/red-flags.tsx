@@ -1,5 +1,6 @@
 import { Bullets } from "../text/bullets.tsx";
-import { CareCard, type Urgency } from "./care-card.tsx";
+import type { Urgency } from "../../../core/content/urgencies.ts";
+import { CareCard } from "./care-card.tsx";
 
 type RedFlagsText = {
   urgency: Urgency;

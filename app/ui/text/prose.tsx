@@ -1,3 +1,4 @@
+import { drawingsAt } from "virtual:drawings";
 import { useMemo } from "react";
 import { asOurs } from "../../boot/trusted-types.ts";
 import { useFollowLinks } from "../../navigation/follow-links.ts";
@@ -13,19 +14,9 @@ export function Prose({ html }: { html: string }) {
     <div
       className="prose"
       onClick={follow}
-      dangerouslySetInnerHTML={useOurs(withBookingLink(html, bookingUrl))}
+      dangerouslySetInnerHTML={useOurs(withAddresses(html, bookingUrl))}
     />
   );
-}
-
-/** The same without the router: for parts that are turned into text themselves. */
-export function Html({ html }: { html: string }) {
-  return <div className="prose" dangerouslySetInnerHTML={useOurs(html)} />;
-}
-
-/** Text that is part of a sentence or a list item. */
-export function InlineHtml({ html }: { html: string }) {
-  return <span dangerouslySetInnerHTML={useOurs(html)} />;
 }
 
 /** The same object for the same text, or each rendering would put the text in anew. */
@@ -33,8 +24,10 @@ function useOurs(html: string) {
   return useMemo(() => ({ __html: asOurs(html) }), [html]);
 }
 
-// Markdown is rendered once, before the server knows under which address people book.
-function withBookingLink(html: string, bookingUrl: string): string {
+// Markdown is rendered before these addresses are known: where people book, and the hash of the drawings.
+function withAddresses(html: string, bookingUrl: string): string {
   const address = bookingUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  return html.replaceAll('href="book:"', () => `href="${address}"`);
+  return html
+    .replaceAll('href="book:"', () => `href="${address}"`)
+    .replaceAll(/href="drawing:([\w-]+)"/g, `href="${drawingsAt}$1.svg#d"`);
 }

@@ -1,9 +1,7 @@
 import { Link } from "react-router";
 import { Figure } from "../../drawings/figure.tsx";
-import type { PoseName } from "../../../core/drawings/poses.ts";
+import type { RelatedLink } from "../../../core/content/collections.ts";
 import { Section } from "./section.tsx";
-
-export type RelatedLink = { to: string; title: string; kind: string; figure: PoseName };
 
 /** Where to read on, each page with its drawing. */
 export function Related({ pages }: { pages: readonly RelatedLink[] }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { clinic } from "./clinic.ts";
-import { renderLine, renderOurs, renderStored, textOf } from "./markdown.tsx";
+import { renderLine, renderOurs, renderStored, textOf } from "./markdown.ts";
 
 const ours = (source: string) => {
   const { opening, html } = renderOurs(source, "articles/test.md");

@@ -1,17 +1,8 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import container from "markdown-it-container";
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { CareCard, urgencies, type Urgency } from "../../app/ui/clinic/care-card.tsx";
-import { allPoses, type AnyPoseName } from "../drawings/exercise-poses.ts";
-import { Exercise } from "../../app/drawings/exercise.tsx";
-import { Facts } from "../../app/ui/text/facts.tsx";
-import { Note } from "../../app/ui/text/note.tsx";
-import { Html, InlineHtml } from "../../app/ui/text/prose.tsx";
-import { Steps } from "../../app/ui/text/steps.tsx";
+import { directives } from "./directives.ts";
 import { clinic } from "./clinic.ts";
 import { findFact, withFacts } from "./facts.ts";
-import { withoutDoctor } from "../../regions/ontario/red-flags.ts";
 
 type Heading = { id: string; text: string };
 
@@ -139,76 +130,6 @@ markdown.inline.ruler.push("fact", (state, silent) => {
 
 // Directives
 
-const directives: Record<string, (words: string) => Directive | undefined> = {
-  care: (words) => {
-    const [, urgency, title] = /^(\w+) +"([^"]+)"$/.exec(words) ?? [];
-    if (!title || !urgency || !Object.hasOwn(urgencies, urgency)) return undefined;
-    return ({ html }, level) => (
-      <CareCard urgency={urgency as Urgency} title={title} level={level}>
-        <Html html={html()} />
-        {urgency === "today" && <p className="mt-3">{withoutDoctor}</p>}
-      </CareCard>
-    );
-  },
-  exercise: (words) => {
-    const [, pose, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];
-    if (!pose || !title || !dose || !Object.hasOwn(allPoses, pose)) return undefined;
-    return ({ html, stop }, level) => (
-      <Exercise
-        pose={pose as AnyPoseName}
-        title={title}
-        dose={dose}
-        level={level}
-        stop={stop && <InlineHtml html={stop} />}
-      >
-        <Html html={html()} />
-      </Exercise>
-    );
-  },
-  steps: (words) =>
-    words === ""
-      ? ({ items }) => (
-          <Steps
-            steps={items().map(({ name, text }) => ({
-              title: <InlineHtml html={name.replace(/\.$/, "")} />,
-              text: <InlineHtml html={text} />,
-            }))}
-          />
-        )
-      : undefined,
-  facts: (words) =>
-    words === ""
-      ? ({ items }) => (
-          <Facts
-            facts={items().map(({ name, text }) => ({
-              label: <InlineHtml html={name.replace(/:$/, "")} />,
-              value: <InlineHtml html={text} />,
-            }))}
-          />
-        )
-      : undefined,
-  note: (words) => {
-    const [, title] = /^"([^"]+)"$/.exec(words) ?? [];
-    if (!title) return undefined;
-    return ({ html }, level) => (
-      <Note title={title} level={level}>
-        <Html html={html()} />
-      </Note>
-    );
-  },
-};
-
-type Directive = (inner: Inner, level: 2 | 3) => ReactElement;
-
-/** What a directive holds, in the forms that components ask for. */
-type Inner = {
-  html: () => string;
-  /** The sentence after "Stop if". */
-  stop: string | undefined;
-  /** List items that start with a few words in bold. */
-  items: () => { name: string; text: string }[];
-};
-
 for (const [name, read] of Object.entries(directives)) {
   const start = new RegExp(`^${name}(?= |$)`);
   container(markdown, name, {
@@ -225,7 +146,7 @@ function drawDirective(token: Token, inner: Token[], level: 2 | 3, env: Env): st
   const draw = directives[name]!(env.file ? withFacts(words, env.file) : words)!;
   const { stop, rest } = takeStopRule(inner, env);
   const html = () => markdown.renderer.render(rest, markdown.options, env);
-  return renderToStaticMarkup(draw({ html, stop, items: () => namedItems(inner, env) }, level));
+  return draw({ html, stop, items: () => namedItems(inner, env) }, level);
 }
 
 function takeStopRule(tokens: Token[], env: Env): { stop: string | undefined; rest: Token[] } {

@@ -1,0 +1,72 @@
+import { allPoses, type AnyPoseName } from "../drawings/exercise-poses.ts";
+import { withoutDoctor } from "../../regions/ontario/red-flags.ts";
+import { urgencies, type Urgency } from "./urgencies.ts";
+
+/** What stands between ::: lines, rendered, in the forms that blocks ask for. */
+export type Inner = {
+  html: () => string;
+  /** The sentence after "Stop if". */
+  stop: string | undefined;
+  /** List items that start with a few words in bold. */
+  items: () => { name: string; text: string }[];
+};
+
+type Block = (inner: Inner, level: 2 | 3) => string;
+
+/**
+ * The blocks that a text may hold, such as `:::care now "Call 911 if:"`. Each reads the words after its name and
+ * returns what draws it, or undefined for words that it cannot read. Their looks are in app/ui/app.css.
+ */
+export const directives: Record<string, (words: string) => Block | undefined> = {
+  care: (words) => {
+    const [, urgency, title] = /^(\w+) +"([^"]+)"$/.exec(words) ?? [];
+    if (!title || !urgency || !Object.hasOwn(urgencies, urgency)) return undefined;
+    const level = urgency as Urgency;
+    return ({ html }, heading) =>
+      `<div class="care-card care-card-${level}"><h${heading}><span class="sr-only">${urgencies[level]} </span>${escape(title)}</h${heading}><div>${prose(html())}${level === "today" ? `<p class="mt-3">${withoutDoctor}</p>` : ""}</div></div>`;
+  },
+  exercise: (words) => {
+    const [, pose, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];
+    if (!pose || !title || !dose || !Object.hasOwn(allPoses, pose)) return undefined;
+    const { alt } = allPoses[pose as AnyPoseName];
+    // The address of a drawing has a hash that only the built site knows; see app/ui/text/prose.tsx.
+    const figure = `<svg viewBox="0 0 8 5" width="320" class="fig" role="img" aria-label="${escape(alt)}"><use href="drawing:${pose}"></use></svg>`;
+    return ({ html, stop }, heading) =>
+      `<article class="exercise"><div class="exercise-picture">${figure}</div><div class="exercise-text"><h${heading}>${escape(title)}</h${heading}><p class="exercise-dose">${escape(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop"><strong>Stop if</strong> ${stop}</p>` : ""}</div></article>`;
+  },
+  steps: (words) => {
+    if (words !== "") return undefined;
+    return ({ items }) =>
+      `<ol class="steps">${items()
+        .map(
+          ({ name, text }, index) =>
+            `<li class="steps-step"><span aria-hidden="true" class="steps-joint">${index + 1}</span><p class="font-bold">${name.replace(/\.$/, "")}</p><p>${text}</p></li>`,
+        )
+        .join("")}</ol>`;
+  },
+  facts: (words) => {
+    if (words !== "") return undefined;
+    return ({ items }) =>
+      `<dl class="facts">${items()
+        .map(({ name, text }) => `<div><dt>${name.replace(/:$/, "")}</dt><dd>${text}</dd></div>`)
+        .join("")}</dl>`;
+  },
+  note: (words) => {
+    const [, title] = /^"([^"]+)"$/.exec(words) ?? [];
+    if (!title) return undefined;
+    return ({ html }, heading) =>
+      `<div class="note"><h${heading}>${escape(title)}</h${heading}>${prose(html())}</div>`;
+  },
+};
+
+const prose = (html: string) => `<div class="prose">${html}</div>`;
+
+function escape(text: string): string {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+  };
+  return text.replace(/[&<>"]/g, (mark) => entities[mark]!);
+}

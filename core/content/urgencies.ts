@@ -1,0 +1,3 @@
+/** The three urgencies of NHS.UK's care cards, the level in words for those who do not see the colour. */
+export const urgencies = { now: "Emergency:", today: "Urgent:", book: "Not urgent:" } as const;
+export type Urgency = keyof typeof urgencies;
