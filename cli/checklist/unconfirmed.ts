@@ -194,7 +194,7 @@ function builtInTestimonials(): Item[] {
 
 /** Those in the manuscripts: one of a service, or several of a place. */
 function writtenTestimonials(): Item[] {
-  return contentFiles(".md").flatMap((file) => {
+  return contentFiles(markdown, ".md").flatMap((file) => {
     const { title, testimonial: one, testimonials = [] } = headOf(file);
     return [...(one ? [one] : []), ...testimonials].map(({ name, role, text }) =>
       testimonial("Built-in testimonial", {
@@ -260,15 +260,13 @@ function testimonial(
   };
 }
 
-/** What the writers of the content left for the owner, in every module and manuscript that has such a list. */
+/** What the writers of the content left for the owner, in every module and Markdown file that has such a list. */
 async function remarksInContent(): Promise<Item[]> {
   const items: Item[] = [];
-  for (const file of [...contentFiles(".ts"), ...contentFiles(".md")]) {
-    const subject = path
-      .relative(path.join(import.meta.dirname, "../.."), file)
-      .replace(/\.\w+$/, "");
+  for (const file of [...contentFiles(modules, ".ts"), ...contentFiles(markdown, ".md")]) {
+    const subject = path.relative(file.endsWith(".md") ? markdown : modules, file);
     for (const why of await remarksOf(file))
-      items.push({ group: "What the pages say", subject, why });
+      items.push({ group: "What the pages say", subject: subject.replace(/\.\w+$/, ""), why });
   }
   return items;
 }
@@ -280,16 +278,16 @@ async function remarksOf(file: string): Promise<string[]> {
   return Object.values(content).flatMap(listIn);
 }
 
-function contentFiles(extension: ".ts" | ".md"): string[] {
-  const contentFolder = path.join(
-    import.meta.dirname,
-    extension === ".md" ? "../../clinic" : "../../app/content",
-  );
-  if (!existsSync(contentFolder)) return [];
-  return readdirSync(contentFolder, { recursive: true, encoding: "utf8" })
+const root = path.join(import.meta.dirname, "../..");
+const markdown = path.join(root, "clinic");
+const modules = path.join(root, "app/content");
+
+function contentFiles(folder: string, extension: ".ts" | ".md"): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(extension) && !/\.(server|test)\.\w+$/.test(file))
     .toSorted()
-    .map((file) => path.join(contentFolder, file));
+    .map((file) => path.join(folder, file));
 }
 
 type Words = { name: string; role?: string; text: string };
