@@ -44,17 +44,11 @@ export function findThingProblems(page: SentPage): string[] {
 
 /** What is for programs: places in the site, codes, numbers, and what the specification asks for on the home page. */
 const forPrograms = new Set(
-  "url item image mainEntityOfPage sameAs target position value latitude longitude opens closes dayOfWeek inLanguage addressCountry employmentType priceRange".split(
+  "dateModified url item image mainEntityOfPage sameAs target position value latitude longitude opens closes dayOfWeek inLanguage addressCountry employmentType priceRange".split(
     " ",
   ),
 );
-const dates = new Set([
-  "datePublished",
-  "dateModified",
-  "lastReviewed",
-  "datePosted",
-  "validThrough",
-]);
+const dates = new Set(["datePublished", "datePosted", "validThrough"]);
 
 function isShown(place: string, value: string, html: string, shown: string): boolean {
   const [type, property] = place.split(".") as [string, string];

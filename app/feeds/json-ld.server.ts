@@ -277,7 +277,7 @@ export function conditionData(page: {
     url: path,
     name: title,
     inLanguage: "en-CA",
-    lastReviewed: reviewed,
+    dateModified: reviewed,
     publisher: clinicRef,
     about: {
       "@type": "MedicalCondition",

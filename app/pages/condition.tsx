@@ -165,7 +165,7 @@ function Loaded({ page, record, careCards, html, headings, offered, related }: L
         <div data-print="none">
           <Questions questions={page.questions} />
         </div>
-        <Sources list={page.sources} reviewed={page.reviewed} />
+        <Sources list={page.sources} />
         <Related pages={related} />
         <ClosingCall
           title="Not sure where to start?"

@@ -163,7 +163,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           </Container>
         </div>
         <Questions questions={page.questions} />
-        <Sources list={page.sources} reviewed={page.reviewed} />
+        <Sources list={page.sources} />
         <Related pages={related} />
         <ClosingCall
           title={`Coming from ${page.area}?`}

@@ -109,7 +109,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
           <Prose html={post.html} />
         </WithAside>
         {post.questions.length > 0 && <Questions questions={post.questions} />}
-        {post.reviewed && <Sources list={post.sources} reviewed={post.reviewed} />}
+        {post.sources.length > 0 && <Sources list={post.sources} />}
         <Related pages={post.related} />
         <ClosingCall
           title="Would you like us to take a look?"
@@ -122,7 +122,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
 
 type Post = Route.ComponentProps["loaderData"];
 
-function Byline({ post: { author, date, reviewed, minutes } }: { post: Post }) {
+function Byline({ post: { author, date, minutes } }: { post: Post }) {
   return (
     <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-small">
       {author.name && (
@@ -131,11 +131,6 @@ function Byline({ post: { author, date, reviewed, minutes } }: { post: Post }) {
         </span>
       )}
       {date && <time dateTime={date}>{longDate(date)}</time>}
-      {reviewed && (
-        <span>
-          Reviewed <time dateTime={reviewed}>{longDate(reviewed)}</time>
-        </span>
-      )}
       {minutes > 0 && <span>{minutes} min read</span>}
     </p>
   );

@@ -128,7 +128,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
         {claim && offerCard}
         <VisitUs />
         <Questions questions={page.questions} />
-        <Sources list={page.sources} reviewed={page.reviewed} />
+        <Sources list={page.sources} />
         <Related pages={related} />
         <ClosingCall
           title={page.callToAction.title}

@@ -92,7 +92,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           title={`Questions about ${page.title.toLowerCase()}`}
           questions={page.questions}
         />
-        <Sources list={page.sources} reviewed={page.reviewed} />
+        <Sources list={page.sources} />
         <Related pages={related} />
         <ClosingCall
           title="Shall we find you a time?"

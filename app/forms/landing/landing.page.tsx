@@ -83,7 +83,7 @@ export default function Landing({ loaderData: { text }, actionData }: Route.Comp
         <QuestionList questions={text.questions} />
       </Section>
       <Place text={text} />
-      <Sources list={text.sources} reviewed={text.reviewed} />
+      <Sources list={text.sources} />
       <ClosingCall
         title={text.closing.title}
         text={text.closing.text}

@@ -90,7 +90,7 @@ export default function MvaLanding({ loaderData: { text }, actionData }: Route.C
         <Section id="questions" tone="mist" title="Questions about starting">
           <QuestionList questions={text.questions} />
         </Section>
-        <Sources list={text.sources} reviewed={text.reviewed} />
+        <Sources list={text.sources} />
         <ClosingCall
           title={text.closing.title}
           text={text.closing.text}

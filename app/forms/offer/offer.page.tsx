@@ -75,7 +75,7 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
         <Section id="questions" tone="mist" title={text.questionsHeading}>
           <QuestionList questions={text.questions} />
         </Section>
-        <Sources list={text.sources} reviewed={text.reviewed} />
+        <Sources list={text.sources} />
         <ClosingCall
           title={text.closing.title}
           text={text.closing.text}

@@ -88,7 +88,7 @@ export default function PelvicFloor({ loaderData: { text }, actionData }: Route.
         <Section id="questions" title="Questions that people find hard to ask">
           <QuestionList questions={text.questions} />
         </Section>
-        <Sources list={text.sources} reviewed={text.reviewed} />
+        <Sources list={text.sources} />
         <ClosingCall
           title={text.closing.title}
           text={text.closing.text}

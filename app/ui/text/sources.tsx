@@ -1,15 +1,8 @@
-import { longDate } from "../../../core/content/dates.ts";
 import { TextLink } from "../controls/button.tsx";
 import { Container } from "./section.tsx";
 
-/** What supports the clinical and legal statements of a page, and when they were last checked. */
-export function Sources({
-  list,
-  reviewed,
-}: {
-  list: readonly { name: string; url: string }[];
-  reviewed: string;
-}) {
+/** What supports the clinical and legal statements of a page. */
+export function Sources({ list }: { list: readonly { name: string; url: string }[] }) {
   return (
     <Container>
       <section
@@ -26,9 +19,6 @@ export function Sources({
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-ink-2">
-          Reviewed <time dateTime={reviewed}>{longDate(reviewed)}</time>
-        </p>
       </section>
     </Container>
   );
