@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { z } from "zod";
 import type { PoseName } from "../drawings/poses.ts";
+import { clinicFolder } from "./clinic-folder.ts";
 import { clinic } from "./clinic.ts";
-import { calendarDate, common, type Manuscript, named, readEntry, text, texts } from "./entry.ts";
+import { calendarDate, common, type Entry, named, readEntry, text, texts } from "./entry.ts";
+import { collectMistakes, ContentError } from "./front-matter.ts";
 import { otherPages } from "./page-titles.ts";
 
 const article = z.strictObject({
@@ -65,75 +69,36 @@ const location = z.strictObject({
 });
 
 type Place = { slug: string; path: string };
-export type Article = Place & Manuscript<z.infer<typeof article>>;
-type Service = Place & Manuscript<z.infer<typeof service>>;
-type Condition = Place & Manuscript<z.infer<typeof condition>>;
-type Program = Place & Manuscript<z.infer<typeof program>>;
-type Location = Place & Manuscript<z.infer<typeof location>>;
+export type Article = Place & Entry<z.infer<typeof article>>;
 
-// import.meta.glob wants its arguments written out each time.
-const articles = loadCollection(
-  import.meta.glob<string>("../../clinic/articles/*.md", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  }),
-  (source, file, place): Article => ({ ...place, ...readEntry(article, file, source) }),
-  "/blog/",
-  [
-    "physiotherapy-scarborough",
-    "back-pain-treatment-scarborough",
-    "massage-therapy-scarborough",
-    "chiropractic-care-scarborough",
-    "sports-injury-treatment-scarborough",
-    "wsib-physiotherapy-guide",
-    "neck-pain-treatment-scarborough",
-  ],
-);
+const [articles, services, conditions, programs, locations] = readCollections();
 
-const services = loadCollection(
-  import.meta.glob<string>("../../clinic/services/*.md", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  }),
-  (source, file, place): Service => ({ ...place, ...readEntry(service, file, source) }),
-  "/services/",
-  ["physiotherapy", "chiropractic-care", "massage-therapy"],
-);
-
-const conditions = loadCollection(
-  import.meta.glob<string>("../../clinic/conditions/*.md", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  }),
-  (source, file, place): Condition => ({ ...place, ...readEntry(condition, file, source) }),
-  "/conditions/",
-  ["lower-back-pain", "neck-pain", "sports-injuries", "headaches-migraines", "work-injuries"],
-);
-
-const programs = loadCollection(
-  import.meta.glob<string>("../../clinic/programs/*.md", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  }),
-  (source, file, place): Program => ({ ...place, ...readEntry(program, file, source) }),
-  "/",
-  ["physiotherapy-scarborough", "wsib-physiotherapy", "mva-physiotherapy"],
-);
-
-const locations = loadCollection(
-  import.meta.glob<string>("../../clinic/locations/*.md", {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  }),
-  (source, file, place): Location => ({ ...place, ...readEntry(location, file, source) }),
-  "/locations/",
-  ["physiotherapy-markham", "physiotherapy-north-york"],
-);
+/** @throws {ContentError} with the mistakes of all files */
+function readCollections() {
+  const mistakes: string[] = [];
+  const read = <Fields extends z.infer<z.ZodObject<typeof common>>>(
+    name: string,
+    schema: z.ZodType<Fields>,
+    address: string,
+  ) => {
+    try {
+      return loadCollection(path.join(clinicFolder, name), schema, address);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      mistakes.push(...error.mistakes);
+      return new Map<string, Place & Entry<Fields>>();
+    }
+  };
+  const all = [
+    read("articles", article, "/blog/"),
+    read("services", service, "/services/"),
+    read("conditions", condition, "/conditions/"),
+    read("programs", program, "/"),
+    read("locations", location, "/locations/"),
+  ] as const;
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return all;
+}
 
 export const allArticles = () => [...articles.values()];
 export const allServices = () => [...services.values()];
@@ -176,31 +141,21 @@ export function relatedPages(paths: readonly string[]): RelatedLink[] {
 }
 
 /**
- * The pages of one folder by their slugs, in the order in which the site names them.
- * @throws with the name of a file that is not there, or that the order leaves out
+ * The pages of one folder by their slugs, as their front matter orders them.
+ * @throws {ContentError} with the mistakes of all files
  */
-export function loadCollection<Page>(
-  files: Record<string, string>,
-  read: (source: string, file: string, place: Place) => Page,
+export function loadCollection<Fields extends z.infer<z.ZodObject<typeof common>>>(
   folder: string,
-  order: readonly string[],
-): Map<string, Page> {
-  const pages = new Map(
-    Object.entries(files).map(([file, source]): [string, Page] => {
-      const slug = file.replace(/^.*\/|\.md$/g, "");
-      return [slug, read(source, file.slice(2), { slug, path: folder + slug })];
-    }),
-  );
-  const namesOf = (slugs: readonly string[]) => slugs.map((slug) => `${slug}.md`).join(", ");
-  const missing = order.filter((slug) => !pages.has(slug));
-  if (missing.length > 0) {
-    throw new Error(`${namesOf(missing)}: missing, and library.server.ts names it for ${folder}`);
-  }
-  const unlisted = [...pages.keys()].filter((slug) => !order.includes(slug));
-  if (unlisted.length > 0) {
-    throw new Error(
-      `${namesOf(unlisted)}: there, but library.server.ts does not name it for ${folder}`,
-    );
-  }
-  return new Map(order.map((slug) => [slug, pages.get(slug)!]));
+  schema: z.ZodType<Fields>,
+  address: string,
+): Map<string, Place & Entry<Fields>> {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
+  const entries = collectMistakes(files, (name) => {
+    const file = path.relative(process.cwd(), path.join(folder, name));
+    const source = readFileSync(path.join(folder, name), "utf8");
+    const slug = name.replace(/\.md$/, "");
+    return { slug, path: address + slug, ...readEntry(schema, file, source) };
+  });
+  entries.sort((one, other) => one.order - other.order);
+  return new Map(entries.map((entry) => [entry.slug, entry]));
 }

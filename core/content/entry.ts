@@ -1,8 +1,8 @@
-import { parse } from "yaml";
 import { z } from "zod";
 import { poses, type PoseName } from "../drawings/poses.ts";
 import { longDate } from "./dates.ts";
 import { withFacts } from "./facts.ts";
+import { located, parseYaml, splitEntry } from "./front-matter.ts";
 import { renderLine, renderOurs, type Rendered } from "./markdown.ts";
 
 export const text = z.string().trim().min(1);
@@ -14,6 +14,8 @@ export const calendarDate = text.refine((value) => longDate(value) !== value, {
 
 /** What every page that is written in Markdown says about itself. */
 export const common = {
+  /** The place of the page among its kind, counted from 1. */
+  order: z.number(),
   title: text,
   metaTitle: text,
   description: text,
@@ -32,54 +34,35 @@ type Common = z.infer<z.ZodObject<typeof common, z.core.$strict>>;
 type QuestionAndAnswer = { q: string; html: string };
 
 /** A page as it was written, its facts filled in and its Markdown rendered. */
-export type Manuscript<Fields extends Common> = Omit<Fields, "questions" | "unconfirmed"> & {
+export type Entry<Fields extends Common> = Omit<Fields, "questions" | "unconfirmed"> & {
   questions: QuestionAndAnswer[];
   body: Rendered;
 };
 
 /**
  * Reads front matter and Markdown.
- * @throws with the name of the file and of every field that is not right
+ * @throws {ContentError} with file and line of everything that is not right
  */
 export function readEntry<Fields extends Common>(
   schema: z.ZodType<Fields>,
   file: string,
   source: string,
-): Manuscript<Fields> {
-  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  if (head === undefined || body === undefined) throw new Error(`${file}: no front matter`);
-
-  const result = schema.safeParse(parseHead(head, file));
-  if (!result.success) {
-    const mistakes = result.error.issues.map(
-      ({ path, message }) => `${path.join(".")}: ${message}`,
-    );
-    throw new Error(`${file}: ${mistakes.join("; ")}`);
-  }
-  const { questions, unconfirmed: _, ...fields } = result.data;
-  return {
-    ...fillIn(fields, file),
-    questions: questions.map(({ q, a }) => ({ q: withFacts(q, file), html: renderLine(a, file) })),
+): Entry<Fields> {
+  const { yaml, body } = splitEntry(file, source);
+  const { questions, unconfirmed: _, ...fields } = parseYaml(schema, { file, yaml, firstLine: 2 });
+  return located(file, source, () => ({
+    ...fillIn(fields),
+    questions: questions.map(({ q, a }) => ({ q: withFacts(q), html: renderLine(a, file) })),
     body: renderOurs(body, file),
-  };
-}
-
-function parseHead(head: string, file: string): unknown {
-  try {
-    // The empty line stands for the dashes above, so that lines count as in the file.
-    return parse(`\n${head}`);
-  } catch (error) {
-    const [sentence = ""] = String(error instanceof Error ? error.message : error).split("\n");
-    throw new Error(`${file}: ${sentence.replace(/:$/, "")}`, { cause: error });
-  }
+  }));
 }
 
 /** The same, with the facts in every string of it. */
-function fillIn<Value>(value: Value, file: string): Value {
-  if (typeof value === "string") return withFacts(value, file) as Value;
-  if (Array.isArray(value)) return value.map((item: unknown) => fillIn(item, file)) as Value;
+function fillIn<Value>(value: Value): Value {
+  if (typeof value === "string") return withFacts(value) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => fillIn(item)) as Value;
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, fillIn<unknown>(item, file)]),
+    Object.entries(value).map(([name, item]) => [name, fillIn<unknown>(item)]),
   ) as Value;
 }

@@ -1,5 +1,6 @@
 import { addressLine } from "./address.ts";
 import { clinic } from "./clinic.ts";
+import { QuotedMistake } from "./front-matter.ts";
 import { listOf } from "./list-of.ts";
 import { hoursText } from "./opening-hours.ts";
 
@@ -30,12 +31,12 @@ export function findFact(path: string): Fact | undefined {
 
 /**
  * Replaces each `{{path}}` by the fact as plain text.
- * @throws with the name of the file for a path that leads to no fact
+ * @throws {QuotedMistake} for a path that leads to no fact
  */
-export function withFacts(text: string, file: string): string {
+export function withFacts(text: string): string {
   return text.replace(/\{\{([^{}]*)\}\}/g, (mark, path: string) => {
     const fact = findFact(path.trim());
-    if (!fact) throw new Error(`${file}: there is no fact ${mark}`);
+    if (!fact) throw new QuotedMistake(mark, `there is no fact ${mark}`);
     return fact.text;
   });
 }

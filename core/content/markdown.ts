@@ -3,6 +3,7 @@ import container from "markdown-it-container";
 import { directives } from "./directives.ts";
 import { clinic } from "./clinic.ts";
 import { findFact, withFacts } from "./facts.ts";
+import { QuotedMistake } from "./front-matter.ts";
 
 type Heading = { id: string; text: string };
 
@@ -20,7 +21,7 @@ export type Rendered = {
  * @throws with the name of the file for a fact, a directive or a link that is not right
  */
 export function renderOurs(source: string, file: string): Rendered {
-  checkDirectives(source, file);
+  checkDirectives(source);
   return render(source, { file });
 }
 
@@ -109,7 +110,8 @@ markdown.inline.ruler.push("fact", (state, silent) => {
   if (!mark || !fact) {
     const { file } = state.env as Env;
     if (file && state.src.startsWith("{{", state.pos)) {
-      throw new Error(`${file}: there is no fact ${mark?.[0] ?? state.src.slice(state.pos)}`);
+      const quote = mark?.[0] ?? state.src.slice(state.pos);
+      throw new QuotedMistake(quote, `there is no fact ${quote}`);
     }
     return false;
   }
@@ -143,7 +145,7 @@ for (const [name, read] of Object.entries(directives)) {
 function drawDirective(token: Token, inner: Token[], level: 2 | 3, env: Env): string {
   const name = /^container_(.+)_open$/.exec(token.type)![1]!;
   const words = token.info.trim().slice(name.length).trim();
-  const draw = directives[name]!(env.file ? withFacts(words, env.file) : words)!;
+  const draw = directives[name]!(env.file ? withFacts(words) : words)!;
   const { stop, rest } = takeStopRule(inner, env);
   const html = () => markdown.renderer.render(rest, markdown.options, env);
   return draw({ html, stop, items: () => namedItems(inner, env) }, level);
@@ -175,23 +177,25 @@ function namedItems(tokens: Token[], env: Env) {
     });
 }
 
-function checkDirectives(source: string, file: string) {
+function checkDirectives(source: string) {
   let open: string | undefined;
-  for (const line of source.split("\n").filter((text) => text.startsWith(":::"))) {
+  const lines = source.split("\n");
+  for (const [index, line] of lines.entries()) {
+    if (!line.startsWith(":::")) continue;
     const words = line.slice(3).trim();
     if (words === "") {
-      if (!open) throw new Error(`${file}: nothing is open here for ::: to close`);
+      if (!open) throw new QuotedMistake(`${lines[index - 1]}\n:::`, "::: closes nothing here");
       open = undefined;
     } else {
       const name = words.split(" ", 1)[0]!;
       const known =
         Object.hasOwn(directives, name) && directives[name]!(words.slice(name.length).trim());
-      if (open) throw new Error(`${file}: “${open}” is still open at “${line}”`);
-      if (!known) throw new Error(`${file}: cannot read “${line}”`);
+      if (open) throw new QuotedMistake(line, `“${open}” is still open at “${line}”`);
+      if (!known) throw new QuotedMistake(line, `cannot read “${line}”`);
       open = line;
     }
   }
-  if (open) throw new Error(`${file}: “${open}” is never closed`);
+  if (open) throw new QuotedMistake(open, `“${open}” is never closed`);
 }
 
 // The whole document
@@ -201,7 +205,7 @@ markdown.core.ruler.push("finish", (state) => {
   for (const token of state.tokens) {
     if (token.type !== "inline") continue;
     if (env.file && /\]\(/.test(plainText(token))) {
-      throw new Error(`${env.file}: cannot read the link in “${token.content}”`);
+      throw new QuotedMistake(token.content, `cannot read the link in “${token.content}”`);
     }
     finishLinks(token);
   }
