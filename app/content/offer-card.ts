@@ -2,7 +2,10 @@ import { clinic } from "../../core/content/clinic.ts";
 import { type CalendarDate, longDate } from "../../core/content/dates.ts";
 import { offerState, priceAfter } from "./offer.ts";
 
-type Offer = Omit<typeof clinic.offer, "percent" | "on"> & { percent: string; on: string };
+type Offer = Omit<typeof clinic.offer, "percent" | "on" | "includes"> & {
+  percent: string;
+  on: string;
+};
 
 /** What other pages say of the offer on that day; nothing when it is off or over. */
 export function offerCard(today: CalendarDate, offer: Offer = clinic.offer) {

@@ -73,7 +73,7 @@ export const amounts = {
   year: amountsIn(years),
   session: amountsIn(typicalCourse.acuteBackSessions, typicalCourse.acuteInjurySessions),
   percent: amountsIn(offer.percent),
-  dollar: amountsIn(mva.minorInjuryLimit, offerPrices()),
+  dollar: amountsIn(mva.minorInjuryLimit, offerPrices(), clinic.prices, clinic.lateFee ?? []),
   patient: amountsIn(rating.patients),
 } satisfies Record<string, ReadonlySet<string>>;
 

@@ -7,6 +7,7 @@ import { clinic } from "../../core/content/clinic.ts";
 import { fallbackTestimonials } from "../../app/content/home.ts";
 import type { Config } from "../../core/config.ts";
 import { sealName } from "../../core/submissions/encryption.ts";
+import { sentencesOf } from "../../core/content/facts.ts";
 import { hoursText } from "../../core/content/opening-hours.ts";
 import type { Database } from "../../core/store/open.ts";
 import { seed } from "../../core/store/seed.ts";
@@ -29,6 +30,8 @@ const groupOf = {
   geo: "Who you are and where",
   privacyContact: "Who you are and where",
   areasServed: "Who you are and where",
+  access: "Who you are and where",
+  languages: "Who you are and where",
   timeZone: "Hours and promises",
   treatmentHours: "Hours and promises",
   receptionHours: "Hours and promises",
@@ -44,6 +47,9 @@ const groupOf = {
   rating: "Claims and testimonials",
   showMassageTestimonials: "Claims and testimonials",
   price: "Prices and the offer",
+  prices: "Prices and the offer",
+  lateFee: "Prices and the offer",
+  paymentMethods: "Prices and the offer",
   offer: "Prices and the offer",
   insurers: "Insurers and claims",
   payers: "Insurers and claims",
@@ -58,6 +64,7 @@ const testimonialGroup = "Claims and testimonials";
 export async function findUnconfirmed(db: Database | undefined): Promise<Item[]> {
   return [
     ...unconfirmedFacts(),
+    ...missingFacts(),
     ...placeholders(),
     ...registrations(),
     ...offerTerms(),
@@ -116,6 +123,32 @@ function unconfirmedFacts(): Item[] {
         why: `${why} (From: ${source}.)`,
       };
     });
+}
+
+/** Facts that the owner may leave out, with the sentences that come back once they are given. */
+function missingFacts(): Item[] {
+  const { prices, lateFee, paymentMethods, languages, access, practitioners } = clinic;
+  const optional = { prices, lateFee, paymentMethods, languages, access, practitioners };
+  const manuscripts = contentFiles(markdown, ".md").map((file) => readFileSync(file, "utf8"));
+  return Object.entries(optional).flatMap(([fact, value]) =>
+    emptyIn(value, fact).map((place) => ({
+      group: groupOf[fact as keyof typeof optional],
+      subject: place,
+      now: "missing",
+      why: ["Left out of the pages until you give it.", ...naming(place, manuscripts)].join(" "),
+    })),
+  );
+}
+
+function naming(place: string, texts: readonly string[]): string[] {
+  const sentences = texts.join("\n").split("\n").flatMap(sentencesOf);
+  return sentences.filter((sentence) => sentence.includes(`{{${place}}}`));
+}
+
+function emptyIn(value: unknown, place: string): string[] {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return [place];
+  if (typeof value !== "object" || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => emptyIn(inner, `${place}.${name}`));
 }
 
 function valueOf(fact: Fact): string {

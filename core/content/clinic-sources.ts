@@ -41,6 +41,13 @@ export const clinicSources = {
   sessions: specified("Visit lengths are promises that the schedule must keep."),
   typicalCourse: specified("Recovery times are typical figures, never a promise."),
   cancellationNoticeHours: specified("Must match the clinic's own policy."),
+  lateFee: placeholder("A fee may be charged only if patients knew of it and its amount before."),
+  prices: placeholder(
+    "Patients rely on prices that they read, and the colleges ask that fees are told before treatment. Massage therapy bears HST.",
+  ),
+  paymentMethods: placeholder("Patients come with what is named here."),
+  languages: placeholder("Somebody who speaks each must be there to help."),
+  access: placeholder("Whoever uses a wheelchair or a walker plans by these sentences."),
   price: specified("Patients must be told fees before treatment."),
   offer: specified(
     "“50% off” needs a genuine regular price (Competition Act 74.01(3)) and an end date; colleges discourage coupons that promote unnecessary care.",

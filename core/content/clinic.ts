@@ -23,6 +23,9 @@ export type WeekHours = readonly [
 /** From the first day to the last nobody treats or answers; visitors read the reason behind the days. */
 export type Closure = { first: CalendarDate; last: CalendarDate; reason: string };
 
+/** A fact that the owner may leave out: what names it in a page is then left out too. */
+type Optional = string | null;
+
 const week = (weekday: DayHours, saturday: DayHours, sunday: DayHours): WeekHours => [
   sunday,
   weekday,
@@ -81,6 +84,8 @@ export const clinic = {
       college: "College of Chiropractors of Ontario",
       registrationNumber: "00000",
       years: "8+",
+      languages: ["English", "French"] as readonly string[],
+      days: ["Monday", "Wednesday", "Friday"] as readonly string[],
     },
     massageTherapist: {
       name: "Maren Tealby",
@@ -89,6 +94,8 @@ export const clinic = {
       college: "College of Massage Therapists of Ontario",
       registrationNumber: "00000",
       years: "6+",
+      languages: ["English", "Tagalog"] as readonly string[],
+      days: ["Tuesday", "Thursday", "Friday", "Saturday"] as readonly string[],
     },
   },
   rating: { average: "4.9", outOf: "5", patients: "150+" },
@@ -100,6 +107,7 @@ export const clinic = {
     massage: "30–90",
     massageLengths: "60, 45 or 30",
     massageFirstVisit: { total: "75", consultation: "15", treatment: "60" },
+    chiropracticFirst: "45",
     chiropracticFirstVisit: { history: "15", exam: "20" },
     markhamMassage: "60",
     initialAssessment: "45–60",
@@ -112,12 +120,34 @@ export const clinic = {
     acuteInjurySessions: "4–8",
   },
   cancellationNoticeHours: "24",
+  lateFee: "$50" as Optional,
+  /** As a patient pays them; those for massage include HST, and the other two professions charge none. */
+  prices: {
+    physiotherapy: { first: "$110", followUp: "$85" },
+    chiropractic: { first: "$120", followUp: "$70" },
+    massage: { first: "$140", minutes60: "$120", minutes45: "$100", minutes30: "$75" },
+    pelvicHealth: { first: "$140", followUp: "$110" },
+  } as {
+    physiotherapy: { first: Optional; followUp: Optional };
+    chiropractic: { first: Optional; followUp: Optional };
+    massage: {
+      first: Optional;
+      minutes60: Optional;
+      minutes45: Optional;
+      minutes30: Optional;
+    };
+    pelvicHealth: { first: Optional; followUp: Optional };
+  },
+  paymentMethods: ["debit", "Visa", "Mastercard", "cash"] as readonly string[],
   price: { note: "Contact for pricing", range: "$$" },
   offer: {
     percent: "50",
     on: "initial assessment",
     /** Dollars, as the regular price is charged; null until the owner fills it in. */
     regularPrice: null as string | null,
+    /** Whether treatment is part of it, as a whole sentence. */
+    includes:
+      "It covers the assessment and, if there's time and you agree, your first treatment." as Optional,
     /** The last day, "YYYY-MM-DD"; null until the owner sets one. */
     ends: null as string | null,
     scope: "all" as "all" | "physiotherapy" | "off",
@@ -142,6 +172,18 @@ export const clinic = {
     minorInjuryLimit: "$3,500",
     planAnswerBusinessDays: "10",
   },
+
+  /** What staff speak, the front desk included. */
+  languages: ["English", "Cantonese", "French", "Tagalog", "Tamil"] as readonly string[],
+  /** Whole sentences. */
+  access: {
+    parking:
+      "Parking is free in the lot in front of the building, with accessible spaces beside the entrance.",
+    entrance: "The entrance is step-free, and the door opens with a push button.",
+    elevator: "Suite 10 is on the ground floor, so you don't need stairs or an elevator.",
+    washroom: "There is a wheelchair-accessible washroom beside the front desk.",
+    transit: "The closest TTC stop is on Bluffstone Way, across from the entrance.",
+  } as Record<"parking" | "entrance" | "elevator" | "washroom" | "transit", Optional>,
 
   /** Minutes of travel to the clinic, outside rush hour. */
   travel: {

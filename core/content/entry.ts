@@ -52,17 +52,25 @@ export function readEntry<Fields extends Common>(
   const { questions, unconfirmed: _, ...fields } = parseYaml(schema, { file, yaml, firstLine: 2 });
   return located(file, source, () => ({
     ...fillIn(fields),
-    questions: questions.map(({ q, a }) => ({ q: withFacts(q), html: renderLine(a, file) })),
+    questions: questions
+      .map(({ q, a }) => ({ q: withFacts(q), html: renderLine(a, file) }))
+      .filter(({ html }) => html),
     body: renderOurs(body, file),
   }));
 }
 
-/** The same, with the facts in every string of it. */
+/** The same, with the facts in every string of it; what an empty fact leaves empty goes out of its list. */
 function fillIn<Value>(value: Value): Value {
   if (typeof value === "string") return withFacts(value) as Value;
-  if (Array.isArray(value)) return value.map((item: unknown) => fillIn(item)) as Value;
+  if (Array.isArray(value)) {
+    const filled = value.map((item: unknown) => fillIn(item));
+    return filled.filter((item) => !lacksText(item)) as Value;
+  }
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [name, fillIn<unknown>(item)]),
   ) as Value;
 }
+
+const lacksText = (item: unknown): boolean =>
+  typeof item === "object" && item !== null ? Object.values(item).includes("") : item === "";

@@ -4,7 +4,7 @@ import { QuotedMistake } from "./front-matter.ts";
 import { listOf } from "./list-of.ts";
 import { hoursText } from "./opening-hours.ts";
 
-/** A fact as text, and where a click on it leads if it is a way to reach us. */
+/** A fact as text, empty if the owner has not given it, and where a click on it leads if it is a way to reach us. */
 type Fact = { text: string; href?: string };
 
 const whole: Record<string, Fact> = {
@@ -24,19 +24,59 @@ export function findFact(path: string): Fact | undefined {
       return undefined;
     value = (value as Record<string, unknown>)[name];
   }
+  if (value === null) return { text: "" };
   if (typeof value === "string" || typeof value === "number") return { text: String(value) };
   const isList = Array.isArray(value) && value.every((item) => typeof item === "string");
   return isList ? { text: listOf(value as string[]) } : undefined;
 }
 
 /**
- * Replaces each `{{path}}` by the fact as plain text.
+ * Replaces each `{{path}}` by the fact as plain text, and leaves out what names an empty one.
  * @throws {QuotedMistake} for a path that leads to no fact
  */
 export function withFacts(text: string): string {
-  return text.replace(/\{\{([^{}]*)\}\}/g, (mark, path: string) => {
+  return withoutEmptyFacts(text).replace(mark, (quote, path: string) => {
     const fact = findFact(path.trim());
-    if (!fact) throw new QuotedMistake(mark, `there is no fact ${mark}`);
+    if (!fact) throw new QuotedMistake(quote, `there is no fact ${quote}`);
     return fact.text;
   });
 }
+
+const mark = /\{\{([^{}]*)\}\}/g;
+
+/**
+ * A text without what names a fact that the owner has not given: the sentence, the list item, the
+ * row of a table, and a heading that nothing stands under any more.
+ */
+export function withoutEmptyFacts(text: string): string {
+  if (!namesEmpty(text)) return text;
+  const blocks = text.split(/\n{2,}/).map((block) => (namesEmpty(block) ? shorten(block) : block));
+  const left = blocks.filter((block) => block.trim());
+  return left
+    .filter((block, at) => {
+      const level = headingLevel(block);
+      const next = headingLevel(left[at + 1] ?? "# the end");
+      return level === 0 || next === 0 || next > level;
+    })
+    .join("\n\n");
+}
+
+function shorten(block: string): string {
+  const ofLines = /^\s*(?:[-*|]|\d+\.|:::)/m.test(block);
+  const parts = ofLines ? block.split("\n") : sentencesOf(block);
+  const kept = parts.filter((part) => !namesEmpty(part)).join(ofLines ? "\n" : " ");
+  return kept.replace(/^:::.+\n:::$/m, "");
+}
+
+/** A fact between two sentences, or at either end, is a sentence itself. */
+export function sentencesOf(text: string): string[] {
+  return text.split(
+    /(?<=(?<!\b(?:Dr|St|No))[.!?]["”’)*]*|(?:^|[.!?]\s+|\}\}\s+)\{\{[^{}]*\}\})\s+(?=[A-Z{["“*])/,
+  );
+}
+
+function namesEmpty(text: string): boolean {
+  return [...text.matchAll(mark)].some(([, path]) => findFact(path!.trim())?.text === "");
+}
+
+const headingLevel = (block: string) => /^#* /.exec(block)?.[0].trim().length ?? 0;

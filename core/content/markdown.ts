@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from "markdown-it";
 import container from "markdown-it-container";
 import { directives } from "./directives.ts";
 import { clinic } from "./clinic.ts";
-import { findFact, withFacts } from "./facts.ts";
+import { findFact, withFacts, withoutEmptyFacts } from "./facts.ts";
 import { QuotedMistake } from "./front-matter.ts";
 
 type Heading = { id: string; text: string };
@@ -32,7 +32,7 @@ export function renderStored(source: string): Rendered {
 
 /** Renders a line or two of ours: emphasis, links and facts, no blocks. */
 export function renderLine(source: string, file: string): string {
-  return markdown.renderInline(source, { file });
+  return markdown.renderInline(withoutEmptyFacts(source), { file });
 }
 
 /** What a reader would read aloud of rendered text. */
@@ -54,7 +54,7 @@ const markdown = new MarkdownIt({
 });
 
 function render(source: string, env: Env): Rendered {
-  const tokens = markdown.parse(source, env);
+  const tokens = markdown.parse(withoutEmptyFacts(source), env);
   const body = tokens.findIndex(({ type }) => type === "heading_open");
   const split = body < 0 ? tokens.length : body;
   const toHtml = (part: Token[]) => markdown.renderer.render(part, markdown.options, env);
