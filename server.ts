@@ -9,7 +9,6 @@ import { outboxState, releaseAll } from "./core/mail/outbox.ts";
 import { openTransport, removeFiles } from "./core/mail/transport.ts";
 import { lacksMailServer, startMailWatch } from "./core/mail/watch.ts";
 import { type MailWorker, startMailWorker } from "./core/mail/worker.ts";
-import { createProofs } from "./core/submissions/proof.ts";
 import { startRetention } from "./core/submissions/retention.ts";
 import { describeSeal } from "./core/submissions/encryption.ts";
 import { engineOf } from "./core/store/open.ts";
@@ -52,7 +51,6 @@ async function main() {
     log,
     metrics,
     limits,
-    proofs: createProofs(config, limits),
     now: () => new Date(),
     wakeMail: () => worker?.wake(),
   };

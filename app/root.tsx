@@ -36,7 +36,6 @@ export function loader({ context }: Route.LoaderArgs) {
     siteUrl: siteUrlOf(config),
     bookingUrl: config.BOOKING_URL,
     googleAdsId: config.GOOGLE_ADS_ID,
-    challenge: config.CHALLENGE,
     closures: closuresAhead(now()).map(closureText),
   };
 }

@@ -4,7 +4,6 @@ import type { Log } from "../core/log.ts";
 import type { Metrics } from "../server/metrics.ts";
 import type { RateLimits } from "../server/rate-limits.ts";
 import type { Config } from "../core/config.ts";
-import type { Proofs } from "../core/submissions/proof.ts";
 
 /** What the server makes once and hands to every loader and action. */
 export type ServerContext = {
@@ -16,8 +15,6 @@ export type ServerContext = {
   log: Log;
   metrics: Metrics;
   limits: RateLimits;
-  /** There when the owner asks for proofs of work. */
-  proofs?: Proofs | undefined;
   now: () => Date;
   /** Tells the mail worker that a letter has just been queued. */
   wakeMail: () => void;

@@ -88,7 +88,6 @@ test("every mistake is told at once, one a line", () => {
     TRUSTED_PROXIES: "many",
     ALLOWED_HOSTS: "https://clinic.example",
     SECRET_KEY: "too short",
-    CHALLENGE: "sometimes",
     DATABASE_URL: "mysql://db.example/clinic",
     DATABASE_READER_URL: "reader",
     DATABASE_WRITER_URL: "writer",
@@ -158,11 +157,6 @@ test("the site's address is known in one form, however it was typed", () => {
 
 test("the address to listen on may have the brackets that it has in a web address", () => {
   for (const HOST of ["::1", "[::1]"]) expect(readConfig({ HOST }).HOST).toBe("::1");
-});
-
-test("a proof of work cannot be asked for without a key", () => {
-  expect(mistakesIn({ CHALLENGE: "on" })).toContain("SECRET_KEY: is needed while CHALLENGE is on");
-  expect(readConfig({ CHALLENGE: "on", SECRET_KEY: "x".repeat(32) }).CHALLENGE).toBe(true);
 });
 
 test.each([

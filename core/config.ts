@@ -125,7 +125,6 @@ const settings = z.object({
     .regex(/^AW-\d+(\/[\w-]+)?$/, "must look like AW-123456789 or AW-123456789/label")
     .optional(),
   RATE_LIMIT: flag.default(true),
-  CHALLENGE: flag.default(false),
   SECRET_KEY: z.string().min(32, "must be 32 characters or more").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   CLINIC_COMMAND: z
@@ -138,9 +137,6 @@ const settings = z.object({
 const consistent = settings.superRefine((config, context) => {
   const wrong = (name: keyof Config, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
-  if (config.CHALLENGE && !config.SECRET_KEY) {
-    wrong("SECRET_KEY", "is needed while CHALLENGE is on");
-  }
   for (const name of ["DATABASE_READER_URL", "DATABASE_WRITER_URL"] as const) {
     if (config[name] && !config.DATABASE_URL) wrong(name, "needs DATABASE_URL beside it");
   }

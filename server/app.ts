@@ -6,7 +6,6 @@ import { Hono } from "hono";
 import type { ServerContext } from "../app/server-context.ts";
 import type { MailTransport } from "../core/mail/transport.ts";
 import { readAssets } from "./assets.ts";
-import { challenges } from "./challenges.ts";
 import { compress } from "./compress.ts";
 import { guard } from "./guard.ts";
 import { health } from "./health.ts";
@@ -71,7 +70,6 @@ export function createSite(services: ServerContext, mail: MailTransport): Site {
   site.use(compress());
   health(site, services, mail);
   metricsPage(site, services);
-  challenges(site, services);
   site.all("*", pages.answer);
 
   site.onError((error, c) => {

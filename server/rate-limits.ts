@@ -26,10 +26,6 @@ const budgets = {
   mailbox: { points: 3, duration: 24 * 60 * 60 },
   /** Acknowledgements to one mailbox, of all forms: anybody can type a stranger's address. */
   acknowledgement: { points: 5, duration: 24 * 60 * 60 },
-  /** Challenges, which cost the server a little work of its own. */
-  challenge: { points: 120, duration: 10 * 60 },
-  /** A proof of work counts once; it has expired long before it is forgotten. */
-  proof: { points: 1, duration: 2 * 60 * 60 },
 };
 
 export type Budget = keyof typeof budgets;
@@ -93,7 +89,7 @@ export function createRateLimits(
 
   return {
     async take(budget, what) {
-      if (!config.RATE_LIMIT && budget !== "proof") return undefined;
+      if (!config.RATE_LIMIT) return undefined;
       return orUncounted(count(budget, what));
     },
     async giveBack(budget, what) {

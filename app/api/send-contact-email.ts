@@ -13,8 +13,8 @@ import type { Route } from "./+types/send-contact-email";
 const text = z.union([z.string(), z.int().transform(String)]).default("");
 
 /**
- * The payload of the specification, section 7; a key makes a repeated call one submission. The trap, the
- * time and the proof of work are for a page's script that wants to send them.
+ * The payload of the specification, section 7; a key makes a repeated call one submission. The honeypot and
+ * the time are for a page's script that wants to send them.
  */
 const payload = z
   .object(
@@ -33,7 +33,6 @@ const payload = z
       sendKey: text,
       [hiddenFields.trap]: text,
       [hiddenFields.elapsed]: text,
-      [hiddenFields.proof]: text,
     }),
   );
 
@@ -51,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 400 },
     );
   }
-  const { sendKey, website, elapsed, proof, ...sent } = parsed.data;
+  const { sendKey, website, elapsed, ...sent } = parsed.data;
   const { form, answers } = fromLegacyPayload(sent);
   for (const { name } of formOf[form].fields) answers[name] ||= ownAnswer(name, sent);
   const outcome = await receive(
@@ -62,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       key: sendKey.slice(0, 100),
       suspectedSpam: looksAutomated(website, elapsed, tooFastMs),
     },
-    { visitor: context.get(visitor), budget: "api", proof },
+    { visitor: context.get(visitor), budget: "api" },
   );
   return Response.json(answer(outcome), answerTo(outcome));
 }

@@ -9,7 +9,6 @@ export function useSiteData() {
       now: undefined,
       bookingUrl: clinic.bookingUrl,
       googleAdsId: undefined,
-      challenge: false,
       closures: [],
     }
   );

@@ -97,8 +97,6 @@ export const hiddenFields = {
   trap: "website",
   /** Milliseconds from the page's start to the send, as the browser counted. */
   elapsed: "elapsed",
-  /** A solved challenge, where the owner asks for one. */
-  proof: "proof",
   /** "script" when the answer should come as data rather than as a page. */
   via: "via",
 } as const;

@@ -13,8 +13,8 @@ import { newReference } from "./reference.ts";
 import { looksAutomated } from "./spam-signs.ts";
 
 type Sent = { answers: Answers; key: string; suspectedSpam: boolean };
-/** Who is counted and asked for a proof of work; nobody for a test of the clinic's own. */
-type Sender = { visitor: string; budget: Budget; proof: string };
+/** Who is counted; nobody for a test of the clinic's own. */
+type Sender = { visitor: string; budget: Budget };
 
 /** Nobody reads a form, types and sends within this time. */
 export const tooFastMs = 2_000;
@@ -30,18 +30,17 @@ export async function receive(
   { answers, key, ...sent }: Sent,
   sender?: Sender,
 ): Promise<Outcome> {
-  const { config, inbox, log, limits, metrics, now, proofs, wakeMail } = services;
+  const { config, inbox, log, limits, metrics, now, wakeMail } = services;
   const problem = findProblem(form, answers);
   if (problem) {
     metrics.submission(form.name, "invalid");
     return { state: "invalid", answers, ...problem };
   }
-  const unproven = sender && proofs && !(await proofs.isGood(sender.proof));
   const arrival: Arrival = {
     form: form.name,
     answers,
     key,
-    suspectedSpam: sent.suspectedSpam || unproven === true,
+    suspectedSpam: sent.suspectedSpam,
     keys: config,
     now: now(),
   };
@@ -110,7 +109,6 @@ export async function formAction(
   const sender: Sender = {
     visitor: context.get(visitorContext),
     budget: "form",
-    proof: String(entries.get(hiddenFields.proof) ?? ""),
   };
   const outcome = await receive(
     context.get(servicesContext),

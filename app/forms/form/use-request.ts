@@ -12,7 +12,6 @@ import {
 import { unanswered, whenAnswered } from "./submit.ts";
 import { tooMany } from "./too-many.ts";
 import { useDraft } from "./use-draft.ts";
-import { useProof } from "./use-proof.ts";
 
 /** What was answered before, and what is said of a send, besides what is wrong at the fields. */
 export type RequestOptions = {
@@ -36,7 +35,6 @@ export function useRequest(
 ) {
   const fetcher = useFetcher<Outcome>();
   const toast = useToasts();
-  const proof = useProof();
   const draft = useDraft(form);
   const [outcome, setOutcome] = useState(answered);
   const [attempt, setAttempt] = useState(0);
@@ -126,12 +124,7 @@ export function useRequest(
     if (elapsed !== undefined) entries.set(hiddenFields.elapsed, String(elapsed));
     entries.set(hiddenFields.via, "script");
     waitFor(answers);
-    const submit = () => void fetcher.submit(entries, { method: "post", action: form.path });
-    if (!proof.wanted) return submit();
-    void proof.take().then((text) => {
-      entries.set(hiddenFields.proof, text);
-      submit();
-    });
+    void fetcher.submit(entries, { method: "post", action: form.path });
   }
 
   return {
@@ -139,10 +132,7 @@ export function useRequest(
     listen: {
       ref: draft.element,
       onSubmit: send,
-      onFocus: () => {
-        prepareToasts();
-        proof.begin();
-      },
+      onFocus: prepareToasts,
       onInput: draft.save,
     },
     /** What is wrong at each field, by the field's name. */
