@@ -20,7 +20,7 @@ import { keepTick } from "./server/keep-tick.ts";
 import { createLog } from "./core/log.ts";
 import { createMetrics } from "./server/metrics.ts";
 import { isOnlySite } from "./core/store/only-site.ts";
-import { openStores } from "./core/store/open-stores.ts";
+import { startStore } from "./core/store/start.ts";
 import { createRateLimits } from "./server/rate-limits.ts";
 import { createWebServer } from "./server/web-server.ts";
 
@@ -36,7 +36,7 @@ async function main() {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
 
-  const { db, records, inbox } = await openStores(config, log);
+  const db = await startStore(config, log);
   const metrics = createMetrics({ readOutbox: () => outboxState(db) });
   const mail = openTransport(config);
   const alerts = openAlerts(config, metrics.alert);
@@ -46,8 +46,6 @@ async function main() {
   const services: ServerContext = {
     config,
     db,
-    records,
-    inbox,
     log,
     metrics,
     limits,
@@ -114,7 +112,7 @@ async function main() {
     await Promise.all([web.close?.(), mailWorker.stop(), retention.stop(), watch.stop()]);
     mail.close();
     alerts?.close();
-    for (const store of new Set([db, records, inbox])) await store.destroy();
+    await db.destroy();
     log.info({ event: "stopped" });
   }
   await asked;

@@ -9,9 +9,6 @@ import type { Config } from "../core/config.ts";
 export type ServerContext = {
   config: Config;
   db: Database;
-  /** The store as who reads the site sees it, and as who sends a form adds to it: `db` where no roles are set up. */
-  records: Database;
-  inbox: Database;
   log: Log;
   metrics: Metrics;
   limits: RateLimits;

@@ -16,8 +16,6 @@ export async function openServices(): Promise<ServerContext> {
   return {
     config,
     db,
-    records: db,
-    inbox: db,
     log,
     metrics: createMetrics({ readOutbox: () => outboxState(db) }),
     limits: createRateLimits(config, db, log),

@@ -11,7 +11,6 @@ import { helpFor, overview } from "./help.ts";
 import { reading } from "./reading/reading.ts";
 import { keysApply, keysNew } from "./keys.ts";
 import { lettersList, lettersRelease, lettersResend } from "./letters.ts";
-import { roles } from "./roles.ts";
 import {
   submissionsExport,
   submissionsHandled,
@@ -43,7 +42,6 @@ const commands: readonly Command[] = [
   keysNew,
   keysApply,
   doctor,
-  roles,
   heartbeat,
   checklist,
   reading,

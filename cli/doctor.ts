@@ -21,8 +21,6 @@ import {
   sealsInUse,
 } from "../core/submissions/encryption.ts";
 import { findEncodingFault } from "../core/store/encoding.ts";
-import { findRoleFaults } from "../core/store/roles.ts";
-import { isSameDatabase } from "../core/store/same-database.ts";
 import { findSqliteDamage } from "../core/store/sqlite.ts";
 import { adviceOnDamage, messageOf } from "../core/store/message-of.ts";
 import { pendingSteps } from "../core/store/migrate.ts";
@@ -127,7 +125,6 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
         await checkSeals(db, config),
         await checkRetention(db, config, now),
         await checkBackup(db, config, now),
-        ...(await checkRoles(db, config)),
       ];
     } finally {
       await db.destroy();
@@ -196,34 +193,6 @@ function checkLetters(state: OutboxState, met: string[], config: Config, now: Da
 function seeAlso(problems: MailProblem[], met: string[], { CLINIC_COMMAND }: Config): string {
   if (problems.includes("written")) return ` See: ${CLINIC_COMMAND} letters resend --help`;
   return problems.length > 0 || met.length > 0 ? ` See: ${CLINIC_COMMAND} letters list` : "";
-}
-
-/** Whether the users for reading and keeping are in the same database, and may do what they must and nothing more. */
-async function checkRoles(main: Database, config: Config): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const [role, url] of [
-    ["reader", config.DATABASE_READER_URL],
-    ["writer", config.DATABASE_WRITER_URL],
-  ] as const) {
-    if (!url) continue;
-    const db = openStore({ ...config, DATABASE_URL: url });
-    const find = async () =>
-      (await isSameDatabase(main, db))
-        ? findRoleFaults(db, role)
-        : ["it is a user of another database than that of DATABASE_URL"];
-    const faults = await find()
-      .catch((error: unknown) => [messageOf(error)])
-      .finally(() => db.destroy());
-    findings.push({
-      part: `Database ${role}`,
-      verdict: faults.length > 0 ? "wrong" : "good",
-      text:
-        faults.length > 0
-          ? `${faults.join(", ")}. See: ${config.CLINIC_COMMAND} roles`
-          : "has the rights that it needs, and no more.",
-    });
-  }
-  return findings;
 }
 
 async function checkSeals(db: Database, config: Config): Promise<Finding> {

@@ -102,8 +102,6 @@ const settings = z.object({
     .default("./data")
     .transform((folder) => path.resolve(siteFolder, folder)),
   DATABASE_URL: postgres.optional(),
-  DATABASE_READER_URL: postgres.optional(),
-  DATABASE_WRITER_URL: postgres.optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_TO: oneAddress.default(clinic.email),
   MAIL_FROM: oneAddress.default(clinic.email),
@@ -137,9 +135,6 @@ const settings = z.object({
 const consistent = settings.superRefine((config, context) => {
   const wrong = (name: keyof Config, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
-  for (const name of ["DATABASE_READER_URL", "DATABASE_WRITER_URL"] as const) {
-    if (config[name] && !config.DATABASE_URL) wrong(name, "needs DATABASE_URL beside it");
-  }
   const [publicKey] = config.STORE_PUBLIC_KEY;
   if (!publicKey) return;
   if (config.STORE_KEY.length === 0) {

@@ -36,12 +36,12 @@ const mostAhead = 100;
 
 /** Answers every address that is a page: from memory where the answer is the same for everyone. */
 export function createPages(services: ServerContext) {
-  const { config, records, metrics, now } = services;
+  const { config, db, metrics, now } = services;
   const secure = securing(config);
   const handle = createRequestHandler(build, import.meta.env.MODE);
   /** What a page says depends on the records, and on what day it is and whether the doors are open. */
   const readVersion = async () =>
-    `${await contentVersion(records)} ${contentVersionAt(now()).toISOString()}`;
+    `${await contentVersion(db)} ${contentVersionAt(now()).toISOString()}`;
   const cache = createPageCache({ readVersion, tally: metrics.pageCache });
 
   const starts = createStartFiles(secure);
@@ -174,7 +174,7 @@ export function createPages(services: ServerContext) {
 
   /** The addresses that search engines know, from home on. */
   async function listPaths(): Promise<string[]> {
-    const groups = await foundPages(records, now());
+    const groups = await foundPages(db, now());
     return groups.flatMap(({ pages }) => pages.map(({ path }) => path)).slice(0, mostAhead);
   }
 

@@ -35,7 +35,6 @@ async function send(body: object) {
   context.set(serverContext, {
     config: readConfig({}),
     db,
-    inbox: db,
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     limits: { take: async () => undefined },
     now: () => new Date("2026-11-20T15:00:00.000Z"),

@@ -11,9 +11,9 @@ import { type FoundPage, foundPages } from "./found-pages.server.ts";
 
 /** The clinic on one page for assistants, and where to read more (https://llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, records, now } = context.get(serverContext);
+  const { config, db, now } = context.get(serverContext);
   const siteUrl = siteUrlOf(config);
-  const groups = await foundPages(records, now());
+  const groups = await foundPages(db, now());
   const parts = [
     `# ${clinic.name}`,
     `> ${home.description}`,

@@ -11,8 +11,8 @@ const mostItems = 50;
 
 /** The newest articles, ours and stored ones, as RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { records, config } = context.get(serverContext);
-  const posts = allPosts(await rememberStoredPosts(records))
+  const { db, config } = context.get(serverContext);
+  const posts = allPosts(await rememberStoredPosts(db))
     .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, mostItems);
   const siteUrl = siteUrlOf(config);

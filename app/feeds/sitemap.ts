@@ -6,9 +6,9 @@ import { element, xmlResponse } from "./xml.ts";
 
 /** Every page that search engines may list (https://www.sitemaps.org/protocol.html). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, records, now } = context.get(serverContext);
+  const { config, db, now } = context.get(serverContext);
   const siteUrl = siteUrlOf(config);
-  const pages = (await foundPages(records, now())).flatMap((group) => group.pages);
+  const pages = (await foundPages(db, now())).flatMap((group) => group.pages);
   const entries = pages
     .slice(0, mostEntries)
     .map(

@@ -12,7 +12,7 @@ const builtIn = allArticles().map(({ path }) => path);
 async function visit(query = "", store = db) {
   const context = new RouterContextProvider();
   context.set(serverContext, {
-    records: store,
+    db: store,
     log: { warn: () => {} },
   } as unknown as ServerContext);
   context.set(pageJsonLd, []);

@@ -37,9 +37,9 @@ export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   addJsonLd(context, belowHome("/blog", blog.title));
-  const { records, log } = context.get(serverContext);
+  const { db, log } = context.get(serverContext);
   const readings = openReadings({ log }, "/blog");
-  const posts = allPosts(await readings.orElse(rememberStoredPosts(records), []));
+  const posts = allPosts(await readings.orElse(rememberStoredPosts(db), []));
   return data(shownOf(posts, new URL(request.url)), { headers: readings.headers() });
 }
 

@@ -36,12 +36,12 @@ import type { Route } from "./+types/condition";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const condition = findCondition(params.condition);
   if (!condition) throw data("No such condition", { status: 404 });
-  const { records, log } = context.get(serverContext);
+  const { db, log } = context.get(serverContext);
   // A page whose record cannot be read stays in its loading state.
   const readings = openReadings({ log }, condition.path);
   const [record, offered] = await Promise.all([
-    readings.orElse(findConditionRecord(records, condition.slug), undefined),
-    readings.orElse(listServiceRecords(records), []),
+    readings.orElse(findConditionRecord(db, condition.slug), undefined),
+    readings.orElse(listServiceRecords(db), []),
   ]);
   const { body, related, ...page } = condition;
   if (!record) {

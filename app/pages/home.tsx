@@ -28,10 +28,10 @@ import { TestimonialCard } from "../ui/clinic/testimonial.tsx";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { records, config, log, now } = context.get(serverContext);
+  const { db, config, log, now } = context.get(serverContext);
   addJsonLd(context, clinicData(config.BOOKING_URL, now()), siteData);
   const readings = openReadings({ log }, "/");
-  const stored = await readings.orElse(storedTestimonials(records), []);
+  const stored = await readings.orElse(storedTestimonials(db), []);
   const { metaTitle: title, description, ...text } = home;
   const page = {
     head: { title, description, path: "/", drawing: alts[text.hero.figure] },

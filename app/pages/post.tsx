@@ -50,11 +50,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return post;
 }
 
-async function findPost(name: string, url: URL, { records, config }: ServerContext) {
+async function findPost(name: string, url: URL, { db, config }: ServerContext) {
   const article = findArticle(name);
   if (article) return fromOurs(article);
 
-  const stored = await findStoredPost(records, name);
+  const stored = await findStoredPost(db, name);
   // A built-in article keeps its address: a stored post that would take it is left out.
   const isTaken = stored && allArticles().some(({ path }) => path === placeOf(addressOf(stored)));
   if (!stored || isTaken) throw data("No such article", { status: 404 });

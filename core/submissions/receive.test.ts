@@ -32,7 +32,6 @@ async function submit(entries: Record<string, string>, more: Partial<ServerConte
     ...({} as ServerContext),
     config: readConfig({}),
     db,
-    inbox: db,
     log: { debug: write, info: write, warn: write, error: write },
     limits: { take: async () => undefined, giveBack: async () => {} },
     now: () => new Date("2026-11-20T15:00:00.000Z"),
@@ -160,8 +159,8 @@ describe("a visitor's next question is acknowledged", () => {
   const log = { debug() {}, info() {}, warn() {}, error() {} };
   const asking = () => {
     const limits = createRateLimits(config, db, log);
-    return (key: string, inbox = db) =>
-      submit({ ...complete, [hiddenFields.key]: key }, { config, limits, inbox });
+    return (key: string, store = db) =>
+      submit({ ...complete, [hiddenFields.key]: key }, { config, limits, db: store });
   };
   const acknowledged = () =>
     db.selectFrom("letters").select("id").where("kind", "=", "acknowledgement").execute();

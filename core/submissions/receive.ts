@@ -30,7 +30,7 @@ export async function receive(
   { answers, key, ...sent }: Sent,
   sender?: Sender,
 ): Promise<Outcome> {
-  const { config, inbox, log, limits, metrics, now, wakeMail } = services;
+  const { config, db, log, limits, metrics, now, wakeMail } = services;
   const problem = findProblem(form, answers);
   if (problem) {
     metrics.submission(form.name, "invalid");
@@ -56,14 +56,14 @@ export async function receive(
     const waitSeconds =
       sender && (await limits.take(sender.budget, `${form.name} ${sender.visitor}`));
     if (waitSeconds !== undefined) {
-      const reference = await findKept(inbox, arrival);
+      const reference = await findKept(db, arrival);
       metrics.submission(form.name, reference ? "repeated" : "limited");
       if (reference) return { state: "sent", reference };
       log.warn({ event: "too many submissions", form: form.name });
       return { state: "limited", waitSeconds, answers };
     }
     acknowledge = await mayAcknowledge();
-    const kept = await keep(inbox, { ...arrival, acknowledge });
+    const kept = await keep(db, { ...arrival, acknowledge });
     isNew = !kept.repeated;
     metrics.submission(form.name, kept.repeated ? "repeated" : "kept");
     log.info({

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { type Config, ConfigError } from "../config.ts";
+import { errorFields } from "../error-fields.ts";
+import type { Log } from "../log.ts";
+import { findEncodingFault } from "./encoding.ts";
+import { messageOf } from "./message-of.ts";
+import { migrate } from "./migrate.ts";
+import { type Database, openDatabase } from "./open.ts";
+
+/**
+ * Opens the site's store and brings it up to date.
+ * @throws ConfigError where a setting must be corrected: at the start, not at the first visitor who sends a form
+ */
+export async function startStore(config: Config, log: Log): Promise<Database> {
+  const setting = config.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
+  const mistake = (error: unknown) =>
+    new ConfigError(`${setting}: cannot be used: ${messageOf(error)}`);
+  const onError = (error: Error) =>
+    log.warn({ event: "database connection lost", ...errorFields(error) });
+
+  let db: Database;
+  try {
+    db = openDatabase(config, { onError });
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    throw mistake(error);
+  }
+  const encodingFault = await findEncodingFault(db);
+  if (encodingFault) throw new ConfigError(`${setting}: ${encodingFault}`);
+
+  const migrating = openDatabase(config, { statementMs: 60_000, poolSize: 1 });
+  const steps = await migrate(migrating)
+    .catch((error: unknown) => {
+      throw lacksRights(error) ? mistake(error) : error;
+    })
+    .finally(() => migrating.destroy());
+  if (steps.length > 0) log.info({ event: "store brought up to date", detail: steps.join(", ") });
+  return db;
+}
+
+/** PostgreSQL's codes for: no right to make tables, no schema to make them in, and nothing may be written. */
+function lacksRights(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return ["42501", "3F000", "25006"].includes(String(code));
+}
