@@ -1,5 +1,5 @@
 import type { Config } from "../core/config.ts";
-import { leaveLink } from "../core/newsletter/newsletter-letter.ts";
+import { leaveLink } from "../core/newsletter/newsletter.letter.ts";
 import { findByAddress, leaveByAddress } from "../core/newsletter/subscribers.ts";
 import type { Database } from "../core/store/open.ts";
 import { command, Failure, UsageError } from "./command.ts";

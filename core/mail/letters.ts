@@ -4,9 +4,9 @@ import { forms } from "../../app/forms/forms.ts";
 import { heartbeatForm } from "../submissions/heartbeat.form.ts";
 import type { Letter } from "./outbox.ts";
 import type { Message } from "./transport.ts";
-import { writeNewsletterLetter } from "../newsletter/newsletter-letter.ts";
-import { writeAcknowledgement } from "../submissions/acknowledgement.ts";
-import { writeClinicLetter } from "../submissions/clinic-letter.ts";
+import { writeNewsletterLetter } from "../newsletter/newsletter.letter.ts";
+import { writeAcknowledgement } from "../submissions/acknowledgement.letter.ts";
+import { writeClinicLetter } from "../submissions/clinic.letter.ts";
 
 /** Writes a queued letter by its kind. */
 export function writeLetter(db: Database, config: Config, letter: Letter): Promise<Message> {

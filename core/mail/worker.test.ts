@@ -5,7 +5,7 @@ import { startMailServer } from "../../test/mail-server.ts";
 import type { LogFields } from "../log.ts";
 import { readConfig } from "../config.ts";
 import { forms } from "../../app/forms/forms.ts";
-import { writeClinicLetter } from "../submissions/clinic-letter.ts";
+import { writeClinicLetter } from "../submissions/clinic.letter.ts";
 import { keep } from "../submissions/keep.ts";
 import { openTransport } from "./transport.ts";
 import { startMailWorker } from "./worker.ts";

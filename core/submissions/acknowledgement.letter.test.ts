@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
 import { readConfig } from "../config.ts";
 import { takeDue } from "../mail/outbox.ts";
-import { acknowledgement, writeAcknowledgement } from "./acknowledgement.ts";
+import { acknowledgement, writeAcknowledgement } from "./acknowledgement.letter.ts";
 import { keep } from "./keep.ts";
 
 const db = await openTestDatabase();
