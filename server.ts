@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ConfigError, readConfig } from "./core/config.ts";
+import { forms } from "./app/forms/forms.ts";
 import type { ServerContext } from "./app/server-context.ts";
 import { writeLetter } from "./core/mail/letters.ts";
 import { openAlerts } from "./core/mail/alert.ts";
@@ -85,7 +86,7 @@ async function main() {
   const mailWorker = startMailWorker({
     db,
     log,
-    send: async (letter, signal) => mail.send(await writeLetter(db, config, letter), signal),
+    send: async (letter, signal) => mail.send(await writeLetter(db, config, forms, letter), signal),
     how: mail.delivers ? "mailed" : "written",
     withdraw: ({ message_id }) => removeFiles(config.DATA_DIR, [message_id]),
     count: metrics.letter,

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { readConfig } from "../core/config.ts";
+import { forms } from "../app/forms/forms.ts";
 import { writeLetter } from "../core/mail/letters.ts";
 import { openTransport } from "../core/mail/transport.ts";
 import { markSent, takeDue } from "../core/mail/outbox.ts";
@@ -64,7 +65,7 @@ async function deliver() {
 async function leaveForOutbox(by = now) {
   const mail = openTransport(config);
   for (const letter of await takeDue(db, 1_000, by)) {
-    await mail.send(await writeLetter(db, config, letter));
+    await mail.send(await writeLetter(db, config, forms, letter));
     await markSent(db, letter, now);
   }
 }

@@ -1,6 +1,6 @@
 import { clinic } from "../../core/content/clinic.ts";
 import { anyPainRedFlags, anyPainSources } from "../../regions/ontario/red-flags.ts";
-import { whenClosed } from "./thanks.ts";
+import { whenClosed } from "../../core/content/opening-hours.ts";
 
 const { insurers, phone, replyWithin, sessions } = clinic;
 

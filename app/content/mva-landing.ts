@@ -1,5 +1,5 @@
 import { clinic } from "../../core/content/clinic.ts";
-import { whenClosed } from "./thanks.ts";
+import { whenClosed } from "../../core/content/opening-hours.ts";
 
 const { mva, phone, replyWithin, sessions } = clinic;
 

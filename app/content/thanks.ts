@@ -1,12 +1,9 @@
 import { clinic } from "../../core/content/clinic.ts";
-import { hoursText } from "../../core/content/opening-hours.ts";
+import { whenClosed } from "../../core/content/opening-hours.ts";
 
 const { replyWithin } = clinic;
 const hours = `${replyWithin.hours} hours`;
 const days = `${replyWithin.offerBusinessDays} business day${replyWithin.offerBusinessDays > 1 ? "s" : ""}`;
-
-/** What a promise in hours means on a day when nobody works. */
-export const whenClosed = `Reception is open ${hoursText(clinic.receptionHours)}. If you write when it is closed, you may hear from us on the next open day.`;
 
 const home = { label: "Return to home", to: "/" };
 

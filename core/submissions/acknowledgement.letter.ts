@@ -2,7 +2,7 @@ import type { Database } from "../store/open.ts";
 import type { Config } from "../config.ts";
 import { addressLines } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
-import { whenClosed } from "../../app/content/thanks.ts";
+import { whenClosed } from "../content/opening-hours.ts";
 import { plainAddress } from "../mail/address.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
+import { forms } from "../../app/forms/forms.ts";
 import { readConfig } from "../../core/config.ts";
 import { writeLetter } from "../../core/mail/letters.ts";
 import { nextDue, outboxState, sendWithinMs } from "../../core/mail/outbox.ts";
@@ -150,7 +151,8 @@ async function openPost(db: Database, encrypted: boolean, withinMs: number) {
   const worker = startMailWorker({
     db,
     log: { debug: write, info: write, warn: write, error: write },
-    send: async (letter, signal) => transport.send(await writeLetter(db, config, letter), signal),
+    send: async (letter, signal) =>
+      transport.send(await writeLetter(db, config, forms, letter), signal),
     now,
     withinMs,
   });
