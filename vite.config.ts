@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { clinicData } from "./scripts/clinic-plugin.ts";
 import { drawingFiles } from "./scripts/drawings-plugin.ts";
 import { inlineScripts } from "./scripts/inline-script.ts";
 
@@ -42,7 +43,14 @@ const plainImports: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports, drawingFiles(), inlineScripts(), tailwindcss(), reactRouter()],
+  plugins: [
+    plainImports,
+    clinicData(),
+    drawingFiles(),
+    inlineScripts(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },

@@ -8,9 +8,8 @@ import {
   useLocation,
   useMatches,
 } from "react-router";
-// Inside the page: a browser would fetch it before the first paint.
-import sign from "./drawings/favicon.svg?inline";
 import type { Route } from "./+types/root";
+import { brand } from "../core/content/brand.ts";
 import { clinic } from "../core/content/clinic.ts";
 import { themeColour, touchIcon } from "./content/icons.ts";
 import { useConversions, useConversionTag } from "./measurement/conversion.ts";
@@ -55,7 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={themeColour} />
         <Meta />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={sign} type="image/svg+xml" />
+        <link rel="icon" href={brand.logo} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={touchIcon.file} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={clinic.name} href="/rss.xml" />

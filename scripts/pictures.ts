@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { runnerImport } from "vite";
 import { appIcons, touchIcon } from "../app/content/icons.ts";
+import { clinicFolder } from "../core/content/clinic-folder.ts";
 import { drawingFiles } from "./drawings-plugin.ts";
 
 /** Makes the promotional picture, one picture a page for sharing, and the icons, from the site's own drawings. */
@@ -31,7 +32,7 @@ export async function makePictures(outputFolder: string): Promise<void> {
   }
 }
 
-const signFile = path.join(import.meta.dirname, "../app/drawings/favicon.svg");
+const signFile = path.join(clinicFolder, "brand/logo.svg");
 
 /** Parts of an icon's width that the sign may fill. A mask may cut away all but a circle of 80 %. */
 const wholeTile = 0.76;

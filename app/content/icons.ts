@@ -1,7 +1,9 @@
-/** The colour of the browser's own bars, where it takes one: the footer's. */
-export const themeColour = "#0a2f3f";
+import { brand } from "../../core/content/brand.ts";
 
-/** Pictures of the clinic's sign that the build makes from `app/drawings/favicon.svg`. Sizes in pixels. */
+/** The colour of the browser's own bars, where it takes one: the footer's. */
+export const themeColour = brand.colours["lake-9"];
+
+/** Pictures of the clinic's logo that the build makes from `clinic/brand/logo.svg`. Sizes in pixels. */
 export const appIcons = [
   { file: "/icons/icon-192.png", size: 192, purpose: "any" },
   { file: "/icons/icon-512.png", size: 512, purpose: "any" },

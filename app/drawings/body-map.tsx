@@ -1,3 +1,4 @@
+import { brand } from "../../core/content/brand.ts";
 import { Link } from "react-router";
 import { Drawing } from "./figure.tsx";
 import type { Point } from "../../core/drawings/shapes.ts";
@@ -90,7 +91,11 @@ export function BodyMap() {
           strokeLinecap="round"
           aria-hidden="true"
         >
-          <path stroke="var(--fig-floor,#b4c6d0)" strokeWidth="4" d="M45 194h60" />
+          <path
+            stroke={`var(--fig-floor,${brand.drawings.floor})`}
+            strokeWidth="4"
+            d="M45 194h60"
+          />
           <Drawing name="body" />
           {regions.map((region) => (
             // Keyboards and screen readers use the label; the spot is the same link for a finger.
@@ -125,7 +130,7 @@ function Spot({ region: { from, at } }: { region: Region }) {
         <rect x={x - half} y={y - half} width={2 * half} height={2 * half} fill="transparent" />
         <path
           className="body-map-line"
-          stroke="var(--fig-joint,#3a4d58)"
+          stroke={`var(--fig-joint,${brand.colours["ink-2"]})`}
           strokeWidth="0.9"
           d={`M${from[0]} ${from[1]}L${x} ${y}`}
         />
@@ -133,8 +138,8 @@ function Spot({ region: { from, at } }: { region: Region }) {
           cx={x}
           cy={y}
           r="3.8"
-          fill="var(--fig-paper,#ffc845)"
-          stroke="var(--fig-joint,#14242e)"
+          fill={`var(--fig-paper,${brand.colours.sun})`}
+          stroke={`var(--fig-joint,${brand.colours.ink})`}
           strokeWidth="1"
         />
       </g>

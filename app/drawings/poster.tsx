@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { fixed, pathsOf } from "../../core/drawings/layers.ts";
-import { Mark } from "../ui/clinic/mark.tsx";
+import { brand } from "../../core/content/brand.ts";
 import { type Pose, type PoseName, poses } from "../../core/drawings/poses.ts";
 import { frame, sceneOf } from "../../core/drawings/scene.ts";
 import { overStrata } from "../../core/drawings/strata.ts";
@@ -28,14 +28,7 @@ export const PageLetters: Letters = ({ x, y, size, font, fill, children }) => (
   </text>
 );
 
-const colours = {
-  ink: "#14242e",
-  quiet: "#3a4d58",
-  lake: "#0b4f6c",
-  fog: "#e3ecf0",
-  sun: "#ffc845",
-  white: "#ffffff",
-};
+const { colours } = brand;
 
 /** The background and the drawing on the right of every picture. */
 function PosterGround({ pose }: { pose: PoseName }) {
@@ -85,18 +78,25 @@ export function PromotionPoster({ text, letters: Line }: { text: Promotion; lett
         </Line>
       ))}
       {text.services.map((line, index) => (
-        <Line key={line} x={left} y={322 + index * 40} size={29} font="sans" fill={colours.quiet}>
+        <Line
+          key={line}
+          x={left}
+          y={322 + index * 40}
+          size={29}
+          font="sans"
+          fill={colours["ink-2"]}
+        >
           {line}
         </Line>
       ))}
-      <rect x={left} y="414" width="366" height="72" rx="14" fill={colours.lake} />
+      <rect x={left} y="414" width="366" height="72" rx="14" fill={colours["lake-7"]} />
       <Line x={left + 26} y={461} size={34} font="sans" fill={colours.white}>
         {text.call}
       </Line>
       <Line x={left} y={542} size={27} font="sans" fill={colours.ink}>
         {text.place}
       </Line>
-      <Line x={left} y={582} size={22} font="sans" fill={colours.quiet}>
+      <Line x={left} y={582} size={22} font="sans" fill={colours["ink-2"]}>
         {text.terms}
       </Line>
     </>
@@ -125,9 +125,7 @@ export function SharePoster({
   return (
     <>
       <PosterGround pose={pose} />
-      <svg x={left} y="56" width="53" height="60">
-        <Mark />
-      </svg>
+      <image href={brand.logo} x={left} y="56" width="53" height="60" />
       <Line x={left + 72} y={98} size={34} font="sans" fill={colours.ink}>
         {name}
       </Line>
@@ -143,7 +141,7 @@ export function SharePoster({
           {line}
         </Line>
       ))}
-      <Line x={left} y={566} size={28} font="sans" fill={colours.quiet}>
+      <Line x={left} y={566} size={28} font="sans" fill={colours["ink-2"]}>
         {place}
       </Line>
     </>

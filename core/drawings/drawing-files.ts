@@ -1,6 +1,6 @@
 // The site's drawings, each as the text of a file: made at build by scripts/drawings-plugin.ts, shown by figure.tsx.
 import { createHash } from "node:crypto";
-import { drawnMap } from "./drawn-map.ts";
+import { pinOnStrata } from "./pin-on-strata.ts";
 import { allPoseNames, allPoses, type AnyPoseName } from "./exercise-poses.ts";
 import { type Inking, outlineWidth, type PathLook, pathsOf } from "./layers.ts";
 import { type Pose, type PoseName, poses } from "./poses.ts";
@@ -24,7 +24,7 @@ export const drawings = {
   ...Object.fromEntries(poseNames.map((name) => [`${name}-panel`, drawPose(poses[name], "panel")])),
   ...Object.fromEntries(poseNames.map((name) => [`${name}-hero`, drawPose(poses[name], "hero")])),
   body: file("0 0 150 200", drawLayers(bodyLayers())),
-  map: file("0 0 640 360", drawnMap(inkOfThePage)),
+  map: file("0 0 640 360", pinOnStrata(inkOfThePage)),
 } as Record<DrawingName, string>;
 
 /** How the address of each begins; the name and ".svg" follow. One hash for all keeps a table of them out of the script. */

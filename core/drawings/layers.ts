@@ -1,21 +1,18 @@
 // What a drawing's layers look like, as the attributes of paths.
+import { brand } from "../content/brand.ts";
 import type { Layer } from "./scene.ts";
 import { arcPath, arcWidth, dotsPath, solidPath, ticksPath } from "./shapes.ts";
 import type { Paint } from "./shapes.ts";
 
+const { colours: own, drawings } = brand;
+
 const colours: Record<Paint, string> = {
-  near: "#0f6385",
-  far: "#8bb0c7",
-  layer: "#b3cedd",
-  arm: "#0b4f6c",
-  deep: "#0a2f3f",
-  floor: "#b4c6d0",
-  ground: "#0a2f3f",
-  prop: "#9ab0bc",
-  "prop-light": "#c3d2da",
-  sun: "#ffc845",
-  "strata-1": "#d0e2eb",
-  "strata-2": "#d9e8ef",
+  ...drawings,
+  near: own["lake-6"],
+  arm: own["lake-7"],
+  deep: own["lake-9"],
+  ground: own["lake-9"],
+  sun: own.sun,
 };
 
 /** What the page may draw otherwise, for forced colours and for paper: see `.fig` in app.css. */
@@ -31,9 +28,7 @@ type Ink =
   | "joint"
   | "strata"
   /** The thickness of fingers and of curved layers. */
-  | "band"
-  /** The thickness of streets. */
-  | "road";
+  | "band";
 
 /** How a look is written where the page may have another one. */
 export type Inking = <Look extends string | number>(ink: Ink, look: Look) => Look | string;
@@ -67,9 +62,9 @@ function layerPaths(layer: Layer, ink: Inking): PathLook[] {
     const { dots, r, at } = layer;
     return [{ stroke: dotColour(dots, ink), strokeWidth: 2 * r, d: dotsPath(at) }];
   }
-  const arc = { stroke: ink("mark", "#f0a202"), strokeWidth: arcWidth, d: arcPath(layer) };
+  const arc = { stroke: ink("mark", drawings.arc), strokeWidth: arcWidth, d: arcPath(layer) };
   if (layer.ticks === "none") return [arc];
-  return [arc, { stroke: ink("joint", "#5b7686"), strokeWidth: 1.4, d: ticksPath(layer) }];
+  return [arc, { stroke: ink("joint", drawings.tick), strokeWidth: 1.4, d: ticksPath(layer) }];
 }
 
 function solidLook(paint: Paint, ink: Inking): Omit<PathLook, "d"> {
@@ -90,6 +85,6 @@ function solidLook(paint: Paint, ink: Inking): Omit<PathLook, "d"> {
 }
 
 function dotColour(dots: "joint" | "spine" | "knuckle", ink: Inking) {
-  if (dots === "spine") return ink("mark", "#fff");
-  return dots === "joint" ? ink("joint", "#ffc845") : "#ffc845";
+  if (dots === "spine") return ink("mark", own.white);
+  return dots === "joint" ? ink("joint", own.sun) : own.sun;
 }

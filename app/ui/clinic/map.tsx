@@ -5,7 +5,7 @@ import { Address } from "./address.tsx";
 import { Button } from "../controls/button.tsx";
 import { Drawing } from "../../drawings/figure.tsx";
 
-/** A drawn preview; Google's map, which costs a visitor data and privacy, comes only when asked for. */
+/** The address and a decorative pin; Google's map, which costs a visitor data and privacy, comes only when asked for. */
 export function ClinicMap() {
   const [asked, setAsked] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function ClinicMap() {
             referrerPolicy="no-referrer-when-downgrade"
           />
         ) : (
-          <DrawnMap />
+          <PinOnStrata />
         )}
       </div>
       <div className="flex flex-col gap-4 p-6 sm:flex-row sm:items-center sm:justify-between">
@@ -30,11 +30,12 @@ export function ClinicMap() {
             Get directions<span className="sr-only"> (opens in a new tab)</span>
           </a>
           {!asked && (
-            <span className="script-only">
+            <div className="script-only">
               <Button type="button" tone="secondary" onClick={() => setAsked(true)}>
                 Show the Google map
               </Button>
-            </span>
+              <p className="mt-2 text-small text-ink-2">Google then learns of your visit.</p>
+            </div>
           )}
         </div>
       </div>
@@ -47,7 +48,7 @@ function takeFocus(map: HTMLIFrameElement | null) {
   if (document.activeElement === document.body) map?.focus();
 }
 
-function DrawnMap() {
+function PinOnStrata() {
   return (
     <svg
       viewBox="0 0 640 360"

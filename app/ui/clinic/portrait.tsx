@@ -1,3 +1,5 @@
+import { brand } from "../../../core/content/brand.ts";
+
 /** The slot for a person's picture: their initials on strata until there is one. */
 export function Portrait({
   name,
@@ -32,17 +34,16 @@ export function Portrait({
           width={width}
           height="30"
           rx="15"
-          fill={sun ? "#ffc845" : "#c3dce8"}
+          fill={sun ? brand.colours.sun : brand.drawings["strata-3"]}
         />
       ))}
       <text
         x="120"
         y="136"
         textAnchor="middle"
-        className="font-serif"
+        className="fill-lake-9 font-serif"
         fontSize="76"
         fontWeight="600"
-        fill="#0a2f3f"
       >
         {initialsOf(name)}
       </text>

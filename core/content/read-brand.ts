@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { ContentError, parseYaml } from "./front-matter.ts";
+
+const colour = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i, "must be a colour such as #0f6385, in quotation marks")
+  .toLowerCase();
+const namesOf = <Name extends string>(...names: Name[]) =>
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, colour])) as Record<Name, typeof colour>,
+  );
+
+const schema = z.strictObject({
+  colours: namesOf(
+    ...(["white", "ink", "ink-2", "lake-1", "lake-6", "lake-7", "lake-9"] as const),
+    ...(["sun", "sun-1", "sun-7", "pine-1", "pine-7", "red-1", "red-6", "red-7"] as const),
+    ...(["edge", "line", "mist", "fog"] as const),
+  ),
+  drawings: namesOf(
+    ...(["far", "layer", "floor", "prop", "prop-light"] as const),
+    ...(["strata-1", "strata-2", "strata-3", "arc", "tick"] as const),
+  ),
+});
+
+export type Colours = z.infer<typeof schema>["colours"];
+export type Brand = z.infer<typeof schema> & {
+  /** The logo as the address of a picture, for pages and the tab of the browser. */
+  logo: string;
+};
+
+/** Pairs that stand on each other: text needs 4.5, the edge of an input 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: [front: keyof Colours, back: keyof Colours, atLeast: number][] = [
+  ...(["ink", "ink-2", "lake-6"] as const).flatMap((front) =>
+    (["white", "mist", "fog"] as const).map((back): (typeof pairs)[number] => [front, back, 4.5]),
+  ),
+  ["white", "lake-7", 4.5],
+  ["white", "lake-9", 4.5],
+  ["lake-1", "lake-9", 4.5],
+  ["ink", "lake-1", 4.5],
+  ["ink", "sun", 4.5],
+  ["sun-7", "sun-1", 4.5],
+  ["ink", "sun-1", 4.5],
+  ["pine-7", "white", 4.5],
+  ["pine-7", "pine-1", 4.5],
+  ["white", "red-6", 4.5],
+  ["red-7", "white", 4.5],
+  ["red-7", "red-1", 4.5],
+  ["edge", "white", 3],
+];
+
+/**
+ * Reads colours and logo of a clinic.
+ * @throws {ContentError} for what cannot be read, and for each pair with too little contrast
+ */
+export function readBrand(clinicFolder: string): Brand {
+  const file = path.join(clinicFolder, "brand/brand.yaml");
+  const name = path.relative(process.cwd(), file);
+  const yaml = readFileSync(file, "utf8");
+  const brand = parseYaml(schema, { file: name, yaml });
+  const mistakes = pairs.flatMap(([front, back, atLeast]) => {
+    const ratio = contrast(brand.colours[front], brand.colours[back]);
+    if (ratio >= atLeast) return [];
+    const line = yaml.split("\n").findIndex((text) => text.trim().startsWith(`${front}:`)) + 1;
+    return [
+      `${name}:${line}: ${front} on ${back} has a contrast of ${ratio.toFixed(2)}; readers need ${atLeast} (WCAG 2.2 AA). Make one darker or the other lighter.`,
+    ];
+  });
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  const logo = readFileSync(path.join(clinicFolder, "brand/logo.svg"), "utf8").trim();
+  return { ...brand, logo: `data:image/svg+xml,${encodeURIComponent(logo)}` };
+}
+
+/** The contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
