@@ -34,7 +34,7 @@ const uncountable = [
   ["<script>alert(1)</script>", "“<script>alert(1)</script>” is not a day in the calendar."],
 ] as const;
 
-const planner = (page: Page) => page.getByRole("region", { name: "Plan your claim dates" });
+const planner = (page: Page) => page.getByRole("region", { name: "Your claim, step by step" });
 const show = (page: Page) => page.getByRole("button", { name: "Show my dates" });
 const dates = (page: Page) => planner(page).locator("li time").allTextContents();
 const calendar = (page: Page) => planner(page).getByRole("link", { name: "Add to my calendar" });

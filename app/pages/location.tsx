@@ -123,19 +123,19 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
         <Section
           id="travel"
           tone="mist"
-          title={`How long the trip from ${page.area} takes`}
-          lead="Typical times outside rush hour. Allow more in snow and at busy hours."
+          title={`Getting here from ${page.area}`}
+          lead="These are typical times outside rush hour. Allow more in snow and when roads are busy."
         >
           <Times
             caption={`Travel times from ${page.area}`}
-            columns={["Way", "Minutes", "How"]}
+            columns={["Route", "Minutes", "Directions"]}
             rows={page.directions.map(({ by, minutes, how }) => [by, minutes, how])}
           />
           {page.durations && (
             <div className="mt-12 max-w-xl">
-              <h3 className="text-h3">How long a visit takes</h3>
+              <h3 className="text-h3">How long an appointment takes</h3>
               <Times
-                caption="Length of a visit"
+                caption="Length of an appointment"
                 columns={["Service", "Minutes"]}
                 rows={page.durations.map(({ service, minutes }) => [service, minutes])}
               />
@@ -167,7 +167,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
         <Related pages={related} />
         <ClosingCall
           title={`Coming from ${page.area}?`}
-          text="Say so when you book, and we suggest a time that avoids the rush."
+          text="Tell us when you book, and we'll suggest a time that avoids the rush."
         />
       </BelowTheFold>
     </>

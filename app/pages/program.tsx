@@ -109,19 +109,21 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
         </div>
         {/* Who has a claim usually pays nothing, and reads of it where the way here is told. */}
         {!claim && offerCard}
-        <Section id="services" title="What we do">
+        <Section id="services" title="How we can help">
           <Definitions items={page.services} />
         </Section>
         <Section id="conditions" tone="mist" title="What we treat">
           <BadgeList items={page.conditions} />
         </Section>
-        <SplitSection id="steps" title={`How it works, in ${page.steps.length} steps`}>
+        {claim && <ClaimPlanner program={claim} />}
+        <SplitSection id="steps" title={page.stepsTitle}>
           <Steps steps={page.steps.map(({ name, text }) => ({ title: name, text }))} />
         </SplitSection>
-        {claim && <ClaimPlanner program={claim} />}
-        <Section id="reasons" tone={claim ? "white" : "mist"} title="Why people come to us">
-          <Definitions items={page.reasons} />
-        </Section>
+        {page.reasons && (
+          <Section id="reasons" tone="mist" title="Reasons to choose us">
+            <Definitions items={page.reasons} />
+          </Section>
+        )}
         <WithAside aside={<Contents headings={headings} />}>
           <Prose html={html} />
         </WithAside>

@@ -71,10 +71,14 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </Actions>
       </Hero>
       <BelowTheFold>
-        <Section id="techniques" title="Techniques we use" lead="Your plan uses the few that fit.">
+        <Section
+          id="techniques"
+          title="Techniques we use"
+          lead="Your plan uses a few of these, not all."
+        >
           <Definitions items={page.techniques} />
         </Section>
-        <Section id="conditions" tone="mist" title="Common reasons people come to us">
+        <Section id="conditions" tone="mist" title="What people come with">
           <BadgeList items={page.conditions} />
         </Section>
         <WithAside aside={<AtAGlance page={page} />}>
@@ -91,8 +95,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Sources list={page.sources} />
         <Related pages={related} />
         <ClosingCall
-          title="Ready to book?"
-          text="Book online or call us. If another service would suit you better, we'll tell you."
+          title="Shall we find you a time?"
+          text="Book online, or call and tell us what hurts. If another service fits you better, we say so."
         />
       </BelowTheFold>
     </>
@@ -106,13 +110,10 @@ function AtAGlance({ page: { duration, visitLength, priceNote, features } }: { p
     <>
       <Facts
         facts={[
-          { label: "How long it takes", value: visitLength ?? duration },
+          { label: "Length of a visit", value: visitLength ?? duration },
           { label: "Price", value: priceNote },
-          {
-            label: "Cancelling",
-            value: `Please give ${clinic.cancellationNoticeHours} hours' notice`,
-          },
-        ].filter(({ value }) => value !== "")}
+          { label: "To cancel", value: `${clinic.cancellationNoticeHours} hours' notice, please` },
+        ]}
       />
       <Panel>
         <h2 className="mb-3 font-sans text-body font-bold">What you can expect</h2>

@@ -19,42 +19,42 @@ type Question = { name: DayName; label: string; hint?: string; optional?: true }
 
 const words: Record<Program, { lead: string; questions: readonly Question[]; after: string }> = {
   wsib: {
-    lead: "Enter the day you were hurt. You see who sends what, and by when.",
+    lead: "Enter the day you were hurt to see your own dates.",
     questions: [
       {
         name: "injured",
         label: "Day of the injury",
-        hint: "Leave this empty if work made you ill over time.",
+        hint: "Leave it empty if work made you ill over time.",
       },
       {
         name: "employer",
         label: "Day your employer learned of it",
-        hint: "Leave this empty if it was the day of the injury.",
+        hint: "Leave it empty if that was the same day.",
         optional: true,
       },
       {
         name: "learned",
         label: "Day you learned of an illness from work",
-        hint: "Only if work made you ill over time, such as hearing loss from noise.",
+        hint: "Only for an illness caused by work, such as hearing loss from noise.",
         optional: true,
       },
     ],
     after:
-      "The WSIB sets these limits, may use shorter ones, and decides each claim. So report and file as soon as you can.",
+      "The WSIB sets the limits, may use shorter ones, and decides each claim. Report and file as soon as you can.",
   },
   mva: {
-    lead: "Enter the day of the accident. You see who sends what, and by when.",
+    lead: "Enter the day of the accident to see your own dates.",
     questions: [
       { name: "injured", label: "Day of the accident" },
       {
         name: "received",
         label: "Day you got the OCF-1",
-        hint: "The OCF-1 is the application form. The insurer sends it to you.",
+        hint: "The insurer sends you this application form.",
         optional: true,
       },
     ],
     after:
-      "The insurer applies these rules and decides each claim. So call and file as soon as you can.",
+      "The insurer applies these rules and decides each claim, so call and file early.",
   },
 };
 
@@ -72,7 +72,7 @@ export function ClaimPlanner({ program }: { program: Program }) {
     <Section
       id="claim-planner"
       tone="mist"
-      title="Plan your claim dates"
+      title="Your claim, step by step"
       lead={words[program].lead}
     >
       <Planner
@@ -176,8 +176,8 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
                 <Button type="submit">Show my dates</Button>
               </div>
               <p className="text-small text-ink-2">
-                We don&rsquo;t store these days or pass them on. They are only in this page&rsquo;s
-                address. Save it to come back; whoever you share it with can see them.
+                We don&rsquo;t store these days. They&rsquo;re only in this page&rsquo;s address, so
+                anyone you share it with can see them.
               </p>
             </div>
           </form>
@@ -203,11 +203,11 @@ function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: 
   return (
     <>
       {planned && <SheetHead />}
-      <h3 className="print:mt-3">{planned ? "Your dates" : "The steps, in order"}</h3>
+      <h3 className="print:mt-3">{planned ? "Your dates" : "Who does what, and when"}</h3>
       {planned && <p className="mt-1 text-ink-2">Counted from {countedFrom(program, typed)}.</p>}
       <ol className="mt-6 ml-2 print:mt-3">
         {plan.steps.map((step) => (
-          <StepItem key={step.id} step={step} />
+          <StepItem key={step.id} step={step} planned={planned} />
         ))}
       </ol>
       <p className="max-w-measure border-l-4 border-sun pl-4 print:max-w-none print:text-[10pt]">
@@ -230,7 +230,7 @@ function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: 
             </button>
           </div>
           <p className="mt-4 hidden border-t border-ink pt-2 print:block">
-            Questions about your visits or forms? Call {clinic.name} at{" "}
+            Questions about your appointments or forms? Call {clinic.name} at{" "}
             <strong>{clinic.phone.display}</strong>.
           </p>
         </>
@@ -243,8 +243,10 @@ const action = "link inline-flex min-h-12 items-center gap-2";
 
 function StepItem({
   step: { who, what, when, due, rule, guidance, late, source },
+  planned,
 }: {
   step: Step;
+  planned: boolean;
 }) {
   return (
     <li className="relative border-l-4 border-dotted border-lake-6 pb-8 pl-7 last:border-transparent print:grid print:break-inside-avoid print:grid-cols-[1fr_4fr] print:gap-x-4 print:pb-2 print:pl-5">
@@ -267,10 +269,12 @@ function StepItem({
           {who}: <span className="font-semibold">{what}</span>
         </h4>
         {late && <p className="my-1 font-semibold text-sun-7 print:my-0">{late}</p>}
-        <p className="max-w-measure print:inline">
-          {rule} {guidance.join(" ")}
-        </p>
-        {source && (
+        {planned && (
+          <p className="max-w-measure print:inline">
+            {rule} {guidance.join(" ")}
+          </p>
+        )}
+        {planned && source && (
           <p className="mt-1 text-small text-ink-2 print:ml-1 print:inline print:text-[8pt] print:[&_a]:after:content-['_('attr(href)')']">
             Source: <TextLink to={source.url}>{source.name}</TextLink>
           </p>

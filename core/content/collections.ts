@@ -52,8 +52,9 @@ const program = z.strictObject({
   highlights: texts,
   conditions: texts,
   services: z.array(named).min(1),
+  stepsTitle: text,
   steps: z.array(named).min(1),
-  reasons: z.array(named).min(1),
+  reasons: z.array(named).min(1).optional(),
   callToAction: z.strictObject({ title: text, text }),
 });
 

@@ -1,5 +1,4 @@
-import type { Database } from "../store/open.ts";
-import { retryOnBusy } from "../store/transaction.ts";
+import { type Database, whenUnlocked } from "../store/open.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { clocksApartMs, latestHonest } from "../clock.ts";
@@ -123,12 +122,12 @@ async function endProblems(
     log.info({ event: "mail is well again" });
     await tell?.([], state, now, signal);
   }
-  await retryOnBusy(() => db.deleteFrom("alerts").execute());
+  await whenUnlocked(() => db.deleteFrom("alerts").execute());
 }
 
 async function noteSeen(db: Database, problem: MailProblem | "well", now: Date): Promise<void> {
   const at = now.toISOString();
-  await retryOnBusy(() =>
+  await whenUnlocked(() =>
     db
       .insertInto("alerts")
       .values({ problem, seen_at: at, due_at: at })
@@ -143,7 +142,7 @@ async function takeDue<Problem extends MailProblem | "well">(
   problems: Problem[],
   now: Date,
 ): Promise<Problem[]> {
-  const taken = await retryOnBusy(() =>
+  const taken = await whenUnlocked(() =>
     db
       .updateTable("alerts")
       .set({ due_at: new Date(now.getTime() + leaseMs).toISOString() })
@@ -166,7 +165,7 @@ async function takeDue<Problem extends MailProblem | "well">(
 }
 
 async function markTold(db: Database, problems: MailProblem[], now: Date): Promise<void> {
-  await retryOnBusy(() =>
+  await whenUnlocked(() =>
     db
       .updateTable("alerts")
       .set({

@@ -31,12 +31,17 @@ const onSqlite = [
   [
     "a file for a folder",
     { DATA_DIR: at("text/clinic.sqlite") },
-    /DATA_DIR: cannot be used: (ENOTDIR|EEXIST)/,
+    /DATA_DIR: cannot be used: ENOTDIR/,
   ],
   [
     "a folder within a file",
     { DATA_DIR: at("text/clinic.sqlite/x/y") },
-    /DATA_DIR: cannot be used: (ENOTDIR|EEXIST)/,
+    /DATA_DIR: cannot be used: ENOTDIR/,
+  ],
+  [
+    "a folder where none can be made",
+    { DATA_DIR: "/proc/x/y" },
+    /DATA_DIR: cannot be used: ENOENT/,
   ],
   [
     "a database that is none",

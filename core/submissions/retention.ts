@@ -1,5 +1,4 @@
-import type { Database } from "../store/open.ts";
-import { wipeDeleted } from "../store/wipe-deleted.ts";
+import { type Database, wipeDeleted } from "../store/open.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { startBackgroundTask } from "../background-task.ts";

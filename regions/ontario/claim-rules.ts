@@ -72,16 +72,24 @@ export const claimRules: Record<Program, readonly Rule[]> = {
     {
       id: "report",
       who: "You",
-      what: "tell your employer, and get care",
+      what: "report the injury to your employer",
       when: "Right away",
-      rule: "Report as soon as you can, even if it seems small.",
+      rule: "Tell your supervisor even if it seems small.",
+      source: wsibPage,
+    },
+    {
+      id: "care",
+      who: "You",
+      what: "seek care",
+      when: "The same day, if you can",
+      rule: "See a doctor or come straight to us, and say that it happened at work.",
       source: wsibPage,
     },
     {
       id: "form-6",
       who: "You",
-      what: "send Form 6 to the WSIB",
-      when: `Within ${wsib.workerFormHours} hours of the injury`,
+      what: "send Form 6, the worker's report, to the WSIB",
+      when: `As soon as you can: ${wsib.workerFormHours} hours is a good aim`,
       needs: "injured",
       due: {
         label: "Aim for",
@@ -90,14 +98,14 @@ export const claimRules: Record<Program, readonly Rule[]> = {
         remind: soon,
         late: "This day has passed. Send Form 6 today if you can.",
       },
-      rule: `${wsib.workerFormHours} hours is a good aim. The rule is: as soon as you can, and within ${wsib.claimMonths} months of the injury.`,
+      rule: "The rule is as soon as you can, so don't wait for this day.",
       source: wsibClaimPolicy,
     },
     {
       id: "form-7",
       who: "Your employer",
       what: "sends Form 7 to the WSIB",
-      when: `Within ${wsib.employerBusinessDays} business days of learning of it`,
+      when: `Within ${wsib.employerBusinessDays} business days: ${wsib.employerFormHours} hours is a good aim`,
       due: {
         label: "By",
         from: ["employer", "injured"],
@@ -107,7 +115,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
         unknown: "Add the day your employer learned of it to see the date.",
         assumed: "If your employer learned of it on a later day, add that day.",
       },
-      rule: `The rule is ${wsib.employerBusinessDays} business days after the employer learns of it. That means Monday to Friday, without public holidays.`,
+      rule: `The rule is ${wsib.employerBusinessDays} business days after your employer learns of it.`,
       guidance: (day, by) => {
         const aim = addDays(day, daysIn(wsib.employerFormHours));
         return `${wsib.employerFormHours} hours is a good aim${aim === by ? "" : `: ${fullDate(aim)}`}.`;
@@ -117,7 +125,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
     {
       id: "program-of-care",
       who: "You and our team",
-      what: "start the WSIB's program for muscles, bones and joints",
+      what: "start with an assessment, which we report to the WSIB",
       when: `Within ${wsib.programOfCareWeeks} weeks of the injury`,
       needs: "injured",
       due: {
@@ -125,9 +133,9 @@ export const claimRules: Record<Program, readonly Rule[]> = {
         from: ["injured"],
         count: (day) => addDays(day, 7 * Number(wsib.programOfCareWeeks)),
         remind: farOff,
-        late: "This day has passed. Call us: the WSIB decides which care it pays for now.",
+        late: "This day has passed. Call us, because the WSIB decides what it covers from here.",
       },
-      rule: `The program usually starts within ${wsib.programOfCareWeeks} weeks of the injury. The sooner we see you, the easier it is to plan.`,
+      rule: "After that, ask us what the WSIB still covers.",
       source: wsibProgram,
     },
     {
@@ -143,7 +151,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
         remind: farOff,
         late: "This day has passed. File now, and say why it is late.",
       },
-      rule: `A claim is due within ${wsib.claimMonths} months of the injury. The WSIB may extend this, but do not wait for this day.`,
+      rule: "The WSIB may extend this, but don't count on it.",
       source: wsibClaimPolicy,
     },
     {
@@ -159,17 +167,17 @@ export const claimRules: Record<Program, readonly Rule[]> = {
         remind: farOff,
         late: "This day has passed. File now, and say why it is late.",
       },
-      rule: `WSIB policy speaks of ${wsib.claimMonths} months from learning of the illness. The WSIB may extend this, but file as soon as you can.`,
+      rule: `You may see ${wsib.diseaseMonths} months quoted, but WSIB policy says ${wsib.claimMonths}.`,
       guidance: (day) =>
-        `You may see ${wsib.diseaseMonths} months quoted, which would be ${longDate(addMonths(day, Number(wsib.diseaseMonths)))}. Do not count on it.`,
+        `${wsib.diseaseMonths} months would be ${longDate(addMonths(day, Number(wsib.diseaseMonths)))}.`,
       source: wsibClaimPolicy,
     },
     {
       id: "decision",
       who: "The WSIB",
       what: "decides the claim",
-      when: "No set date",
-      rule: `Typically about ${wsib.decisionDays} days once everything has arrived. Times vary, and no one can promise a date.`,
+      when: `Typically within ${wsib.decisionDays} days of complete information, but times vary`,
+      rule: "That's a typical figure, and nobody can promise a date.",
       source: wsibPage,
     },
   ],
@@ -180,7 +188,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       who: "You",
       what: "get checked by us or your doctor",
       when: "As soon as you can",
-      rule: "Pain often starts hours later. Come in even if you felt fine at the scene.",
+      rule: "Do this even if you felt fine at the scene.",
       source: {
         name: "nidirect – Whiplash",
         url: "https://www.nidirect.gov.uk/conditions/whiplash",
@@ -198,13 +206,13 @@ export const claimRules: Record<Program, readonly Rule[]> = {
         remind: soon,
         late: "This day has passed. Call the insurer now, and say why it is late.",
       },
-      rule: `The rule is ${mva.tellInsurerDays} days after the accident, or as soon as you can after that.`,
+      rule: "If you miss this, call as soon as you can.",
       source: benefitsSchedule,
     },
     {
       id: "ocf-1",
       who: "You",
-      what: "return the OCF-1, your application",
+      what: "return the OCF-1, your application form",
       when: `Within ${mva.applicationDays} days of getting the form`,
       due: {
         label: "By",
@@ -214,7 +222,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
         late: "This day has passed. Send it now, and say why it is late.",
         unknown: "Add the day you got the form to see the date.",
       },
-      rule: `The rule is ${mva.applicationDays} days after you get the form from the insurer.`,
+      rule: "Count from the day the insurer's package reached you.",
       source: benefitsSchedule,
     },
     {
@@ -222,7 +230,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       who: "Our team",
       what: "sends the health form that fits your injury",
       when: "After we examine you",
-      rule: "This is often an OCF-23 for a minor injury, or an OCF-18, which lists the care and its cost. An OCF-3 says how the injury limits you.",
+      rule: "It's often an OCF-23 for a minor injury, or an OCF-18 treatment plan for anything more.",
       source: benefitsSchedule,
     },
     {
@@ -230,7 +238,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       who: "The insurer",
       what: "says in writing what it pays for",
       when: `Usually within ${mva.planAnswerBusinessDays} business days of getting an OCF-18`,
-      rule: "Other decisions have other limits, and no one can promise a date. The insurer must tell you why if it says no.",
+      rule: "Other decisions have other limits, and nobody can promise a date.",
       source: benefitsSchedule,
     },
   ],

@@ -13,13 +13,7 @@ type OfferedService = {
 };
 
 /** A stored service beside others. On a claim, the WSIB pays. */
-export function ServiceCard({
-  service,
-  claim,
-}: {
-  service: OfferedService;
-  claim?: "covered" | "on referral";
-}) {
+export function ServiceCard({ service, onClaim }: { service: OfferedService; onClaim: boolean }) {
   const { to, title, short_description, duration_minutes, price_range, figure } = service;
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white wrap-anywhere">
@@ -29,10 +23,9 @@ export function ServiceCard({
         </div>
       )}
       <div className="flex grow flex-col gap-3 p-6">
-        {claim && (
-          <p className="flex flex-wrap gap-2">
+        {onClaim && (
+          <p>
             <Badge>WSIB Covered</Badge>
-            {claim === "on referral" && <Badge>Referral needed</Badge>}
           </p>
         )}
         <h3 dir="auto" className="text-h3">
@@ -42,15 +35,15 @@ export function ServiceCard({
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
           {duration_minutes !== null && duration_minutes > 0 && (
             <>
-              <dt className="text-ink-2">Length</dt>
-              <dd className="font-semibold tabular-nums">Up to {duration_minutes} minutes</dd>
+              <dt className="text-ink-2">Visit</dt>
+              <dd className="font-semibold tabular-nums">{duration_minutes} minutes</dd>
             </>
           )}
-          {(claim || price_range) && (
+          {(onClaim || price_range) && (
             <>
               <dt className="text-ink-2">Price</dt>
               <dd dir="auto">
-                {claim ? (
+                {onClaim ? (
                   <>
                     <span className="font-semibold">No Cost</span> on an approved claim
                   </>
