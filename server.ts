@@ -20,7 +20,7 @@ import type { Site } from "./server/app.ts";
 import { keepTick } from "./server/keep-tick.ts";
 import { createLog } from "./core/log.ts";
 import { createMetrics } from "./server/metrics.ts";
-import { isOnlySite } from "./core/store/only-site.ts";
+import { isOnlySite } from "./core/store/site-lock.ts";
 import { startStore } from "./core/store/start.ts";
 import { createRateLimits } from "./server/rate-limits.ts";
 import { createWebServer } from "./server/web-server.ts";

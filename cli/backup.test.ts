@@ -10,7 +10,8 @@ import { keep } from "../core/submissions/keep.ts";
 import { newKey } from "../core/submissions/encryption.ts";
 import { backedUp, notBackedUp } from "../core/store/backup.ts";
 import { migrate } from "../core/store/migrate.ts";
-import { type Database, whenUnlocked } from "../core/store/open.ts";
+import type { Database } from "../core/store/open.ts";
+import { retryOnBusy } from "../core/store/transaction.ts";
 import { runClinic } from "../test/clinic.ts";
 import { engine, newPlace, openStore, type Place } from "../test/database.ts";
 
@@ -46,7 +47,7 @@ async function fill(store: Database) {
   }
   for (const letter of await takeDue(store, 8, now)) await markSent(store, letter, now);
   const [waiting] = await takeDue(store, 1, now);
-  await whenUnlocked(() =>
+  await retryOnBusy(() =>
     store
       .updateTable("letters")
       .set({ parked_at: now.toISOString(), last_error: "EENVELOPE 550" })

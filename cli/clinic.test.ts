@@ -9,7 +9,7 @@ import { readConfig } from "../core/config.ts";
 import { confirm, leaveByAddress, signUp } from "../core/newsletter/subscribers.ts";
 import { keep } from "../core/submissions/keep.ts";
 import { migrate } from "../core/store/migrate.ts";
-import { whenUnlocked } from "../core/store/open.ts";
+import { retryOnBusy } from "../core/store/transaction.ts";
 import { csv } from "./csv.ts";
 
 const place = await newPlace();
@@ -19,7 +19,7 @@ const now = new Date("2026-03-02T15:00:00.000Z");
 
 beforeEach(async () => {
   for (const table of ["letters", "submissions", "subscribers"] as const) {
-    await whenUnlocked(() => db.deleteFrom(table).execute());
+    await retryOnBusy(() => db.deleteFrom(table).execute());
   }
 });
 

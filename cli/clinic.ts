@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from "../core/config.ts";
-import { messageOf } from "../core/store/message-of.ts";
+import { messageOf } from "../core/store/errors.ts";
 import { backup, restore } from "./backup.ts";
 import { checklist } from "./checklist/checklist.ts";
 import { type Command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contentVersion } from "../core/records/content-version.ts";
-import { type Database, holdRows, inLongTransaction } from "../core/store/open.ts";
+import type { Database } from "../core/store/open.ts";
+import { forUpdate, inLongTransaction } from "../core/store/transaction.ts";
 import { command, Failure } from "./command.ts";
 import {
   type Mistake,
@@ -171,7 +172,7 @@ export async function replaceRecords(db: Database, wanted: Wanted, version: stri
     db,
     async (trx) => {
       // Every change of a record moves this row, so whoever has begun one is waited for and seen.
-      await holdRows(trx, trx.selectFrom("content_version").select("version")).execute();
+      await forUpdate(trx, trx.selectFrom("content_version").select("version")).execute();
       if ((await contentVersion(trx)) !== version) {
         throw new Failure("Somebody has changed the records meanwhile. Try again.");
       }

@@ -20,9 +20,9 @@ import {
   sealName,
   sealsInUse,
 } from "../core/submissions/encryption.ts";
-import { findEncodingFault } from "../core/store/encoding.ts";
+import { findEncodingFault } from "../core/store/postgres.ts";
 import { findSqliteDamage } from "../core/store/sqlite.ts";
-import { adviceOnDamage, messageOf } from "../core/store/message-of.ts";
+import { adviceOnDamage, messageOf } from "../core/store/errors.ts";
 import { pendingSteps } from "../core/store/migrate.ts";
 import { type Database, engineOf } from "../core/store/open.ts";
 import { command } from "./command.ts";
@@ -108,7 +108,7 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
       const pending = await pendingSteps(db);
       if (pending.length > 0)
         return wrong(`not up to date (${pending.join(", ")}). Start the site once.`);
-      const encodingFault = await findEncodingFault(db);
+      const encodingFault = config.DATABASE_URL && (await findEncodingFault(db));
       if (encodingFault) return wrong(`DATABASE_URL ${encodingFault}`);
       const damage = engineOf(db) === "sqlite" ? await findSqliteDamage(db) : undefined;
       if (damage) return wrong(adviceOnDamage(damage));

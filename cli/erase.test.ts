@@ -14,7 +14,7 @@ import { purgeUnconfirmed, startRetention } from "../core/submissions/retention.
 import { newKey } from "../core/submissions/encryption.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { dump } from "../core/store/backup.ts";
-import { inSnapshot, whenUnlocked } from "../core/store/open.ts";
+import { inSnapshot, retryOnBusy } from "../core/store/transaction.ts";
 import { runClinic } from "../test/clinic.ts";
 import { engine, newPlace, openStore } from "../test/database.ts";
 
@@ -27,7 +27,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000
 
 beforeEach(async () => {
   for (const table of ["letters", "submissions", "subscribers", "housekeeping"] as const) {
-    await whenUnlocked(() => db.deleteFrom(table).execute());
+    await retryOnBusy(() => db.deleteFrom(table).execute());
   }
 });
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
-import { whenUnlocked } from "../core/store/open.ts";
+import { retryOnBusy } from "../core/store/transaction.ts";
 import { clinic } from "./clinic.ts";
 
 const token = "a-long-token-for-the-heartbeat";
@@ -15,8 +15,8 @@ const db = openStore(place);
 
 beforeEach(async () => {
   mail.forget();
-  await whenUnlocked(() => db.deleteFrom("letters").execute());
-  await whenUnlocked(() => db.deleteFrom("submissions").execute());
+  await retryOnBusy(() => db.deleteFrom("letters").execute());
+  await retryOnBusy(() => db.deleteFrom("submissions").execute());
 });
 
 async function run(args: string, environment: Record<string, string> = {}) {

@@ -5,7 +5,7 @@ import { readConfig } from "../core/config.ts";
 import { keep } from "../core/submissions/keep.ts";
 import { newKey, newPair, sealName, sealsInUse } from "../core/submissions/encryption.ts";
 import { migrate } from "../core/store/migrate.ts";
-import { whenUnlocked } from "../core/store/open.ts";
+import { retryOnBusy } from "../core/store/transaction.ts";
 import { runClinic } from "../test/clinic.ts";
 import { engine, newPlace, openStore } from "../test/database.ts";
 import { startMailServer } from "../test/mail-server.ts";
@@ -19,7 +19,7 @@ await migrate(db);
 
 beforeEach(async () => {
   for (const table of ["letters", "submissions", "housekeeping"] as const) {
-    await whenUnlocked(() => db.deleteFrom(table).execute());
+    await retryOnBusy(() => db.deleteFrom(table).execute());
   }
 });
 

@@ -9,7 +9,8 @@ import {
   type StoreKeys,
   unseal,
 } from "../core/submissions/encryption.ts";
-import { type Database, inLongTransaction } from "../core/store/open.ts";
+import type { Database } from "../core/store/open.ts";
+import { inLongTransaction } from "../core/store/transaction.ts";
 import { command, Failure } from "./command.ts";
 import { wipe } from "./erase.ts";
 import { json } from "./print.ts";

@@ -5,7 +5,8 @@ import path from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { migrate } from "../core/store/migrate.ts";
-import { type Database, openDatabase, whenUnlocked } from "../core/store/open.ts";
+import { type Database, openDatabase } from "../core/store/open.ts";
+import { retryOnBusy } from "../core/store/transaction.ts";
 import { atTheEnd, beforeEachTest } from "./left-to-do.ts";
 
 /** Where a store is: a folder of its own, and on PostgreSQL a database of its own as well. */
@@ -89,5 +90,5 @@ export async function lockStore(place: Place): Promise<() => Promise<void>> {
 /** As if a killed worker's hold on its letters had run out. */
 export async function letLeasesRunOut(db: Database): Promise<void> {
   const past = { next_attempt_at: "2000-01-01T00:00:00.000Z" };
-  await whenUnlocked(() => db.updateTable("letters").set(past).execute(), 10_000);
+  await retryOnBusy(() => db.updateTable("letters").set(past).execute(), 10_000);
 }

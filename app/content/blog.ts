@@ -1,10 +1,10 @@
 import { clinic } from "../../core/content/clinic.ts";
 
 export const blog = {
-  metaTitle: "Health & Wellness Resources from a Scarborough clinic",
-  description: `Plain guides on back and neck pain, sports injuries, massage, WSIB claims and more, from the team at ${clinic.name}. Search them or pick a topic.`,
+  metaTitle: "Health & Wellness Resources | Scarborough clinic",
+  description: `Easy-to-read guides on back and neck pain, sports injuries, massage and WSIB claims, from ${clinic.name} in Scarborough. Search or pick a topic.`,
   title: "Health & Wellness Resources",
-  lead: "Guides from our team in plain words: what often helps, what to try at home, and when to get help sooner.",
+  lead: "What often helps, what you can try at home and when to get help sooner, in guides from our team.",
 
   searchLabel: "Search articles",
   placeholder: "Search articles...",
@@ -15,7 +15,7 @@ export const blog = {
   empty: {
     title: "No articles found",
     hint: "Try adjusting your search or category filter",
-    elsewhere: "Or look here:",
+    elsewhere: "Or start with one of these pages:",
     places: [
       { label: "Neck pain", to: "/conditions/neck-pain" },
       { label: "Lower back pain", to: "/conditions/lower-back-pain" },

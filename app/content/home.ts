@@ -13,14 +13,8 @@ type HomeService = {
 
 type HomeCondition = { title: string; description: string; to: string; figure: string };
 
-type Resource = {
-  type: string;
-  category: string;
-  minutes: number;
-  title: string;
-  description: string;
-  to: string;
-};
+/** Shows the newest stored post of its category, or this article of ours while there is none. */
+type Resource = { type: string; category: string; article: string };
 
 /** The fields of a stored testimonial that the page shows, under their stored names. */
 type FallbackTestimonial = {
@@ -33,13 +27,14 @@ type FallbackTestimonial = {
 const serviceCards = [
   {
     title: "Physiotherapy",
-    description: "We test how you move, treat by hand, and give you exercises to follow at home.",
+    description:
+      "We check how you move, use hands-on treatment, and give you exercises to follow at home.",
     features: [
-      `Visits of ${clinic.sessions.physiotherapy} minutes`,
+      `Appointments of ${clinic.sessions.physiotherapy} minutes`,
       "Back, neck, joint and sports injuries",
       "Pelvic health, for all genders",
       "Care after a car accident or a work injury",
-      "A home plan with a few clear exercises",
+      "A short home exercise plan",
     ],
     to: "/services/physiotherapy",
     linkLabel: "See physiotherapy",
@@ -49,9 +44,9 @@ const serviceCards = [
     title: "Chiropractic Care",
     description: "Hands-on care for stiff or sore joints of the back, neck, arms and legs.",
     features: [
-      `Visits of ${clinic.sessions.chiropractic} minutes`,
+      `Appointments of ${clinic.sessions.chiropractic} minutes`,
       "Spinal adjustment, only with your consent",
-      "Gentle choices without a quick thrust",
+      "Gentle options with no quick thrust",
       "Headaches that start in the neck",
       "Exercises to keep you moving",
     ],
@@ -64,9 +59,9 @@ const serviceCards = [
     description: "Therapeutic and wellness massage from a registered massage therapist (RMT).",
     features: [
       `Sessions of ${clinic.sessions.massageLengths} minutes`,
-      "Work on sore muscles after strain or injury",
-      "Massage for stress and rest",
-      "Pressure that you set",
+      "Treatment for sore muscles after strain or injury",
+      "Massage for stress relief and relaxation",
+      "You choose the pressure",
       "Receipts for your benefits plan",
     ],
     to: "/services/massage-therapy",
@@ -90,27 +85,27 @@ const conditionCards = [
   },
   {
     title: "Sports Injuries",
-    description: "Sprains, strains and overuse, and a steady way back to your sport.",
+    description: "Sprains, strains and overuse, and a staged return to your sport.",
     to: "/conditions/sports-injuries",
     figure: "running",
   },
   {
     title: "Work Injuries (WSIB)",
     description:
-      "Treatment built around your job, and help with the forms of the Workplace Safety and Insurance Board (WSIB).",
+      "Treatment built around your job, and help with Workplace Safety and Insurance Board (WSIB) forms.",
     to: "/wsib-physiotherapy",
     figure: "lifting",
   },
   {
     title: "Auto Accidents (MVA)",
     description:
-      "Care for whiplash (a neck that was jolted) and other injuries, billed to your auto insurer.",
+      "Care for whiplash (a jolted neck) and other injuries, billed to your car insurer.",
     to: "/mva-physiotherapy",
     figure: "driving",
   },
   {
     title: "Post-Surgery Recovery",
-    description: "Safe steps back to moving, in line with what your surgeon allows.",
+    description: "A safe return to movement, within your surgeon's limits.",
     to: "/services/physiotherapy",
     figure: "crutches",
   },
@@ -121,64 +116,43 @@ export const fallbackTestimonials = [
     patient_name: "Daniel K.",
     rating: 5,
     content:
-      "After my accident I did not know which form was which. They went through each one with me, and checked my neck with care before we started.",
+      "After my accident I did not know which form was which. They went through each one with me, and checked my neck carefully before we started.",
     service_received: "MVA Physiotherapy",
   },
   {
     patient_name: "Louise T.",
     rating: 5,
     content:
-      "I was told what would happen at each step, and asked before anything was done. I went home with two exercises that I could remember.",
+      "They told me what would happen at each step and asked before they did anything. I went home with two exercises I could actually remember.",
     service_received: "Chiropractic Care",
   },
   {
     patient_name: "Meera P.",
     rating: 5,
     content:
-      "The room was calm, and I was asked about the pressure more than once. It was easy to say what I wanted.",
+      "The room was calm, and she asked about the pressure more than once, so it was easy to say what I wanted.",
     service_received: "Massage Therapy",
   },
   {
     patient_name: "Anthony B.",
     rating: 5,
     content:
-      "They asked what my job is really like and built the exercises around it. I always knew what they sent to the WSIB.",
+      "They asked what my job is really like and built the exercises around it. I always knew what they were sending to the WSIB.",
     service_received: "WSIB Physiotherapy",
   },
 ] as const satisfies readonly FallbackTestimonial[] & { length: 4 };
 
 const resourceCards = [
-  {
-    type: "Article",
-    category: "Prevention",
-    minutes: 3,
-    title: "Back pain: exercises to try at home",
-    description: "Gentle moves for a stiff back, and signs that tell you to stop.",
-    to: "/blog",
-  },
-  {
-    type: "Guide",
-    category: "Education",
-    minutes: 5,
-    title: "Physiotherapy: how a first visit goes",
-    description: "What we ask, what we check, what to bring and what you leave with.",
-    to: "/blog",
-  },
-  {
-    type: "Tips",
-    category: "Workplace Health",
-    minutes: 4,
-    title: "Set up your desk to spare your neck",
-    description: "Small changes to screen, chair and habits for long days of sitting.",
-    to: "/blog",
-  },
+  { type: "Article", category: "Prevention", article: "back-pain-treatment-scarborough" },
+  { type: "Guide", category: "Education", article: "wsib-physiotherapy-guide" },
+  { type: "Tips", category: "Workplace Health", article: "neck-pain-treatment-scarborough" },
 ] as const satisfies readonly [Resource, Resource, Resource];
 
 export const home = {
   metaTitle: `${clinic.name} | Physiotherapy, Massage Therapy & Chiropractic Care in Scarborough`,
-  description: `Physiotherapy, chiropractic care and registered massage therapy in Scarborough. MVA and WSIB claims, direct billing. Call ${clinic.phone.display} to book.`,
+  description: `Physiotherapy, chiropractic care and massage therapy in Scarborough. MVA and WSIB claims, direct billing. Call ${clinic.phone.display} to book.`,
 
-  reviewed: "2026-11-22",
+  reviewed: "2026-11-24",
   hero: {
     badge: "Now Accepting New Patients",
     title: "Your Path to Recovery & Wellness",
@@ -195,19 +169,19 @@ export const home = {
 
   services: {
     title: "Our Services",
-    lead: "Three regulated professions under one roof. You don't need a referral.",
+    lead: "Three regulated health professions under one roof, and you don't need a referral for any of them.",
     all: { label: "View All Services", to: "/services" },
     cards: serviceCards,
   },
 
   insurance: {
     title: "Insurance Friendly",
-    text: "Injured on the road or at work? We fill in the health forms and send them for you. If your plan allows, we bill your insurer, so you pay only what it does not cover.",
+    text: "Injured on the road or at work? We fill in the health forms and send them for you. For other care we can bill most major insurers directly, so you pay only what your plan doesn't cover.",
     points: [
       `Direct billing to ${listOf(clinic.insurers)}, and others`,
-      "Car accident claims (MVA), with the forms explained",
-      "Work injury claims (WSIB), at no cost to you on an approved claim",
-      "The cost is clear before you agree to treatment",
+      "Car accident (MVA) claims, with the forms explained",
+      "Work injury (WSIB) claims, at no cost to you on an approved claim",
+      "You'll know the cost before you agree to treatment",
     ],
     mva: { label: "MVA Claims", to: "/faq#insurance-providers" },
     wsib: { label: "WSIB Claims", to: "/faq#wsib-mva" },
@@ -215,10 +189,10 @@ export const home = {
 
   conditions: {
     title: "Conditions We Treat",
-    lead: "Six common reasons to come. If yours is not here, ask us.",
+    lead: "Six common reasons people see us. If yours isn't here, just ask.",
     where: {
       title: "Where does it hurt?",
-      lead: "Choose a part of the body to see where to start.",
+      lead: "Choose a part of the body to find out where to start.",
     },
     causes: {
       title: "How did it happen?",
@@ -230,7 +204,7 @@ export const home = {
     },
     unsure: {
       title: "Not sure, or somewhere else?",
-      text: "Call us and tell us what hurts. We say which visit fits, or where to go instead.",
+      text: "Call us and describe the problem. We'll suggest the right appointment, or where else to go.",
     },
     more: "Learn More",
     cards: conditionCards,
@@ -239,12 +213,12 @@ export const home = {
   testimonials: {
     title: "What Our Patients Say",
     disclaimer:
-      "What one patient says is one experience. Results may not be typical, and yours may differ.",
+      "This is one patient's experience. Results may not be typical, and yours may be different.",
   },
 
   resources: {
     title: "Health Resources",
-    lead: "Plain guides from our team, to read before or between visits.",
+    lead: "Easy-to-read guides, for before your appointment or between them.",
     all: { label: "View All Resources", to: "/blog" },
     cards: resourceCards,
   },

@@ -6,16 +6,16 @@ const { sessions } = clinic;
 
 /** The list of services; each service's own words are in `services/`. */
 export const ourServices = {
-  metaTitle: "Our services: physio, chiropractic care and massage",
-  description: `What each of our three services is for, how long a visit takes and how to book in Scarborough. No referral needed. Call ${clinic.phone.display}.`,
-  reviewed: "2026-11-22",
+  metaTitle: "Physiotherapy, chiropractic and massage in Scarborough",
+  description: `Compare our three services in Scarborough: what each is for, how long it takes and what it costs. No referral needed. Call ${clinic.phone.display}.`,
+  reviewed: "2026-11-24",
   title: "Our Services",
-  lead: "Physiotherapy, chiropractic care and registered massage therapy in one clinic, with one plan.",
+  lead: "Physiotherapy, chiropractic care and registered massage therapy under one roof, working toward the same goals.",
   figure: "overhead-reach",
 
   cards: {
     heading: "Choose where to start",
-    lead: `You do not need a referral. A first physiotherapy visit takes ${sessions.initialAssessment} minutes. If another service fits you better, we say so.`,
+    lead: `You don't need a referral. A first physiotherapy appointment takes ${sessions.initialAssessment} minutes, and if you start in the wrong place, we'll point you to the right one.`,
     shownFeatures: 4,
     more: "Learn More",
     book: "Book Now",
@@ -23,7 +23,7 @@ export const ourServices = {
 
   conditions: {
     heading: "What we treat",
-    lead: "Eight common reasons to come. Each leads to a page with more.",
+    lead: "Eight common reasons people see us, each with a page of its own.",
     list: [
       {
         title: "Lower back pain",
@@ -52,17 +52,17 @@ export const ourServices = {
       },
       {
         title: "Car accident injuries",
-        text: "Whiplash and other injuries, and the forms that follow",
+        text: "Whiplash, other injuries and the insurance forms",
         to: "/mva-physiotherapy",
       },
       {
         title: "Recovery after surgery",
-        text: "New knees and hips, and repaired shoulders",
+        text: "Knee and hip replacements, shoulder repairs",
         to: "/services/physiotherapy",
       },
       {
         title: "Pelvic health",
-        text: "Leaks, pelvic pain, and healing after birth",
+        text: "Leaks, pelvic pain and recovery after childbirth",
         to: "/pelvic-floor",
       },
     ],
@@ -70,7 +70,7 @@ export const ourServices = {
 
   contact: {
     heading: "Not sure which one you need?",
-    text: "Tell us what hurts and what you want to do again. We answer with a suggestion and a time.",
+    text: "Tell us what's bothering you and what you want to get back to; we'll suggest a service and a time.",
     label: "Get In Touch",
     to: "/contact#contact-form",
   },

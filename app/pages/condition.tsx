@@ -20,9 +20,9 @@ import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
 import { BookButton, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
-import { Contents } from "../ui/text/contents.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { SheetRule } from "../layout/print-sheet.tsx";
+import { Panel } from "../ui/text/panel.tsx";
 import { Prose } from "../ui/text/prose.tsx";
 import { Questions } from "../ui/text/questions.tsx";
 import { Related } from "../ui/text/related.tsx";
@@ -63,7 +63,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     record: said,
     careCards: body.opening,
     html: body.html,
-    headings: body.headings,
     offered: offered
       .filter(({ title }) => title.trim() !== "")
       .map((service) => ({ ...service, ...pageOf(service.slug) })),
@@ -98,7 +97,7 @@ export default function ConditionPage({ loaderData }: Route.ComponentProps) {
 type LoaderData = Route.ComponentProps["loaderData"];
 type LoadedData = Extract<LoaderData, { state: "loaded" }>;
 
-function Loaded({ page, record, careCards, html, headings, offered, related }: LoadedData) {
+function Loaded({ page, record, careCards, html, offered, related }: LoadedData) {
   const onClaim = page.slug === "work-injuries" && clinic.wsibProvider;
   return (
     // On paper it is what a patient takes home: when to get help, what to do, and whom to call.
@@ -141,14 +140,14 @@ function Loaded({ page, record, careCards, html, headings, offered, related }: L
         {page.wsibSteps && <WsibProcess steps={page.wsibSteps} />}
         {page.sports && (
           <div data-print="none">
-            <Section id="sports" title="Sports we see">
+            <Section id="sports" title="Sports we help with">
               <div className="max-w-measure">
                 <BadgeList items={page.sports} />
               </div>
             </Section>
           </div>
         )}
-        <WithAside aside={<Contents headings={headings} />}>
+        <WithAside aside={<FirstAppointment />}>
           <Prose html={html} />
         </WithAside>
         {offered.length > 0 && (
@@ -156,7 +155,11 @@ function Loaded({ page, record, careCards, html, headings, offered, related }: L
             <Section id="services" tone="mist" title="Services that may help">
               <CardGrid>
                 {offered.map((service) => (
-                  <ServiceCard key={service.id} service={service} onClaim={onClaim} />
+                  <ServiceCard
+                    key={service.id}
+                    service={service}
+                    claim={onClaim ? claimOn(service.slug) : undefined}
+                  />
                 ))}
               </CardGrid>
             </Section>
@@ -167,10 +170,7 @@ function Loaded({ page, record, careCards, html, headings, offered, related }: L
         </div>
         <Sources list={page.sources} />
         <Related pages={related} />
-        <ClosingCall
-          title="Not sure where to start?"
-          text="Call and tell us what hurts, or book a first visit. We tell you what we find and what your choices are."
-        />
+        <ClosingCall title="Not sure where to start?" text="Call us and we'll help you choose." />
       </BelowTheFold>
     </div>
   );
@@ -215,13 +215,26 @@ function Approaches(list: { title: string; label: string; items: readonly string
 
 function WsibProcess({ steps }: { steps: readonly { name: string; text: string }[] }) {
   return (
-    <Section id="wsib" title="The WSIB process in four steps">
+    <Section id="wsib" title="Your WSIB claim in four steps">
       <StepList steps={steps.map(({ name, text }) => ({ title: name, text }))} />
       <p data-print="none" className="mt-8">
-        Not sure which step you are at? <TextLink to="/contact">Contact us</TextLink> and we go
-        through it with you.
+        Not sure what's next? <TextLink to="/contact">Contact us</TextLink> and we'll help.
       </p>
     </Section>
+  );
+}
+
+function FirstAppointment() {
+  return (
+    <Panel>
+      <h2 className="font-sans text-body font-bold">Your first appointment</h2>
+      <p className="mt-2 text-small">
+        We listen, examine you and agree on a plan. You don't need a referral.
+      </p>
+      <p className="tall-links mt-1 text-small">
+        <TextLink to="/contact#new-patients">Costs, coverage and what to bring</TextLink>
+      </p>
+    </Panel>
   );
 }
 
@@ -294,6 +307,9 @@ function withoutBlanks(record: ConditionRecord, title: string): ConditionRecord 
     treatment_approaches: said(record.treatment_approaches),
   };
 }
+
+/** The WSIB's musculoskeletal program pays for massage therapy only on a referral. */
+const claimOn = (slug: string) => (slug === "massage-therapy" ? "on referral" : "covered");
 
 /** Where a stored service leads, and its drawing, if the site has a page about it. */
 function pageOf(slug: string) {

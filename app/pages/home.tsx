@@ -6,6 +6,12 @@ import { home } from "../content/home.ts";
 import { offerCard } from "../content/offer-card.ts";
 import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
+import { findArticle } from "../../core/content/collections.ts";
+import { renderStored } from "../../core/content/markdown.ts";
+import { minutesToRead } from "../../core/content/reading-time.ts";
+import { titleOf } from "../../core/records/all-posts.ts";
+import { addressOf, findStoredPost, rememberStoredPosts } from "../../core/records/blog-posts.ts";
+import type { Database } from "../../core/store/open.ts";
 import { openReadings } from "../reading.server.ts";
 import {
   shownTestimonials,
@@ -33,13 +39,35 @@ export async function loader({ context }: Route.LoaderArgs) {
   const readings = openReadings({ log }, "/");
   const stored = await readings.orElse(storedTestimonials(db), []);
   const { metaTitle: title, description, ...text } = home;
+  const resources = text.resources.cards.map(async (card) => {
+    const stored = await readings.orElse(newestPostIn(card.category, db), undefined);
+    return { ...card, ...(stored ?? builtInPost(card.article)) };
+  });
   const page = {
     head: { title, description, path: "/", drawing: alts[text.hero.figure] },
     text,
     offer: offerCard(todayIn(clinic.timeZone, now())),
     testimonials: shownTestimonials(stored),
+    resources: await Promise.all(resources),
   };
   return data(page, { headers: readings.headers() });
+}
+
+type Resource = { title: string; description: string; to: string; minutes: number };
+
+function builtInPost(slug: string): Resource {
+  const { title, excerpt, path, body } = findArticle(slug)!;
+  const minutes = minutesToRead(body.opening + body.html);
+  return { title, description: excerpt, to: path, minutes };
+}
+
+async function newestPostIn(category: string, db: Database): Promise<Resource | undefined> {
+  const listed = (await rememberStoredPosts(db)).find((post) => post.category?.trim() === category);
+  const post = listed && (await findStoredPost(db, listed.slug ?? listed.id));
+  if (!post?.body) return undefined;
+  const { opening, html } = renderStored(post.body);
+  const minutes = minutesToRead(opening + html);
+  return { title: titleOf(post), description: post.excerpt ?? "", to: addressOf(post), minutes };
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -51,7 +79,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 // The texts come with the page, and not with the script a second time.
 type Text = Route.ComponentProps["loaderData"]["text"];
 
-export default function Home({ loaderData: { text, offer, testimonials } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { text, offer, testimonials, resources } = loaderData;
   return (
     <>
       <Welcome {...text.hero} />
@@ -60,7 +89,7 @@ export default function Home({ loaderData: { text, offer, testimonials } }: Rout
         <InsuranceFriendly {...text.insurance} />
         <ConditionsWeTreat {...text.conditions} />
         <Testimonials {...text.testimonials} list={testimonials} />
-        <Resources {...text.resources} />
+        <Resources {...text.resources} cards={resources} />
         <Invitation />
       </BelowTheFold>
     </>
@@ -218,7 +247,11 @@ function Testimonials({ title, disclaimer, list }: Words) {
   );
 }
 
-function Resources({ title, lead, cards, all }: Text["resources"]) {
+type ResourceCards = Omit<Text["resources"], "cards"> & {
+  cards: Route.ComponentProps["loaderData"]["resources"];
+};
+
+function Resources({ title, lead, cards, all }: ResourceCards) {
   return (
     <Section id="resources" title={title} lead={lead}>
       <CardGrid>
@@ -250,7 +283,7 @@ function Invitation() {
   return (
     <ClosingCall
       title="Ready when you are"
-      text="Book a visit online, or call and tell us what hurts. We can find you a time, often on the same day."
+      text="Book an appointment online or call us. We can often see you the same day."
     />
   );
 }

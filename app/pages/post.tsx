@@ -10,6 +10,7 @@ import {
   findArticle,
   relatedPages,
 } from "../../core/content/collections.ts";
+import { minutesToRead } from "../../core/content/reading-time.ts";
 import { renderStored, textOf } from "../../core/content/markdown.ts";
 import { serverContext, type ServerContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
@@ -212,11 +213,6 @@ function readNext(tags: readonly string[]): string[] {
     names.some((name) => title.toLowerCase().includes(name));
   const named = [...allConditions(), ...allArticles()].filter(about);
   return [...new Set([...named, ...allArticles()])].slice(0, 4).map(({ path }) => path);
-}
-
-/** At 200 words a minute, a calm pace for a text about health. */
-function minutesToRead(html: string): number {
-  return Math.max(1, Math.round(textOf(html).trim().split(/\s+/).length / 200));
 }
 
 /** A text of a length that search engines show whole: more words are added, or the last ones left out. */

@@ -71,14 +71,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </Actions>
       </Hero>
       <BelowTheFold>
-        <Section
-          id="techniques"
-          title="Techniques we use"
-          lead="Your plan uses a few of these, not all."
-        >
+        <Section id="techniques" title="Techniques we use" lead="Your plan uses the few that fit.">
           <Definitions items={page.techniques} />
         </Section>
-        <Section id="conditions" tone="mist" title="What people come with">
+        <Section id="conditions" tone="mist" title="Common reasons people come to us">
           <BadgeList items={page.conditions} />
         </Section>
         <WithAside aside={<AtAGlance page={page} />}>
@@ -95,8 +91,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Sources list={page.sources} />
         <Related pages={related} />
         <ClosingCall
-          title="Shall we find you a time?"
-          text="Book online, or call and tell us what hurts. If another service fits you better, we say so."
+          title="Ready to book?"
+          text="Book online or call us. If another service would suit you better, we'll tell you."
         />
       </BelowTheFold>
     </>
@@ -110,10 +106,13 @@ function AtAGlance({ page: { duration, visitLength, priceNote, features } }: { p
     <>
       <Facts
         facts={[
-          { label: "Length of a visit", value: visitLength ?? duration },
+          { label: "How long it takes", value: visitLength ?? duration },
           { label: "Price", value: priceNote },
-          { label: "To cancel", value: `${clinic.cancellationNoticeHours} hours' notice, please` },
-        ]}
+          {
+            label: "Cancelling",
+            value: `Please give ${clinic.cancellationNoticeHours} hours' notice`,
+          },
+        ].filter(({ value }) => value !== "")}
       />
       <Panel>
         <h2 className="mb-3 font-sans text-body font-bold">What you can expect</h2>

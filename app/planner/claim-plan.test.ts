@@ -82,9 +82,7 @@ test("until that day is known, the day of the injury stands for it; without eith
 test("an illness from work counts from the day it was learned of, beside the figure often quoted", () => {
   const typed = { learned: "2026-08-31" };
   expect(dates("wsib", typed)).toEqual({ illness: "2027-02-28" });
-  expect(step("wsib", typed, "illness")?.guidance.join(" ")).toContain(
-    "August 31, 2027.",
-  );
+  expect(step("wsib", typed, "illness")?.guidance.join(" ")).toContain("August 31, 2027.");
 });
 
 test("a car accident: the insurer within seven days, the application within thirty of getting it", () => {

@@ -53,8 +53,7 @@ const words: Record<Program, { lead: string; questions: readonly Question[]; aft
         optional: true,
       },
     ],
-    after:
-      "The insurer applies these rules and decides each claim, so call and file early.",
+    after: "The insurer applies these rules and decides each claim, so call and file early.",
   },
 };
 

@@ -1,5 +1,5 @@
 import { listServiceRecords } from "../../core/records/services.ts";
-import { messageOf } from "../../core/store/message-of.ts";
+import { messageOf } from "../../core/store/errors.ts";
 import type { Database } from "../../core/store/open.ts";
 import { command, type Surroundings } from "../command.ts";
 import { json } from "../print.ts";

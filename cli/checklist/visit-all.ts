@@ -1,4 +1,4 @@
-import { messageOf } from "../../core/store/message-of.ts";
+import { messageOf } from "../../core/store/errors.ts";
 import { Failure, type Surroundings, UsageError } from "../command.ts";
 import { readRecords, type StoredRecords } from "../content.ts";
 import { withStore } from "../store.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTransaction } from "../store/open.ts";
+import { inTransaction } from "../store/transaction.ts";
 import { openTestDatabase } from "../../test/database.ts";
 import {
   markFailed,

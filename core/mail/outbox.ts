@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
-import { type Database, skipLocked, whenUnlocked } from "../store/open.ts";
+import type { Database } from "../store/open.ts";
+import { skipLocked, retryOnBusy } from "../store/transaction.ts";
 import type { Schema } from "../store/schema.ts";
 import { latestHonest } from "../clock.ts";
 
@@ -78,7 +79,7 @@ export async function takeDue(db: Database, limit: number, now: Date): Promise<L
     )
     .orderBy("next_attempt_at")
     .limit(limit);
-  return whenUnlocked(() =>
+  return retryOnBusy(() =>
     db
       // Materialized: PostgreSQL may run a plain subquery again for each row, past its limit.
       .with(
@@ -126,7 +127,7 @@ export async function markSent(
       .execute();
   for (;;) {
     try {
-      return (await whenUnlocked(mark)).length > 0;
+      return (await retryOnBusy(mark)).length > 0;
     } catch (error) {
       if (performance.now() > deadline) throw error;
       await wait(500);
@@ -144,7 +145,7 @@ export async function markFailed(
   const patience = letter.kind === "clinic" ? giveUpAfterMs : giveUpOnVisitorAfterMs;
   const age = now.getTime() - Date.parse(letter.created_at);
   const parked = age > patience && letter.attempts >= triesBeforeGivingUp;
-  await whenUnlocked(() =>
+  await retryOnBusy(() =>
     db
       .updateTable("letters")
       .set({
@@ -179,7 +180,7 @@ export async function nextDue(db: Database): Promise<Date | undefined> {
 
 /** Makes every waiting letter due now, leased ones too: right only where no other worker runs. */
 export async function releaseAll(db: Database, now: Date): Promise<void> {
-  await whenUnlocked(() =>
+  await retryOnBusy(() =>
     db
       .updateTable("letters")
       .set({ next_attempt_at: now.toISOString() })

@@ -1,10 +1,10 @@
+import { mkdirSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { Socket } from "node:net";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type Mail from "nodemailer/lib/mailer";
 import MailComposer from "nodemailer/lib/mail-composer";
-import { makeFolder } from "../store/folder.ts";
 import type { Config } from "../config.ts";
 
 export type Message = {
@@ -87,14 +87,14 @@ function files(folder: string): MailTransport {
     description: `no SMTP_URL: letters are written to ${folder}`,
     delivers: false,
     async send(message) {
-      makeFolder(folder);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
       // Every line ends as RFC 5322 has it; by itself a body keeps ours.
       const mail = { ...asMail(message), newline: "windows" };
       const bytes = await new MailComposer(mail).compile().build();
       await writeDurably(path.join(folder, fileName(message.messageId)), bytes);
     },
     async verify() {
-      makeFolder(folder);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
     },
     close() {},
   };

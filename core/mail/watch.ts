@@ -1,4 +1,5 @@
-import { type Database, whenUnlocked } from "../store/open.ts";
+import type { Database } from "../store/open.ts";
+import { retryOnBusy } from "../store/transaction.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { clocksApartMs, latestHonest } from "../clock.ts";
@@ -122,12 +123,12 @@ async function endProblems(
     log.info({ event: "mail is well again" });
     await tell?.([], state, now, signal);
   }
-  await whenUnlocked(() => db.deleteFrom("alerts").execute());
+  await retryOnBusy(() => db.deleteFrom("alerts").execute());
 }
 
 async function noteSeen(db: Database, problem: MailProblem | "well", now: Date): Promise<void> {
   const at = now.toISOString();
-  await whenUnlocked(() =>
+  await retryOnBusy(() =>
     db
       .insertInto("alerts")
       .values({ problem, seen_at: at, due_at: at })
@@ -142,7 +143,7 @@ async function takeDue<Problem extends MailProblem | "well">(
   problems: Problem[],
   now: Date,
 ): Promise<Problem[]> {
-  const taken = await whenUnlocked(() =>
+  const taken = await retryOnBusy(() =>
     db
       .updateTable("alerts")
       .set({ due_at: new Date(now.getTime() + leaseMs).toISOString() })
@@ -165,7 +166,7 @@ async function takeDue<Problem extends MailProblem | "well">(
 }
 
 async function markTold(db: Database, problems: MailProblem[], now: Date): Promise<void> {
-  await whenUnlocked(() =>
+  await retryOnBusy(() =>
     db
       .updateTable("alerts")
       .set({

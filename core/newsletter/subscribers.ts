@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { type Database, inTransaction, takeTurns } from "../store/open.ts";
+import type { Database } from "../store/open.ts";
+import { inTransaction, advisoryLock } from "../store/transaction.ts";
 import type { Schema } from "../store/schema.ts";
 import { latestHonest } from "../clock.ts";
 import { addressKey, spellingsOf } from "../mail/address.ts";
@@ -33,7 +34,7 @@ export async function signUp(
   const now = given.now.toISOString();
   return inTransaction(db, async (trx) => {
     const emailKey = addressKey(email);
-    await takeTurns(trx, `subscriber ${emailKey}`);
+    await advisoryLock(trx, `subscriber ${emailKey}`);
     const known = await trx
       .selectFrom("subscribers")
       .select(["id", "confirmed_at"])

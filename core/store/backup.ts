@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { stepNames } from "./migrate.ts";
-import { type Database, engineOf, inLongTransaction } from "./open.ts";
+import { type Database, engineOf } from "./open.ts";
+import { inLongTransaction } from "./transaction.ts";
 import type { Schema } from "./schema.ts";
 
 type Table = Exclude<keyof Schema, "content_version" | "alerts">;

@@ -29,6 +29,22 @@ test("a new store gets every step and the example records", async () => {
   );
 });
 
+test("a public site's store gets the records that pages need, and no invented testimonials or posts", async () => {
+  const db = openStore(await newPlace());
+  await migrate(db, { SITE_URL: "https://clinic.example" });
+  const count = async (table: "conditions" | "services" | "testimonials" | "blog_posts") =>
+    (
+      await db
+        .selectFrom(table)
+        .select(sql`1`.as("one"))
+        .execute()
+    ).length;
+  expect(await count("conditions")).toBe(seed.conditions.length);
+  expect(await count("services")).toBe(seed.services.length);
+  expect(await count("testimonials")).toBe(0);
+  expect(await count("blog_posts")).toBe(0);
+});
+
 test("example records that the owner removed do not come back", async () => {
   const place = await newPlace();
   const first = openDatabase(place);

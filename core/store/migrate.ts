@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { type Database, type Engine, engineOf, inLongTransaction } from "./open.ts";
+import { type Database, type Engine, engineOf } from "./open.ts";
+import { inLongTransaction } from "./transaction.ts";
 import * as records from "./migrations/001-records.ts";
 import * as submissions from "./migrations/002-submissions.ts";
 import * as newsletter from "./migrations/003-newsletter.ts";
@@ -68,12 +69,16 @@ export const columnTypes: Record<Engine, ColumnTypes> = {
 const migrationLock = 8_450_331;
 
 /**
- * Brings the store up to date, in one transaction, and gives a new one the example records.
- * Instances that start together take turns, so each step runs once. On PostgreSQL a turn is waited
- * for within one statement, so open the database with time for it (`statementMs`).
+ * Brings the store up to date, in one transaction, and gives a new one its first records.
+ * Instances that start together wait for each other, so each step runs once. On PostgreSQL they wait within
+ * one statement, so open the database with time for it (`statementMs`).
+ * @param site a public one, with an https address, gets no invented testimonials and posts
  * @returns the names of the steps that ran
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  site: { SITE_URL?: string | undefined } = {},
+): Promise<string[]> {
   const engine = engineOf(db);
   return inLongTransaction(
     db,
@@ -92,7 +97,7 @@ export async function migrate(db: Database): Promise<string[]> {
           trx,
         );
       }
-      if (doneNames.size === 0) await plantSeed(trx);
+      if (doneNames.size === 0) await plantSeed(trx, !site.SITE_URL?.startsWith("https:"));
       return pending.map(([name]) => name);
     },
     60_000,
@@ -117,9 +122,10 @@ function isMissingTable(error: unknown): boolean {
   return undefinedTable || error.message.startsWith("no such table");
 }
 
-async function plantSeed(trx: Transaction<Schema>): Promise<void> {
+async function plantSeed(trx: Transaction<Schema>, withExamples: boolean): Promise<void> {
   await trx.insertInto("conditions").values(seed.conditions).execute();
   await trx.insertInto("services").values(seed.services).execute();
+  if (!withExamples) return;
   await trx.insertInto("testimonials").values(seed.testimonials).execute();
   await trx.insertInto("blog_posts").values(seed.blog_posts).execute();
 }

@@ -7,9 +7,10 @@ import { layWire } from "../../test/faults/wire.ts";
 import { errorFields } from "../error-fields.ts";
 import { engine, lockStore, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
 import { atTheEnd } from "../../test/left-to-do.ts";
-import { messageOf } from "./message-of.ts";
+import { messageOf } from "./errors.ts";
 import { migrate } from "./migrate.ts";
-import { engineOf, inTransaction, openDatabase, takeTurns } from "./open.ts";
+import { engineOf, openDatabase } from "./open.ts";
+import { inTransaction, advisoryLock } from "./transaction.ts";
 
 const db = await openTestDatabase();
 const onSqlite = (name: string, body: () => Promise<void>) => {
@@ -268,7 +269,7 @@ test("transactions that name the same key run one after the other", async () => 
   const events: string[] = [];
   const turn = (name: string) =>
     inTransaction(db, async (trx) => {
-      await takeTurns(trx, "the same key");
+      await advisoryLock(trx, "the same key");
       events.push(`${name} in`);
       await countSubmissions(trx);
       await new Promise((resolve) => setImmediate(resolve));
@@ -363,21 +364,40 @@ if (engine === "postgres") {
     expect(level).toBe("read committed");
   });
 
-  test("where the server lets few connections in, all wait for one of these", async () => {
+  /** Opens a store as a user for whom the server opens so many connections and no more. */
+  async function openWithLimit(connections: number) {
     const place = await newPlace();
     const owner = openStore(place);
-    const user = new URL(place.DATABASE_URL!).pathname.slice(1);
-    await sql`create role ${sql.id(user)} login password 'x' connection limit 2`.execute(owner);
-    atTheEnd(() => sql`drop role ${sql.id(user)}`.execute(owner));
     const url = new URL(place.DATABASE_URL!);
-    url.username = user;
+    url.username = url.pathname.slice(1);
     url.password = "x";
-    const few = openStore({ ...place, DATABASE_URL: url.href });
+    const user = sql.id(url.username);
+    await sql`create role ${user} login password 'x' connection limit ${sql.lit(connections)}`.execute(
+      owner,
+    );
+    atTheEnd(() => sql`drop role ${user}`.execute(owner));
+    return openStore({ ...place, DATABASE_URL: url.href });
+  }
+
+  test("where the server lets few connections in, all wait for one of these", async () => {
+    const few = await openWithLimit(2);
     const work = sql<{ n: number }>`select 1 as n, pg_sleep(0.02)`;
     const all = Array.from({ length: 40 }, () =>
       inTransaction(few, async (trx) => (await work.execute(trx)).rows[0]!.n),
     );
     expect(new Set(await Promise.all(all))).toEqual(new Set([1]));
+  });
+
+  test("where the server lets few connections in, who came first is served first", async () => {
+    const few = await openWithLimit(1);
+    const callers = Array.from({ length: 20 }, (_, n) => n);
+    const served: number[] = [];
+    const ask = async (n: number) => {
+      await sql`select pg_sleep(0.02)`.execute(few);
+      served.push(n);
+    };
+    await Promise.all(callers.map(ask));
+    expect(served).toEqual(callers);
   });
 
   test.each(["a query", "a transaction"])(
@@ -404,22 +424,6 @@ if (engine === "postgres") {
       expect(performance.now() - started).toBeLessThan(500);
     },
   );
-
-  test("what was given up waiting for does not go on at the server", async () => {
-    const place = await newPlace();
-    const db = openDatabase(place, { statementMs: 300 });
-    atTheEnd(() => db.destroy());
-    // Like a commit that waits for a standby, it heeds no limit of the server's and misses no client.
-    const endless = db.connection().execute(async (connection) => {
-      await sql`set statement_timeout = 0`.execute(connection);
-      await sql`select pg_sleep(600)`.execute(connection);
-    });
-    await expect(endless).rejects.toThrow("Query read timeout");
-    const asked = sql<{ query: string }>`select query from pg_stat_activity
-      where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`;
-    const other = openStore(place);
-    await expect.poll(async () => (await asked.execute(other)).rows).toEqual([]);
-  });
 
   test("connections to a server that has become read-only are used no more after one refusal", async () => {
     const place = await newPlace();

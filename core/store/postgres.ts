@@ -1,7 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import {
+  type Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+} from "kysely";
 import pg from "pg";
-import { cancel } from "./cancel.ts";
+import type { Schema } from "./schema.ts";
 
 const readAs = { timestamptz: 1184, timestamp: 1114, date: 1082, int8: 20 } as const;
 
@@ -17,16 +23,13 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/**
- * Whatever the server's, the database's or the user's defaults are or become: what is acknowledged is on the disk,
- * instants can be read, and two transactions that meet wait for each other instead of failing.
- */
-const ownDefaults = `select
+/** Settings that a durable commit and our date parsers rely on, whatever the server's defaults are. */
+const sessionSettings = `select
   set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), false),
   set_config('datestyle', 'ISO', false),
   set_config('default_transaction_isolation', 'read committed', false)`;
 
-const patienceMs = 2_000;
+const connectMs = 2_000;
 
 type PoolOptions = { statementMs: number; poolSize: number; onError: (error: Error) => void };
 
@@ -38,7 +41,7 @@ export function postgresDialect(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: connectMs,
     // The server's own limit comes first: it ends the statement and leaves the connection usable.
     statement_timeout: statementMs,
     query_timeout: statementMs + 500,
@@ -47,23 +50,21 @@ export function postgresDialect(
     types,
   });
   pool.on("error", onError);
-  // The pool listens to idle clients only; one that breaks in the middle of a transaction would otherwise
-  // end the process.
   pool.on("connect", (client) => {
+    // The pool listens to idle clients only; an unheard error in a transaction would end the process.
     client.on("error", onError);
-    client.query(ownDefaults).catch(onError);
+    client.query(sessionSettings).catch(onError);
   });
-  return new PostgresDialect({ pool: withoutUseless(pool) });
+  return new PostgresDialect({ pool: discardBroken(pool) });
 }
 
 /**
- * What pg gave up waiting for leaves its connection in the pool, the next to be handed out: on a line that has gone
- * silent every later query would wait in vain, and where the answer still comes, a transaction may stand open. A server
- * that takes no more writes, since another one does, or that shuts down would refuse every later one. Such a connection
- * is used no more, nor are those that lie idle, for mostly they share the line or the server.
+ * A connection that timed out or that the server refuses to write on must not return to the pool. The idle ones go
+ * with it: mostly they share its line or its server.
  */
-function withoutUseless(pool: pg.Pool): PostgresPool {
-  function dropIdle() {
+function discardBroken(pool: pg.Pool): PostgresPool {
+  const connect = connectInOrder(pool);
+  function discardIdle() {
     for (let idle = pool.idleCount; idle > 0; idle -= 1) {
       pool.connect().then(
         (client) => client.release(true),
@@ -75,21 +76,20 @@ function withoutUseless(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await connectPatiently(pool);
-      let isUseless = false;
+      const client = await connect();
+      let isBroken = false;
       const watched = {
         async query(text: string, values: unknown[]) {
           try {
             return await client.query(text, values);
           } catch (error) {
-            if (isOverdue(error)) cancel(client, patienceMs);
-            isUseless ||= isOverdue(error) || isRefusal(error);
+            isBroken ||= breaksConnection(error);
             throw error;
           }
         },
         release(discard = false) {
-          client.release(discard || isUseless);
-          if (isUseless) dropIdle();
+          client.release(discard || isBroken);
+          if (isBroken) discardIdle();
         },
       };
       return watched as unknown as PostgresPoolClient;
@@ -97,27 +97,61 @@ function withoutUseless(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** PostgreSQL's codes for: nothing may be written here, an administrator or a crash ends it, and it starts or stops. */
-const refusals = ["25006", "57P01", "57P02", "57P03"];
+/**
+ * Callers get their connection in the order in which they came. Where the server lets in fewer than the pool would open
+ * (53300), the first in line waits for one of ours: if all asked again and again, refusals would keep the server busy,
+ * and some callers would never have luck.
+ */
+function connectInOrder(pool: pg.Pool): () => Promise<pg.PoolClient> {
+  let last: Promise<unknown> = Promise.resolve();
+  let released = Promise.withResolvers<void>();
+  let refusedAt = -Infinity;
+  pool.on("release", () => {
+    released.resolve();
+    released = Promise.withResolvers();
+  });
 
-function isRefusal(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && refusals.includes(error.code ?? "");
-}
-
-function isOverdue(error: unknown): boolean {
-  return error instanceof Error && error.message === "Query read timeout";
-}
-
-/** Where the server lets no more connections in than we have (53300), one of ours comes free or another ends. */
-async function connectPatiently(pool: pg.Pool): Promise<pg.PoolClient> {
-  const deadline = performance.now() + patienceMs;
-  for (;;) {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      const isFull = error instanceof pg.DatabaseError && error.code === "53300";
-      if (!isFull || performance.now() > deadline) throw error;
-      await wait(20 + Math.random() * 60);
+  async function connect(deadline: number): Promise<pg.PoolClient> {
+    while (performance.now() < deadline) {
+      const isServerFull = performance.now() - refusedAt < 1_000;
+      if (isServerFull && pool.idleCount === 0) {
+        await Promise.race([released.promise, wait(pool.totalCount > 0 ? 200 : 50)]);
+        if (pool.totalCount > 0) continue;
+      }
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError && error.code === "53300")) throw error;
+        refusedAt = performance.now();
+      }
     }
+    throw new Error(`no connection to the database was free within ${connectMs} ms`);
   }
+
+  return () => {
+    const deadline = performance.now() + connectMs;
+    const mine = last.then(() => connect(deadline));
+    last = mine.catch(() => {});
+    return mine;
+  };
+}
+
+/** A timeout of pg's own, a read-only server, an administrator's or a crash's end, and a server that starts or stops. */
+function breaksConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof pg.DatabaseError) {
+    return ["25006", "57P01", "57P02", "57P03"].includes(error.code ?? "");
+  }
+  return error.message === "Query read timeout";
+}
+
+/**
+ * What is wrong with a database's encoding, and what to do: LATIN1 cannot hold “don’t” or a name in Tamil. SQL_ASCII is
+ * right as well: it keeps the bytes of our UTF-8 and gives them back.
+ */
+export async function findEncodingFault(db: Kysely<Schema>): Promise<string | undefined> {
+  const shown = sql<{ name: string }>`select current_setting('server_encoding') as name`;
+  const { name } = (await shown.execute(db)).rows[0]!;
+  if (["UTF8", "SQL_ASCII"].includes(name)) return undefined;
+  return `names a database in ${name}, which lacks letters that visitors write; make another one: create database … encoding 'UTF8' template template0`;
 }

@@ -16,7 +16,7 @@ interface SeedService {
   title: string;
   short_description: string;
   duration_minutes: number;
-  price_range: string;
+  price_range: string | null;
   published: boolean;
   sort_order: number;
 }
@@ -53,34 +53,28 @@ const conditions: SeedCondition[] = [
     slug: "lower-back-pain",
     title: "Lower back pain",
     description:
-      "Lower back pain is pain, stiffness or muscle tightness between your bottom ribs and your hips. It can come on after one lift or build up over weeks. Sometimes it spreads into the buttock or leg. Most of the time no serious damage is found, and we build a plan around what sets yours off.",
+      "Lower back pain is pain or stiffness between your bottom ribs and your hips, and it sometimes spreads into a buttock or leg. Usually nothing is seriously damaged, so we build a plan around what triggers your pain.",
     symptoms: [
-      "A dull ache or a sharp pain across the lower back",
+      "A dull ache or sharp pain across the lower back",
       "Stiffness in the morning or after sitting",
-      "Muscle tightness or spasm (a sudden, painful cramp)",
-      "Pain when you bend, lift or twist",
-      "Pain that spreads into the buttock or down one leg (sciatica)",
+      "Muscle spasm (a sudden, painful cramp)",
+      "Pain into the buttock or down one leg (sciatica)",
       "Tingling or numbness in one leg or foot",
-      "Trouble standing up straight",
-      "Broken sleep, with pain when you turn over",
     ],
     causes: [
-      "A strained muscle or a sprained ligament (the band that ties bone to bone)",
-      "Lifting or twisting with more load than your back is used to",
-      "Sitting, driving or standing in one position for a long time",
-      "An irritated disc (the cushion between two bones of the spine)",
-      "A nerve that is pressed or irritated, which can cause sciatica",
-      "Wear in the small joints of the spine (arthritis)",
-      "A fall, a car accident or a sports injury",
-      "Stress, poor sleep or a sudden change in how active you are",
+      "A strained muscle or sprained ligament (which ties bone to bone)",
+      "Lifting more than your back is used to",
+      "Long hours of sitting, driving or standing",
+      "An irritated disc (the cushion between two bones) or nerve",
+      "Arthritis in the small joints of the spine",
+      "Stress or poor sleep",
     ],
     treatment_approaches: [
-      "A full check of how your back, hips and legs move, to find what brings the pain on.",
-      "Clear advice on what to keep doing, what to change and what to pause for now.",
-      "Hands-on treatment, such as slow joint movement or soft tissue work, to ease pain and stiffness.",
-      "Exercises for the back, hips and trunk, started at a level that you can manage.",
-      "Spinal adjustment (a quick, small push on a joint) or massage therapy, when it suits your back and you agree.",
-      "A plan for flare-ups, lifting and sitting, so that you can look after your back yourself.",
+      "We check how you move and what brings the pain on",
+      "Hands-on treatment can ease pain and stiffness",
+      "You get exercises at a level you can manage",
+      "We may add massage or an adjustment (a quick push on a joint) if you agree",
+      "We plan for flare-ups, so you can look after your back yourself",
     ],
     published: true,
   },
@@ -88,33 +82,26 @@ const conditions: SeedCondition[] = [
     slug: "neck-pain",
     title: "Neck pain",
     description:
-      "Neck pain is pain or stiffness anywhere from the base of the skull to the tops of the shoulders. It often follows a night in an odd position, long hours at a screen or a sudden jolt. Some people also get headaches, or pain that travels into the shoulder blade or arm. Most neck pain is not serious, and gentle movement usually helps.",
+      "Neck pain is pain or stiffness anywhere between the base of your skull and the tops of your shoulders. Most of it isn't serious, and gentle movement usually helps.",
     symptoms: [
-      "A stiff neck that is hard to turn or tilt",
-      "An ache at the base of the skull or across the shoulders",
-      "Sharp pain with certain movements",
-      "Tight, tender muscles beside the neck",
+      "A stiff neck that's hard to turn or tilt",
+      "An ache at the base of the skull",
       "Headaches that start at the back of the head",
-      "Pain, tingling or numbness into one shoulder, arm or hand",
-      "Pain that builds up through the workday",
-      "Trouble finding a position to sleep in",
+      "Pain, tingling or numbness in one arm or hand",
     ],
     causes: [
-      "Hours at a screen or on a phone without a change of position",
-      "Sleeping with the neck bent or on a pillow that does not fit",
-      "Whiplash (a sudden jolt of the neck) from a car accident or a fall",
-      "Heavy lifting, carrying or work with the arms overhead",
+      "Hours at a screen or phone without a change of position",
+      "Sleeping with your neck bent, or on the wrong pillow",
+      "Whiplash (a sudden jolt of the neck)",
       "Stress, with raised shoulders or a clenched jaw",
-      "Wear in the joints and discs of the neck",
-      "An irritated nerve in the neck",
+      "Wear in the joints and discs (soft cushions) of the neck",
     ],
     treatment_approaches: [
-      "A check of how your neck, shoulders and upper back move, with nerve tests when pain goes into the arm.",
-      "Gentle hands-on movement of stiff joints in the neck and upper back.",
-      "Soft tissue work or massage therapy for tight muscles.",
-      "Exercises that wake up the deep neck muscles and the muscles around the shoulder blades.",
-      "Neck adjustment (a quick, small push on a joint) by the chiropractor, only when it is suitable and you consent.",
-      "Changes to your desk, phone, pillow and breaks that you can keep up.",
+      "Checking how your neck and shoulders move, and your nerves if pain goes into an arm",
+      "Gentle hands-on movement of stiff joints",
+      "Massage or other soft tissue work for tight muscles",
+      "Exercises that activate the muscles of your neck and shoulder blades",
+      "Neck adjustment (a quick push on a joint), only if it's suitable and you consent",
     ],
     published: true,
   },
@@ -122,31 +109,27 @@ const conditions: SeedCondition[] = [
     slug: "sports-injuries",
     title: "Sports injuries",
     description:
-      "A sports injury is harm to a muscle, joint or bone that happens during sport or exercise. It can also harm a tendon (which ties muscle to bone) or a ligament (which ties bone to bone). Some are sudden, such as a twisted ankle. Others build up when training grows faster than the body can adapt. We help you settle the injury, rebuild strength and return to your sport in stages.",
+      "A sports injury is damage to a muscle, joint, bone, tendon (which ties muscle to bone) or ligament (which ties bone to bone). Some are sudden, such as a twisted ankle, and others build up over weeks of training.",
     symptoms: [
-      "Sudden pain during a game or a training session",
+      "Sudden pain during a game or training session",
       "Swelling or bruising around a joint or muscle",
       "Pain that starts with activity and eases with rest",
       "A joint that feels loose, locks or gives way",
-      "Stiffness the morning after exercise",
       "Weakness compared with the other side",
-      "A pop or a snap felt at the moment of injury",
     ],
     causes: [
-      "A twist, a fall or a bad landing",
-      "A tackle, a collision or a blow",
-      "A sudden rise in distance, weight or number of sessions",
-      "The same movement many times over, such as serving, throwing or running",
+      "A twist, a fall, a bad landing or a collision",
+      "A sudden jump in distance, weight or sessions",
+      "The same movement over and over, such as serving or running",
       "Coming back before an earlier injury has recovered",
-      "Tired muscles, or no warm-up",
-      "Shoes, gear or a surface that does not suit you",
+      "Shoes, gear or a surface that doesn't suit you",
     ],
     treatment_approaches: [
-      "Protect: settle pain and swelling, and keep the rest of you moving safely.",
-      "Move: bring back range (how far the joint can go) with gentle exercise and hands-on care.",
-      "Strengthen: load the injured part a little more each week, with the muscles around it.",
-      "Control: train balance, landing, turning and the skills that your sport needs.",
-      "Return: go back to practice, then to play, with a plan to lower the chance of a repeat.",
+      "Protect: settle pain and swelling",
+      "Move: bring back range with gentle exercise and hands-on care",
+      "Strengthen: do a little more each week",
+      "Control: train balance, landing and the skills your sport needs",
+      "Return: go back to practice, then to play",
     ],
     published: true,
   },
@@ -154,34 +137,29 @@ const conditions: SeedCondition[] = [
     slug: "headaches-migraines",
     title: "Headaches and migraines",
     description:
-      "Headaches have many causes. The ones we can often help with are tension-type headaches and headaches that start in the neck. Migraine is a condition of the brain and nerves that your doctor treats. We can care for a sore neck or jaw beside that treatment, not in place of it.",
+      "We can often help with tension-type headaches and those that start in the neck. Migraine is a condition of the brain and nerves that your doctor treats, and we can care for a sore neck or jaw alongside that treatment.",
     symptoms: [
       "A dull, tight band around the head",
       "Pain that starts in the neck and spreads to the forehead or eye",
-      "Throbbing pain, often on one side of the head",
+      "Throbbing pain, often on one side",
       "Sore spots in the neck, shoulders, scalp or jaw",
-      "A stiff neck before or during the headache",
-      "Light, noise or movement that is hard to bear",
-      "Feeling sick to your stomach during an attack",
-      "Zigzags or blind spots before a migraine (aura)",
+      "Feeling sick to your stomach, or bothered by light and noise",
     ],
     causes: [
       "Stress, or the let-down after a stressful week",
-      "Too little sleep, too much sleep or sleep at odd hours",
+      "Too little sleep, too much, or sleep at odd hours",
       "Skipped meals or too little water",
-      "Hours in one position, such as at a desk or at the wheel",
-      "A clenched jaw or ground teeth",
-      "Bright light, loud noise or strong smells",
-      "Changes in hormones, such as before a period",
-      "Pain pills taken on many days of the month",
+      "Hours in one position, such as driving",
+      "Clenching your jaw or grinding your teeth",
+      "Hormones, such as before a period",
+      "Taking pain medication on many days each month",
     ],
     treatment_approaches: [
-      "A history and a check of your neck, jaw and nerves, to see what kind of headache it may be.",
-      "A headache diary, read together, to find the triggers that matter for you.",
-      "Hands-on treatment for stiff joints and tight muscles in the neck and upper back.",
-      "Exercises for the deep neck muscles and the shoulders, done a few minutes a day.",
-      "Help with sleep, breaks, screens and ways to let go of tension.",
-      "A letter to your doctor, with your consent, when medicine or tests may be needed.",
+      "We check your neck, jaw and nerves",
+      "We read your headache diary together to find your triggers",
+      "Hands-on treatment can loosen stiff joints and tight muscles in your neck",
+      "You get exercises that take a few minutes a day",
+      "With your consent, we write to your doctor if you may need tests",
     ],
     published: true,
   },
@@ -189,47 +167,42 @@ const conditions: SeedCondition[] = [
     slug: "work-injuries",
     title: "Work injuries",
     description:
-      "A work injury is any injury or strain caused by your job. It can come from one event, such as a fall, or build up over months of repeated work. The Workplace Safety and Insurance Board (WSIB) may pay for treatment when a claim is approved. We treat the injury and help you return to work safely.",
+      "A work injury is any injury or strain caused by your job, whether it came from one fall or built up over months. If you make a claim, the Workplace Safety and Insurance Board (WSIB) may pay for treatment.",
     symptoms: [
-      "Pain in the back, neck, shoulder, knee or wrist after a task at work",
-      "Swelling, bruising or stiffness after a slip, a fall or a blow",
-      "Pain that grows through the shift and eases on days off",
-      "Tingling or numbness in the hands or fingers",
-      "Weak grip, or dropping things",
-      "Trouble lifting, reaching, kneeling or standing for long",
-      "Sleep broken by pain after work",
+      "Pain or swelling in the back, neck, shoulder, knee or wrist",
+      "Pain that gets worse over your shift and eases on days off",
+      "Tingling or numbness in the hands, or a weak grip",
+      "Trouble lifting, reaching or standing for long",
     ],
     causes: [
-      "Lifting, pushing or pulling heavy loads",
-      "Lifting or moving patients or clients",
-      "Slips, trips and falls, also from ladders and trucks",
-      "The same movement many times an hour",
-      "Bent, twisted or overhead positions held for long",
-      "A desk, chair or tool that does not fit you",
-      "Vibration from vehicles or power tools",
-      "Being struck by or caught in something",
+      "Lifting, pushing or pulling heavy loads, or moving patients",
+      "A slip, a trip or a fall",
+      "Repeating a movement many times an hour",
+      "Bent, twisted or overhead positions",
+      "Vibrating tools, or a desk or chair that doesn't fit you",
     ],
     treatment_approaches: [
-      "We assess the injury and the demands of your job.",
-      "We treat pain and stiffness, and teach you how to stay gently active.",
-      "We build up the strength and stamina that your job needs.",
-      "We practise your work tasks here, such as lifting, climbing or reaching.",
-      "We plan modified work and a gradual return with you, your employer and the WSIB.",
-      "We review how the return is going and give you a plan to stay well at work.",
+      "We assess the injury and what your job demands",
+      "We treat pain and stiffness",
+      "We build up the strength and stamina your job needs",
+      "We practise your work tasks with you",
+      "We plan a gradual return with you, your employer and the WSIB",
     ],
     published: true,
   },
 ];
+
+type Prices = { first: string | null; followUp: string | null };
+const range = ({ first, followUp }: Prices) => first && followUp && `${followUp}–${first}`;
 
 const services: SeedService[] = [
   {
     id: "service-physiotherapy",
     slug: "physiotherapy",
     title: "Physiotherapy",
-    short_description:
-      "Assessment, hands-on treatment and an exercise plan that you can follow at home.",
+    short_description: "Assessment, hands-on treatment and exercise.",
     duration_minutes: 60,
-    price_range: "Contact for pricing",
+    price_range: range(clinic.prices.physiotherapy),
     published: true,
     sort_order: 1,
   },
@@ -237,10 +210,9 @@ const services: SeedService[] = [
     id: "service-chiropractic-care",
     slug: "chiropractic-care",
     title: "Chiropractic care",
-    short_description:
-      "Hands-on care for back, neck and joint pain, with exercises to keep you moving.",
+    short_description: "Hands-on care for sore or stiff joints.",
     duration_minutes: 45,
-    price_range: "Contact for pricing",
+    price_range: range(clinic.prices.chiropractic),
     published: true,
     sort_order: 2,
   },
@@ -248,9 +220,12 @@ const services: SeedService[] = [
     id: "service-massage-therapy",
     slug: "massage-therapy",
     title: "Registered massage therapy",
-    short_description: "Therapeutic and wellness massage from a registered massage therapist.",
-    duration_minutes: 60,
-    price_range: "Contact for pricing",
+    short_description: "Massage for pain, injury or stress.",
+    duration_minutes: 75,
+    price_range: range({
+      first: clinic.prices.massage.first,
+      followUp: clinic.prices.massage.minutes30,
+    }),
     published: true,
     sort_order: 3,
   },
@@ -261,7 +236,7 @@ const testimonials: SeedTestimonial[] = [
     patient_name: "Priya S.",
     rating: 5,
     content:
-      "After my car accident I had a lot of questions about the forms. They took the time to explain each one, and my exercises were always written down for me.",
+      "After my car accident I had a lot of questions about the forms. They took the time to explain each one, and they always wrote my exercises down for me.",
     service_received: "Physiotherapy (MVA)",
     approved: true,
     featured: true,
@@ -291,7 +266,7 @@ const testimonials: SeedTestimonial[] = [
     patient_name: "Devon A.",
     rating: 5,
     content:
-      "They knew what WSIB needed and kept me up to date. We practised the lifting I do at work, so going back felt less daunting.",
+      "They knew what WSIB needed and kept me up to date. We practised the lifting I do at work, so going back felt less scary.",
     service_received: "Physiotherapy (WSIB)",
     approved: true,
     featured: true,
@@ -338,93 +313,106 @@ const testimonials: SeedTestimonial[] = [
   },
 ];
 
-const deskBody = `Many people who come to us with a sore neck sit at a desk all day. The desk is not always to blame. But a few small changes can take a lot of work off your neck, and most of them cost nothing.
+const deskBody = `If you sit at a desk all day and your neck is sore by supper, the desk may not be the only reason. Still, a few small changes can take a lot of work off your neck, and most of them cost nothing.
 
 ## Start with the chair
 
-Sit right back, so that the backrest meets your lower back. Your feet should rest flat on the floor. If they dangle, put a thick book or a box under them. Your hips should be level with your knees or a little higher.
+Sit right back, so the backrest meets your lower back. Your feet should rest flat on the floor, with your hips level with your knees or a little higher. If your feet dangle, put a thick book or a box under them.
 
-If the chair has arms, set them low enough that your shoulders can drop. Arms that are too high push your shoulders up to your ears. Your neck muscles then hold them there for hours.
+If the chair has arms, set them low enough that your shoulders can drop. Arms that are too high push your shoulders up toward your ears, and your neck muscles then hold them there for hours. If they won't go low enough, try the chair without them.
 
 ## Bring the screen to your eyes
 
-Place the screen straight in front of you, about an arm's length away. The top edge should be at eye level or just below. If you wear glasses with more than one lens strength, you may need it lower. Watch whether you tip your chin up to read.
+Place the screen straight in front of you, about an arm's length away, with the top edge at eye level or just below. If you wear bifocals or progressive lenses you may need it lower, so watch whether you tip your chin up to read.
 
-A laptop makes this hard, since its screen and keys are joined. If you use one for more than an hour a day, raise it on a stand or a few books. Then plug in a separate keyboard and mouse.
+A laptop makes this hard, because its screen and keys are joined. If you use one for more than an hour a day, raise it on a stand or a few books, then plug in a separate keyboard and mouse.
 
-Two screens? If you use both about equally, set them side by side and sit facing the gap. If one is your main screen, put that one in front of you.
+Two screens? If you use both about equally, set them side by side and sit facing the gap. If one is your main screen, put that one in front of you and the other beside it.
 
 ## Keep your hands close
 
-Your elbows should hang near your sides, bent to about a right angle. Pull the keyboard and the mouse toward you. A mouse that sits far away is a common reason for an ache on one side of the neck.
+Your elbows should hang near your sides, bent to about a right angle. Pull the keyboard and mouse toward you, since a mouse that sits far away is a common reason for an ache on one side of the neck. If you type from paper, prop the page up beside the screen rather than flat on the desk.
 
-If you take many calls, use a headset or the speaker. A phone held between ear and shoulder is hard on any neck.
+Take calls on a headset or the speaker. Holding a phone between your ear and shoulder is hard on any neck, even for a few minutes.
 
-## The position that helps is the next one
+## No desk? Make do
 
-There is no perfect posture. Even a good position becomes a strain when you hold it too long. So change often:
+Not everyone has an office. At a kitchen table, a cushion on the chair can bring your elbows up to the height of the table, and a rolled towel behind your lower back can stand in for a backrest. The couch is harder to fix: your head drops forward, and your arms have nothing to rest on. Keep it for short jobs, and put a firm pillow on your lap to raise the laptop.
 
-- Stand up when you take a call.
-- Drink water, so that you have to get up for more.
-- Every half hour, turn your head slowly left and right a few times.
-- Once an hour, roll your shoulders and look at something far away.
+Phones and tablets do the same thing in a smaller way. Bring the phone up toward your eyes, with your elbow propped on the table or against your ribs, and save long messages for a keyboard.
 
-A desk that goes up and down is pleasant, but you do not need one. A kitchen counter works for part of the day.
+## Keep changing position
+
+There is no perfect posture. Even a good one becomes a strain if you hold it too long, so change often:
+
+- stand up when you take a call
+- drink plenty of water, so you have to get up for more
+- every half hour, look left and right a few times, slowly
+- once an hour, roll your shoulders and look at something far away
+
+A desk that goes up and down is nice to have, but a kitchen counter works for part of the day. If you do buy one, treat it as a way to switch between sitting and standing, not as a reason to stand for eight hours. Standing still has aches of its own.
 
 ## Make one change at a time
 
-Pick the change that looks easiest and keep it for a week. If your neck feels better, you know why. If it feels the same, try the next one.
+Pick the change that looks easiest and keep it for a week. If your neck feels better, you'll know why. If it feels the same, try the next one. Changing everything on a Sunday night is tempting, but then you can't tell what helped and what you could have skipped.
 
-See someone if pain wakes you, travels into your arm or comes with numb fingers. Our page on [neck pain](/conditions/neck-pain) lists the signs that need a doctor. It also shows two exercises for your chair. If your work set it off, read about [work injuries](/conditions/work-injuries) before you wait much longer.
+Give your body time as well. A chair at a new height can feel strange for a few days, and your shoulders may notice that they're no longer being held up. What you're looking for is less ache at the end of the day, not a position that feels perfect from the first minute.
 
-You can read more about [placing a screen](https://www.ccohs.ca/oshanswers/ergonomics/office/monitor_positioning.html) from the Canadian Centre for Occupational Health and Safety.
+If you have an employer, ask what they can provide. Many workplaces have a person who looks after health and safety, and a footrest or a separate keyboard costs far less than time off.
+
+## When to get it checked
+
+See someone if the pain wakes you, travels into your arm or comes with numb fingers. Our page on [neck pain](/conditions/neck-pain) lists the signs that need a doctor, and shows two exercises you can do in your chair. If your job set it off, read about [work injuries](/conditions/work-injuries) soon, because claims have deadlines.
+
+The Canadian Centre for Occupational Health and Safety has more on [placing a screen](https://www.ccohs.ca/oshanswers/ergonomics/office/monitor_positioning.html).
 `;
 
-const snowBody = `The first big snowfall brings us the same visitors each year: people who bent, twisted and threw, and then could not stand up straight. Shovelling is hard exercise. It asks you to lift weights in the cold, on ice, often before breakfast. A little planning can spare your back.
+const snowBody = `Shovelling is hard exercise. It asks you to lift weights in the cold, on ice, often before breakfast, and then to twist and throw them. A little planning is easier on your back than a heroic half hour.
 
 ## First, should you be the one to shovel?
 
-Cold air and heavy work put a load on the heart. If you have heart trouble, high blood pressure or a recent operation, ask your doctor first. If you have not been active for months, ask a neighbour or hire someone for the heavy falls.
+Cold air and heavy work put a load on your heart. If you have heart trouble, high blood pressure or have had a recent operation, ask your doctor first. If you haven't been active for months, ask a neighbour or hire someone for the heavy snowfalls.
 
 :::care now "Stop and call 911 if you have:"
 - pressure or pain in your chest, arm, neck or jaw
 - trouble catching your breath
-- a cold sweat, a faint feeling or nausea
+- a cold sweat, light-headedness or nausea
 
 These can be signs of a heart attack.
 :::
 
 ## Get ready indoors
 
-Cold muscles do not like surprises. March on the spot, circle your arms and do a few half squats for about five minutes. Dress in layers that you can open. Wear boots with grip.
+Cold muscles need a warm-up. March on the spot, circle your arms and do a few half squats for about five minutes. Dress in layers you can open, and wear boots with a good grip.
 
-Choose a light shovel with a handle that reaches about chest height. A small blade is kinder than a big one, because you cannot overfill it. For light snow, use a pusher and do not lift at all.
+Choose a light shovel with a handle that reaches about chest height. A small blade is easier on your back than a big one, because you can't overfill it. For light snow, use a pusher and don't lift at all.
+
+Think about footing too. A bag of sand or de-icer by the door, spread before you start, takes care of the icy patch that you would otherwise find with a full shovel in your hands.
 
 ## Go early, and go often
 
-Fresh snow weighs far less than snow that has sat and packed down. If a lot is coming, go out twice. Half the depth is half the work. Clear the top layer first when the snow is deep, and then the rest.
+Fresh snow weighs far less than snow that has sat and packed down. If a lot is coming, go out twice, since half the depth is half the work. When the snow is already deep, clear the top layer first and then the rest. The ridge that the plow leaves at the end of the driveway is the heaviest of all, so take it in small pieces, or leave it until you've had a rest.
 
 ## How to lift
 
-- **Push** the snow to the side when you can.
-- When you must lift, face the load. Keep your feet apart, one a little ahead.
-- Slide one hand down near the blade, so that the weight stays close to you.
-- Bend your hips and knees, and keep your chest up.
-- Lift with your legs, and take small loads.
-- Turn your feet toward the pile and walk the snow there. Do not twist and throw it over your shoulder.
-- Swap hands every few minutes.
+- **Push** the snow to the side when you can
+- When you must lift, face the load with your feet apart, one a little ahead
+- Slide one hand down near the blade, so the weight stays close to you
+- Bend your hips and knees, keep your chest up, and take small loads
+- Turn your feet toward the pile and walk the snow there, rather than twisting and throwing it over your shoulder
+- Swap hands every few minutes
 
 ## Rest before you need to
 
 Work for ten to fifteen minutes, then take a break of about the same length. Stand tall, put your hands on your hips and lean back gently a few times. Drink some water. Nobody is timing you.
 
-## If your back complains
+## If your back hurts
 
-A dull ache the next day is common. Keep moving in the house, take a warm shower and go for a short walk. It usually settles in a few days.
+A dull ache the next day is common. Keep moving around the house, take a warm shower and go for a short walk, and it usually settles in a few days.
 
-Book a visit if the pain is strong after several days, or if it runs down your leg. Call 911 for numbness between your legs, weakness in both legs, or new trouble with your bladder or bowel. Our page on [lower back pain](/conditions/lower-back-pain) has the full list of signs, and two gentle exercises.
+Book an appointment if the pain is still strong after several days, or if it runs down your leg. See a doctor the same day if one leg or foot is getting weaker. Call 911 for numbness between your legs, weakness in both legs, or new trouble with your bladder or bowel. Our page on [lower back pain](/conditions/lower-back-pain) has the full list, and two gentle exercises.
 
-Shovelling as part of your job? An injury on the clock may be a [work injury](/conditions/work-injuries), so tell your employer the same day.
+If shovelling is part of your job and you get hurt, it may be a [work injury](/conditions/work-injuries), so tell your employer the same day.
 
 The Canadian Centre for Occupational Health and Safety has more on [shovelling](https://www.ccohs.ca/oshanswers/ergonomics/shovel.html). The emergency signs follow the NHS page on [heart attacks](https://www.nhs.uk/conditions/heart-attack/).
 `;
@@ -432,9 +420,9 @@ The Canadian Centre for Occupational Health and Safety has more on [shovelling](
 const blog_posts: SeedBlogPost[] = [
   {
     id: "post-desk-for-your-neck",
-    title: "Set up a desk that your neck likes",
+    title: "Set up a neck-friendly desk",
     excerpt:
-      "Posture, chair, screen and breaks: small changes that take work off your neck, most of them free.",
+      "Chair, screen, posture and breaks: small changes that take work off your neck, most of them free.",
     category: "Workplace Health",
     author: `The ${clinic.name} team`,
     published_at: "2026-09-14",
@@ -447,8 +435,7 @@ const blog_posts: SeedBlogPost[] = [
   {
     id: "post-shovelling-snow",
     title: "Shovelling snow without hurting your back",
-    excerpt:
-      "How to get ready, which shovel to pick, how to lift, and when to stop. A plan for the next snowfall.",
+    excerpt: "Which shovel to pick, how to lift and when to stop: a plan for the next snowfall.",
     category: "Prevention",
     author: `The ${clinic.name} team`,
     published_at: "2025-12-01",

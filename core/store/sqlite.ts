@@ -1,4 +1,12 @@
-import { accessSync, closeSync, constants, existsSync, openSync, statSync } from "node:fs";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
@@ -10,7 +18,7 @@ import {
   SqliteDriver,
   type SqliteDialectConfig,
 } from "kysely";
-import { makeFolder } from "./folder.ts";
+import { isSqliteBusy } from "./errors.ts";
 import { booleanColumns, listColumns, type Schema } from "./schema.ts";
 
 /**
@@ -24,7 +32,7 @@ import { booleanColumns, listColumns, type Schema } from "./schema.ts";
  *   the web process, which retries without blocking (see `inTransaction`), and long in commands.
  */
 export function sqliteDialect(file: string, waitMs: number): SqliteDialect {
-  makeFolder(path.dirname(file));
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   // SQLite would let everyone on the machine read a file that it makes; its log takes the rights of this one. One that
   // is there must not be opened beside SQLite: closing it would take this process's locks away (POSIX), and a program
   // that reads the file would delete the log that the site writes to.
@@ -167,25 +175,6 @@ function readList(value: unknown): string[] | null {
     // Falls through: plain text.
   }
   return value.trim() === "" ? [] : [value];
-}
-
-/** True for errors that mean "another writer holds the lock": worth another try in a moment. */
-export function isSqliteBusy(error: unknown): boolean {
-  return [5, 6].includes(sqliteCode(error));
-}
-
-/** True where pages of the file cannot be what SQLite wrote, or the file is none of its own. */
-export function isSqliteDamaged(error: unknown): error is Error {
-  return [11, 26].includes(sqliteCode(error));
-}
-
-export function isSqliteFull(error: unknown): boolean {
-  return sqliteCode(error) === 13;
-}
-
-function sqliteCode(error: unknown): number {
-  const code = error instanceof Error && "errcode" in error ? error.errcode : undefined;
-  return typeof code === "number" ? code & 0xff : 0;
 }
 
 /** What SQLite finds wrong with its file, which it reads to the end. */

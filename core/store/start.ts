@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { type Config, ConfigError } from "../config.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
-import { findEncodingFault } from "./encoding.ts";
-import { messageOf } from "./message-of.ts";
+import { findEncodingFault } from "./postgres.ts";
+import { messageOf } from "./errors.ts";
 import { migrate } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 
@@ -25,11 +25,11 @@ export async function startStore(config: Config, log: Log): Promise<Database> {
   } catch (error) {
     throw mistake(error);
   }
-  const encodingFault = await findEncodingFault(db);
+  const encodingFault = config.DATABASE_URL && (await findEncodingFault(db));
   if (encodingFault) throw new ConfigError(`${setting}: ${encodingFault}`);
 
   const migrating = openDatabase(config, { statementMs: 60_000, poolSize: 1 });
-  const steps = await migrate(migrating)
+  const steps = await migrate(migrating, config)
     .catch((error: unknown) => {
       throw lacksRights(error) ? mistake(error) : error;
     })

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import { type Database, inLongTransaction, skipLocked } from "../store/open.ts";
+import type { Database } from "../store/open.ts";
+import { inLongTransaction, skipLocked } from "../store/transaction.ts";
 import type { Schema } from "../store/schema.ts";
 import { removeFiles } from "../mail/transport.ts";
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Database, whenUnlocked } from "../store/open.ts";
+import type { Database } from "../store/open.ts";
+import { retryOnBusy } from "../store/transaction.ts";
 import type { Housekeeping } from "../store/schema.ts";
 
 /** Leaves a line in the store about what was done with it: when and how many, never whose. */
@@ -8,7 +9,7 @@ export async function note(
   line: Pick<Housekeeping, "what"> & { at: Date; submissions?: number; subscribers?: number },
 ): Promise<void> {
   const row = { ...line, id: randomUUID(), at: line.at.toISOString() };
-  await whenUnlocked(() => db.insertInto("housekeeping").values(row).execute());
+  await retryOnBusy(() => db.insertInto("housekeeping").values(row).execute());
 }
 
 /** When this was last done, if ever. */

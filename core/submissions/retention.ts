@@ -1,4 +1,5 @@
-import { type Database, wipeDeleted } from "../store/open.ts";
+import type { Database } from "../store/open.ts";
+import { wipeDeleted } from "../store/wipe-deleted.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { startBackgroundTask } from "../background-task.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { whenUnlocked } from "../../../core/store/open.ts";
+import { retryOnBusy } from "../../../core/store/transaction.ts";
 import { newPlace, openStore } from "../../../test/database.ts";
 import { startMailServer } from "../../../test/mail-server.ts";
 import { startSite } from "../../../test/site.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const waiting = () =>
     db.selectFrom("letters").select("id").where("sent_at", "is", null).execute();
   await expect.poll(waiting).toEqual([]);
-  await whenUnlocked(() => db.deleteFrom("subscribers").execute());
+  await retryOnBusy(() => db.deleteFrom("subscribers").execute());
   mail.forget();
 });
 
@@ -239,11 +239,11 @@ test("a mistyped address does not make the site look ill, and is given up after 
   const letters = () => db.selectFrom("letters").selectAll().execute();
   await expect.poll(async () => (await letters())[0]?.last_error).toContain("451");
   const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString();
-  await whenUnlocked(() =>
+  await retryOnBusy(() =>
     db.updateTable("letters").set({ created_at: dayAgo, attempts: 200 }).execute(),
   );
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  await whenUnlocked(() => db.updateTable("letters").set({ next_attempt_at: dayAgo }).execute());
+  await retryOnBusy(() => db.updateTable("letters").set({ next_attempt_at: dayAgo }).execute());
   await post("/newsletter", { ...complete, email: "rouses@the-worker.example" });
   await expect
     .poll(async () => (await letters()).filter(({ parked_at }) => parked_at))

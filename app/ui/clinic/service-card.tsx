@@ -13,7 +13,13 @@ type OfferedService = {
 };
 
 /** A stored service beside others. On a claim, the WSIB pays. */
-export function ServiceCard({ service, onClaim }: { service: OfferedService; onClaim: boolean }) {
+export function ServiceCard({
+  service,
+  claim,
+}: {
+  service: OfferedService;
+  claim?: "covered" | "on referral";
+}) {
   const { to, title, short_description, duration_minutes, price_range, figure } = service;
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white wrap-anywhere">
@@ -23,9 +29,10 @@ export function ServiceCard({ service, onClaim }: { service: OfferedService; onC
         </div>
       )}
       <div className="flex grow flex-col gap-3 p-6">
-        {onClaim && (
-          <p>
+        {claim && (
+          <p className="flex flex-wrap gap-2">
             <Badge>WSIB Covered</Badge>
+            {claim === "on referral" && <Badge>Referral needed</Badge>}
           </p>
         )}
         <h3 dir="auto" className="text-h3">
@@ -35,15 +42,15 @@ export function ServiceCard({ service, onClaim }: { service: OfferedService; onC
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
           {duration_minutes !== null && duration_minutes > 0 && (
             <>
-              <dt className="text-ink-2">Visit</dt>
-              <dd className="font-semibold tabular-nums">{duration_minutes} minutes</dd>
+              <dt className="text-ink-2">Length</dt>
+              <dd className="font-semibold tabular-nums">Up to {duration_minutes} minutes</dd>
             </>
           )}
-          {(onClaim || price_range) && (
+          {(claim || price_range) && (
             <>
               <dt className="text-ink-2">Price</dt>
               <dd dir="auto">
-                {onClaim ? (
+                {claim ? (
                   <>
                     <span className="font-semibold">No Cost</span> on an approved claim
                   </>

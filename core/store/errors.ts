@@ -1,0 +1,33 @@
+/** What an error says to a person; with several addresses tried in vain, the first one's. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
+  if (isDamaged(error)) return adviceOnDamage(error.message);
+  if (isFull(error)) return "the disk of the store is full. Make room, then try again";
+  if (isSqliteBusy(error)) return "somebody else's work holds the store. Try again in a moment";
+  return error instanceof Error ? error.message : String(error);
+}
+
+export function adviceOnDamage(found: string): string {
+  return `clinic.sqlite is damaged (${found}). Stop the site and put the latest backup back: docs/deployment.md, “Restore”. What came after it can often still be read: sqlite3 clinic.sqlite .recover`;
+}
+
+/** SQLITE_BUSY or SQLITE_LOCKED: another writer holds the lock. */
+export function isSqliteBusy(error: unknown): boolean {
+  return [5, 6].includes(sqliteCode(error));
+}
+
+/** The disk has no room: SQLITE_FULL, or PostgreSQL's disk_full. */
+export function isFull(error: unknown): boolean {
+  if (sqliteCode(error) === 13) return true;
+  return error instanceof Error && "code" in error && error.code === "53100";
+}
+
+/** SQLITE_CORRUPT or SQLITE_NOTADB. */
+function isDamaged(error: unknown): error is Error {
+  return [11, 26].includes(sqliteCode(error));
+}
+
+function sqliteCode(error: unknown): number {
+  const code = error instanceof Error && "errcode" in error ? error.errcode : undefined;
+  return typeof code === "number" ? code & 0xff : 0;
+}

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { withTimeout } from "../timeout.ts";
+import { isSqliteBusy } from "./errors.ts";
+import { type Database, engineOf } from "./open.ts";
+import type { Schema } from "./schema.ts";
+
+type Work<T> = (trx: Transaction<Schema>) => Promise<T>;
+
+/**
+ * Runs `work` for a visitor who waits, in one transaction; inside it, only the transaction's own handle may be used.
+ * @throws what `work` throws, the engine's error when a lock is not had within `waitMs`, and a timeout half a second
+ *   later. What the database was asked to do may then still be done.
+ */
+export async function inTransaction<T>(db: Database, work: Work<T>, waitMs = 2_000): Promise<T> {
+  return withTimeout(transact(db, work, waitMs), waitMs + 500);
+}
+
+/**
+ * The same for work that may take as long as it takes.
+ * @throws what `work` throws, and the engine's error when a lock is not had within `waitMs`; on PostgreSQL also when a
+ *   statement takes longer than `openDatabase` was told
+ */
+export async function inLongTransaction<T>(
+  db: Database,
+  work: Work<T>,
+  waitMs: number,
+): Promise<T> {
+  return transact(
+    db,
+    async (trx) => {
+      if (engineOf(db) === "postgres") {
+        await sql`select set_config('lock_timeout', ${String(waitMs)}, true)`.execute(trx);
+      }
+      return work(trx);
+    },
+    waitMs,
+  );
+}
+
+function transact<T>(db: Database, work: Work<T>, waitMs: number): Promise<T> {
+  // Set here as well as for the connection: behind a pooler another connection may do the work.
+  const transaction = db.transaction().setIsolationLevel("read committed");
+  return retryOnBusy(() => transaction.execute(work), waitMs);
+}
+
+/** Runs `work` on a snapshot of the store; others write beside it meanwhile. */
+export async function inSnapshot<T>(
+  db: Database,
+  work: (snapshot: Database) => Promise<T>,
+): Promise<T> {
+  const begin =
+    engineOf(db) === "postgres"
+      ? sql`begin isolation level repeatable read, read only`
+      : sql`begin`;
+  return db.connection().execute(async (snapshot) => {
+    await begin.execute(snapshot);
+    try {
+      return await work(snapshot);
+    } finally {
+      await sql`commit`.execute(snapshot);
+    }
+  });
+}
+
+/** Repeats `attempt` while another process holds SQLite's write lock, without blocking this one. */
+export async function retryOnBusy<T>(attempt: () => Promise<T>, waitMs = 2_000): Promise<T> {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isSqliteBusy(error) || performance.now() > deadline) throw error;
+      await wait(10 + Math.random() * 30);
+    }
+  }
+}
+
+/** Held until the transaction ends. SQLite has one writer at a time and needs none. */
+export async function advisoryLock(trx: Transaction<Schema>, key: string): Promise<void> {
+  if (engineOf(trx) === "sqlite") return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+}
+
+/** `for update skip locked`, where the engine has row locks. */
+export function skipLocked<T extends keyof Schema, O>(
+  db: Database,
+  query: SelectQueryBuilder<Schema, T, O>,
+) {
+  return engineOf(db) === "postgres" ? query.forUpdate().skipLocked() : query;
+}
+
+/** `for update`, where the engine has row locks. */
+export function forUpdate<T extends keyof Schema, O>(
+  trx: Transaction<Schema>,
+  query: SelectQueryBuilder<Schema, T, O>,
+) {
+  return engineOf(trx) === "postgres" ? query.forUpdate() : query;
+}
