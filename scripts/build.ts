@@ -1,12 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { findMistakes } from "../core/content/find-mistakes.ts";
 import { packed } from "../server/assets.ts";
 import { encode } from "../server/compress.ts";
-import { makePictures } from "./pictures.ts";
 
 // Until it is done there is no build that run.mjs may take for a good one.
 await rm("node_modules/.cache/build.stamp", { force: true });
+const mistakes = await findMistakes();
+if (mistakes.length > 0) {
+  console.error(mistakes.join("\n"));
+  process.exit(1);
+}
 const result = spawnSync("react-router", ["build"], {
   stdio: "inherit",
   shell: process.platform === "win32",
@@ -14,6 +19,7 @@ const result = spawnSync("react-router", ["build"], {
   env: { ...process.env, NODE_ENV: "production" },
 });
 if (result.status !== 0) process.exit(result.status ?? 1);
+const { makePictures } = await import("./pictures.ts");
 await makePictures("build/client");
 await compressAll("build/client");
 

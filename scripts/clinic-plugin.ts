@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
 import { clinicFolder } from "../core/content/clinic-folder.ts";
+import { readClinic } from "../core/content/read-clinic.ts";
 import { type Colours, readBrand } from "../core/content/read-brand.ts";
 
 /** Puts what the browser needs of the clinic's folder into scripts and styles, where no file can be read. */
@@ -9,8 +10,11 @@ export function clinicData(): Plugin {
     name: "clinic-data",
     enforce: "pre",
     load: {
-      filter: { id: /\/core\/content\/brand\.ts$/ },
-      handler: () => `export const brand = ${JSON.stringify(brand())};`,
+      filter: { id: /\/core\/content\/(brand|clinic)\.ts$/ },
+      handler: (id) =>
+        id.endsWith("brand.ts")
+          ? `export const brand = ${JSON.stringify(brand())};`
+          : `export const clinic = ${JSON.stringify(readClinic(clinicFolder).clinic)};`,
     },
     transform: {
       filter: { id: /\/app\.css(\?|$)/ },
@@ -18,6 +22,13 @@ export function clinicData(): Plugin {
         const { colours } = brand();
         return styles.replaceAll(/brand\(([\w-]+)\)/g, (_, name: keyof Colours) => colours[name]);
       },
+    },
+    configureServer: ({ watcher }) => void watcher.add(clinicFolder),
+    hotUpdate({ file }) {
+      if (!file.startsWith(clinicFolder)) return;
+      this.environment.moduleGraph.invalidateAll();
+      this.environment.hot.send({ type: "full-reload" });
+      return [];
     },
   };
 }

@@ -1,0 +1,19 @@
+import { ContentError } from "./front-matter.ts";
+
+/** Everything that is wrong in the clinic's folder, a line each: "file:line: what would be right". */
+export async function findMistakes(): Promise<string[]> {
+  const mistakes = new Set<string>();
+  for (const read of [
+    () => import("./clinic.ts"),
+    () => import("./brand.ts"),
+    () => import("./collections.ts"),
+  ]) {
+    try {
+      await read();
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      for (const mistake of error.mistakes) mistakes.add(mistake);
+    }
+  }
+  return [...mistakes];
+}
