@@ -1,14 +1,15 @@
 import { ConfigError, readConfig } from "../core/config.ts";
 import { messageOf } from "../core/store/errors.ts";
 import { backup, restore } from "./backup.ts";
-import { checklist } from "./checklist/checklist.ts";
+import { checklist } from "./checks/checklist.ts";
+import { check } from "./checks/content-check.ts";
+import { reading } from "./checks/reading.ts";
 import { type Command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";
 import { contentCheck, contentExport, contentImport } from "./content.ts";
 import { doctor } from "./doctor.ts";
 import { erasePerson, submissionsErase, submissionsPurge } from "./erase.ts";
 import { heartbeat } from "./heartbeat.ts";
 import { helpFor, overview } from "./help.ts";
-import { reading } from "./reading/reading.ts";
 import { keysApply, keysNew } from "./keys.ts";
 import { lettersList, lettersRelease, lettersResend } from "./letters.ts";
 import {
@@ -44,6 +45,7 @@ const commands: readonly Command[] = [
   doctor,
   heartbeat,
   checklist,
+  check,
   reading,
 ];
 

@@ -38,3 +38,5 @@ export function clinicTime(instant: string): string {
 }
 
 export const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

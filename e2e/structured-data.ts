@@ -1,4 +1,4 @@
-import { readPage } from "../cli/checklist/page-text.ts";
+import { readPage } from "../cli/checks/page-text.ts";
 import { monthAndDay } from "../core/content/dates.ts";
 import { readVocabulary } from "./schema-org.ts";
 import type { SentPage } from "./sent-pages.ts";
@@ -8,7 +8,7 @@ type Thing = Record<string, unknown>;
 export const vocabulary = readVocabulary();
 
 export function thingsOf({ html }: SentPage): Thing[] {
-  return readPage(html).structured as Thing[];
+  return readPage(html).structured.map((block) => JSON.parse(block) as Thing);
 }
 
 /** What is wrong with a page's structured data: its words, or what the page itself does not show. */
@@ -35,10 +35,7 @@ export function findThingProblems(page: SentPage): string[] {
     }
   }
 
-  for (const thing of thingsOf(page)) {
-    if (thing === undefined) say("a block is not JSON");
-    else check(thing, true);
-  }
+  for (const thing of thingsOf(page)) check(thing, true);
   return problems;
 }
 

@@ -1,0 +1,90 @@
+import { listServiceRecords } from "../../core/records/services.ts";
+import { messageOf } from "../../core/store/errors.ts";
+import type { Database } from "../../core/store/open.ts";
+import { command, type Surroundings } from "../command.ts";
+import { counted, json } from "../print.ts";
+import { withStore } from "../store.ts";
+import { type Contradiction, findContradictions } from "./contradictions.ts";
+import type { Visit } from "./crawl.ts";
+import { findUnconfirmed, type Item, openDecisions } from "./unconfirmed.ts";
+import { urlOption, visitSite } from "./visit-site.ts";
+
+export const checklist = command({
+  words: "checklist",
+  summary: "Lists what to confirm before publishing, and fails if a page contradicts the facts.",
+  options: {
+    url: urlOption,
+    "list-only": { type: "boolean", help: "only the list, no pages" },
+    json: { type: "boolean", help: "as JSON" },
+  },
+  async run(input) {
+    const { options, print } = input;
+    const store = await readStore(input);
+    const unconfirmed = [...store.unconfirmed, ...openDecisions(input.config)];
+    if (!options.json) print(asList(unconfirmed));
+    if (options["list-only"]) {
+      if (options.json) print(json({ unconfirmed }));
+      return 0;
+    }
+    const visits = await visitSite(options.url, input);
+    const contradictions = findContradictions(visits, store.prices);
+    const unread = visits.filter(({ status }) => status === 0 || status >= 500);
+    const dead = visits.filter(({ status }) => status >= 400 && status < 500);
+    if (options.json) {
+      print(
+        json({
+          unconfirmed,
+          pages: visits.length,
+          contradictions,
+          unread: unread.map(place),
+          dead: dead.map(place),
+        }),
+      );
+    } else {
+      print(`\nPAGES AGAINST FACTS: ${counted(visits.length, "page")} read`);
+      for (const one of contradictions) print(asWarning(one));
+      if (unread.length > 0) print(`Pages that couldn't be read: ${unread.map(place).join(", ")}`);
+      if (dead.length > 0) print(`Links that lead nowhere: ${dead.map(place).join(", ")}`);
+    }
+    return contradictions.length > 0 || unread.length > 0 ? 1 : 0;
+  },
+});
+
+const place = ({ path, status }: Visit) => `${path} (${status || "no answer"})`;
+
+/** The list works without a store too; it then leaves out what the store shows. */
+async function readStore({ config, remark }: Surroundings) {
+  try {
+    return await withStore(config, async (db) => ({
+      unconfirmed: await findUnconfirmed(db),
+      prices: await storedPrices(db),
+    }));
+  } catch (error) {
+    remark(
+      `Stored testimonials aren't on the list, and stored prices aren't known. ${messageOf(error)}`,
+    );
+    return { unconfirmed: await findUnconfirmed(undefined), prices: [] };
+  }
+}
+
+async function storedPrices(db: Database): Promise<string[]> {
+  return (await listServiceRecords(db)).flatMap(({ price_range }) => price_range ?? []);
+}
+
+function asList(items: readonly Item[]): string {
+  const groups = [...Map.groupBy(items, ({ group }) => group)];
+  return [
+    `TO CONFIRM BEFORE PUBLISHING: ${items.length}`,
+    ...groups.flatMap(([group, list]) => [`\n${group} (${list.length})`, ...list.map(asEntry)]),
+  ].join("\n");
+}
+
+function asEntry({ subject, now = "", why }: Item): string {
+  const shown = now.length > 110 ? `${now.slice(0, 110).trimEnd()}…` : now;
+  return `  [ ] ${subject}${shown && `: ${shown}`}\n      ${why}`;
+}
+
+function asWarning({ found, context, pages }: Contradiction): string {
+  const more = pages.length > 3 ? ` and ${pages.length - 3} more` : "";
+  return `  ✗ ${found} isn't a fact\n      “${context}”\n      on ${pages.slice(0, 3).join(", ")}${more}`;
+}

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { command } from "../command.ts";
+import { findLiterals } from "./literals.ts";
+
+export const check = command({
+  words: "check",
+  summary: "Finds phone numbers, prices, times, dates and counts typed into the content's text.",
+  options: {},
+  async run({ print, remark }) {
+    const found = checkContent();
+    for (const one of found) print(one);
+    if (found.length === 0) return print("Every figure in the content's text is a fact.");
+    remark(
+      "Write a fact as {{path}}, or as ${clinic.path} in TypeScript. Keep a figure that isn't a fact by a comment in its file, such as: # literal 72 hours: first phase of recovery",
+    );
+    return 1;
+  },
+});
+
+const root = path.join(import.meta.dirname, "../..");
+
+/** Every figure that should be a fact, as "file:line: kind text", and every exception that is no longer needed. */
+export function checkContent(): string[] {
+  return contentFiles().flatMap((file) =>
+    checkFile(file, readFileSync(path.join(root, file), "utf8")),
+  );
+}
+
+/** The figures that content files keep, each by a comment with its reason. */
+export function excusedLiterals(): string[] {
+  return contentFiles().flatMap((file) =>
+    exceptionsIn(readFileSync(path.join(root, file), "utf8")).map(({ text }) => text),
+  );
+}
+
+const contentFiles = () =>
+  globSync(["clinic/**/*.{md,yaml}", "app/content/*.ts"], { cwd: root })
+    .filter((file) => !/\.test\.ts$|^clinic\/(clinic|records\/.*)\.yaml$/.test(file))
+    .toSorted();
+
+export function checkFile(file: string, source: string): string[] {
+  const exceptions = exceptionsIn(source);
+  const used = new Set<string>();
+  const found = withoutRemarks(source)
+    .split("\n")
+    .flatMap((line, index) =>
+      findLiterals(line).flatMap(({ kind, text }) => {
+        const exception = exceptions.find((one) => one.text === text);
+        if (exception) used.add(text);
+        return exception ? [] : [`${file}:${index + 1}: ${kind} ${text}`];
+      }),
+    );
+  const unused = exceptions.filter(({ text }) => !used.has(text));
+  return [...found, ...unused.map(({ text, line }) => `${file}:${line}: no “${text}” to except`)];
+}
+
+function exceptionsIn(source: string) {
+  return source.split("\n").flatMap((content, index) => {
+    const [, text] = /^\s*(?:#|\/\/) literal (.+?): \S/.exec(content) ?? [];
+    return text ? [{ text, line: index + 1 }] : [];
+  });
+}
+
+/** Blanks what visitors don't read: facts, comments, addresses of pages, dates of review, notes to the owner. */
+function withoutRemarks(source: string): string {
+  const blank = (text: string) => text.replaceAll(/[^\n]/g, " ");
+  return source
+    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*(?:\/\/|# literal).*$/gm, blank)
+    .replaceAll(/^( *)unconfirmed: ?(?:\[[\s\S]*?\n\1\],|\n(?:\1 *- .*\n)*)/gm, blank)
+    .replaceAll(/^ *(?:reviewed|date|published): .*$/gm, blank)
+    .replaceAll(/\{\{.*?\}\}|\$\{[^}]*\}|https?:[^\s)"]*/g, blank);
+}

@@ -1,0 +1,75 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../app/routes.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { Failure } from "../command.ts";
+import { type PageText, readPage } from "./page-text.ts";
+
+/** `status` is 0 for no answer, or one that breaks off. */
+export type Visit = { path: string; status: number; page: PageText | undefined };
+
+const mostPages = 5_000;
+/** A list's filters and searches make endless addresses; this many for each path show enough. */
+const mostQueries = 20;
+
+/** Visits every page that a route, the sitemap or a link leads to. @throws Failure where no page answers */
+export async function crawl(base: string): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  const seen = new Map<string, Set<string>>();
+  const waiting: string[] = [];
+
+  function add(address: string) {
+    const place = placeWithin(base, address);
+    if (!place) return;
+    const { pathname, search } = place;
+    const queries = seen.get(pathname) ?? new Set();
+    if (queries.has(search) || queries.size > mostQueries) return;
+    seen.set(pathname, queries.add(search));
+    waiting.push(pathname + search);
+  }
+
+  async function visit(path: string) {
+    const { status, body } = await ask(base + path);
+    const page = body.trimStart().startsWith("<?xml") ? undefined : readPage(body);
+    visits.push({ path, status, page });
+    for (const link of page?.links ?? []) add(URL.parse(link, base + path)?.href ?? "");
+    for (const [, address] of body.matchAll(/<loc>([^<]+)<\/loc>/g)) add(address!);
+  }
+
+  for (const path of [...plainPaths(routes), "/sitemap.xml"]) add(base + path);
+  while (waiting.length > 0 && visits.length < mostPages) {
+    await Promise.all(waiting.splice(0, 4).map(visit));
+  }
+  if (waiting.length > 0) throw new Failure(`There are more than ${mostPages} pages.`);
+  if (visits.every(({ status }) => status === 0)) throw new Failure(`No page answers at ${base}.`);
+  return visits.toSorted((a, b) => a.path.localeCompare(b.path));
+}
+
+async function ask(address: string): Promise<{ status: number; body: string }> {
+  try {
+    const answer = await fetch(address, {
+      headers: { accept: "text/html,application/xml" },
+      signal: AbortSignal.timeout(30_000),
+    });
+    const isText = /html|xml/.test(answer.headers.get("content-type") ?? "");
+    return { status: answer.status, body: isText ? await answer.text() : "" };
+  } catch {
+    return { status: 0, body: "" };
+  }
+}
+
+/** The address if it is one of a page of this site. */
+function placeWithin(base: string, address: string): URL | undefined {
+  const url = URL.parse(address);
+  if (!url || ![new URL(base).origin, new URL(clinic.siteUrl).origin].includes(url.origin)) return;
+  return /^\/(?:assets|api)\/|\.(?!xml$)\w{2,5}$/.test(url.pathname) ? undefined : url;
+}
+
+/** The pages in the table of routes that take no parameter; the sitemap and links lead to the others. */
+function plainPaths(entries: readonly RouteConfigEntry[], above = ""): string[] {
+  return entries
+    .flatMap(({ path, children }) => {
+      const here = path ? `${above}/${path}` : above;
+      return children ? plainPaths(children, here) : here || "/";
+    })
+    .filter((path) => !/[:*]|^\/api\/|\.\w+$/.test(path));
+}

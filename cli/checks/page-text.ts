@@ -1,0 +1,45 @@
+import { type HTMLElement, parse } from "node-html-parser";
+
+/** What a page says and where it leads. */
+export type PageText = {
+  /** The visible text, a block a line, with the texts in attributes. */
+  text: string;
+  /** What a reader reads in the page's own part: no drawings, nothing for screen readers only. */
+  main: string;
+  title: string;
+  description: string;
+  links: string[];
+  /** Each block of JSON-LD as written. */
+  structured: string[];
+};
+
+const spoken = ["content", "alt", "title", "aria-label", "placeholder"];
+
+export function readPage(html: string): PageText {
+  const page = parse(html);
+  const all = (selector: string) => page.querySelectorAll(selector);
+  const structured = all('script[type="application/ld+json"]').map(({ rawText }) => rawText);
+  const links = all("a[href], iframe[src]").map(({ attributes }) => {
+    return attributes.href ?? attributes.src ?? "";
+  });
+  const said = all(spoken.map((name) => `[${name}]`).join()).flatMap(({ attributes }) => {
+    return spoken.flatMap((name) => attributes[name] ?? []);
+  });
+  const title = page.querySelector("title")?.text ?? "";
+  const description = page.querySelector('meta[name="description"]')?.getAttribute("content") ?? "";
+  remove(page, "script, style");
+  // Links and buttons side by side are words of their own.
+  for (const one of all("a, button")) one.insertAdjacentHTML("afterend", " ");
+  const text = [page.structuredText, ...said].map(plain).join("\n");
+  const main = page.querySelector("main");
+  if (main) remove(main, "svg, .sr-only");
+  return { text, main: plain(main?.structuredText ?? ""), title, description, links, structured };
+}
+
+function remove(within: HTMLElement, selector: string): void {
+  for (const element of within.querySelectorAll(selector)) element.remove();
+}
+
+/** One kind of space, so that patterns need not know the others. */
+const plain = (text: string) =>
+  text.replaceAll(/[\u00A0\u2007\u2009\u202F]/g, " ").replaceAll(/[\u00AD\u200B\u2060]/g, "");

@@ -1,0 +1,288 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { parse as parseYaml } from "yaml";
+import { fallbackTestimonials } from "../../app/content/home.ts";
+import type { Config } from "../../core/config.ts";
+import { clinicSources } from "../../core/content/clinic-sources.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { sentencesOf } from "../../core/content/facts.ts";
+import { hoursText } from "../../core/content/opening-hours.ts";
+import type { Database } from "../../core/store/open.ts";
+import { seed } from "../../core/store/seed.ts";
+import { sealName } from "../../core/submissions/encryption.ts";
+import { findPlaceholders } from "../placeholders.ts";
+
+/** Something that the owner must confirm, fill in or decide before the site is public. */
+export type Item = { group: string; subject: string; now?: string; why: string };
+
+type Fact = keyof typeof clinicSources;
+
+const people = "People, licences and registration";
+const claims = "Claims and testimonials";
+const prices = "Prices and the offer";
+const examples = "Placeholders that can belong to nobody";
+const pages = "What the pages say";
+
+/** A fact that isn't named here is one of hours and promises. */
+const groups: Record<string, string> = {
+  "Who you are and where":
+    "name legalName siteUrl bookingUrl phone email careersEmail address geo privacyContact areasServed access languages",
+  [people]: "practitioners fsraLicensed wsibProvider",
+  [claims]: "rating showMassageTestimonials",
+  [prices]: "price prices lateFee paymentMethods offer",
+  "Insurers and claims": "insurers payers wsib mva",
+};
+
+const groupOf = (fact: string) =>
+  Object.keys(groups).find((group) => groups[group]!.split(" ").includes(fact)) ??
+  "Hours and promises";
+
+/** Everything unconfirmed or risky, each with its reason; `db` adds what the store shows. */
+export async function findUnconfirmed(db: Database | undefined): Promise<Item[]> {
+  return [
+    ...unconfirmedFacts(),
+    ...missingFacts(),
+    ...placeholders(),
+    ...registrations(),
+    ...offerTerms(),
+    ...fallbackTestimonials.map((one) => testimonial("Built-in testimonial", one)),
+    ...writtenTestimonials(),
+    ...(db ? [...(await storedTestimonials(db)), ...(await examplePosts(db))] : []),
+    ...(await remarksInContent()),
+  ];
+}
+
+/** Settings that nobody has chosen yet, and what they decide about what visitors send. */
+export function openDecisions(config: Config): Item[] {
+  const group = "What visitors send";
+  const items: Item[] = findPlaceholders(config).map(({ name, value }) => ({
+    group: examples,
+    subject: name,
+    now: value,
+    why: "This is still the example from the settings.",
+  }));
+  if (!sealName(config)) {
+    items.push({
+      group,
+      subject: "STORE_KEY",
+      now: "not set",
+      why: "Health information is stored in plain text: whoever gets the file or a backup can read it.",
+    });
+  }
+  if (config.RETENTION_DAYS === undefined) {
+    items.push({
+      group,
+      subject: "RETENTION_DAYS",
+      now: "not set",
+      why: "The privacy page says that messages are deleted when they're no longer needed; without it they're kept forever.",
+    });
+  }
+  if (config.GOOGLE_ADS_ID) {
+    items.push({
+      group,
+      subject: "GOOGLE_ADS_ID",
+      now: config.GOOGLE_ADS_ID,
+      why: "Google learns which pages a visitor opened and which form was sent, which can hint at a health topic. Canada's privacy commissioner asks for express consent before that is used for advertising: have counsel look at it.",
+    });
+  }
+  return items;
+}
+
+function unconfirmedFacts(): Item[] {
+  return (Object.keys(clinicSources) as Fact[])
+    .filter((fact) => !clinicSources[fact].confirmed)
+    .map((fact) => {
+      const { source, why } = clinicSources[fact];
+      const now = valueOf(fact);
+      return { group: groupOf(fact), subject: fact, now, why: `${why} (From: ${source}.)` };
+    });
+}
+
+/** Facts that the owner may leave out, with the sentences that come back once they are given. */
+function missingFacts(): Item[] {
+  const { prices, lateFee, paymentMethods, languages, access, practitioners } = clinic;
+  const optional = { prices, lateFee, paymentMethods, languages, access, practitioners };
+  const sentences = filesIn("clinic", "**/*.md").flatMap(({ file }) =>
+    readFileSync(file, "utf8").split("\n").flatMap(sentencesOf),
+  );
+  return Object.entries(optional).flatMap(([fact, value]) =>
+    emptyIn(value, fact).map((place) => {
+      const those = sentences.filter((sentence) => sentence.includes(`{{${place}}}`));
+      const why = ["Left out of the pages until you give it.", ...those].join(" ");
+      return { group: groupOf(fact), subject: place, now: "missing", why };
+    }),
+  );
+}
+
+function emptyIn(value: unknown, place: string): string[] {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return [place];
+  if (typeof value !== "object" || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => emptyIn(inner, `${place}.${name}`));
+}
+
+function valueOf(fact: Fact): string {
+  if (fact === "treatmentHours" || fact === "receptionHours") return hoursText(clinic[fact]);
+  const leaves = leavesOf(clinic[fact]);
+  const shown = leaves.map(({ place, text }) => `${place.replace(/^\d+$/, "")} ${text}`.trim());
+  return shown.join(", ") || "none";
+}
+
+function placeholders(): Item[] {
+  const reasons: [RegExp, string][] = [
+    [/^0+$/, "A registration number of zeros is no number."],
+    [/555-?01\d\d/, "Numbers from 555-0100 to 555-0199 are set aside for fiction."],
+    [/\.example\b/, "Names under .example can never be registered."],
+  ];
+  return leavesOf(clinic).flatMap(({ place, text }) => {
+    const [, why] = reasons.find(([pattern]) => pattern.test(text)) ?? [];
+    return why ? [{ group: examples, subject: place, now: text, why }] : [];
+  });
+}
+
+function registrations(): Item[] {
+  return Object.values(clinic.practitioners).map(({ name, college, registrationNumber }) => ({
+    group: people,
+    subject: `Registration of ${name}`,
+    now: registrationNumber,
+    why: `Name and number must match the public register of the ${college}.`,
+  }));
+}
+
+function offerTerms(): Item[] {
+  const { percent, on, regularPrice, ends, scope } = clinic.offer as {
+    percent: string;
+    on: string;
+    regularPrice: string | null;
+    ends: string | null;
+    scope: "all" | "physiotherapy" | "off";
+  };
+  const price = `“${percent}% off ${on}” needs a price that is really charged (Competition Act 74.01(3)).`;
+  const coupons =
+    "The College of Chiropractors of Ontario discourages coupons; “physiotherapy” or “off” are the other choices.";
+  const missing = [
+    ...(regularPrice ? [] : [{ subject: "The offer's regular price", now: "missing", why: price }]),
+    ...(ends
+      ? []
+      : [
+          {
+            subject: "The offer's last day",
+            now: "missing",
+            why: "A “limited-time” offer needs an end.",
+          },
+        ]),
+    ...(scope === "all" ? [{ subject: "The offer's scope", now: "all", why: coupons }] : []),
+  ];
+  return scope === "off" ? [] : missing.map((one) => ({ group: prices, ...one }));
+}
+
+/** In content files: one of a service, or several of a place. */
+function writtenTestimonials(): Item[] {
+  return filesIn("clinic", "**/*.{md,yaml}").flatMap(({ file }) => {
+    const { title, testimonial: one, testimonials = [] } = frontMatterOf(file);
+    return [...(one ? [one] : []), ...testimonials].map(({ name, role, text }) =>
+      testimonial("Built-in testimonial", {
+        patient_name: name,
+        service_received: role ?? title,
+        content: text,
+      }),
+    );
+  });
+}
+
+async function storedTestimonials(db: Database): Promise<Item[]> {
+  const rows = await db
+    .selectFrom("testimonials")
+    .select(["patient_name", "service_received", "content"])
+    .where("approved", "=", true)
+    .where("featured", "=", true)
+    .orderBy("created_at", "desc")
+    .execute();
+  const planted = new Set(seed.testimonials.map(({ content }) => content));
+  return rows.map((one) =>
+    testimonial(planted.has(one.content) ? "Stored example" : "Stored testimonial", one),
+  );
+}
+
+/** Example posts that the owner has neither edited nor removed. */
+async function examplePosts(db: Database): Promise<Item[]> {
+  const bodies = seed.blog_posts.flatMap(({ body }) => body ?? []);
+  const rows = await db
+    .selectFrom("blog_posts")
+    .select("title")
+    .where("published", "=", true)
+    .where("body", "in", bodies)
+    .execute();
+  return rows.map(({ title }) => ({
+    group: pages,
+    subject: `Stored post: ${title}`,
+    why: "An example that came with the site: make it yours, or remove it.",
+  }));
+}
+
+const whatToDo = {
+  "Built-in testimonial": "This one is an example.",
+  "Stored example": "This one is an example that came with the site: remove it.",
+  "Stored testimonial": "Keep where it came from and the consent.",
+};
+
+function testimonial(
+  kind: keyof typeof whatToDo,
+  one: { patient_name: string; service_received: string; content: string },
+): Item {
+  const isMassage = /massage/i.test(one.service_received);
+  return {
+    group: isMassage ? "Testimonials about massage therapy" : claims,
+    subject: `${kind}: ${one.patient_name}, ${one.service_received}`,
+    now: one.content,
+    why: isMassage
+      ? "O. Reg. 544/94 s. 6(2) allows no testimonials about massage therapy: set showMassageTestimonials to false, or have counsel confirm."
+      : `Only genuine, unpaid words that the patient agreed to may be shown (College of Physiotherapists of Ontario, advertising standard). ${whatToDo[kind]}`,
+  };
+}
+
+/** What the writers of the content left for the owner in lists called “unconfirmed”. */
+async function remarksInContent(): Promise<Item[]> {
+  const items: Item[] = [];
+  const add = (name: string, value: unknown) => {
+    for (const why of unconfirmedIn(value)) items.push({ group: pages, subject: name, why });
+  };
+  for (const { file, name } of filesIn("app/content", "*.ts")) {
+    if (!/\bunconfirmed\b/.test(readFileSync(file, "utf8"))) continue;
+    const content = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+    for (const value of Object.values(content)) add(name, value);
+  }
+  for (const { file, name } of filesIn("clinic", "**/*.{md,yaml}")) add(name, frontMatterOf(file));
+  return items;
+}
+
+/** Content files with their names in this folder, such as "articles/neck-pain". */
+function filesIn(folder: string, pattern: string) {
+  const cwd = path.join(import.meta.dirname, "../..", folder);
+  return globSync(pattern, { cwd })
+    .filter((file) => !/\.(?:server|test)\.ts$/.test(file))
+    .toSorted()
+    .map((file) => ({ file: path.join(cwd, file), name: file.replace(/\.\w+$/, "") }));
+}
+
+type Words = { name: string; role?: string; text: string };
+
+/** The build has checked it already. */
+function frontMatterOf(file: string) {
+  const [whole, head = whole] = readFileSync(file, "utf8").split(/^---$/m);
+  return parseYaml(head!) as { title: string; testimonial?: Words; testimonials?: Words[] };
+}
+
+function unconfirmedIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null || !("unconfirmed" in value)) return [];
+  return Array.isArray(value.unconfirmed) ? value.unconfirmed.map(String) : [];
+}
+
+/** Every text and number in a value with its place, such as "phone.display". */
+function leavesOf(value: unknown, place = ""): { place: string; text: string }[] {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== "object") return [{ place, text: String(value) }];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    leavesOf(inner, place ? `${place}.${name}` : name),
+  );
+}

@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { contentVersion } from "../../core/records/content-version.ts";
+import { messageOf } from "../../core/store/errors.ts";
+import { migrate } from "../../core/store/migrate.ts";
+import { openDatabase } from "../../core/store/open.ts";
+import { Failure, type Surroundings, UsageError } from "../command.ts";
+import { readRecords, replaceRecords } from "../content.ts";
+import { withStore } from "../store.ts";
+import type { Visit } from "./crawl.ts";
+
+export const urlOption = {
+  type: "string",
+  value: "URL",
+  help: "read the site at this address; without it, the built site is started here with the stored records",
+} as const;
+
+const root = path.join(import.meta.dirname, "../..");
+
+/** Every page of the site at this address, or of the built site, started here with a copy of what is stored. */
+export async function visitSite(url: string | undefined, input: Surroundings): Promise<Visit[]> {
+  if (url !== undefined && !/^https?:/.test(URL.parse(url)?.protocol ?? "")) {
+    throw new UsageError(`“${url}” isn't a web address. Write it as https://…`);
+  }
+  // It needs packages that a server may have left out.
+  const { crawl } = await import("./crawl.ts");
+  if (url !== undefined) return crawl(new URL(url).origin);
+  if (!existsSync(path.join(root, "build/server/index.js"))) {
+    throw new Failure("The site isn't built yet. Run: npm run build");
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), "clinic-check-"));
+  const exits: (() => Promise<void>)[] = [];
+  try {
+    await copyRecords(input, folder);
+    const site = await start(folder);
+    exits.push(site.stop);
+    return await crawl(site.url);
+  } finally {
+    for (const exit of exits) await exit();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function copyRecords({ config, remark }: Surroundings, folder: string): Promise<void> {
+  const db = openDatabase({ DATA_DIR: folder });
+  try {
+    await migrate(db);
+    await replaceRecords(db, await withStore(config, readRecords), await contentVersion(db));
+  } catch (error) {
+    remark(`The pages are read with example records. ${messageOf(error)}`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const settings = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", RATE_LIMIT: "off" };
+
+async function start(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, ["server.ts"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...settings, PATH: process.env.PATH, DATA_DIR: folder },
+  });
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  for await (const line of createInterface(child.stdout)) {
+    const [, port] = /"serving".*?http:\/\/[^:]+:(\d+)/.exec(line) ?? [];
+    if (!port) continue;
+    child.stdout.resume();
+    const stop = () => (child.kill("SIGKILL"), exited);
+    return { url: `http://127.0.0.1:${port}`, stop };
+  }
+  throw new Failure("The site didn't start.");
+}
