@@ -34,6 +34,7 @@ const tasks = {
     install();
     build();
   },
+  check: () => tasks.test(["check", "unit"]),
   test: async (rest) => {
     install();
     build();

@@ -34,6 +34,12 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 const steps: Step[] = [
   { group: "check", name: "Types", run: () => checkAll(["react-router", "typegen"], ["tsc"]) },
   { group: "check", name: "Lint", run: () => checkAll(["oxlint", "--deny-warnings"]) },
+  {
+    group: "check",
+    name: "Private interfaces, figures in content",
+    run: () =>
+      checkAll(["node", "scripts/private-interfaces.ts"], ["node", "cli/clinic.ts", "check"]),
+  },
   { group: "check", name: "Format", run: () => checkAll(["prettier", "--check", "."]) },
   { group: "unit", name: "Unit and integration tests, SQLite", run: () => vitest("sqlite") },
   { group: "postgres", name: "Integration tests, PostgreSQL", run: onPostgres },

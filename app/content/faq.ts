@@ -19,6 +19,8 @@ const holidays = listOf(publicHolidays(2026).map(({ name }) => name));
 const call = `[call ${phone.display}](tel:${phone.e164})`;
 const Call = `[Call ${phone.display}](tel:${phone.e164})`;
 
+// literal July 1, 2026: the day Ontario's auto reform began
+
 export const faq = {
   metaTitle: "FAQ: visits, insurance, WSIB and car accidents",
   description: `Answers on referrals, what to bring, cancelling, direct billing, WSIB claims and car accident claims at our Scarborough clinic. Call ${phone.display}.`,

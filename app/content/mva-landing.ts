@@ -4,6 +4,8 @@ import { whenClosed } from "../../core/content/opening-hours.ts";
 const { mva, phone, replyWithin, sessions } = clinic;
 
 /** The page of the car accident form; `programs/mva-physiotherapy.md` explains the program and the forms. */
+// literal July 1, 2026: the day Ontario's auto reform began
+
 export const mvaLanding = {
   metaTitle: "Hurt in a car accident? Ask for a visit in Scarborough",
   description: `Ask for a first visit after a car accident in Scarborough. What to do this week, what to have ready and who pays. We call or text you. Or call ${phone.display}.`,

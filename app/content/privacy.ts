@@ -122,6 +122,12 @@ You can also complain to the Information and Privacy Commissioner of Ontario (IP
 ] as const satisfies readonly TextSection[];
 
 /** Also the public statement that section 16 of PHIPA (S.O. 2004, c. 3, Sched. A) asks for. */
+// literal 30 days: the browser's copies, unconfirmed sign-ups, and PHIPA's time to answer
+// literal 10 years: what the colleges ask for, on the owner's list
+// literal 2 Bloor Street: the Information and Privacy Commissioner of Ontario
+// literal Suite 1400: the Information and Privacy Commissioner of Ontario
+// literal M4W 1A8: the Information and Privacy Commissioner of Ontario
+
 export const privacy = {
   metaTitle: "Privacy policy: your information and your rights",
   description: `What ${clinic.name} collects, why, who sees it and how long we keep it. How to see or correct your record, and whom to ask.`,

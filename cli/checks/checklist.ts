@@ -36,8 +36,8 @@ export const checklist = command({
           unconfirmed,
           pages: visits.length,
           contradictions,
-          unread: unread.map(place),
-          dead: dead.map(place),
+          unread: unread.map(({ path, status }) => ({ path, status })),
+          dead: dead.map(({ path, status }) => ({ path, status })),
         }),
       );
     } else {

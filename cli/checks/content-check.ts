@@ -67,7 +67,7 @@ function withoutRemarks(source: string): string {
   const blank = (text: string) => text.replaceAll(/[^\n]/g, " ");
   return source
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*(?:\/\/|# literal).*$/gm, blank)
-    .replaceAll(/^( *)unconfirmed: ?(?:\[[\s\S]*?\n\1\],|\n(?:\1 *- .*\n)*)/gm, blank)
+    .replaceAll(/^( *)unconfirmed: ?(?:\[[\s\S]*?\n\1\],|(?:\n\1 *- .*)*)/gm, blank)
     .replaceAll(/^ *(?:reviewed|date|published): .*$/gm, blank)
     .replaceAll(/\{\{.*?\}\}|\$\{[^}]*\}|https?:[^\s)"]*/g, blank);
 }

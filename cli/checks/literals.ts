@@ -14,7 +14,7 @@ const patterns: Record<string, RegExp> = {
     /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b(?:Suite|Unit) \d+\b|\b\d+ (?:[A-Z][\w'.]+ ){1,3}?(?:Street|St|Avenue|Ave|Road|Rd|Way|Drive|Court|Boulevard|Blvd|Lane|Crescent)\b/g,
   time: /(?<![\d:T])(?:\d{1,2}(?::[0-5]\d)?\s?[ap]\.?m\b|(?:[01]?\d|2[0-4]):[0-5]\d(?![\d:]))/gi,
   date: new RegExp(String.raw`\b${month} \d{1,2}\b(?:, \d{4})?|\b20\d\d-\d\d-\d\d\b`, "g"),
-  price: /\$\s?\d[\d,]*(?:\.\d+)?/g,
+  price: /\$\s?\d+(?:,\d{3})*(?:\.\d+)?/g,
   percent: new RegExp(String.raw`${number}\s?(?:%|per ?cent\b)`, "gi"),
   rating: /(?<![\d.])\d\.\d\s?(?:\/|out of)\s?5\b|"(?:ratingValue|reviewCount)":"?[\d.]+/g,
   count: new RegExp(

@@ -39,7 +39,12 @@ export const reading = command({
     const repeats = findRepeats(pages);
     const unread = visits.filter(({ status }) => status === 0 || status >= 500);
     if (options.json) {
-      print(json({ pages: pages.map(({ sentences: _, ...page }) => page), repeats }));
+      print(
+        json({
+          pages: pages.map((page) => ({ ...page, sentences: page.sentences.length })),
+          repeats,
+        }),
+      );
     } else {
       for (const page of pages) print(asEntry(page));
       print(`\nRepeated: ${repeats.length}`);

@@ -32,14 +32,13 @@ export async function visitSite(url: string | undefined, input: Surroundings): P
     throw new Failure("The site isn't built yet. Run: npm run build");
   }
   const folder = mkdtempSync(path.join(tmpdir(), "clinic-check-"));
-  const exits: (() => Promise<void>)[] = [];
+  let site: Awaited<ReturnType<typeof start>> | undefined;
   try {
     await copyRecords(input, folder);
-    const site = await start(folder);
-    exits.push(site.stop);
+    site = await start(folder);
     return await crawl(site.url);
   } finally {
-    for (const exit of exits) await exit();
+    await site?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

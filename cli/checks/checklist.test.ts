@@ -1,0 +1,257 @@
+import { execFile } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { newPlace, openStore } from "../../test/database.ts";
+import { readConfig } from "../../core/config.ts";
+import { newKey } from "../../core/submissions/encryption.ts";
+import { clinicSources } from "../../core/content/clinic-sources.ts";
+import { clinic as facts } from "../../core/content/clinic.ts";
+import { migrate } from "../../core/store/migrate.ts";
+import { clinic } from "../clinic.ts";
+import { openDecisions } from "./unconfirmed.ts";
+
+const place = await newPlace();
+const db = openStore(place);
+await migrate(db);
+
+async function run(...args: string[]) {
+  const printed: string[] = [];
+  const remarked: string[] = [];
+  const code = await clinic(["checklist", ...args], {
+    environment: { ...place },
+    print: (text) => printed.push(text),
+    remark: (text) => remarked.push(text),
+  });
+  return { code, printed: printed.join("\n"), remarked: remarked.join("\n") };
+}
+
+type Json = {
+  unconfirmed: { group: string; subject: string; now?: string; why: string }[];
+  pages: number;
+  contradictions: { found: string; pages: string[] }[];
+  dead: { path: string; status: number }[];
+  unread: { path: string; status: number }[];
+};
+
+async function runJson(...args: string[]) {
+  const { code, printed } = await run(...args, "--json");
+  return { code, ...(JSON.parse(printed) as Json) };
+}
+
+const leave: (() => void)[] = [];
+afterAll(() => leave.forEach((step) => step()));
+
+const cutOff = Symbol("cut off");
+
+/** A small site on loopback: path to page, to a status, or to an answer that breaks off in its middle. */
+async function serve(pages: Record<string, string | number | typeof cutOff>) {
+  const server = createServer((request, answer) => {
+    const page = pages[new URL(request.url ?? "/", "http://x").pathname] ?? 404;
+    if (page === cutOff) {
+      answer.writeHead(200, { "content-type": "text/html", "content-length": "1000" });
+      answer.write("<h1>Half", () => answer.destroy());
+      return;
+    }
+    answer.writeHead(typeof page === "number" ? page : 200, {
+      "content-type": "text/html; charset=utf-8",
+    });
+    answer.end(typeof page === "number" ? "" : page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  leave.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("the list is printed by the command as staff type it, without the tests' own way of reading files", async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["cli/clinic.ts", "checklist", "--list-only"],
+    { env: { PATH: process.env.PATH, ...place } },
+  );
+  expect(stdout).toContain("TO CONFIRM BEFORE PUBLISHING");
+});
+
+test("every unconfirmed fact stands on the list with its reason, and that alone is no failure", async () => {
+  const { code, unconfirmed } = await runJson("--list-only");
+  expect(code).toBe(0);
+  for (const [fact, { confirmed, why }] of Object.entries(clinicSources)) {
+    const entry = unconfirmed.find(({ subject }) => subject === fact);
+    if (confirmed) expect(entry, fact).toBeUndefined();
+    else expect(entry?.why, fact).toContain(why);
+  }
+  expect(unconfirmed.every(({ why }) => why.length > 10)).toBe(true);
+});
+
+test("registration numbers and what the pages' writers noted stand there too", async () => {
+  const { unconfirmed } = await runJson("--list-only");
+  const subjects = unconfirmed.map(({ subject }) => subject);
+  expect(subjects).toEqual(
+    expect.arrayContaining([
+      `Registration of ${facts.practitioners.chiropractor.name}`,
+      "about",
+      "privacy",
+      "newsletter",
+      "programs/wsib-physiotherapy",
+      "Built-in testimonial: Nadia R., Registered massage therapy",
+      "Built-in testimonial: Owen D., Weekend soccer player, North York",
+    ]),
+  );
+});
+
+test("what a setting decides about what visitors send stands there until it is set", async () => {
+  const { unconfirmed } = await runJson("--list-only");
+  expect(unconfirmed.filter(({ group }) => group === "What visitors send")).toMatchObject([
+    { subject: "STORE_KEY", now: "not set" },
+    { subject: "RETENTION_DAYS", now: "not set" },
+  ]);
+  expect(openDecisions(readConfig({ STORE_KEY: newKey(), RETENTION_DAYS: "90" }))).toEqual([]);
+});
+
+test("testimonials are listed, stored ones too, those about massage apart and with the regulation", async () => {
+  await db
+    .insertInto("testimonials")
+    .values({
+      patient_name: "Zoe Q.",
+      rating: 5,
+      content: "Calm.",
+      service_received: "Massage Therapy",
+      approved: true,
+      featured: true,
+    })
+    .execute();
+  const { unconfirmed } = await runJson("--list-only");
+  const massage = unconfirmed.filter(({ group }) => group === "Testimonials about massage therapy");
+  expect(massage.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([
+      "Stored testimonial: Zoe Q., Massage Therapy",
+      expect.stringMatching(/^Built-in/),
+    ]),
+  );
+  expect(massage.every(({ why }) => why.includes("O. Reg. 544/94"))).toBe(true);
+  expect(unconfirmed.some(({ subject }) => subject.includes("WSIB Physiotherapy"))).toBe(true);
+});
+
+test("a contradiction on a page that only a link leads to is found, and fails", async () => {
+  const url = await serve({
+    "/": '<a href="/hidden?from=home#top">More</a><a href="https://elsewhere.example/">Away</a>',
+    "/hidden": `<p>Call (416) 555-0199</p><script type="application/ld+json">{"@type":"MedicalBusiness","aggregateRating":{"ratingValue":"1.1","reviewCount":"${facts.rating.patients.replace("+", "")}"}}</script>`,
+  });
+  const { code, contradictions } = await runJson("--url", url);
+  expect(code).toBe(1);
+  expect(contradictions.map(({ found, pages }) => [found, pages])).toEqual([
+    ["phone (416) 555-0199", ["/hidden?from=home"]],
+    ['rating "ratingValue":"1.1', ["/hidden?from=home"]],
+  ]);
+});
+
+test("the price of a stored service may stand on a page, and no other", async () => {
+  await db
+    .insertInto("services")
+    .values({
+      id: "acupuncture",
+      slug: "acupuncture",
+      title: "Acupuncture",
+      short_description: "Fine needles.",
+      duration_minutes: 40,
+      price_range: "$91 to $113",
+      published: true,
+      sort_order: 9,
+    })
+    .execute();
+  const url = await serve({
+    "/": "<dl><dd>$91 to $113</dd></dl>",
+    "/about": "<p>$97, or $1,100</p>",
+  });
+  const { contradictions } = await runJson("--url", url);
+  expect(contradictions.map(({ found }) => found)).toEqual(["price $97", "price $1,100"]);
+});
+
+const planted = [
+  ["<p>Call <b>416</b>-<b>555</b>-<!-- -->0199</p>", "phone 416-555-0199"],
+  ['<a href="tel:+14165550199">Call us</a>', "phone +14165550199"],
+  ['<a href="mailto:info@other.example">Write</a>', "e-mail info@other.example"],
+  ['<meta name="description" content="Write to hi@other.example">', "e-mail hi@other.example"],
+  ["<p>12 Example Way, Suite 11</p>", "address 12 Example Way"],
+  ["<p>We close at 9:00&nbsp;PM.</p>", "time 9:00 PM"],
+  ["<p><b>200+</b><br>happy patients</p>", "count 200+"],
+  ["<p>within 2 business days</p>", "deadline 2 business days"],
+  ["<p>We reply within 49 hours.</p>", "deadline 49 hours"],
+  ["<p>41% off</p>", "percent 41%"],
+  ['<script type="application/ld+json">{"opens":"08:30"}</script>', "time 08:30"],
+] as const;
+
+test("what contradicts the facts is found in text, links, descriptions and structured data", async () => {
+  const pages = planted.map(([html], n) => [`/${n}`, html]);
+  const links = pages.map(([path]) => `<a href="${path}">${path}</a>`).join("");
+  const url = await serve({ "/": links, ...Object.fromEntries(pages) });
+  const { contradictions } = await runJson("--url", url);
+  const found = contradictions.map((one) => one.found);
+  for (const [, expected] of planted) expect(found).toContain(expected);
+});
+
+test("the same wrong words on many pages are one line for a reader", async () => {
+  const foot = "<footer><p>X0X 0X0</p></footer>";
+  const url = await serve({
+    "/": foot,
+    "/about": foot,
+    "/faq": foot,
+    "/contact": foot,
+    "/careers": foot,
+  });
+  const { code, printed } = await run("--url", url);
+  expect(code).toBe(1);
+  expect(printed.match(/✗/g)).toHaveLength(1);
+  expect(printed).toMatch(
+    /✗ address X0X 0X0 isn't a fact\n.*X0X 0X0.*\n.*on \/, \/about, \/careers and 2 more/,
+  );
+});
+
+test("a site without contradictions passes; dead links are named, pages that fail are a failure", async () => {
+  const fine = await serve({ "/": `<p>Call ${facts.phone.display}</p><a href="/gone">Gone</a>` });
+  const passed = await runJson("--url", fine);
+  expect(passed.code).toBe(0);
+  expect(passed.dead).toContainEqual({ path: "/gone", status: 404 });
+
+  const broken = await runJson("--url", await serve({ "/": "<p>Hello</p>", "/about": 500 }));
+  expect(broken.code).toBe(1);
+  expect(broken.unread).toContainEqual({ path: "/about", status: 500 });
+  const { code, unread } = await runJson("--url", await serve({ "/about": cutOff }));
+  expect(code).toBe(1);
+  expect(unread).toContainEqual({ path: "/about", status: 0 });
+});
+
+test("a filter with endless addresses does not keep the check from ending", async () => {
+  const links = Array.from({ length: 500 }, (_, n) => `<a href="/blog?q=${n}">${n}</a>`).join("");
+  const { pages } = await runJson("--url", await serve({ "/": links, "/blog": links }));
+  expect(pages).toBeLessThan(150);
+});
+
+test("an address where nothing answers is said so", async () => {
+  const { code, remarked } = await run("--url", "http://127.0.0.1:9");
+  expect(code).toBe(1);
+  expect(remarked).toContain("No page answers at http://127.0.0.1:9");
+  expect((await run("--url", "clinic")).code).toBe(2);
+});
+
+test("the built site itself holds no contradiction, on any page", async () => {
+  const { code, contradictions, unread, pages } = await runJson();
+  expect(contradictions).toEqual([]);
+  expect(unread).toEqual([]);
+  expect(pages).toBeGreaterThanOrEqual(40);
+  expect(code).toBe(0);
+}, 120_000);
+
+test("what is stored is read on its pages, and a wrong number in it is found", async () => {
+  const wrong = { patient_name: "Zed Q.", content: "Call 416-555-9999." };
+  await db
+    .insertInto("testimonials")
+    .values({ ...wrong, rating: 5, service_received: "", approved: true, featured: true })
+    .execute();
+  const { code, contradictions } = await runJson();
+  expect(contradictions).toEqual([
+    expect.objectContaining({ found: expect.stringContaining("555-9999"), pages: ["/"] }),
+  ]);
+  expect(code).toBe(1);
+}, 120_000);
