@@ -6,7 +6,8 @@ import { afterAll, expect, test } from "vitest";
 import { newPlace, openStore } from "../../test/database.ts";
 import { readConfig } from "../../core/config.ts";
 import { newKey } from "../../core/submissions/encryption.ts";
-import { clinicSources } from "../../core/content/clinic-sources.ts";
+import { clinicFolder } from "../../core/content/clinic-folder.ts";
+import { readClinic } from "../../core/content/read-clinic.ts";
 import { clinic as facts } from "../../core/content/clinic.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { clinic } from "../clinic.ts";
@@ -76,7 +77,8 @@ test("the list is printed by the command as staff type it, without the tests' ow
 test("every unconfirmed fact stands on the list with its reason, and that alone is no failure", async () => {
   const { code, unconfirmed } = await runJson("--list-only");
   expect(code).toBe(0);
-  for (const [fact, { confirmed, why }] of Object.entries(clinicSources)) {
+  const { sources } = readClinic(clinicFolder);
+  for (const [fact, { confirmed, remark: why }] of Object.entries(sources)) {
     const entry = unconfirmed.find(({ subject }) => subject === fact);
     if (confirmed) expect(entry, fact).toBeUndefined();
     else expect(entry?.why, fact).toContain(why);

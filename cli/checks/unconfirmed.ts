@@ -4,9 +4,10 @@ import { pathToFileURL } from "node:url";
 import { parse as parseYaml } from "yaml";
 import { fallbackTestimonials } from "../../app/content/home.ts";
 import type { Config } from "../../core/config.ts";
-import { clinicSources } from "../../core/content/clinic-sources.ts";
+import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { sentencesOf } from "../../core/content/facts.ts";
+import { readClinic } from "../../core/content/read-clinic.ts";
 import { hoursText } from "../../core/content/opening-hours.ts";
 import type { Database } from "../../core/store/open.ts";
 import { seed } from "../../core/store/seed.ts";
@@ -16,7 +17,8 @@ import { findPlaceholders } from "../placeholders.ts";
 /** Something that the owner must confirm, fill in or decide before the site is public. */
 export type Item = { group: string; subject: string; now?: string; why: string };
 
-type Fact = keyof typeof clinicSources;
+const { sources } = readClinic(clinicFolder);
+type Fact = keyof typeof sources;
 
 const people = "People, licences and registration";
 const claims = "Claims and testimonials";
@@ -90,10 +92,10 @@ export function openDecisions(config: Config): Item[] {
 }
 
 function unconfirmedFacts(): Item[] {
-  return (Object.keys(clinicSources) as Fact[])
-    .filter((fact) => !clinicSources[fact].confirmed)
+  return (Object.keys(sources) as Fact[])
+    .filter((fact) => !sources[fact].confirmed)
     .map((fact) => {
-      const { source, why } = clinicSources[fact];
+      const { source, remark: why } = sources[fact];
       const now = valueOf(fact);
       return { group: groupOf(fact), subject: fact, now, why: `${why} (From: ${source}.)` };
     });
