@@ -8,7 +8,7 @@ import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { findArticle } from "../../core/content/collections.ts";
 import { renderStored } from "../../core/content/markdown.ts";
-import { minutesToRead } from "../../core/content/reading-time.ts";
+import { minutesToRead, minutesToReadArticle } from "../../core/content/reading-time.ts";
 import { titleOf } from "../../core/records/all-posts.ts";
 import { addressOf, findStoredPost, rememberStoredPosts } from "../../core/records/blog-posts.ts";
 import type { Database } from "../../core/store/open.ts";
@@ -56,9 +56,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Resource = { title: string; description: string; to: string; minutes: number };
 
 function builtInPost(slug: string): Resource {
-  const { title, excerpt, path, body } = findArticle(slug)!;
-  const minutes = minutesToRead(body.opening + body.html);
-  return { title, description: excerpt, to: path, minutes };
+  const article = findArticle(slug)!;
+  const { title, excerpt, path } = article;
+  return { title, description: excerpt, to: path, minutes: minutesToReadArticle(article) };
 }
 
 async function newestPostIn(category: string, db: Database): Promise<Resource | undefined> {

@@ -10,7 +10,7 @@ import {
   findArticle,
   relatedPages,
 } from "../../core/content/collections.ts";
-import { minutesToRead } from "../../core/content/reading-time.ts";
+import { minutesToRead, minutesToReadArticle } from "../../core/content/reading-time.ts";
 import { renderStored, textOf } from "../../core/content/markdown.ts";
 import { serverContext, type ServerContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
@@ -153,7 +153,7 @@ function fromOurs(article: Article) {
         : { kind: "Person" as const, url: `/our-team#${author}` }),
     },
     date,
-    minutes: minutesToRead(html),
+    minutes: minutesToReadArticle(article),
     figure,
     trust,
     picture: null,

@@ -1,0 +1,37 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../../test/database.ts";
+import { findArticle } from "../../core/content/collections.ts";
+import { seed } from "../../core/store/seed.ts";
+import { pageJsonLd, serverContext } from "../server-context.ts";
+import { loader } from "./home.tsx";
+
+const db = await openTestDatabase();
+
+async function resources() {
+  const context = new RouterContextProvider();
+  const config = { BOOKING_URL: "https://booking.example/" };
+  const now = () => new Date("2026-11-24T15:00:00Z");
+  context.set(serverContext, { db, config, now, log: { warn: () => {} } } as never);
+  context.set(pageJsonLd, []);
+  return (await loader({ context } as unknown as Parameters<typeof loader>[0])).data.resources;
+}
+
+test("each resource card names an article that exists, and how long it takes to read", async () => {
+  for (const post of seed.blog_posts) {
+    await db.insertInto("blog_posts").values(post).execute();
+  }
+  const cards = await resources();
+  expect(cards.map(({ type, category, minutes }) => [type, category, minutes])).toEqual([
+    ["Article", "Prevention", 3],
+    ["Guide", "Education", 5],
+    ["Tips", "Workplace Health", 4],
+  ]);
+  expect(cards[0]).toMatchObject({ to: "/blog/shovelling-snow-without-hurting-your-back" });
+});
+
+test("while no stored post has a card's category, an article of ours takes its place", async () => {
+  for (const { article, title, to } of await resources()) {
+    expect({ title, to }).toEqual({ title: findArticle(article)!.title, to: `/blog/${article}` });
+  }
+});
