@@ -23,7 +23,7 @@ export const ourServices = {
 
   conditions: {
     heading: "What we treat",
-    lead: "Eight common reasons people see us, each with a page of its own.",
+    lead: "Eight common reasons people see us. Choose one to read more.",
     list: [
       {
         title: "Lower back pain",

@@ -71,7 +71,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </Actions>
       </Hero>
       <BelowTheFold>
-        <Section id="techniques" title="Techniques we use" lead="Your plan uses only the ones that suit you.">
+        <Section
+          id="techniques"
+          title="Techniques we use"
+          lead="Your plan uses only the ones that suit you."
+        >
           <Definitions items={page.techniques} />
         </Section>
         <Section id="conditions" tone="mist" title="Common reasons people come to us">
