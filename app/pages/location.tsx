@@ -124,7 +124,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           id="travel"
           tone="mist"
           title={`Getting here from ${page.area}`}
-          lead="These are typical times outside rush hour. Allow more in snow and when roads are busy."
+          lead="These are typical times outside rush hour. Allow more in snow."
         >
           <Times
             caption={`Travel times from ${page.area}`}
