@@ -175,7 +175,7 @@ const conditions: SeedCondition[] = [
       "Trouble lifting, reaching or standing for long",
     ],
     causes: [
-      "Lifting, pushing or pulling heavy loads, or moving patients",
+      "Lifting or moving heavy loads or patients",
       "A slip, a trip or a fall",
       "Repeating a movement many times an hour",
       "Bent, twisted or overhead positions",
