@@ -5,10 +5,10 @@ import { ConfigError, readConfig } from "./core/config.ts";
 import { forms } from "./app/forms/forms.ts";
 import type { ServerContext } from "./app/server-context.ts";
 import { writeLetter } from "./core/mail/letters.ts";
-import { openAlerts } from "./core/mail/alert.ts";
-import { outboxState, releaseAll } from "./core/mail/outbox.ts";
+import { releaseAll } from "./core/mail/outbox.ts";
 import { openTransport, removeFiles } from "./core/mail/transport.ts";
-import { lacksMailServer, startMailWatch } from "./core/mail/watch.ts";
+import { lacksMailServer, outboxState } from "./core/mail/trouble.ts";
+import { startMailWatch } from "./core/mail/watch.ts";
 import { type MailWorker, startMailWorker } from "./core/mail/worker.ts";
 import { startRetention } from "./core/submissions/retention.ts";
 import { describeSeal } from "./core/submissions/encryption.ts";
@@ -40,7 +40,9 @@ async function main() {
   const db = await startStore(config, log);
   const metrics = createMetrics({ readOutbox: () => outboxState(db) });
   const mail = openTransport(config);
-  const alerts = openAlerts(config, metrics.alert);
+  const alerts = config.ALERT_SMTP_URL
+    ? openTransport({ ...config, SMTP_URL: config.ALERT_SMTP_URL })
+    : undefined;
   let worker: MailWorker | undefined;
 
   const limits = createRateLimits(config, db, log);
@@ -92,7 +94,7 @@ async function main() {
     count: metrics.letter,
   });
   worker = mailWorker;
-  const watch = startMailWatch({ db, log, config, tell: alerts?.tell });
+  const watch = startMailWatch({ db, log, config, alerts, count: metrics.alert });
   const ahead = web.startPreparing?.();
   const retention = startRetention({ db, log, config, onHeld: metrics.purgeHeld });
 

@@ -1,6 +1,6 @@
 import { readConfig } from "../core/config.ts";
 import type { ServerContext } from "../app/server-context.ts";
-import { outboxState } from "../core/mail/outbox.ts";
+import { outboxState } from "../core/mail/trouble.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { openDatabase } from "../core/store/open.ts";
 import { createLog } from "../core/log.ts";

@@ -32,7 +32,7 @@ beforeAll(async () => {
   expect((await run(`backup ${file}`, place)).code).toBe(0);
 });
 
-/** Every kind of row, of which some letters have left, some wait and one is parked. */
+/** Every kind of row, of which some letters have left, some wait and one is dead. */
 async function fill(store: Database) {
   const keys = readConfig({ STORE_KEY: newKey() });
   for (let n = 0; n < 12; n++) {
@@ -50,7 +50,7 @@ async function fill(store: Database) {
   await retryOnBusy(() =>
     store
       .updateTable("letters")
-      .set({ parked_at: now.toISOString(), last_error: "EENVELOPE 550" })
+      .set({ dead_at: now.toISOString(), last_error: "EENVELOPE 550" })
       .where("id", "=", waiting!.id)
       .execute(),
   );
@@ -134,13 +134,13 @@ test("what is put back is what was there, but that unsent letters are held back"
   const state = (store: Database) =>
     store
       .selectFrom("letters")
-      .select(["id", "sent_at", "parked_at", "last_error", "message_id"])
+      .select(["id", "sent_at", "dead_at", "last_error", "message_id"])
       .orderBy("id")
       .execute();
   const expected = (await state(db)).map((letter) =>
-    letter.sent_at || letter.parked_at
+    letter.sent_at || letter.dead_at
       ? letter
-      : { ...letter, parked_at: now.toISOString(), last_error: "restored" },
+      : { ...letter, dead_at: now.toISOString(), last_error: "restored" },
   );
   expect(await state(copy)).toEqual(expected);
   expect(await takeDue(copy, 100, new Date("2030-01-01T00:00:00Z"))).toEqual([]);
@@ -149,14 +149,14 @@ test("what is put back is what was there, but that unsent letters are held back"
 test("held letters go when they are let go, and nothing else does", async () => {
   const other = await newPlace();
   await run(`restore ${file}`, other);
-  expect((await run("letters list --parked", other)).printed.match(/restored/g)).toHaveLength(4);
+  expect((await run("letters list --dead", other)).printed.match(/restored/g)).toHaveLength(4);
   const released = await run("letters release", other, "yes");
   expect(released.printed).toContain("4 letters let go");
   expect(released.questions).toEqual(["Send 4 letters from before the restore?"]);
   const copy = openStore(other);
   expect(await takeDue(copy, 100, now)).toHaveLength(4);
   expect((await run("letters release", other)).remarked).toBe("No letter is held back.");
-  expect((await run("letters list --parked", other)).printed).toContain("EENVELOPE 550");
+  expect((await run("letters list --dead", other)).printed).toContain("EENVELOPE 550");
 });
 
 test("a store that is in use is left alone", async () => {

@@ -4,8 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "../core/config.ts";
 import { clinic } from "../core/content/clinic.ts";
-import { alertLetter } from "../core/mail/alert.ts";
-import { outboxState } from "../core/mail/outbox.ts";
+import { alertLetter } from "../core/mail/alert.letter.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { runClinic } from "../test/clinic.ts";
 import { newPlace, openStore } from "../test/database.ts";
@@ -52,9 +51,9 @@ test("what is recommended on the server is what works there", async () => {
   const environment = { ...place, CLINIC_COMMAND: "sudo clinic" };
   const misread = await runClinic("letters list more", { environment });
   expect(misread.remarked).toContain("Usage: sudo clinic letters list");
-  const state = await outboxState(openStore(place));
+  const late = { name: "late", title: "letters are late", text: "Letters wait." } as const;
   const letter = (settings: Record<string, string>) =>
-    alertLetter(["late"], state, readConfig(settings), new Date()).text;
+    alertLetter([late], readConfig(settings), new Date()).text;
   expect(letter({ CLINIC_COMMAND: "sudo clinic" })).toMatch(
     /on the server:\n\n {2}sudo clinic submissions list .*\n {2}sudo clinic doctor /,
   );

@@ -175,26 +175,26 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\n=x"])(
   },
 );
 
-test("letters that wait or are parked are listed; a parked one is sent again under its own name, a sent one as a new letter", async () => {
+test("letters that wait and dead letters are listed; a dead one is sent again under its own name, a sent one as a new letter", async () => {
   const reference = await send();
   const row = () =>
     db.selectFrom("letters").selectAll().orderBy("created_at").orderBy("id").execute();
   const at = "2026-02-01T00:00:00.000Z";
   await db
     .updateTable("letters")
-    .set({ parked_at: at, attempts: 90, last_error: "EENVELOPE 550" })
+    .set({ dead_at: at, attempts: 90, last_error: "EENVELOPE 550" })
     .execute();
   const listed = await run("letters list");
   expect(listed.printed).toMatch(
-    new RegExp(`${reference}\\s+clinic\\s+parked .* 90 .*EENVELOPE 550`),
+    new RegExp(`${reference}\\s+clinic\\s+dead .* 90 .*EENVELOPE 550`),
   );
-  expect((await runJson<object[]>("letters list --parked")).length).toBe(1);
+  expect((await runJson<object[]>("letters list --dead")).length).toBe(1);
 
   const { message_id, id } = (await row())[0]!;
   expect(await runJson<object[]>("letters list")).toMatchObject([{ letter: id }]);
   expect((await run(`letters resend ${reference}`)).printed).toContain("is due now");
   expect(await row()).toMatchObject([
-    { message_id, parked_at: null, attempts: 0, next_attempt_at: now.toISOString() },
+    { message_id, dead_at: null, attempts: 0, next_attempt_at: now.toISOString() },
   ]);
 
   const tried = { attempts: 40, last_error: "EENVELOPE 550", created_at: at };
@@ -238,7 +238,9 @@ test("letters that went to files only are listed, and mailed under their own nam
 
   expect((await run("letters resend --written --yes")).remarked).toContain("no SMTP_URL");
   const there = { SMTP_URL: "smtp://127.0.0.1:9" };
-  expect((await run("doctor", there)).printed).toMatch(/WRONG {2}Letters: .*2 written to files/);
+  expect((await run("doctor", there)).printed).toMatch(
+    /WRONG {2}Letters: .*went to files and were never mailed: 2/,
+  );
   expect((await run(`letters resend ${references[0]}`, there)).printed).toContain("is due now");
   const declined = await run("letters resend --written", there, "no");
   expect([declined.code, declined.remarked]).toEqual([1, "No letter is let go."]);
@@ -265,13 +267,13 @@ test("the clinic's letter is sent again, whatever becomes of the one to the visi
   const at = now.toISOString();
   const letters = db.updateTable("letters");
   await letters.set({ sent_at: at }).where("kind", "=", "clinic").execute();
-  await letters.set({ parked_at: at }).where("kind", "=", "acknowledgement").execute();
+  await letters.set({ dead_at: at }).where("kind", "=", "acknowledgement").execute();
   const again = await run(`letters resend ${reference}`, { MAIL_ACKNOWLEDGE: "on" });
   expect(again.printed).toContain("a new letter is queued");
   const unsent = await runJson<{ kind: string; state: string }[]>("letters list");
   expect(Object.fromEntries(unsent.map(({ kind, state }) => [kind, state]))).toEqual({
     clinic: "waiting",
-    acknowledgement: "parked",
+    acknowledgement: "dead",
   });
 });
 
@@ -350,7 +352,7 @@ test("the doctor names what letters that wait have met, and conditions whose pag
   const publish = (published: boolean) => db.updateTable("conditions").set({ published }).execute();
   await publish(false);
   const { printed } = await run("doctor", { SMTP_URL: mail.url });
-  expect(printed).toMatch(/ look {2}Letters: 1 waiting, .*met EENVELOPE 550 \(1\)\. See: /);
+  expect(printed).toMatch(/ look {2}Letters: 1 waiting, met EENVELOPE 550 \(1\)\. See: /);
   expect(printed).toMatch(
     / look {2}Conditions: .*neck-pain.*: the page waits for a published record/,
   );
@@ -402,14 +404,14 @@ test("the doctor tells when others may look into the folder, and of no folder th
   }
 });
 
-test("the doctor tells of parked letters, until their request is handled", async () => {
+test("the doctor tells of dead letters, until their request is handled", async () => {
   const reference = await send();
-  await db.updateTable("letters").set({ parked_at: now.toISOString() }).execute();
+  await db.updateTable("letters").set({ dead_at: now.toISOString() }).execute();
   const { code, printed } = await run("doctor");
   expect(code).toBe(1);
-  expect(printed).toMatch(/WRONG {2}Letters: .*1 parked/);
+  expect(printed).toMatch(/WRONG {2}Letters: .*dead letters: 1/);
   await run(`submissions handled ${reference}`);
-  expect((await run("doctor")).printed).toMatch(/ok {3}Letters: 0 waiting, 0 parked/);
+  expect((await run("doctor")).printed).toMatch(/ok {3}Letters: 0 waiting\./);
 });
 
 test("commands work beside the running site, and it sends what was asked for again", async () => {

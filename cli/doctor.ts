@@ -4,14 +4,13 @@ import path from "node:path";
 import { sql } from "kysely";
 import { clinic } from "../core/content/clinic.ts";
 import { lastTime } from "../core/submissions/housekeeping.ts";
-import { isDatedAhead, letterIsLateAfterMs, outboxState } from "../core/mail/outbox.ts";
 import { openTransport } from "../core/mail/transport.ts";
 import {
-  findMailProblems,
+  findMailTroubles,
   lacksMailServer,
-  type MailProblem,
+  outboxState,
   type OutboxState,
-} from "../core/mail/watch.ts";
+} from "../core/mail/trouble.ts";
 import type { Config } from "../core/config.ts";
 import { doubt, isDoubtful } from "../core/submissions/retention.ts";
 import {
@@ -140,7 +139,7 @@ async function lastErrors(db: Database): Promise<string[]> {
     .selectFrom("letters")
     .select(["last_error", sql<number>`count(*)`.as("count")])
     .where("sent_at", "is", null)
-    .where("parked_at", "is", null)
+    .where("dead_at", "is", null)
     .where("last_error", "is not", null)
     .groupBy("last_error")
     .execute();
@@ -165,34 +164,21 @@ async function checkConditions(db: Database, { CLINIC_COMMAND }: Config): Promis
 
 function checkLetters(state: OutboxState, met: string[], config: Config, now: Date): Finding {
   // That there is no mail server is said where the doctor tries it.
-  const problems = findMailProblems(state, config, now).filter((one) => one !== "unmailed");
-  const isWrong = problems.length > 0;
-  const { waiting, parked, refused, withoutKey, written } = state;
-  const counts = [
-    `${waiting} waiting`,
-    ...(withoutKey > 0 ? [`${withoutKey} of them for a key that is not in the settings`] : []),
-    ...(refused > 0 ? [`${refused} of them refused with our name or password`] : []),
-    ...(problems.includes("late")
-      ? [
-          isDatedAhead(state, now)
-            ? "one dated ahead of the clock"
-            : `the oldest for more than ${letterIsLateAfterMs / 60_000} minutes`,
-        ]
-      : []),
-    `${parked} parked`,
-    ...(written > 0 ? [`${written} written to files and never mailed`] : []),
+  const troubles = findMailTroubles(state, config, now).filter(({ name }) => name !== "unmailed");
+  const isWrong = troubles.length > 0;
+  const hasWritten = troubles.some(({ name }) => name === "written");
+  const facts = [
+    `${state.waiting} waiting`,
+    ...troubles.map(({ title }) => title),
     ...(met.length > 0 ? [`met ${met.join(" and ")}`] : []),
-  ].join(", ");
+  ];
+  const command = hasWritten ? "letters resend --help" : "letters list";
+  const isFine = !isWrong && met.length === 0;
   return {
     part: "Letters",
-    verdict: isWrong ? "wrong" : met.length > 0 ? "look" : "good",
-    text: `${counts}.${seeAlso(problems, met, config)}`,
+    verdict: isWrong ? "wrong" : isFine ? "good" : "look",
+    text: `${facts.join(", ")}.${isFine ? "" : ` See: ${config.CLINIC_COMMAND} ${command}`}`,
   };
-}
-
-function seeAlso(problems: MailProblem[], met: string[], { CLINIC_COMMAND }: Config): string {
-  if (problems.includes("written")) return ` See: ${CLINIC_COMMAND} letters resend --help`;
-  return problems.length > 0 || met.length > 0 ? ` See: ${CLINIC_COMMAND} letters list` : "";
 }
 
 async function checkSeals(db: Database, config: Config): Promise<Finding> {

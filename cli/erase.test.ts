@@ -282,7 +282,7 @@ test("what has not reached the clinic is not erased, unless that is asked for", 
     expect(code).toBe(1);
     expect(remarked).toContain(`${reference} has not reached the clinic yet`);
   }
-  await db.updateTable("letters").set({ parked_at: now.toISOString() }).execute();
+  await db.updateTable("letters").set({ dead_at: now.toISOString() }).execute();
   expect((await run(`submissions erase ${reference} --yes`)).code).toBe(1);
   expect((await run(`submissions erase ${reference} --yes --even-undelivered`)).code).toBe(0);
   expect(await references()).toEqual([]);
@@ -395,19 +395,19 @@ async function storedBytes(): Promise<string> {
 test("a purge takes what is older than the limit, but never what has not reached the clinic", async () => {
   const old = await send({ email: "ada@example.com" }, { at: daysAgo(91), acknowledge: true });
   const waiting = await send({}, { at: daysAgo(91), delivered: false });
-  const parked = await send({}, { at: daysAgo(400), delivered: false });
+  const dead = await send({}, { at: daysAgo(400), delivered: false });
   await db
     .updateTable("letters")
-    .set({ parked_at: now.toISOString() })
+    .set({ dead_at: now.toISOString() })
     .where("submission_id", "=", (q) =>
-      q.selectFrom("submissions").select("id").where("reference", "=", parked),
+      q.selectFrom("submissions").select("id").where("reference", "=", dead),
     )
     .execute();
   const young = await send({}, { at: daysAgo(89), delivered: false });
   // The visitor's own letter never arrived: no reason to keep what they typed.
   await db
     .updateTable("letters")
-    .set({ sent_at: null, parked_at: now.toISOString() })
+    .set({ sent_at: null, dead_at: now.toISOString() })
     .where("kind", "=", "acknowledgement")
     .execute();
 
@@ -417,7 +417,7 @@ test("a purge takes what is older than the limit, but never what has not reached
   expect(await references()).toHaveLength(4);
   const real = await run("submissions purge", "yes", { RETENTION_DAYS: "90" });
   expect(real.printed).toBe("1 submission erased.");
-  expect(await references()).toEqual([waiting, parked, young].toSorted());
+  expect(await references()).toEqual([waiting, dead, young].toSorted());
   expect(await references()).not.toContain(old);
   expect(await db.selectFrom("housekeeping").select(["what", "submissions"]).execute()).toEqual([
     { what: "purge", submissions: 1 },

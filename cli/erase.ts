@@ -16,7 +16,7 @@ import { findSubmissions, reasonsOf, type Submission, submissionTable } from "./
 const careful = {
   "even-undelivered": {
     type: "boolean",
-    help: "also what has not reached the clinic: its letter waits, is parked or went to a file only",
+    help: "also what has not reached the clinic: its letter waits, is a dead letter or went to a file only",
   },
   yes: { type: "boolean", help: "without a question" },
 } as const;
@@ -138,7 +138,7 @@ async function eraseAll(
   if (undelivered.size > 0 && !evenUndelivered) {
     const references = submissions.filter(({ id }) => undelivered.has(id));
     throw new Failure(
-      `Nothing is erased: ${references.map(({ reference }) => reference).join(", ")} has not reached the clinic yet: the letter waits, is parked or went to a file only. See: ${config.CLINIC_COMMAND} letters list, and letters list --written. Or add --even-undelivered.`,
+      `Nothing is erased: ${references.map(({ reference }) => reference).join(", ")} has not reached the clinic yet: the letter waits, is a dead letter or went to a file only. See: ${config.CLINIC_COMMAND} letters list, and letters list --written. Or add --even-undelivered.`,
     );
   }
   const question = `Erase ${what(submissions.length)} for ever?`;

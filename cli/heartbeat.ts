@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { heartbeatForm } from "../core/submissions/heartbeat.form.ts";
 import type { Config } from "../core/config.ts";
-import { lacksMailServer } from "../core/mail/watch.ts";
+import { lacksMailServer } from "../core/mail/trouble.ts";
 import { erase } from "../core/submissions/erase.ts";
 import type { Database } from "../core/store/open.ts";
 import { command, Failure, UsageError } from "./command.ts";

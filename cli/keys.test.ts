@@ -189,7 +189,7 @@ test("a letter waits for a key that is missing, the site says so, and it leaves 
   expect(without.lines.join("\n")).toMatch(/"serving".*plain text \(no STORE_KEY\)/);
   const doctor = await runClinic("doctor", { environment: { ...elsewhere, SMTP_URL: mail.url } });
   expect(doctor.code).toBe(1);
-  expect(doctor.printed).toMatch(/WRONG {2}Letters: .*1 of them for a key/);
+  expect(doctor.printed).toMatch(/WRONG {2}Letters: .*wait for a key .*: 1/);
   const listed = await runClinic("letters list", { environment: { ...elsewhere } });
   expect(listed.printed).toMatch(/waiting .*STORE_KEY [\da-f]{8} is missing/);
   expect(mail.letters).toEqual([]);

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
-import { queue, worthMailing } from "../core/mail/outbox.ts";
+import { queue } from "../core/mail/outbox.ts";
+import { worthMailing } from "../core/mail/trouble.ts";
 import { readReference } from "../core/submissions/reference.ts";
 import { heldReason } from "../core/store/backup.ts";
 import type { Database } from "../core/store/open.ts";
@@ -8,33 +9,34 @@ import { command, type ExitCode, Failure, type Surroundings, UsageError } from "
 import { clinicTime, json, table } from "./print.ts";
 import { noSubmission, withStore } from "./store.ts";
 
-export type LetterState = { kind: string; state: "sent" | "written" | "waiting" | "parked" };
+export type LetterState = { kind: string; state: "sent" | "written" | "waiting" | "dead" };
 
 export function stateOf(letter: {
   kind: string;
   sent_at: string | null;
   written_at: string | null;
-  parked_at: string | null;
+  dead_at: string | null;
 }): LetterState {
   const left = letter.written_at ? "written" : "sent";
-  const state = letter.sent_at ? left : letter.parked_at ? "parked" : "waiting";
+  const state = letter.sent_at ? left : letter.dead_at ? "dead" : "waiting";
   return { kind: letter.kind, state };
 }
 
 export const lettersList = command({
   words: "letters list",
-  summary: "Shows the letters that wait, and those parked after days without success.",
+  summary:
+    "Shows the letters that wait, and the dead letters: refused for good, or tried for days without success.",
   options: {
-    parked: { type: "boolean", help: "only the parked ones" },
+    dead: { type: "boolean", help: "only the dead letters" },
     written: { type: "boolean", help: "those that went to files only, for want of SMTP_URL" },
     json: { type: "boolean", help: "as JSON" },
   },
   async run({ config, options, now, print, remark }) {
-    if (options.parked && options.written) throw new UsageError("Choose --parked or --written.");
+    if (options.dead && options.written) throw new UsageError("Choose --dead or --written.");
     const listed = await withStore(config, (db) =>
       findLetters(db, options.written ? { writtenBy: now() } : "unsent"),
     );
-    const found = listed.filter(({ state }) => !options.parked || state === "parked");
+    const found = listed.filter(({ state }) => !options.dead || state === "dead");
     if (options.json) return print(json(found));
     if (found.length === 0) {
       return remark(options.written ? "No letter went to a file only." : "No letter waits.");
@@ -88,7 +90,7 @@ export const lettersRelease = command({
         .selectFrom("letters")
         .select("letters.id")
         .where("sent_at", "is", null)
-        .where("parked_at", "is not", null)
+        .where("dead_at", "is not", null)
         .where("last_error", "=", heldReason);
       return letGo(db, held, input, {
         none: "No letter is held back.",
@@ -156,7 +158,7 @@ async function findLetters(db: Database, which: "unsent" | { writtenBy: Date }) 
       "letters.next_attempt_at",
       "letters.sent_at",
       "letters.written_at",
-      "letters.parked_at",
+      "letters.dead_at",
       "letters.last_error",
       "letters.created_at",
     ])
@@ -181,7 +183,7 @@ async function findLetters(db: Database, which: "unsent" | { writtenBy: Date }) 
 /** As if it had been queued now: it is due, and is not given up for its age. */
 function dueAt(now: Date) {
   const at = now.toISOString();
-  const unsent = { sent_at: null, written_at: null, parked_at: null, last_error: null };
+  const unsent = { sent_at: null, written_at: null, dead_at: null, last_error: null };
   return { ...unsent, next_attempt_at: at, created_at: at, attempts: 0 };
 }
 
@@ -208,12 +210,12 @@ async function resend(
         .returning("id");
       const unsent = its.where("sent_at", "is", null);
       // One that waits keeps its age and what it met: they tell that something is wrong.
-      const waiting = unsent.set({ next_attempt_at: at }).where("parked_at", "is", null);
-      const parked = unsent.set(dueAt(now)).where("parked_at", "is not", null);
+      const waiting = unsent.set({ next_attempt_at: at }).where("dead_at", "is", null);
+      const dead = unsent.set(dueAt(now)).where("dead_at", "is not", null);
       const written = its.set(dueAt(now)).where("written_at", "is not", null);
       const found = [
         ...(await waiting.execute()),
-        ...(await parked.execute()),
+        ...(await dead.execute()),
         ...(await written.execute()),
       ];
       if (found.length > 0) return "due";

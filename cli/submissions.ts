@@ -173,7 +173,7 @@ export async function findSubmissions(
   const rows = await query.execute();
   const letters = await db
     .selectFrom("letters")
-    .select(["submission_id", "kind", "sent_at", "written_at", "parked_at"])
+    .select(["submission_id", "kind", "sent_at", "written_at", "dead_at"])
     .where("submission_id", "is not", null)
     .orderBy("created_at")
     .execute();

@@ -1,8 +1,26 @@
-/** @throws when `work` has not come to its end within `ms`; it may still do so later */
-export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const overdue = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the database was not done within ${ms} ms`)), ms);
-  });
-  return Promise.race([work, overdue]).finally(() => clearTimeout(timer));
+/**
+ * Gives `work` a signal that aborts after `ms`, or with `stop`.
+ * @throws TimeoutError when `work` has not ended within `ms`, also where it ignores the signal and goes on
+ */
+export async function withTimeout<T>(
+  work: Promise<T> | ((signal: AbortSignal) => Promise<T>),
+  ms: number,
+  stop?: AbortSignal,
+): Promise<T> {
+  const ending = new AbortController();
+  const { promise: overdue, reject } = Promise.withResolvers<never>();
+  const end = () => {
+    const error = Object.assign(new Error(`not done within ${ms} ms`), { name: "TimeoutError" });
+    reject(error);
+    ending.abort(error);
+  };
+  const timer = setTimeout(end, ms);
+  stop?.addEventListener("abort", end, { once: true });
+  if (stop?.aborted) end();
+  try {
+    return await Promise.race([overdue, typeof work === "function" ? work(ending.signal) : work]);
+  } finally {
+    clearTimeout(timer);
+    stop?.removeEventListener("abort", end);
+  }
 }

@@ -324,7 +324,7 @@ test("the site is alive, and ready while its store answers and its letters leave
   expect(JSON.parse(text)).toMatchObject({
     status: "ready",
     database: "ok",
-    outbox: { waiting: 0, parked: 0 },
+    outbox: { waiting: 0, dead: 0 },
   });
   expect(text).toContain("no SMTP_URL");
 });

@@ -17,7 +17,7 @@ test("a site whose letters have waited for a quarter of an hour asks for attenti
   expect(await waiting.json()).toMatchObject({
     status: "ready",
     problems: [],
-    outbox: { waiting: 1, parked: 0 },
+    outbox: { waiting: 1, dead: 0 },
   });
 
   const db = openStore(place);
@@ -34,12 +34,12 @@ test("a site whose letters have waited for a quarter of an hour asks for attenti
   expect(text).not.toContain("127.0.0.1");
   expect(text).not.toContain(place.DATA_DIR);
 
-  await db.updateTable("letters").set({ parked_at: quarterAgo }).execute();
-  const parked = await fetch(`${site.url}/readyz`);
-  expect(parked.status).toBe(200);
-  expect(await parked.json()).toMatchObject({
+  await db.updateTable("letters").set({ dead_at: quarterAgo }).execute();
+  const dead = await fetch(`${site.url}/readyz`);
+  expect(dead.status).toBe(200);
+  expect(await dead.json()).toMatchObject({
     status: "attention",
-    problems: ["letters are parked"],
+    problems: ["dead letters: 1"],
   });
 });
 

@@ -1,8 +1,7 @@
 import type { Hono } from "hono";
 import type { ServerContext } from "../app/server-context.ts";
-import { longestWaitMs, outboxState } from "../core/mail/outbox.ts";
 import type { MailTransport } from "../core/mail/transport.ts";
-import { findMailProblems, type MailProblem } from "../core/mail/watch.ts";
+import { findMailTroubles, longestWaitMs, outboxState } from "../core/mail/trouble.ts";
 import { sealName } from "../core/submissions/encryption.ts";
 import type { Env } from "./app.ts";
 import { isOwnMonitor } from "./own-monitor.ts";
@@ -24,7 +23,7 @@ export function health(
     const problems = [
       ...(metrics.keeps() ? [] : ["the last request could not be stored"]),
       ...(metrics.holdsPurge() ? ["old requests are not purged, for the clock may be wrong"] : []),
-      ...(outbox ? findMailProblems(outbox, config, now()).map((problem) => words[problem]) : []),
+      ...(outbox ? findMailTroubles(outbox, config, now()).map(({ title }) => title) : []),
     ];
     const forAll = {
       status: !outbox ? "not ready" : problems.length > 0 ? "attention" : "ready",
@@ -36,7 +35,7 @@ export function health(
       answers: sealName(config) ? "encrypted" : "no STORE_KEY: stored in plain text",
       outbox: outbox && {
         waiting: outbox.waiting,
-        parked: outbox.parked,
+        dead: outbox.dead,
         written: outbox.written,
         oldestSeconds: Math.round(longestWaitMs(outbox, now()) / 1000),
       },
@@ -48,12 +47,3 @@ export function health(
     );
   });
 }
-
-const words: Record<MailProblem, string> = {
-  late: "letters are late",
-  parked: "letters are parked",
-  refused: "the mail server refuses our sign-in",
-  sealed: "letters wait for a key that is not in the settings",
-  unmailed: "no SMTP_URL: letters are written to files and mailed to nobody",
-  written: "letters went to files and were never mailed: letters resend --written",
-};

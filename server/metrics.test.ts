@@ -80,7 +80,7 @@ test("the outbox is read from the store, by whichever instance it was filled", a
   const oldest = () => read("clinic_outbox_oldest_seconds");
   await expect.poll(oldest, { timeout: 10_000, interval: 500 }).toBeGreaterThan(3_590);
   expect(await read("clinic_store_up")).toBe(1);
-  expect(await read('clinic_outbox_letters{state="parked"}')).toBe(0);
+  expect(await read('clinic_outbox_letters{state="dead"}')).toBe(0);
 });
 
 test("the process tells of its memory and of delays in its loop", async () => {
@@ -125,10 +125,10 @@ test("only a request that is in the store ends the word of one that is not", () 
 
 const emptyOutbox = {
   waiting: 0,
-  parked: 0,
+  dead: 0,
   oldest: null,
   newest: null,
-  refused: 0,
+  stopped: null,
   withoutKey: 0,
   written: 0,
 };
@@ -143,7 +143,7 @@ test("a letter that a wrong clock has dated ahead does not silence the alert for
 
 test("while the store does not answer its figures are missing rather than old, and it is asked once in five seconds", async () => {
   const readOutbox = vi.fn<Parameters<typeof createMetrics>[0]["readOutbox"]>();
-  readOutbox.mockResolvedValueOnce({ ...emptyOutbox, waiting: 2, parked: 1 });
+  readOutbox.mockResolvedValueOnce({ ...emptyOutbox, waiting: 2, dead: 1 });
   readOutbox.mockRejectedValue(new Error("gone"));
   vi.useFakeTimers({ toFake: ["performance"] });
   const metrics = createMetrics({ readOutbox });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { forms } from "../app/forms/forms.ts";
 import { heartbeatForm } from "../core/submissions/heartbeat.form.ts";
-import { longestWaitMs, type outboxState } from "../core/mail/outbox.ts";
+import { longestWaitMs, type outboxState } from "../core/mail/trouble.ts";
 import { newsletterForm } from "../app/forms/newsletter/newsletter.form.ts";
 
 type Options = {
@@ -78,7 +78,7 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
   });
   const letters = new Counter({
     name: "clinic_letters_total",
-    help: "Attempts to hand a letter to the mail server: sent, written (to a file, without one), failed (tried again later) or parked.",
+    help: "Attempts to hand a letter to the mail server: sent, written (to a file, without one), failed (tried again later) or dead (given up).",
     labelNames: ["outcome"],
     registers,
   });
@@ -89,7 +89,7 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
     registers,
   });
   // A series that begins with its first failure shows no increase (Prometheus, "existential issues with metrics").
-  for (const outcome of ["sent", "written", "failed", "parked"]) letters.inc({ outcome }, 0);
+  for (const outcome of ["sent", "written", "failed", "dead"]) letters.inc({ outcome }, 0);
   for (const outcome of ["sent", "failed"]) alerts.inc({ outcome }, 0);
   for (const { name } of [...forms, newsletterForm, heartbeatForm]) {
     submissions.inc({ form: name, outcome: "failed" }, 0);
@@ -102,7 +102,7 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
   });
   const outboxLetters = new Gauge({
     name: "clinic_outbox_letters",
-    help: "Letters to the clinic that wait, are parked, or went to files only.",
+    help: "Letters to the clinic that wait, are dead, or went to files only.",
     labelNames: ["state"],
     registers,
   });
@@ -119,10 +119,10 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
     storeReadAt = performance.now();
     reading = readOutbox().then(
       (outbox) => {
-        const { waiting, parked, written } = outbox;
+        const { waiting, dead, written } = outbox;
         storeUp.set(1);
         outboxLetters.set({ state: "waiting" }, waiting);
-        outboxLetters.set({ state: "parked" }, parked);
+        outboxLetters.set({ state: "dead" }, dead);
         outboxLetters.set({ state: "written" }, written);
         oldestSeconds.set(longestWaitMs(outbox, now()) / 1000);
       },
@@ -161,7 +161,7 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
     purgeHeld: (held: boolean) => void (holdsPurge = held),
     /** Whether what is too old was held back at the last look. */
     holdsPurge: () => holdsPurge,
-    letter: (outcome: "sent" | "written" | "failed" | "parked") => letters.inc({ outcome }),
+    letter: (outcome: "sent" | "written" | "failed" | "dead") => letters.inc({ outcome }),
     alert: (outcome: "sent" | "failed") => alerts.inc({ outcome }),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { startBackgroundTask } from "../core/background-task.ts";
 
 type Options = {
@@ -28,28 +29,29 @@ export function startPreparing({
   everyMs = 10_000,
   quietMs = 250,
 }: Options): { stop: () => Promise<void> } {
-  const orNothing = <Result>(work: Promise<Result>) => work.catch(() => undefined);
+  async function untilQuiet(signal: AbortSignal) {
+    let before: number;
+    do {
+      before = countAnswers();
+      await wait(quietMs, undefined, { signal, ref: false }).catch(() => {});
+    } while (countAnswers() !== before && !signal.aborted);
+  }
 
-  return startBackgroundTask(async ({ rest, isStopped }) => {
-    async function untilQuiet() {
-      let before: number;
-      do {
-        before = countAnswers();
-        await rest(quietMs);
-      } while (countAnswers() !== before && !isStopped());
-    }
-
-    let prepared: string | undefined;
-    for (await rest(firstMs); !isStopped(); await rest(everyMs)) {
-      const said = await orNothing(look());
-      if (said === undefined || said === prepared) continue;
-      const paths = await orNothing(listPaths());
-      for (const path of paths ?? []) {
-        await untilQuiet();
-        if (isStopped()) return;
-        await orNothing(prepare(path));
+  let prepared: string | undefined;
+  return startBackgroundTask({
+    firstMs,
+    retryMs: everyMs,
+    onError: () => {},
+    async run(signal) {
+      const said = await look();
+      if (said === prepared) return everyMs;
+      for (const path of await listPaths()) {
+        await untilQuiet(signal);
+        if (signal.aborted) return everyMs;
+        await prepare(path).catch(() => {});
       }
-      if (paths) prepared = said;
-    }
+      prepared = said;
+      return everyMs;
+    },
   });
 }

@@ -19,6 +19,8 @@ type Manner =
   | "stall"
   /** Takes the letter and says "wait" again and again, so that the line is never quiet. */
   | "drip"
+  /** Says that the name or password is wrong. */
+  | "refuse sign-in"
   /** Says nothing to a name and password. */
   | "stall at sign-in"
   /** Says "wait" to them again and again. */
@@ -40,7 +42,9 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
   const letters: Received[] = [];
   const sockets = new Map<number, Socket>();
   let manner: Manner = "accept";
+  const refused = new Set<string>();
   let attempts = 0;
+  let signIns = 0;
   let held = 0;
   let heard = "";
   let port = 0;
@@ -51,6 +55,8 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
       authOptional: true,
       allowInsecureAuth: true,
       onAuth({ username }, { remotePort }, done) {
+        signIns++;
+        if (manner === "refuse sign-in") return done(reply(535, "Authentication failed"));
         if (manner === "stall at sign-in") return;
         if (manner === "drip at sign-in") return drip(sockets.get(remotePort));
         done(null, { user: username });
@@ -58,8 +64,9 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
       closeTimeout: 50,
       ...(next === "none" ? { disabledCommands: ["STARTTLS"] } : {}),
       ...(next === "trusted" ? { key: pem, cert: pem } : { key: othersPem, cert: othersPem }),
-      onRcptTo(_address, session, done) {
+      onRcptTo({ address }, session, done) {
         attempts++;
+        if (refused.has(address)) return done(reply(550, "No such user"));
         if (manner === "try later") return done(reply(451, "Try again later"));
         if (manner === "refuse") return done(reply(550, "No such user"));
         if (manner === "cut before") return void sockets.get(session.remotePort)?.destroy();
@@ -108,11 +115,17 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
   atTheEnd(down);
   return {
     url: `smtp://127.0.0.1:${port}`,
+    /** The address for a client with a name and password. */
+    signInUrl: `smtp://desk:secret@127.0.0.1:${port}`,
     /** The address for a client that insists on encryption and trusts the server's own certificate. */
     secureUrl: `smtp://desk:secret@127.0.0.1:${port}?requireTLS=true&tls.ca=${encodeURIComponent(pem)}`,
     letters,
     /** How often someone tried to hand over a letter. */
     attempts: () => attempts,
+    /** How often someone gave a name and password. */
+    signIns: () => signIns,
+    /** Says "never" to this recipient alone. */
+    refuse: (address: string) => void refused.add(address),
     /** How many letters it took and says nothing about. */
     held: () => held,
     /** How many lines to it are open. */
@@ -126,6 +139,8 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
     forget() {
       letters.length = 0;
       attempts = 0;
+      signIns = 0;
+      refused.clear();
       held = 0;
       heard = "";
       manner = "accept";

@@ -4,7 +4,7 @@ import { openTestDatabase } from "../../test/database.ts";
 import { createMetrics } from "../../server/metrics.ts";
 import { readConfig } from "../../core/config.ts";
 import { type ServerContext, serverContext, visitor } from "../server-context.ts";
-import { outboxState } from "../../core/mail/outbox.ts";
+import { outboxState } from "../../core/mail/trouble.ts";
 import type { Field } from "../../core/submissions/form.ts";
 
 const email: Field = {

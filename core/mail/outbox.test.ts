@@ -1,21 +1,14 @@
 import { expect, test } from "vitest";
 import { inTransaction } from "../store/transaction.ts";
 import { openTestDatabase } from "../../test/database.ts";
-import {
-  markFailed,
-  markSent,
-  nextDue,
-  outboxState,
-  queue,
-  releaseAll,
-  retryDelayMs,
-  takeDue,
-} from "./outbox.ts";
+import { markFailed, markSent, nextDue, queue, releaseAll, takeDue } from "./outbox.ts";
+import { outboxState } from "./trouble.ts";
 
 const db = await openTestDatabase();
 const now = new Date("2026-11-20T15:00:00.000Z");
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const day = 86_400;
+const failed = (reason: string) => ({ means: "later" as const, reason });
 
 async function queueLetters(count: number, createdAt = now) {
   for (let n = 0; n < count; n++) {
@@ -90,13 +83,13 @@ test("a sent letter is never taken again", async () => {
   await markSent(db, letter!, later(1));
   expect(await takeDue(db, 5, later(10 * day))).toEqual([]);
   expect(await nextDue(db)).toBeUndefined();
-  expect(await outboxState(db)).toMatchObject({ waiting: 0, oldest: null, parked: 0 });
+  expect(await outboxState(db)).toMatchObject({ waiting: 0, oldest: null, dead: 0 });
 });
 
 test("a failed letter comes back after its delay, with the reason kept", async () => {
   await queueLetters(1);
   const [letter] = await takeDue(db, 5, now);
-  expect(await markFailed(db, letter!, "ECONNECTION", now)).toBe("later");
+  expect(await markFailed(db, letter!, failed("ECONNECTION"), now)).toBe("later");
   expect(await nextDue(db)).toEqual(later(1));
   const row = await db.selectFrom("letters").select("last_error").executeTakeFirstOrThrow();
   expect(row.last_error).toBe("ECONNECTION");
@@ -107,7 +100,7 @@ test("a failed letter comes back after its delay, with the reason kept", async (
 test("a letter that left in the end no longer says why it did not before", async () => {
   await queueLetters(1);
   const [letter] = await takeDue(db, 5, now);
-  await markFailed(db, letter!, "EAUTH 535", now);
+  await markFailed(db, letter!, failed("EAUTH 535"), now);
   const [again] = await takeDue(db, 5, later(1));
   expect(await markSent(db, again!, later(2))).toBe(true);
   expect(await db.selectFrom("letters").select(["sent_at", "last_error"]).execute()).toEqual([
@@ -115,40 +108,41 @@ test("a letter that left in the end no longer says why it did not before", async
   ]);
 });
 
-test("the delay doubles from a second to a minute, and after an hour or so is five minutes", () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 60].map(retryDelayMs)).toEqual(
-    [1, 2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1_000),
-  );
-  expect(retryDelayMs(61)).toBe(300_000);
-  expect(retryDelayMs(100_000)).toBe(300_000);
-});
-
-test("a letter is tried for seven days, then parked where staff see it, and never dropped", async () => {
+test("a letter is tried for seven days, then is a dead letter that staff see, and is never dropped", async () => {
   await queueLetters(1);
   const [early] = await takeDue(db, 5, later(7 * day - 60));
   const tried = { ...early!, attempts: 2_000 };
-  expect(await markFailed(db, tried, "EAUTH 535", later(7 * day - 60))).toBe("later");
-  expect(await markFailed(db, tried, "EAUTH 535", later(7 * day + 60))).toBe("parked");
+  expect(await markFailed(db, tried, failed("EAUTH 535"), later(7 * day - 60))).toBe("later");
+  expect(await markFailed(db, tried, failed("EAUTH 535"), later(7 * day + 60))).toBe("dead");
   expect(await takeDue(db, 5, later(30 * day))).toEqual([]);
-  expect(await outboxState(db)).toMatchObject({ waiting: 0, oldest: null, parked: 1 });
+  expect(await outboxState(db)).toMatchObject({ waiting: 0, oldest: null, dead: 1 });
 });
 
-test("a clock that jumps by weeks parks nothing that was hardly tried", async () => {
+test("a letter that is refused for good is a dead letter at once", async () => {
+  await queueLetters(2);
+  const [refused] = await takeDue(db, 1, now);
+  const failure = { means: "refused" as const, reason: "EENVELOPE 550 5.1.1" };
+  expect(await markFailed(db, refused!, failure, now)).toBe("dead");
+  expect(await outboxState(db)).toMatchObject({ waiting: 1, dead: 1 });
+  expect(await takeDue(db, 5, later(day))).toHaveLength(1);
+});
+
+test("a clock that jumps by weeks gives up nothing that was hardly tried", async () => {
   await queueLetters(1);
   const [letter] = await takeDue(db, 5, later(30 * day));
-  expect(await markFailed(db, letter!, "ECONNREFUSED", later(30 * day))).toBe("later");
+  expect(await markFailed(db, letter!, failed("ECONNREFUSED"), later(30 * day))).toBe("later");
   expect(await takeDue(db, 5, later(30 * day + 60))).toHaveLength(1);
 });
 
-test("a letter that waits for a key counts as such until it is parked", async () => {
+test("a letter that waits for a key counts as such until it is dead", async () => {
   await queueLetters(1);
   const [early] = await takeDue(db, 5, now);
-  await markFailed(db, early!, "STORE_KEY is missing", now);
-  expect(await outboxState(db)).toMatchObject({ waiting: 1, parked: 0, withoutKey: 1 });
+  await markFailed(db, early!, failed("STORE_KEY is missing"), now);
+  expect(await outboxState(db)).toMatchObject({ waiting: 1, dead: 0, withoutKey: 1 });
   const [late] = await takeDue(db, 5, later(7 * day + 60));
   const tried = { ...late!, attempts: 2_000 };
-  await markFailed(db, tried, "STORE_KEY is missing", later(7 * day + 60));
-  expect(await outboxState(db)).toMatchObject({ waiting: 0, parked: 1, withoutKey: 0 });
+  await markFailed(db, tried, failed("STORE_KEY is missing"), later(7 * day + 60));
+  expect(await outboxState(db)).toMatchObject({ waiting: 0, dead: 1, withoutKey: 0 });
 });
 
 test("the outbox tells how many letters wait and since when", async () => {
@@ -158,7 +152,7 @@ test("the outbox tells how many letters wait and since when", async () => {
     waiting: 3,
     oldest: later(-600).toISOString(),
     newest: now.toISOString(),
-    parked: 0,
+    dead: 0,
   });
 });
 

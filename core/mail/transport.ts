@@ -3,9 +3,10 @@ import { open, rename, rm } from "node:fs/promises";
 import { Socket } from "node:net";
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import type Mail from "nodemailer/lib/mailer";
 import MailComposer from "nodemailer/lib/mail-composer";
+import { withTimeout } from "../timeout.ts";
 import type { Config } from "../config.ts";
+import { maxConnections } from "./retry-policy.ts";
 
 export type Message = {
   messageId: string;
@@ -46,7 +47,7 @@ function smtp(url: string): MailTransport {
     // A relay on this machine may offer STARTTLS with a certificate that names nobody. With requireTLS this does nothing.
     ignoreTLS: isHere,
     pool: true,
-    maxConnections: 5,
+    maxConnections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 60_000,
@@ -58,17 +59,16 @@ function smtp(url: string): MailTransport {
     description: `letters go to ${new URL(url).host}`,
     delivers: true,
     async send(message, signal) {
-      await transport.sendMail({ ...asMail(message), signal });
+      const envelope = { from: message.from.address, to: message.to };
+      await transport.sendMail({ envelope, raw: await compose(message), signal });
     },
     async verify(withinMs = verifyWithinMs) {
-      const signal = AbortSignal.timeout(withinMs);
       // The library's own sockets cannot be ended from outside, and would keep a command from ending.
-      const socket = new Socket({ signal });
-      try {
-        await createTransport({ ...options, socket }).verify();
-      } catch (error) {
-        throw signal.aborted ? new Error(saidNothing(withinMs)) : error;
-      }
+      const verify = (signal: AbortSignal) =>
+        createTransport({ ...options, socket: new Socket({ signal }) }).verify();
+      await withTimeout(verify, withinMs).catch((error: Error) => {
+        throw error.name === "TimeoutError" ? new Error(saidNothing(withinMs)) : error;
+      });
     },
     close: () => transport.close(),
   };
@@ -88,10 +88,7 @@ function files(folder: string): MailTransport {
     delivers: false,
     async send(message) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      // Every line ends as RFC 5322 has it; by itself a body keeps ours.
-      const mail = { ...asMail(message), newline: "windows" };
-      const bytes = await new MailComposer(mail).compile().build();
-      await writeDurably(path.join(folder, fileName(message.messageId)), bytes);
+      await writeDurably(path.join(folder, fileName(message.messageId)), await compose(message));
     },
     async verify() {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -142,7 +139,10 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-function asMail({ messageId, ...message }: Message): Mail.Options {
+/** Before it has a connection, so that several letters can be composed while others are on the line. */
+function compose({ messageId, ...message }: Message): Promise<Buffer> {
   const domain = message.from.address.split("@").at(-1);
-  return { ...message, messageId: `<${messageId}@${domain}>` };
+  // Every line ends as RFC 5322 has it; by itself a body keeps ours.
+  const mail = { ...message, messageId: `<${messageId}@${domain}>`, newline: "windows" };
+  return new MailComposer(mail).compile().build();
 }

@@ -103,19 +103,65 @@ test("an unreachable mail server is tried again until it is back, without a rest
   await expect.poll(() => unsent()).toEqual([]);
 });
 
-test.each(["try later", "refuse"] as const)(
-  "a letter to a mail server that says %j waits, and leaves when it is taken",
-  async (manner) => {
-    server.behave(manner);
-    const worker = startWorker();
-    await send();
+test("a letter that is told to try later (greylisting) waits, and leaves when it is taken", async () => {
+  server.behave("try later");
+  const worker = startWorker();
+  await send();
+  worker.wake();
+  await expect.poll(() => lines.some(({ event }) => event === "letter waits")).toBe(true);
+  expect(await unsent()).toMatchObject([{ dead_at: null, sent_at: null }]);
+  server.behave("accept");
+  await server.waitForLetters(1);
+});
+
+test("a letter to an address that is refused for good is tried once, and the others leave", async () => {
+  server.refuse("nobody@example.com");
+  const mail = openTransport(config);
+  const recipients = ["ada@example.com", "nobody@example.com", "bea@example.com"];
+  for (const _ of recipients) await send();
+  const to = new Map((await unsent()).map(({ id }, at) => [id, recipients[at]!]));
+  leave.push(() => mail.close());
+  startWorker({
+    async send(letter, signal) {
+      const message = await writeClinicLetter(db, config, forms, letter);
+      await mail.send({ ...message, to: to.get(letter.id)! }, signal);
+    },
+  });
+  await server.waitForLetters(2);
+  await expect
+    .poll(async () => (await unsent()).map(({ dead_at }) => dead_at !== null))
+    .toEqual([true]);
+  expect(await unsent()).toMatchObject([{ attempts: 1, last_error: "EENVELOPE 550" }]);
+  expect(server.attempts()).toBe(3);
+  expect(lines).toContainEqual(expect.objectContaining({ event: "dead letter", attempts: 1 }));
+});
+
+test("a wrong password stops all letters together, with a growing pause, and none is given up", async () => {
+  server.behave("refuse sign-in");
+  let skippedMs = 0;
+  const mail = openTransport({ ...config, SMTP_URL: server.signInUrl });
+  leave.push(() => mail.close());
+  for (let n = 0; n < 20; n++) await send(`Request ${n}.`);
+  const worker = startWorker({
+    now: () => new Date(Date.now() + skippedMs),
+    send: async (letter, signal) =>
+      mail.send(await writeClinicLetter(db, config, forms, letter), signal),
+  });
+  const stops = () => lines.filter(({ event }) => event === "mail stopped");
+  for (let stop = 1; stop <= 6; stop++) {
+    await expect.poll(() => stops().length).toBe(stop);
     worker.wake();
-    await expect.poll(() => lines.some(({ event }) => event === "letter waits")).toBe(true);
-    expect(await unsent()).toMatchObject([{ parked_at: null, sent_at: null }]);
-    server.behave("accept");
-    await server.waitForLetters(1);
-  },
-);
+    await wait(20);
+    expect(server.signIns()).toBe(stop);
+    skippedMs += stops().at(-1)!.ms!;
+    worker.wake();
+  }
+  expect(stops().map(({ ms }) => ms! / 60_000)).toEqual([1, 2, 4, 8, 16, 30]);
+  server.behave("accept");
+  skippedMs += 30 * 60_000;
+  worker.wake();
+  await server.waitForLetters(20);
+});
 
 test("a letter that cannot be written does not hold up the others", async () => {
   await send();
@@ -126,13 +172,16 @@ test("a letter that cannot be written does not hold up the others", async () => 
   expect(server.letters[0]!.text).toContain("Another one.");
 });
 
-test("letters leave one after the other, however many wait", async () => {
+test("five letters are on the line at once and no more, however many wait", async () => {
+  await send("The first.");
+  const worker = startWorker();
+  await server.waitForLetters(1);
   server.behave("stall");
-  for (let n = 0; n < 5; n++) await send(`Request ${n}.`);
-  startWorker({ slowMs: 1_000 });
-  await expect.poll(() => server.held()).toBe(1);
-  await wait(500);
-  expect(server.held()).toBe(1);
+  for (let n = 0; n < 8; n++) await send(`Request ${n}.`);
+  worker.wake();
+  await expect.poll(() => server.held()).toBe(5);
+  await wait(300);
+  expect(server.held()).toBe(5);
 });
 
 test("a letter on which the mail server hangs holds up no other for long", async () => {

@@ -1,8 +1,16 @@
-import { setTimeout as wait } from "node:timers/promises";
-import type { Database } from "../store/open.ts";
+import { startBackgroundTask } from "../background-task.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
-import { type Letter, markFailed, markSent, nextDue, sendWithinMs, takeDue } from "./outbox.ts";
+import type { Database } from "../store/open.ts";
+import { withTimeout } from "../timeout.ts";
+import { type Letter, markFailed, markSent, nextDue, takeDue } from "./outbox.ts";
+import {
+  atOnce,
+  failureOf,
+  longestStopPauseMs,
+  sendWithinMs,
+  stopPauseMs,
+} from "./retry-policy.ts";
 
 export type MailWorker = {
   /** A letter has just been queued. */
@@ -21,11 +29,9 @@ type MailWorkerOptions = {
   /** Takes back, as far as it can be, a letter that was erased while it was sent. */
   withdraw?: (letter: Letter) => Promise<void>;
   /** Told of each attempt. */
-  count?: (outcome: "sent" | "written" | "failed" | "parked") => void;
+  count?: (outcome: "sent" | "written" | "failed" | "dead") => void;
   now?: () => Date;
-  /** How many letters are on their way at once at most; more than one only while some are slow. */
-  atOnce?: number;
-  /** Milliseconds after which a letter is slow, and the next one leaves beside it. */
+  /** Milliseconds after which a first letter on which the mail server hangs holds up no other. */
   slowMs?: number;
   /** Milliseconds that one letter may take; less than its lease. */
   withinMs?: number;
@@ -46,75 +52,86 @@ export function startMailWorker({
   withdraw = async () => {},
   count = () => {},
   now = () => new Date(),
-  atOnce = 5,
   slowMs = 5_000,
   withinMs = sendWithinMs,
 }: MailWorkerOptions): MailWorker {
   const inHand = new Set<Promise<void>>();
-  const stopping = new AbortController();
   const abandon = new AbortController();
-  let awake = false;
-  let rouse = () => {};
+  // Until the mail server has taken one, letters go one at a time: five at once would be five refused logins.
+  let isTrusted = false;
+  let stops = 0;
+  let resumeAt = 0;
 
-  const isFull = () => inHand.size >= atOnce;
-  const wake = () => {
-    awake = true;
-    rouse();
-  };
+  const outOfReach = (error: unknown) =>
+    log.error({ event: "outbox out of reach", ...errorFields(error) });
 
-  async function sleep(ms: number) {
-    if (awake || stopping.signal.aborted) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      rouse = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  const task = startBackgroundTask({
+    retryMs: databaseDownMs,
+    onError: outOfReach,
+    async run() {
+      const pauseMs = resumeAt - now().getTime();
+      // A longer one was set by a clock that was wrong.
+      if (pauseMs > 0 && pauseMs <= longestStopPauseMs) return Math.min(pauseMs, slowestPollMs);
+      const room = (isTrusted ? atOnce : 1) - inHand.size;
+      if (room <= 0) return slowestPollMs;
+      const letters = await takeDue(db, room, now());
+      for (const letter of letters) begin(letter);
+      return letters.length > 0 ? 0 : untilNextDue();
+    },
+  });
+
+  function begin(letter: Letter) {
+    const slow = setTimeout(trust, slowMs);
+    const delivery = deliver(letter)
+      .catch(outOfReach)
+      .finally(() => {
+        clearTimeout(slow);
+        inHand.delete(delivery);
+        task.wake();
+      });
+    inHand.add(delivery);
+  }
+
+  function trust() {
+    isTrusted = true;
+    task.wake();
   }
 
   async function deliver(letter: Letter) {
-    const signal = AbortSignal.any([abandon.signal, AbortSignal.timeout(withinMs)]);
     try {
-      await send(letter, signal);
+      await withTimeout((signal) => send(letter, signal), withinMs, abandon.signal);
     } catch (error) {
-      const reason = signal.aborted ? "not accepted in time" : reasonOf(error);
-      const outcome = await markFailed(db, letter, reason, now());
-      count(outcome === "parked" ? "parked" : "failed");
-      log.warn({
-        event: outcome === "parked" ? "letter parked" : "letter waits",
-        letter: letter.id,
-        attempts: letter.attempts,
-        error: reason,
-      });
-      return;
+      return failed(letter, error);
     }
+    isTrusted = true;
+    stops = 0;
     if (!(await markSent(db, letter, now(), how))) await withdraw(letter);
     count(how === "mailed" ? "sent" : "written");
     const event = how === "mailed" ? "letter sent" : "letter written to a file";
     log.info({ event, letter: letter.id, attempts: letter.attempts });
   }
 
-  /**
-   * One after the other, so that a killed process leaves one letter at most that has left and is not marked. A
-   * slow one goes on by itself.
-   */
-  async function begin(letter: Letter) {
-    const delivery = deliver(letter)
-      .catch(storeFailed)
-      .finally(() => {
-        inHand.delete(delivery);
-        wake();
-      });
-    inHand.add(delivery);
-    const delivered = new AbortController();
-    const signal = AbortSignal.any([delivered.signal, stopping.signal]);
-    await Promise.race([delivery, wait(slowMs, undefined, { signal }).catch(() => {})]);
-    delivered.abort();
+  async function failed(letter: Letter, error: unknown) {
+    const failure = failureOf(error);
+    if (failure.means === "stopped") pauseAll(failure.reason);
+    const outcome = await markFailed(db, letter, failure, now());
+    count(outcome === "dead" ? "dead" : "failed");
+    log.warn({
+      event: outcome === "dead" ? "dead letter" : "letter waits",
+      letter: letter.id,
+      attempts: letter.attempts,
+      error: failure.reason,
+    });
   }
 
-  const storeFailed = (error: unknown) =>
-    log.error({ event: "outbox out of reach", ...errorFields(error) });
+  function pauseAll(reason: string) {
+    isTrusted = false;
+    // Others that were on their way meet the same, and tell nothing new.
+    if (resumeAt > now().getTime()) return;
+    const ms = stopPauseMs(++stops);
+    resumeAt = now().getTime() + ms;
+    log.error({ event: "mail stopped", error: reason, ms });
+  }
 
   async function untilNextDue() {
     const due = await nextDue(db);
@@ -122,41 +139,13 @@ export function startMailWorker({
     return Math.min(slowestPollMs, Math.max(50, untilDue));
   }
 
-  async function run() {
-    while (!stopping.signal.aborted) {
-      awake = false;
-      try {
-        const [letter] = isFull() ? [] : await takeDue(db, 1, now());
-        if (letter) await begin(letter);
-        else if (isFull()) await sleep(slowestPollMs);
-        else await sleep(await untilNextDue());
-      } catch (error) {
-        storeFailed(error);
-        awake = false;
-        await sleep(databaseDownMs);
-      }
-    }
-  }
-
-  const running = run();
   return {
-    wake,
+    wake: task.wake,
     async stop() {
-      stopping.abort();
-      rouse();
-      await running;
+      await task.stop();
       const giveUp = setTimeout(() => abandon.abort(), stopWithinMs);
       await Promise.all(inHand);
       clearTimeout(giveUp);
     },
   };
-}
-
-/** What the mail server said, without the addresses and words that it may quote. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
-  const code = "code" in error ? String(error.code) : error.name;
-  const reply =
-    "responseCode" in error && error.responseCode ? ` ${String(error.responseCode)}` : "";
-  return `${code}${reply}`;
 }

@@ -31,7 +31,7 @@ const tables = Object.keys(backedUp) as Table[];
 /** What the store makes by itself, and what is about this moment alone: its mail, its visitors' rates. */
 export const notBackedUp = ["migrations", "content_version", "alerts", "rate_limits"];
 
-/** Why a letter is parked that had not left when its backup was made. */
+/** The reason of a dead letter that had not left when its backup was made. */
 export const heldReason = "restored";
 
 const format = "clinic-backup/1";
@@ -87,7 +87,7 @@ async function* rowsOf(snapshot: Database, table: Table): AsyncGenerator<Row> {
 
 /**
  * Puts a backup back into a store that nobody has used, all of it or nothing. What had not been sent
- * comes back parked, for it may have been sent since.
+ * comes back as dead letters, for it may have been sent since.
  * @throws BackupError when the file is not whole, or the store is in use
  */
 export async function load(
@@ -110,10 +110,11 @@ export async function load(
           await flush();
           waiting = { table, rows: [] };
         }
-        const hold = table === "letters" && !row.sent_at && !row.parked_at;
+        const known = table === "letters" ? withDeadAt(row) : row;
+        const hold = table === "letters" && !known.sent_at && !known.dead_at;
         if (hold) held++;
         waiting.rows.push(
-          hold ? { ...row, parked_at: now.toISOString(), last_error: heldReason } : row,
+          hold ? { ...known, dead_at: now.toISOString(), last_error: heldReason } : known,
         );
       });
       await flush();
@@ -122,6 +123,9 @@ export async function load(
     60_000,
   );
 }
+
+/** Backups made before migration 010 have another name for it. */
+const withDeadAt = ({ parked_at = null, ...row }: Row): Row => ({ dead_at: parked_at, ...row });
 
 async function mustBeUnused(trx: Transaction<Schema>): Promise<void> {
   for (const table of ["submissions", "subscribers", "letters"] as const) {

@@ -10,6 +10,7 @@ import * as rateLimits from "./migrations/006-rate-limits.ts";
 import * as alerts from "./migrations/007-alerts.ts";
 import * as unsentLetters from "./migrations/008-unsent-letters.ts";
 import * as writtenLetters from "./migrations/009-written-letters.ts";
+import * as deadLetters from "./migrations/010-dead-letters.ts";
 import type { Schema } from "./schema.ts";
 import { seed } from "./seed.ts";
 
@@ -35,6 +36,7 @@ const migrations: [name: string, migration: Migration][] = [
   ["007-alerts", alerts],
   ["008-unsent-letters", unsentLetters],
   ["009-written-letters", writtenLetters],
+  ["010-dead-letters", deadLetters],
 ];
 
 export const stepNames: readonly string[] = migrations.map(([name]) => name);

@@ -191,7 +191,7 @@ test("a foreign key is kept: no letter without its submission", async () => {
     attempts: 0,
     next_attempt_at: "2026-01-01T00:00:00.000Z",
     sent_at: null,
-    parked_at: null,
+    dead_at: null,
     last_error: null,
     created_at: "2026-01-01T00:00:00.000Z",
   };

@@ -95,7 +95,8 @@ type Letters = {
   sent_at: WithDefault<Instant | null>;
   /** When it went to a file only, for want of a mail server; `sent_at` is then the same. */
   written_at: WithDefault<Instant | null>;
-  parked_at: WithDefault<Instant | null>;
+  /** When it became a dead letter: refused for good, or tried for too long. */
+  dead_at: WithDefault<Instant | null>;
   last_error: WithDefault<string | null>;
   created_at: Instant;
 };

@@ -93,7 +93,7 @@ async function removeLetters(
   return letters.map(({ message_id }) => message_id);
 }
 
-/** Those of these submissions that the clinic has not got yet: their letter waits, is parked or is only a file. */
+/** Those of these submissions that the clinic has not got yet: their letter waits, is dead or is only a file. */
 export async function undeliveredAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const letters = await undelivered(db).where("submission_id", "in", ids).execute();

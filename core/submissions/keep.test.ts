@@ -45,7 +45,7 @@ test("a submission and its letter are kept together, with all that was typed", a
       attempts: 0,
       next_attempt_at: "2026-11-20T15:00:00.000Z",
       sent_at: null,
-      parked_at: null,
+      dead_at: null,
     },
   ]);
 });

@@ -10,7 +10,7 @@ import {
   visitor,
 } from "../../app/server-context.ts";
 import { contactForm } from "../../app/forms/contact/contact.form.ts";
-import { outboxState } from "../mail/outbox.ts";
+import { outboxState } from "../mail/trouble.ts";
 import { hiddenFields } from "./form.ts";
 import { formAction } from "./receive.ts";
 

@@ -2,7 +2,7 @@ import type { Database } from "../store/open.ts";
 import { wipeDeleted } from "../store/wipe-deleted.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
-import { startBackgroundTask } from "../background-task.ts";
+import { type BackgroundTask, startBackgroundTask } from "../background-task.ts";
 import { note } from "./housekeeping.ts";
 import { erase, eraseUnconfirmed, findEdges, findOld } from "./erase.ts";
 
@@ -97,7 +97,7 @@ export function startRetention({
   now = () => new Date(),
   firstMs = anHourMs,
   everyMs = dayMs,
-}: Retention): { stop: () => Promise<void> } {
+}: Retention): BackgroundTask {
   let held = false;
 
   async function purgeAll() {
@@ -116,20 +116,15 @@ export function startRetention({
     if (old > 0) log.info({ event: "old submissions purged", detail: String(old) });
   }
 
-  return startBackgroundTask(async ({ rest, isStopped }) => {
-    await rest(firstMs);
-    while (!isStopped()) {
-      let restMs = everyMs;
-      try {
-        await purgeAll();
-        if (held) restMs = Math.min(everyMs, anHourMs);
-        // Also what a run that was cut off has left.
-        if (!(await wipeDeleted(db, { rewrite: false }))) restMs = Math.min(everyMs, againMs);
-      } catch (error) {
-        log.error({ event: "purge failed", ...errorFields(error) });
-        restMs = Math.min(everyMs, againMs);
-      }
-      await rest(restMs);
-    }
+  return startBackgroundTask({
+    firstMs,
+    retryMs: Math.min(everyMs, againMs),
+    onError: (error) => log.error({ event: "purge failed", ...errorFields(error) }),
+    async run() {
+      await purgeAll();
+      // Also what a run that was cut off has left.
+      if (!(await wipeDeleted(db, { rewrite: false }))) return Math.min(everyMs, againMs);
+      return held ? Math.min(everyMs, anHourMs) : everyMs;
+    },
   });
 }

@@ -34,7 +34,7 @@ if (values.engine === "postgres") {
   process.env.TEST_DATABASE_URL = server.url;
 }
 // The test helpers look for the engine when they are loaded.
-const module = (await import(`./torture/${name}.ts`)) as Record<string, Torture>;
+const module = (await import(`./${name}.ts`)) as Record<string, Torture>;
 const torture = module[name]!;
 const size = Number(amount ?? torture.full);
 

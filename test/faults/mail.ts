@@ -3,8 +3,10 @@ import { sql } from "kysely";
 import { forms } from "../../app/forms/forms.ts";
 import { readConfig } from "../../core/config.ts";
 import { writeLetter } from "../../core/mail/letters.ts";
-import { nextDue, outboxState, sendWithinMs } from "../../core/mail/outbox.ts";
+import { nextDue } from "../../core/mail/outbox.ts";
+import { sendWithinMs } from "../../core/mail/retry-policy.ts";
 import { openTransport } from "../../core/mail/transport.ts";
+import { outboxState } from "../../core/mail/trouble.ts";
 import { startMailWorker } from "../../core/mail/worker.ts";
 import { keep } from "../../core/submissions/keep.ts";
 import { migrate } from "../../core/store/migrate.ts";
@@ -17,8 +19,8 @@ import { broken, type Outcome, type Size, type Torture } from "./fault.ts";
 
 export const mail: Torture = {
   fault:
-    "a mail server that is away, says 4xx or 5xx, hangs, drips, cuts before and after the letter, shows another's certificate, offers no STARTTLS, is away for a day, or refuses for good",
-  bar: "0 lost, all delivered after return, what is refused for good is parked, never in plain text when TLS is required",
+    "a mail server that is away, says 4xx, hangs, drips, cuts before and after the letter, shows another's certificate, offers no STARTTLS, is away for a day, refuses one address or all letters for good, or refuses the password for an hour",
+  bar: "0 lost, all delivered after return, what is refused for good is tried once and is a dead letter, at most 7 logins an hour, never in plain text when TLS is required",
   full: 20,
   unit: "letters a fault",
   usesStore: true,
@@ -48,7 +50,6 @@ const offering = (name: string, encryption: Parameters<MailServer["up"]>[0]): Fa
 const faults: Fault[] = [
   { name: "away", begin: (server) => server.down(), end: (server) => server.up() },
   behaving("4xx", "try later"),
-  behaving("5xx", "refuse"),
   behaving("hanging", "stall"),
   behaving("dripping", "drip"),
   behaving("cut before the letter", "cut before"),
@@ -68,7 +69,7 @@ async function run({ amount, say }: Size): Promise<Outcome> {
   let [letters, second] = [0, 0];
 
   for (const fault of faults) {
-    const post = await openPost(db, fault.encrypted === true, withinMs);
+    const post = await openPost(db, fault.encrypted ? "secureUrl" : "url", withinMs);
     await post.send(amount / 2);
     await post.passTimeUntil(() => post.server.letters.length >= amount / 4);
     await fault.begin(post.server);
@@ -76,7 +77,7 @@ async function run({ amount, say }: Size): Promise<Outcome> {
     await post.passTimeUntil(() => post.failures() >= Math.min(10, amount));
     await fault.end(post.server);
     await post.passTimeUntil(async () => (await outboxState(db)).waiting === 0);
-    const delivered = new Set(post.server.letters.map(({ messageId }) => messageId)).size;
+    const delivered = post.delivered();
     letters += amount;
     second += post.server.letters.length - delivered;
     missed.push(
@@ -89,29 +90,104 @@ async function run({ amount, say }: Size): Promise<Outcome> {
     await post.close();
   }
 
+  const refused = await oneAddress(db, amount);
+  say?.(`550 for one of ${amount} addresses: ${refused.tries} try, ${refused.delivered} delivered`);
+  const all = await everyLetter(db, amount);
+  say?.(`550 for all: ${all.tries} tries of ${amount} letters, ${all.dead} dead`);
+  const login = await wrongPassword(db, amount);
+  say?.(
+    `535 for an hour: ${login.logins} logins, ${login.delivered} of ${amount} delivered after it`,
+  );
+  missed.push(
+    ...broken({
+      "550 for one address: it is tried once": refused.tries === 1 && refused.dead === 1,
+      "550 for one address: the others are delivered": refused.delivered === 2 * amount - 1,
+      "550 for all: each is tried once": all.tries === amount && all.dead === amount,
+      "550 for all: delivered when sent again": all.delivered === amount,
+      "535 for an hour: at most 7 logins": login.logins <= 7,
+      "535 for an hour: none given up, all delivered":
+        login.dead === 0 && login.delivered === amount,
+    }),
+  );
+
   const day = await outage(db, amount, 24);
   say?.(`away for a day: ${day.delivered} of ${amount} delivered, ${day.failures} attempts failed`);
   const forGood = await outage(db, amount, 8 * 24);
-  say?.(`away for eight days: ${forGood.parked} of ${amount} parked`);
+  say?.(`away for eight days: ${forGood.dead} of ${amount} dead`);
   missed.push(
     ...broken({
       "a day's outage: all delivered": day.delivered === amount,
       "a day's outage: all delivered within six minutes": day.lateMs < 0.1 * hour,
-      "eight days' outage: all parked": forGood.parked === amount && forGood.delivered === 0,
+      "eight days' outage: all dead": forGood.dead === amount && forGood.delivered === 0,
     }),
   );
   return {
     seen:
       `${letters} letters through ${faults.length} faults, ${second} of them twice under one Message-ID; ` +
+      `550 for one of ${amount} addresses: ${refused.tries} try, the other ${refused.delivered} letters delivered; ` +
+      `550 for all ${amount}: ${all.tries} tries; ` +
+      `535 for an hour: ${login.logins} logins, then ${login.delivered} of ${amount} delivered; ` +
       `after a day away ${day.delivered} of ${amount} delivered ${Math.round(day.lateMs / 1000)} s after the return, ` +
-      `after eight days ${forGood.parked} of ${amount} parked`,
+      `after eight days ${forGood.dead} of ${amount} dead`,
     missed,
   };
 }
 
+/** Each of some visitors gets a letter too, and the mail server knows one of them not. */
+async function oneAddress(db: Database, amount: number) {
+  const post = await openPost(db, "url");
+  post.server.refuse("visitor1@example.com");
+  await post.send(amount, (n) => `visitor${n}@example.com`);
+  await post.passTimeUntil(async () => (await nextDue(db)) === undefined);
+  const dead = await db
+    .selectFrom("letters")
+    .select("attempts")
+    .where("dead_at", "is not", null)
+    .execute();
+  const outcome = {
+    dead: dead.length,
+    tries: post.server.attempts() - post.server.letters.length,
+    delivered: post.delivered(),
+  };
+  await post.close();
+  await db.deleteFrom("letters").execute();
+  return outcome;
+}
+
+async function everyLetter(db: Database, amount: number) {
+  const post = await openPost(db, "url");
+  post.server.behave("refuse");
+  await post.send(amount);
+  await post.passTimeUntil(async () => (await nextDue(db)) === undefined);
+  const { dead } = await outboxState(db);
+  const tries = post.server.attempts();
+  post.server.behave("accept");
+  await db.updateTable("letters").set({ dead_at: null }).execute();
+  await post.passTimeUntil(async () => (await nextDue(db)) === undefined);
+  const outcome = { dead, tries, delivered: post.delivered() };
+  await post.close();
+  await db.deleteFrom("letters").execute();
+  return outcome;
+}
+
+async function wrongPassword(db: Database, amount: number) {
+  const post = await openPost(db, "signInUrl");
+  post.server.behave("refuse sign-in");
+  await post.send(amount);
+  await post.passTimeUntil(() => post.elapsedMs() > hour);
+  const logins = post.server.signIns();
+  const { dead } = await outboxState(db);
+  post.server.behave("accept");
+  await post.passTimeUntil(async () => (await nextDue(db)) === undefined);
+  const outcome = { dead, logins, delivered: post.delivered() };
+  await post.close();
+  await db.deleteFrom("letters").execute();
+  return outcome;
+}
+
 /** The mail server is away for hours, by a clock that skips the waiting. */
 async function outage(db: Database, amount: number, hours: number) {
-  const post = await openPost(db, false, sendWithinMs);
+  const post = await openPost(db, "url");
   await post.server.down();
   await post.send(amount);
   // Every attempt of the first day, then one in six hours.
@@ -119,14 +195,14 @@ async function outage(db: Database, amount: number, hours: number) {
     () => post.elapsedMs() > hours * hour,
     () => (post.elapsedMs() > 24 * hour ? 6 * hour : 0),
   );
-  const { parked } = await outboxState(db);
+  const { dead } = await outboxState(db);
   await post.server.up();
   const returned = post.elapsedMs();
   await post.passTimeUntil(async () => (await outboxState(db)).waiting === 0);
   const outcome = {
-    parked,
+    dead,
     failures: post.failures(),
-    delivered: new Set(post.server.letters.map(({ messageId }) => messageId)).size,
+    delivered: post.delivered(),
     lateMs: post.elapsedMs() - returned,
   };
   await post.close();
@@ -135,16 +211,21 @@ async function outage(db: Database, amount: number, hours: number) {
 }
 
 /** The worker as the site runs it, with a mail server of its own and a clock that can skip. */
-async function openPost(db: Database, encrypted: boolean, withinMs: number) {
-  const server = await startMailServer({ encryption: encrypted ? "trusted" : "none" });
-  const config = readConfig({ SMTP_URL: encrypted ? server.secureUrl : server.url });
+async function openPost(
+  db: Database,
+  url: "url" | "secureUrl" | "signInUrl",
+  withinMs = sendWithinMs,
+) {
+  const server = await startMailServer({ encryption: url === "secureUrl" ? "trusted" : "none" });
+  const config = readConfig({ SMTP_URL: server[url] });
   const transport = openTransport(config);
   const begun = Date.now();
   const earlier = await attempts(db);
-  let [skippedMs, ended, failures, sent] = [0, 0, 0, 0];
+  let [skippedMs, ended, failures, sent, resumeAt] = [0, 0, 0, 0, 0];
   const now = () => new Date(Date.now() + skippedMs);
-  const write = ({ event }: LogFields) => {
-    if (!event.startsWith("letter ")) return;
+  const write = ({ event, ms = 0 }: LogFields) => {
+    if (event === "mail stopped") resumeAt = now().getTime() + ms;
+    if (!event.startsWith("letter ") && event !== "dead letter") return;
     ended++;
     if (event !== "letter sent") failures++;
   };
@@ -157,13 +238,14 @@ async function openPost(db: Database, encrypted: boolean, withinMs: number) {
     withinMs,
   });
 
-  /** Goes on to the moment at which the next letter is due, unless one is on its way. */
+  /** Skips to the moment at which the next letter is due and mail is not stopped, unless one is on its way. */
   async function skip(furtherMs: number) {
     // Counted first: a letter that ends its way while we ask still counts as on its way.
     const endedBefore = ended;
     const due = await nextDue(db);
     const underway = (await attempts(db)) - earlier - endedBefore;
-    const aheadMs = due ? due.getTime() - now().getTime() : furtherMs;
+    const next = due && Math.max(due.getTime(), resumeAt);
+    const aheadMs = next ? next - now().getTime() : furtherMs;
     if (underway === 0 && aheadMs > 0) skippedMs += aheadMs + furtherMs;
     worker.wake();
   }
@@ -172,12 +254,14 @@ async function openPost(db: Database, encrypted: boolean, withinMs: number) {
     server,
     failures: () => failures,
     elapsedMs: () => now().getTime() - begun,
-    async send(count: number) {
+    delivered: () => new Set(server.letters.map(({ messageId }) => messageId)).size,
+    async send(count: number, emailOf?: (n: number) => string) {
       for (let n = 0; n < count; n++) {
         const answers = {
           fullName: "Ada Lee",
           phone: "416-555-0123",
           message: requestText(++sent),
+          ...(emailOf ? { email: emailOf(sent) } : {}),
         };
         const key = `${begun}-${sent}`;
         await keep(db, {
@@ -185,6 +269,7 @@ async function openPost(db: Database, encrypted: boolean, withinMs: number) {
           answers,
           key,
           suspectedSpam: false,
+          acknowledge: emailOf !== undefined,
           keys: config,
           now: now(),
         });

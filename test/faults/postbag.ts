@@ -43,7 +43,7 @@ export async function drain(
       .selectFrom("letters")
       .select("id")
       .where("sent_at", "is", null)
-      .where("parked_at", "is", null)
+      .where("dead_at", "is", null)
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;

@@ -245,7 +245,5 @@ test("a mistyped address does not make the site look ill, and is given up after 
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   await retryOnBusy(() => db.updateTable("letters").set({ next_attempt_at: dayAgo }).execute());
   await post("/newsletter", { ...complete, email: "rouses@the-worker.example" });
-  await expect
-    .poll(async () => (await letters()).filter(({ parked_at }) => parked_at))
-    .toHaveLength(1);
+  await expect.poll(async () => (await letters()).filter(({ dead_at }) => dead_at)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { createRateLimits } from "../../../server/rate-limits.ts";
 import { lockStore, newPlace, openTestDatabase } from "../../../test/database.ts";
 import { readConfig } from "../../../core/config.ts";
 import type { ServerContext } from "../../server-context.ts";
-import { outboxState } from "../../../core/mail/outbox.ts";
+import { outboxState } from "../../../core/mail/trouble.ts";
 import { subscribe } from "./subscribe.server.ts";
 
 const place = await newPlace();

@@ -1,0 +1,48 @@
+import type { Config } from "../config.ts";
+import { clinic } from "../content/clinic.ts";
+import type { Message } from "./transport.ts";
+import type { MailTrouble } from "./trouble.ts";
+
+/**
+ * Tells the owner how the site's mail does. It holds nothing of any visitor: it travels by another mail server than
+ * the one the clinic chose for health information.
+ */
+export function alertLetter(
+  troubles: readonly MailTrouble[],
+  config: Pick<
+    Config,
+    "ALERT_FROM" | "ALERT_TO" | "CLINIC_COMMAND" | "MAIL_FROM" | "MAIL_TO" | "SITE_URL"
+  >,
+  now: Date,
+): Message {
+  const site = config.SITE_URL ? new URL(config.SITE_URL).host : "the clinic's website";
+  const isWell = troubles.length === 0;
+  const title = isWell
+    ? `Mail of ${site} is well again`
+    : `Mail of ${site} needs attention: ${troubles.map((trouble) => trouble.title).join(", ")}`;
+  const paragraphs = isWell
+    ? ["No letter about a request waits or needs a look any more. There is nothing to do."]
+    : [
+        ...troubles.map((trouble) => trouble.text),
+        "Nothing is lost: every request that the site acknowledged is in its store, and letters that wait are tried again by themselves.",
+        `What to do, on the server${config.CLINIC_COMMAND.startsWith("npm ") ? ", in the site's folder" : ""}:\n\n` +
+          [
+            "submissions list   read the requests now",
+            "doctor             see what the mail server says",
+            "letters list       see the letters that wait and the dead letters",
+            "letters resend REF send a dead letter again",
+          ]
+            .map((line) => `  ${config.CLINIC_COMMAND} ${line}`)
+            .join("\n"),
+        "While it lasts this letter comes once a day, and one more when all is well again.",
+      ];
+  const text = [title, ...paragraphs].join("\n\n");
+  return {
+    messageId: `alert.${isWell ? "well" : troubles.map(({ name }) => name).join("-")}.${now.getTime()}`,
+    from: { name: `${clinic.name} website`, address: config.ALERT_FROM ?? config.MAIL_FROM },
+    to: config.ALERT_TO ?? config.MAIL_TO,
+    subject: title,
+    text: `${text}\n`,
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><pre style="font:16px/1.5 sans-serif;white-space:pre-wrap">${text}</pre></body></html>`,
+  };
+}

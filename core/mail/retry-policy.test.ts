@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { failureOf, nextTry, retryDelayMs, stopPauseMs } from "./retry-policy.ts";
+
+/** An error as nodemailer makes it from a reply. */
+function reply(code: string, command: string, response: string) {
+  const responseCode = Number(response.slice(0, 3));
+  return Object.assign(new Error(response), { code, command, response, responseCode });
+}
+const means = (...error: Parameters<typeof reply>) => failureOf(reply(...error)).means;
+
+test.each([
+  ["EENVELOPE", "RCPT TO", "550 5.1.1 No such user"],
+  ["EENVELOPE", "RCPT TO", "553 Mailbox name not allowed"],
+  ["EENVELOPE", "RCPT TO", "550 5.7.1 Relaying denied"],
+  ["EMESSAGE", "DATA", "554 5.7.1 Message refused"],
+  ["EMESSAGE", "DATA", "552 5.3.4 Message too big"],
+  ["EENVELOPE", "MAIL FROM", "552 5.3.4 Message too big"],
+])("%s in reply to %s, %j, is for good", (...error) => {
+  expect(means(...error)).toBe("refused");
+});
+
+test.each([
+  ["EENVELOPE", "RCPT TO", "451 4.7.1 Greylisted, try again later"],
+  ["EENVELOPE", "RCPT TO", "452 4.2.2 Mailbox full"],
+  ["EENVELOPE", "RCPT TO", "552 5.2.2 Mailbox full"],
+  ["EENVELOPE", "RCPT TO", "552 Mailbox full"],
+  ["EENVELOPE", "RCPT TO", "550 4.4.1 Cannot reach the next server"],
+  ["EENVELOPE", "MAIL FROM", "421 4.3.2 Shutting down"],
+  ["EMESSAGE", "DATA", "450 Busy"],
+])("%s in reply to %s, %j, may pass", (...error) => {
+  expect(means(...error)).toBe("later");
+});
+
+test.each([
+  ["EAUTH", "AUTH PLAIN", "535 5.7.8 Wrong password"],
+  ["EAUTH", "AUTH PLAIN", "534 5.7.9 Another mechanism, please"],
+  ["EAUTH", "AUTH PLAIN", "454 4.7.0 Too many logins"],
+  ["EENVELOPE", "MAIL FROM", "530 5.7.0 Authentication required"],
+  ["EENVELOPE", "RCPT TO", "530 5.7.0 Authentication required"],
+  ["EENVELOPE", "MAIL FROM", "553 5.7.1 Sender address rejected: not owned by user"],
+  ["EPROTOCOL", "CONN", "554 5.7.1 Your address is blocked"],
+  ["ETLS", "STARTTLS", "502 Command not implemented"],
+])("%s in reply to %s, %j, concerns all letters", (...error) => {
+  expect(means(...error)).toBe("stopped");
+});
+
+test("a certificate that is not trusted stops all letters, a connection that breaks does not", () => {
+  const socket = (originalCode: string) =>
+    failureOf(Object.assign(new Error("socket"), { code: "ESOCKET", originalCode }));
+  expect(socket("DEPTH_ZERO_SELF_SIGNED_CERT")).toEqual({
+    means: "stopped",
+    reason: "mail stopped: ETLS DEPTH_ZERO_SELF_SIGNED_CERT",
+  });
+  expect(socket("ECONNREFUSED")).toEqual({ means: "later", reason: "ESOCKET" });
+});
+
+test("the reason holds the codes and nothing else of the reply", () => {
+  const error = reply("EENVELOPE", "RCPT TO", "550 5.1.1 <ada@example.com> is unknown");
+  expect(failureOf(error).reason).toBe("EENVELOPE 550 5.1.1");
+});
+
+test("the delay doubles from a second to a minute, and after an hour or so is five minutes", () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 60].map(retryDelayMs)).toEqual(
+    [1, 2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1_000),
+  );
+  expect(retryDelayMs(61)).toBe(300_000);
+  expect(retryDelayMs(100_000)).toBe(300_000);
+});
+
+test("the pause of a refused login doubles from a minute to half an hour", () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 100].map(stopPauseMs)).toEqual(
+    [1, 2, 4, 8, 16, 30, 30, 30].map((minutes) => minutes * 60_000),
+  );
+});
+
+test("a letter to the clinic is tried for seven days, one to a visitor for one, each a hundred times", () => {
+  const now = new Date("2026-11-20T15:00:00.000Z");
+  const daysOld = (kind: string, days: number, attempts: number) =>
+    nextTry(
+      { kind, attempts, created_at: new Date(now.getTime() - days * 86_400_000).toISOString() },
+      "later",
+      now,
+    );
+  expect(daysOld("clinic", 6.9, 2_000)).not.toBe("dead");
+  expect(daysOld("clinic", 7.1, 2_000)).toBe("dead");
+  expect(daysOld("newsletter", 0.9, 400)).not.toBe("dead");
+  expect(daysOld("newsletter", 1.1, 400)).toBe("dead");
+  expect(daysOld("clinic", 30, 2)).not.toBe("dead");
+});

@@ -1,0 +1,118 @@
+/** How often and for how long a letter is tried, and what each failure means. */
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A letter to the clinic is tried for this long before it becomes a dead letter. */
+const giveUpAfterMs = 7 * day;
+/** A confirmation that comes days late helps no visitor. */
+export const giveUpOnVisitorAfterMs = day;
+/** Age alone does not end the tries: a clock may jump by weeks. This many take four hours. */
+const fewestTries = 100;
+
+/**
+ * One send may take this long, whatever the mail server does. Generous, because a server that accepts
+ * later has the letter all the same, and would get it again (RFC 5321, 4.5.3.2.6).
+ */
+export const sendWithinMs = 90_000;
+
+/**
+ * Under load each step of a letter waits its turn behind requests, so several are in hand at once. A killed process
+ * leaves as many that have left and are not marked as it has connections.
+ */
+export const atOnce = 20;
+export const maxConnections = 5;
+
+/** A letter to the clinic that waits this long means that the mail server needs a look. */
+export const letterIsLateAfterMs = 15 * minute;
+
+/** Begins the reason of a letter that met a failure which concerns all letters. */
+export const stoppedPrefix = "mail stopped: ";
+
+export type Failure = {
+  /**
+   * `refused`: the mail server will never take this letter. `stopped`: with these settings it takes none at all.
+   * `later`: the next try may succeed.
+   */
+  means: "refused" | "stopped" | "later";
+  /** What the mail server said, without the addresses and words that it may quote. */
+  reason: string;
+};
+
+/** @returns when to try again, or "dead" for a letter that is given up */
+export function nextTry(
+  letter: { kind: string; attempts: number; created_at: string },
+  means: Failure["means"],
+  now: Date,
+): Date | "dead" {
+  const longestMs = letter.kind === "clinic" ? giveUpAfterMs : giveUpOnVisitorAfterMs;
+  const isOld = now.getTime() - Date.parse(letter.created_at) > longestMs;
+  if (means === "refused" || (isOld && letter.attempts >= fewestTries)) return "dead";
+  return new Date(now.getTime() + retryDelayMs(letter.attempts));
+}
+
+/** 1, 2, 4 … seconds, at most a minute for the first hour or so, then every five minutes. */
+export function retryDelayMs(attempts: number): number {
+  if (attempts > 60) return 5 * minute;
+  return Math.min(minute, 1_000 * 2 ** Math.max(0, attempts - 1));
+}
+
+export const longestStopPauseMs = 30 * minute;
+
+/** All letters pause for 1, 2, 4 … minutes, at most half an hour: a login that fails often locks an account. */
+export function stopPauseMs(stops: number): number {
+  return Math.min(longestStopPauseMs, minute * 2 ** Math.max(0, stops - 1));
+}
+
+type SmtpError = {
+  code: string;
+  originalCode?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+};
+
+/** Reads an error of the transport by reply code (RFC 5321, 4.2) and enhanced status code (RFC 3463). */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { means: "later", reason: "unknown" };
+  if (error.name === "TimeoutError") return { means: "later", reason: "not accepted in time" };
+  const smtp: SmtpError = { code: error.name, ...error };
+  const isTls = isTlsFault(smtp);
+  const enhanced = enhancedStatus(smtp);
+  const reason = [
+    isTls ? "ETLS" : smtp.code,
+    isTls && smtp.originalCode,
+    smtp.responseCode,
+    enhanced,
+  ]
+    .filter(Boolean)
+    .join(" ");
+  if (isTls || isLoginFault(smtp)) return { means: "stopped", reason: stoppedPrefix + reason };
+  if (!isPermanent(smtp, enhanced)) return { means: "later", reason };
+  return isAboutLetter(smtp, enhanced)
+    ? { means: "refused", reason }
+    : { means: "stopped", reason: stoppedPrefix + reason };
+}
+
+const isTlsFault = ({ code, originalCode = "" }: SmtpError) =>
+  code === "ETLS" || /CERT|^ERR_(SSL|TLS)|^UNABLE_TO_/.test(originalCode);
+
+/** Replies to AUTH, and those that ask for it or for encryption (RFC 4954, RFC 3207), whatever they answer. */
+const isLoginFault = ({ code, responseCode = 0 }: SmtpError) =>
+  /^E(NO|O)?AUTH/.test(code) || [530, 534, 535, 538].includes(responseCode);
+
+function enhancedStatus({ response = "" }: SmtpError): string | undefined {
+  return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+}
+
+function isPermanent({ code, responseCode }: SmtpError, enhanced = ""): boolean {
+  // The library itself finds an address or a size that the server does not take.
+  if (!responseCode) return code === "EENVELOPE" || code === "EMESSAGE";
+  if (responseCode < 500 || enhanced.startsWith("4.")) return false;
+  // A full mailbox may be emptied (RFC 3463, X.2.2); without an enhanced code 552 mostly means the same.
+  return enhanced ? enhanced !== "5.2.2" : responseCode !== 552;
+}
+
+/** Its recipient or its content is refused, and not our sender, our machine or how we speak to the server. */
+const isAboutLetter = ({ command = "", responseCode }: SmtpError, enhanced?: string) =>
+  !responseCode || enhanced === "5.3.4" || /^(RCPT TO|DATA)$/.test(command);

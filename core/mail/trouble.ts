@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import { latestHonest } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../store/open.ts";
+import { giveUpOnVisitorAfterMs, letterIsLateAfterMs, stoppedPrefix } from "./retry-policy.ts";
+
+/** Something that a person has to look at, as the log, `/readyz`, `doctor` and the alert tell it. */
+export type MailTrouble = {
+  name: "late" | "dead" | "stopped" | "keyless" | "unmailed" | "written";
+  /** For a list or a subject. */
+  title: string;
+  /** With figures and what to do; nothing of any visitor. */
+  text: string;
+};
+
+type MailSettings = Pick<Config, "SITE_URL" | "SMTP_URL">;
+
+/** A site that visitors reach by TLS is no trial: its letters are for somebody. */
+export function lacksMailServer({ SITE_URL, SMTP_URL }: MailSettings): boolean {
+  return !SMTP_URL && SITE_URL?.startsWith("https://") === true;
+}
+
+export type OutboxState = Awaited<ReturnType<typeof outboxState>>;
+
+/**
+ * The letters to the clinic. Those to visitors do not count: anybody can type an address that does not exist. Nor
+ * do dead or written ones about a submission that staff have handled.
+ */
+export async function outboxState(db: Database) {
+  const count = (condition: string) =>
+    sql<number>`count(case when ${sql.raw(condition)} then 1 end)`;
+  const waiting = (value: string) =>
+    sql.raw<string | null>(`case when dead_at is null then ${value} end`);
+  const row = await db
+    .selectFrom("letters")
+    .leftJoin("submissions", "submissions.id", "letters.submission_id")
+    .select([
+      count("dead_at is null").as("waiting"),
+      count("dead_at is not null and handled_at is null").as("dead"),
+      count("dead_at is null and last_error like 'STORE_%KEY%'").as("withoutKey"),
+      sql<string | null>`min(${waiting("letters.created_at")})`.as("oldest"),
+      sql<string | null>`max(${waiting("letters.created_at")})`.as("newest"),
+      sql<
+        string | null
+      >`max(case when dead_at is null and last_error like ${`${stoppedPrefix}%`} then last_error end)`.as(
+        "stopped",
+      ),
+    ])
+    .where("sent_at", "is", null)
+    .where("letters.kind", "=", "clinic")
+    .executeTakeFirstOrThrow();
+  const { written } = await onlyWritten(db)
+    .select(sql<number>`count(*)`.as("written"))
+    .where("letters.kind", "=", "clinic")
+    .executeTakeFirstOrThrow();
+  return {
+    waiting: Number(row.waiting),
+    oldest: row.oldest,
+    newest: row.newest,
+    dead: Number(row.dead),
+    /** What the mail server said when it stopped all letters; null while it takes them. */
+    stopped: row.stopped,
+    withoutKey: Number(row.withoutKey),
+    written: Number(written),
+  };
+}
+
+/** What is wrong with the letters to the clinic. */
+export function findMailTroubles(
+  state: OutboxState,
+  config: MailSettings,
+  now: Date,
+): MailTrouble[] {
+  const { waiting, dead, stopped, withoutKey, written } = state;
+  return [
+    longestWaitMs(state, now) > letterIsLateAfterMs && {
+      name: "late" as const,
+      title: "letters are late",
+      text: `Letters to the clinic that wait: ${waiting}. ${ageText(state, now)}`,
+    },
+    dead > 0 && {
+      name: "dead" as const,
+      title: `dead letters: ${dead}`,
+      text: `Dead letters to the clinic: ${dead}. The mail server refused them for good, or they were tried for seven days, or a restore holds them. They leave only when someone sends them again: letters resend REF`,
+    },
+    stopped !== null && {
+      name: "stopped" as const,
+      title: "the mail server takes no letters with these settings",
+      text: `The mail server takes no letters with these settings (${stopped.slice(stoppedPrefix.length)}). Check SMTP_URL and MAIL_FROM: name, password, encryption, sender address. The site tries again by itself, at most half an hour apart.`,
+    },
+    withoutKey > 0 && {
+      name: "keyless" as const,
+      title: `letters that wait for a key that is not in the settings: ${withoutKey}`,
+      text: `Letters that wait for a key that is not in the settings: ${withoutKey}. Put STORE_KEY or STORE_PRIVATE_KEY back, the old one too after a change, and restart the site.`,
+    },
+    lacksMailServer(config) && {
+      name: "unmailed" as const,
+      title: "no SMTP_URL: letters are written to files and mailed to nobody",
+      text: `The settings name no mail server (SMTP_URL), so letters are written to files on the server and mailed to nobody. About requests that nobody has handled, so far: ${written}. Set SMTP_URL, restart the site, and mail them: letters resend --written`,
+    },
+    config.SMTP_URL !== undefined &&
+      written > 0 && {
+        name: "written" as const,
+        title: `letters that went to files and were never mailed: ${written}`,
+        text: `Letters to the clinic that went to files while the settings named no mail server, and were never mailed: ${written}. They leave when someone types: letters resend --written`,
+      },
+  ].filter((trouble) => trouble !== false);
+}
+
+type Waiting = Pick<OutboxState, "oldest" | "newest">;
+
+/** How long the oldest letter has waited, or by how much one is dated ahead: its wait is not known. */
+export function longestWaitMs({ oldest, newest }: Waiting, now: Date): number {
+  const distances = [oldest, newest].map((at) =>
+    at ? Math.abs(now.getTime() - Date.parse(at)) : 0,
+  );
+  return Math.max(...distances);
+}
+
+function ageText(state: Waiting, now: Date): string {
+  if (state.newest !== null && state.newest > latestHonest(now)) {
+    return "How long is not known: the server's clock was ahead when one was written, or is behind now.";
+  }
+  const hours = longestWaitMs(state, now) / 3_600_000;
+  const age = hours < 2 ? `${Math.round(hours * 60)} minutes` : `${Math.floor(hours)} hours`;
+  return `The oldest has waited ${age}.`;
+}
+
+/** Letters that went to files for want of a mail server, but for those about what staff have handled. */
+function onlyWritten(db: Database) {
+  return db
+    .selectFrom("letters")
+    .leftJoin("submissions", "submissions.id", "letters.submission_id")
+    .where("written_at", "is not", null)
+    .where("handled_at", "is", null);
+}
+
+/** Those of them that are still worth mailing: all to the clinic, and to visitors as long as they would be tried. */
+export function worthMailing(db: Database, now: Date) {
+  const notBefore = new Date(now.getTime() - giveUpOnVisitorAfterMs).toISOString();
+  return onlyWritten(db).where((where) =>
+    where.or([where("letters.kind", "=", "clinic"), where("letters.created_at", ">", notBefore)]),
+  );
+}
