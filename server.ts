@@ -11,7 +11,7 @@ import { lacksMailServer, outboxState } from "./core/mail/trouble.ts";
 import { startMailWatch } from "./core/mail/watch.ts";
 import { type MailWorker, startMailWorker } from "./core/mail/worker.ts";
 import { startRetention } from "./core/submissions/retention.ts";
-import { describeSeal } from "./core/submissions/encryption.ts";
+import { describeEncryption } from "./core/submissions/encryption.ts";
 import { engineOf } from "./core/store/open.ts";
 import { closeGently } from "./server/close-gently.ts";
 import { errorFields } from "./core/error-fields.ts";
@@ -22,7 +22,7 @@ import { createLog } from "./core/log.ts";
 import { createMetrics } from "./server/metrics.ts";
 import { isOnlySite } from "./core/store/site-lock.ts";
 import { startStore } from "./core/store/start.ts";
-import { createRateLimits } from "./server/rate-limits.ts";
+import { createRateLimits } from "./core/rate-limits.ts";
 import { createWebServer } from "./server/web-server.ts";
 
 /** `server/app.ts`, as built. */
@@ -102,7 +102,7 @@ async function main() {
   const port = typeof address === "object" && address ? address.port : config.PORT;
   log.info({
     event: "serving",
-    detail: `${webAddress(config.HOST, port)} · ${engineOf(db)} · ${mail.description} · ${describeSeal(config)}`,
+    detail: `${webAddress(config.HOST, port)} · ${engineOf(db)} · ${mail.description} · ${describeEncryption(config)}`,
   });
 
   if (lacksMailServer(config)) {

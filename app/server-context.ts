@@ -2,7 +2,7 @@ import { createContext, RouterContextProvider } from "react-router";
 import type { Database } from "../core/store/open.ts";
 import type { Log } from "../core/log.ts";
 import type { Metrics } from "../server/metrics.ts";
-import type { RateLimits } from "../server/rate-limits.ts";
+import type { RateLimits } from "../core/rate-limits.ts";
 import type { Config } from "../core/config.ts";
 
 /** What the server makes once and hands to every loader and action. */

@@ -5,7 +5,7 @@ import { migrate } from "../core/store/migrate.ts";
 import { openDatabase } from "../core/store/open.ts";
 import { createLog } from "../core/log.ts";
 import { createMetrics } from "../server/metrics.ts";
-import { createRateLimits } from "../server/rate-limits.ts";
+import { createRateLimits } from "../core/rate-limits.ts";
 
 /** What pages need, without the mail worker and the watches around them. */
 export async function openServices(): Promise<ServerContext> {

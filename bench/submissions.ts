@@ -87,7 +87,7 @@ function request()
   n = n + 1
   local body = '{"fullName":"Ada Lee","phone":"416-555-0123","email":"ada@example.com",'
     .. '"message":"My knee hurts on stairs, and when I get up in the morning.",'
-    .. '"sendKey":"' .. round .. n .. '"}'
+    .. '"idempotencyKey":"' .. round .. n .. '"}'
   return wrk.format("POST", "/api/send-contact-email", {["content-type"] = "application/json"}, body)
 end
 `,

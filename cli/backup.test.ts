@@ -39,7 +39,7 @@ async function fill(store: Database) {
     await keep(store, {
       form: "contact",
       answers: { fullName: "Ada Lee", phone: "416", email: "ada@example.com", message },
-      key: `render-${n}`,
+      idempotencyKey: `render-${n}`,
       suspectedSpam: n === 3,
       keys: n % 2 ? keys : readConfig({}),
       now: new Date(now.getTime() - n * 1_000),
@@ -101,7 +101,7 @@ test("one letter that had not left is one", async () => {
   await keep(store, {
     form: "contact",
     answers: { fullName: "Ada Lee", phone: "416", email: "", message },
-    key: "render",
+    idempotencyKey: "render",
     suspectedSpam: false,
     keys: readConfig({}),
     now,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { note } from "../core/submissions/housekeeping.ts";
+import { note } from "../core/store/maintenance-log.ts";
 import { BackupError, type Counts, dump, load, readBackup } from "../core/store/backup.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { openDatabase } from "../core/store/open.ts";

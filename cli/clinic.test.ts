@@ -49,7 +49,7 @@ async function send(
   const { reference } = await keep(db, {
     form: given.form ?? "contact",
     answers: { ...answers, ...more },
-    key: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     suspectedSpam: given.spam ?? false,
     keys: readConfig(given.environment ?? {}),
     now: given.at ? new Date(given.at) : now,
@@ -258,7 +258,7 @@ test("the clinic's letter is sent again, whatever becomes of the one to the visi
   const { reference } = await keep(db, {
     form: "contact",
     answers,
-    key: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     suspectedSpam: false,
     acknowledge: true,
     keys: readConfig({ MAIL_ACKNOWLEDGE: "on" }),

@@ -3,7 +3,7 @@ import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import { clinic } from "../core/content/clinic.ts";
-import { lastTime } from "../core/submissions/housekeeping.ts";
+import { lastTime } from "../core/store/maintenance-log.ts";
 import { openTransport } from "../core/mail/transport.ts";
 import {
   findMailTroubles,
@@ -14,10 +14,10 @@ import {
 import type { Config } from "../core/config.ts";
 import { doubt, isDoubtful } from "../core/submissions/retention.ts";
 import {
-  describeSeal,
-  readableSeals,
-  sealName,
-  sealsInUse,
+  describeEncryption,
+  readableKeys,
+  keyName,
+  keysInUse,
 } from "../core/submissions/encryption.ts";
 import { findEncodingFault } from "../core/store/postgres.ts";
 import { findSqliteDamage } from "../core/store/sqlite.ts";
@@ -121,7 +121,7 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
         { part: "Database", verdict: "good", text: `${name} reads and writes (${ms} ms).` },
         checkLetters(await outboxState(db), await lastErrors(db), config, now),
         ...(await checkConditions(db, config)),
-        await checkSeals(db, config),
+        await checkEncryption(db, config),
         await checkRetention(db, config, now),
         await checkBackup(db, config, now),
       ];
@@ -181,19 +181,19 @@ function checkLetters(state: OutboxState, met: string[], config: Config, now: Da
   };
 }
 
-async function checkSeals(db: Database, config: Config): Promise<Finding> {
+async function checkEncryption(db: Database, config: Config): Promise<Finding> {
   const finding = (verdict: Finding["verdict"], text: string) => ({
     part: "Encryption",
     verdict,
     text,
   });
-  const name = sealName(config);
-  const readable = readableSeals(config).add(name);
-  const inUse = await sealsInUse(db);
+  const name = keyName(config);
+  const readable = readableKeys(config).add(name);
+  const inUse = await keysInUse(db);
   const sum = (list: typeof inUse) => list.reduce((total, { count }) => total + count, 0);
-  const lost = inUse.filter(({ seal }) => !readable.has(seal));
+  const lost = inUse.filter(({ key }) => !readable.has(key));
   if (lost.length > 0) {
-    const names = lost.map(({ seal }) => seal).join(", ");
+    const names = lost.map(({ key }) => key).join(", ");
     return finding(
       "wrong",
       `${sum(lost)} submissions need a key that is not in the settings (${names}).`,
@@ -205,13 +205,13 @@ async function checkSeals(db: Database, config: Config): Promise<Finding> {
       `off: answers are stored in plain text. See: ${config.CLINIC_COMMAND} keys new --help`,
     );
   }
-  const older = sum(inUse.filter(({ seal }) => seal !== name));
+  const older = sum(inUse.filter(({ key }) => key !== name));
   return older > 0
     ? finding(
         "look",
         `${older} submissions are not yet under ${name}. See: ${config.CLINIC_COMMAND} keys apply --help`,
       )
-    : finding("good", `${describeSeal(config)}.`);
+    : finding("good", `${describeEncryption(config)}.`);
 }
 
 async function checkRetention(

@@ -47,7 +47,7 @@ async function send(answers: Record<string, string>, given: Given = {}) {
   const { reference } = await keep(db, {
     form: given.form ?? "contact",
     answers: { fullName: "Ada Lee", phone: "", email: "", message: "", ...answers },
-    key: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     suspectedSpam: false,
     acknowledge: given.acknowledge ?? false,
     keys: readConfig({ STORE_KEY: given.keys ?? "" }),
@@ -163,7 +163,7 @@ test("without a person to ask, nothing is erased unless --yes is there", async (
   expect(await references()).toEqual([]);
 });
 
-test("one person is found by address or number however they were typed, sealed or not, and in the newsletter", async () => {
+test("one person is found by address or number however they were typed, encrypted or not, and in the newsletter", async () => {
   const STORE_KEY = newKey();
   const mine = [
     await send({ email: " Ada@Example.com" }),

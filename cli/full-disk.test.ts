@@ -38,7 +38,7 @@ async function newStore() {
     const { reference } = await keep(db, {
       form: "contact",
       answers: { fullName: "Ada Lee", phone: "", email: "", message: "x".repeat(50_000) },
-      key: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
       suspectedSpam: false,
       keys: readConfig({}),
       now: new Date(),

@@ -3,7 +3,7 @@ import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readConfig } from "../core/config.ts";
 import { keep } from "../core/submissions/keep.ts";
-import { newKey, newPair, sealName, sealsInUse } from "../core/submissions/encryption.ts";
+import { newKey, newPair, keyName, keysInUse } from "../core/submissions/encryption.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { retryOnBusy } from "../core/store/transaction.ts";
 import { runClinic } from "../test/clinic.ts";
@@ -36,14 +36,14 @@ const answers = {
 const arrival = (key: string, settings: Settings = {}) => ({
   form: "contact",
   answers,
-  key,
+  idempotencyKey: key,
   suspectedSpam: false,
   keys: readConfig(settings),
   now: new Date(),
 });
 
-const seals = async () =>
-  Object.fromEntries((await sealsInUse(db)).map(({ seal, count }) => [seal, count]));
+const stored = async () =>
+  Object.fromEntries((await keysInUse(db)).map(({ key, count }) => [key, count]));
 
 async function shownMessages(settings: Settings) {
   const { printed } = await run("submissions export --json", settings);
@@ -83,7 +83,7 @@ test("what was stored in plain text is encrypted, repeats are still known, and t
   const applied = await run("keys apply", { STORE_KEY });
   expect(applied.code).toBe(0);
   expect(applied.printed).toMatch(/^232 encrypted with aes\.[\da-f]{8}\.$/);
-  expect(await seals()).toEqual({ [sealName(readConfig({ STORE_KEY }))]: 232 });
+  expect(await stored()).toEqual({ [keyName(readConfig({ STORE_KEY }))]: 232 });
 
   expect(await keep(db, arrival("r", { STORE_KEY }))).toMatchObject({
     reference: shown.reference,
@@ -145,7 +145,7 @@ test("the doctor says what is encrypted, what is not yet, and which key is missi
   expect(await finding({})).toEqual(["look", expect.stringContaining("plain text")]);
   expect(await finding({ STORE_KEY })).toEqual(["look", expect.stringContaining("1 submissions")]);
   await run("keys apply", { STORE_KEY });
-  expect(await finding({ STORE_KEY })).toEqual(["ok", expect.stringContaining("sealed")]);
+  expect(await finding({ STORE_KEY })).toEqual(["ok", expect.stringContaining("encrypted")]);
   expect(await finding({})).toEqual(["WRONG", expect.stringContaining("not in the settings")]);
 });
 
@@ -166,7 +166,7 @@ test("a letter waits for a key that is missing, the site says so, and it leaves 
   await mail.down();
   const site = await startSite(elsewhere, { SMTP_URL: mail.url, STORE_KEY });
   expect((await site.send(answers)).status).toBe(200);
-  expect(site.lines.join("\n")).toMatch(/"serving".*answers are sealed \(aes\.[\da-f]{8}\)/);
+  expect(site.lines.join("\n")).toMatch(/"serving".*answers are encrypted \(aes\.[\da-f]{8}\)/);
   await site.stop("SIGKILL");
   await mail.up();
   const store = openStore(elsewhere);

@@ -2,12 +2,12 @@ import {
   keyedFingerprints,
   newKey,
   newPair,
-  seal,
-  SealError,
-  sealName,
-  sealsInUse,
+  encrypt,
+  DecryptionError,
+  keyName,
+  keysInUse,
   type StoreKeys,
-  unseal,
+  decrypt,
 } from "../core/submissions/encryption.ts";
 import type { Database } from "../core/store/open.ts";
 import { inLongTransaction } from "../core/store/transaction.ts";
@@ -51,17 +51,17 @@ export const keysApply = command({
     "Encrypts what is stored already with the first key; the settings then need no older one.",
   options: { json: { type: "boolean", help: "as JSON" } },
   async run({ config, options, now, print, remark, progress }) {
-    const name = sealName(config);
+    const name = keyName(config);
     if (!name)
       throw new Failure(`STORE_KEY is not set. To make one: ${config.CLINIC_COMMAND} keys new`);
     return withStore(config, async (db) => {
-      const others = (await sealsInUse(db)).filter((one) => one.seal !== name);
+      const others = (await keysInUse(db)).filter((one) => one.key !== name);
       const total = others.reduce((sum, { count }) => sum + count, 0);
       const { done, unreadable } = await applyAll(db, config, (count) =>
         progress(`${count} of ${total} encrypted`),
       );
       if (done > 0) {
-        const line = { what: "seal", at: now(), submissions: done } as const;
+        const line = { what: "encrypt", at: now(), submissions: done } as const;
         await noteDone(db, "It is encrypted", line, remark);
       }
       await wipe(db, remark);
@@ -90,13 +90,13 @@ async function applyAll(db: Database, keys: StoreKeys, onProgress: (count: numbe
           .selectFrom("submissions")
           .select(["id", "answers", "fingerprint", "send_key"])
           .where("id", ">", last)
-          .where("answers", "not like", `${sealName(keys)}.%`)
+          .where("answers", "not like", `${keyName(keys)}.%`)
           .orderBy("id")
           .limit(batch)
           .execute();
         for (const row of page) {
           const answers = opened(keys, row);
-          if (answers instanceof SealError) {
+          if (answers instanceof DecryptionError) {
             unreadable[answers.code] = (unreadable[answers.code] ?? 0) + 1;
             continue;
           }
@@ -104,7 +104,7 @@ async function applyAll(db: Database, keys: StoreKeys, onProgress: (count: numbe
           await trx
             .updateTable("submissions")
             .set({
-              answers: seal(keys, row.id, answers),
+              answers: encrypt(keys, row.id, answers),
               fingerprint,
               send_key: row.send_key === null ? null : fingerprint,
             })
@@ -124,9 +124,9 @@ async function applyAll(db: Database, keys: StoreKeys, onProgress: (count: numbe
 
 function opened(keys: StoreKeys, { id, answers }: { id: string; answers: string }) {
   try {
-    return unseal(keys, id, answers);
+    return decrypt(keys, id, answers);
   } catch (error) {
-    if (error instanceof SealError) return error;
+    if (error instanceof DecryptionError) return error;
     throw error;
   }
 }

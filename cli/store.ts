@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import type { Config } from "../core/config.ts";
-import { note } from "../core/submissions/housekeeping.ts";
+import { note } from "../core/store/maintenance-log.ts";
 import { messageOf } from "../core/store/errors.ts";
 import { pendingSteps } from "../core/store/migrate.ts";
 import { type Database, openDatabase } from "../core/store/open.ts";

@@ -2,7 +2,7 @@ import { forms } from "../app/forms/forms.ts";
 import { heartbeatForm } from "../core/submissions/heartbeat.form.ts";
 import type { Answers } from "../core/submissions/form.ts";
 import { readReference } from "../core/submissions/reference.ts";
-import { SealError, type StoreKeys, unseal } from "../core/submissions/encryption.ts";
+import { DecryptionError, type StoreKeys, decrypt } from "../core/submissions/encryption.ts";
 import type { Database } from "../core/store/open.ts";
 import { inLongTransaction } from "../core/store/transaction.ts";
 import { command, UsageError } from "./command.ts";
@@ -195,9 +195,9 @@ function answersOf(
   { id, answers }: { id: string; answers: string },
 ): Pick<Submission, "answers" | "unreadable"> {
   try {
-    return { answers: unseal(keys, id, answers) };
+    return { answers: decrypt(keys, id, answers) };
   } catch (error) {
-    if (error instanceof SealError) return { answers: null, unreadable: error.code };
+    if (error instanceof DecryptionError) return { answers: null, unreadable: error.code };
     throw error;
   }
 }

@@ -104,7 +104,7 @@ function survivesFailures(plain: Row) {
 
     await test.step("ten identical sends at once, then the visitor's own", async () => {
       const entries = Object.fromEntries(new URLSearchParams(sends[0]));
-      expect(entries.sendKey).toMatch(/^[0-9a-f]{32}$/);
+      expect(entries.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
       delete entries.via;
       const post = () => page.request.post(row.form.path, { form: entries, maxRedirects: 0 });
       const answers = await Promise.all(Array.from({ length: 10 }, post));

@@ -321,7 +321,7 @@ test("two clicks make one submission and one letter", async ({ page, clinic }) =
   expect(about).toHaveLength(1);
 });
 
-test("the spam trap is not reachable by keyboard and not read out", async ({ page }) => {
+test("the honeypot is not reachable by keyboard and not read out", async ({ page }) => {
   await visit(page, "/contact");
   await expect(page.locator("[name=website]")).toBeHidden();
 });

@@ -21,10 +21,10 @@ test("who sends too often reads when to come back, and loses nothing", async ({ 
   const alert = form.getByRole("alert");
   await expect(alert).toBeFocused();
   await expect(alert).toContainText("Failed to Send Message");
-  await expect(alert).toContainText("Many requests have come from your internet connection");
-  await expect(alert).toContainText(`in 10 minutes, or call us at ${facts.phone.display}.`);
+  await expect(alert).toContainText("many requests have come from your internet connection");
+  await expect(alert).toContainText(`in 10 minutes or call us directly at ${facts.phone.display}.`);
   const toast = page.getByRole("listitem").filter({ hasText: "Failed to Send Message" });
-  await expect(toast).toContainText("Many requests have come");
+  await expect(toast).toContainText("many requests have come");
   await expect(form.getByLabel("Message")).toHaveValue("My knee hurts on stairs.");
   await expect(form.getByRole("button", { name: "Send message" })).toBeEnabled();
 });

@@ -118,7 +118,7 @@ test.skipIf(!found)(
       "Message Sent Successfully!",
     );
 
-    const scripted = { ...answers, message: "With script", sendKey: "a", via: "script" };
+    const scripted = { ...answers, message: "With script", idempotencyKey: "a", via: "script" };
     const data = await ask("/contact.data", { fields: scripted, headers: own });
     expect(data.status).toBe(200);
     expect(data.text).toMatch(/[A-Z]{3}-\d{4}/);

@@ -128,7 +128,7 @@ test("a request that was stored although its answer came too late asks for no at
   const site = await startSite(place);
   const db = openStore(place);
   const ready = async () => (await fetch(`${site.url}/readyz`)).json();
-  const send = async () => (await site.send({ ...answers, sendKey: "one" })).status;
+  const send = async () => (await site.send({ ...answers, idempotencyKey: "one" })).status;
   expect(await send()).toBe(200);
   const stored = await db.selectFrom("submissions").selectAll().executeTakeFirstOrThrow();
   await db.deleteFrom("letters").execute();

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { ServerContext } from "../app/server-context.ts";
 import type { MailTransport } from "../core/mail/transport.ts";
 import { findMailTroubles, longestWaitMs, outboxState } from "../core/mail/trouble.ts";
-import { sealName } from "../core/submissions/encryption.ts";
+import { keyName } from "../core/submissions/encryption.ts";
 import type { Env } from "./app.ts";
 import { isOwnMonitor } from "./own-monitor.ts";
 
@@ -32,7 +32,7 @@ export function health(
     const forOwn = {
       problems,
       mail: mail.delivers ? "smtp" : "no SMTP_URL: letters are written to files",
-      answers: sealName(config) ? "encrypted" : "no STORE_KEY: stored in plain text",
+      answers: keyName(config) ? "encrypted" : "no STORE_KEY: stored in plain text",
       outbox: outbox && {
         waiting: outbox.waiting,
         dead: outbox.dead,

@@ -56,8 +56,8 @@ test("a page is rendered once and then found in memory", async () => {
 });
 
 test("sends are counted by form and outcome, and letters by what became of them", async () => {
-  await site.send({ ...answers, sendKey: "one" });
-  await site.send({ ...answers, sendKey: "one" });
+  await site.send({ ...answers, idempotencyKey: "one" });
+  await site.send({ ...answers, idempotencyKey: "one" });
   await site.send({ ...answers, email: "" });
   await mail.waitForLetters(1);
   const sends = (outcome: string) =>
@@ -69,7 +69,7 @@ test("sends are counted by form and outcome, and letters by what became of them"
   await expect.poll(() => read('clinic_letters_total{outcome="sent"}')).toBe(1);
 
   mail.behave("try later");
-  await site.send({ ...answers, sendKey: "two" });
+  await site.send({ ...answers, idempotencyKey: "two" });
   await expect.poll(() => read('clinic_letters_total{outcome="failed"}')).toBeGreaterThan(0);
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { SubmissionOutcome } from "../core/submissions/receive.ts";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { forms } from "../app/forms/forms.ts";
 import { heartbeatForm } from "../core/submissions/heartbeat.form.ts";
@@ -166,7 +167,6 @@ export function createMetrics({ readOutbox, now = () => new Date() }: Options) {
   };
 }
 
-type SubmissionOutcome = "kept" | "repeated" | "limited" | "invalid" | "failed";
 export type Metrics = ReturnType<typeof createMetrics>;
 
 function placeOf({ method, url = "" }: IncomingMessage, response: ServerResponse): number {

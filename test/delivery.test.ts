@@ -18,7 +18,11 @@ test("1,000 requests from 32 senders at once are each acknowledged, stored and m
   let mostMemory = 0;
   async function sender() {
     for (let n = waiting.pop(); n !== undefined; n = waiting.pop()) {
-      const answer = await site.send({ ...answers, message: `Request ${n}.`, sendKey: `k${n}` });
+      const answer = await site.send({
+        ...answers,
+        message: `Request ${n}.`,
+        idempotencyKey: `k${n}`,
+      });
       expect(answer.status).toBe(200);
       references.push(((await answer.json()) as { reference: string }).reference);
       mostMemory = Math.max(mostMemory, site.memory());
@@ -57,7 +61,7 @@ test("a second start at the same port ends, and leaves the letters of the first 
   mail.behave("stall");
   const settings = { SMTP_URL: mail.url, LOG_LEVEL: "warn" };
   const site = await startSite(place, settings);
-  expect((await site.send({ ...answers, sendKey: "in hand" })).status).toBe(200);
+  expect((await site.send({ ...answers, idempotencyKey: "in hand" })).status).toBe(200);
   const db = openStore(place);
   const readLetter = () =>
     db.selectFrom("letters").select(["attempts", "next_attempt_at"]).executeTakeFirstOrThrow();

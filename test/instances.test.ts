@@ -25,7 +25,7 @@ else {
     let next = 0;
     const sender = async () => {
       for (let n = next++; n < 200; n = next++) {
-        const sent = { ...answers, message: `Request ${n}.`, sendKey: `k${n}` };
+        const sent = { ...answers, message: `Request ${n}.`, idempotencyKey: `k${n}` };
         const answer = await sites[n % 2]!.send(sent);
         expect(answer.status).toBe(200);
         references.push(((await answer.json()) as { reference: string }).reference);
@@ -45,7 +45,7 @@ else {
     mail.forget();
     const sent = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
-        const answer = await sites[n % 2]!.send({ ...answers, sendKey: "the same" });
+        const answer = await sites[n % 2]!.send({ ...answers, idempotencyKey: "the same" });
         expect(answer.status).toBe(200);
         return ((await answer.json()) as { reference: string }).reference;
       }),
@@ -88,7 +88,7 @@ else {
   test("letters that a killed instance held leave by the other", async () => {
     mail.forget();
     mail.behave("stall");
-    const send = await one.send({ ...answers, message: "Held.", sendKey: "held" });
+    const send = await one.send({ ...answers, message: "Held.", idempotencyKey: "held" });
     const { reference } = (await send.json()) as { reference: string };
     await expect.poll(() => mail.attempts()).toBeGreaterThan(0);
     await one.stop("SIGKILL");
@@ -99,7 +99,7 @@ else {
       .set({ next_attempt_at: "2000-01-01T00:00:00.000Z" })
       .where("sent_at", "is", null)
       .execute();
-    await other.send({ ...answers, message: "Wakes the other.", sendKey: "wakes" });
+    await other.send({ ...answers, message: "Wakes the other.", idempotencyKey: "wakes" });
     await mail.waitForLetters(2);
     expect(mail.letters.map(({ subject }) => subject).join()).toContain(reference);
     await one.start();
@@ -110,7 +110,11 @@ else {
     let asking = true;
     const asker = async (n: number) => {
       for (let turn = 0; asking; turn++) {
-        const sent = other.send({ ...answers, message: `${n}.${turn}`, sendKey: `${n}.${turn}` });
+        const sent = other.send({
+          ...answers,
+          message: `${n}.${turn}`,
+          idempotencyKey: `${n}.${turn}`,
+        });
         const answer = await sent.catch(() => undefined);
         if (!answer) return;
         statuses.push(answer.status);

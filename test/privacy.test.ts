@@ -46,7 +46,7 @@ test("what visitors type is in no log line, no address and no answer about the s
       complete,
       { ...complete, [first]: "" },
       { ...complete, [first]: typedInto("long").repeat(2_000) },
-      { ...complete, website: typedInto("trap") },
+      { ...complete, website: typedInto("honeypot") },
     ]) {
       statuses.push(await post(form.path, new URLSearchParams(sent).toString(), urlencoded));
     }
@@ -94,10 +94,10 @@ test("what visitors type is in no log line, no address and no answer about the s
 
   // A mail server that refuses the letter, and a store that does not take the request.
   mail.behave("refuse");
-  await post(api, JSON.stringify({ ...message, sendKey: "refused" }), json);
+  await post(api, JSON.stringify({ ...message, idempotencyKey: "refused" }), json);
   await expect.poll(() => site.lines.join("\n"), { timeout: 15_000 }).toContain("letter waits");
   const release = await lockStore(place);
-  expect(await post(api, JSON.stringify({ ...message, sendKey: "locked" }), json)).toBe(503);
+  expect(await post(api, JSON.stringify({ ...message, idempotencyKey: "locked" }), json)).toBe(503);
   await release();
   await expect.poll(() => site.lines.join("\n")).toContain("submission failed");
 

@@ -1,6 +1,7 @@
 import { hasBearer } from "../../server/bearer.ts";
 import { serverContext } from "../server-context.ts";
-import { answerTo, receive } from "../../core/submissions/receive.ts";
+import { receive } from "../../core/submissions/receive.ts";
+import { answerTo } from "../forms/form/receive.server.ts";
 import type { Route } from "./+types/heartbeat";
 import { heartbeatForm, heartbeatNote } from "../../core/submissions/heartbeat.form.ts";
 
@@ -12,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!hasBearer(request.headers, here.config.HEARTBEAT_TOKEN)) return notFound();
   const outcome = await receive(here, heartbeatForm, {
     answers: { note: heartbeatNote },
-    key: request.headers.get("idempotency-key") ?? "",
+    idempotencyKey: request.headers.get("idempotency-key") ?? "",
     suspectedSpam: false,
   });
   const answer =

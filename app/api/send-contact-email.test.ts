@@ -41,7 +41,7 @@ test("a message sent to the endpoint is kept, answered with its reference, and m
 test("whatever the contact form asks can be sent to the endpoint, and is kept", async () => {
   const typed = contactForm.fields.map(({ name }) => [name, `${name} 416-555-0123`]);
   const all = { ...Object.fromEntries(typed), email: answers.email };
-  expect((await site.send({ ...all, sendKey: "all" })).status).toBe(200);
+  expect((await site.send({ ...all, idempotencyKey: "all" })).status).toBe(200);
   const kept = (await stored()).map((row) => JSON.parse(row.answers) as unknown);
   expect(kept).toContainEqual(all);
 });
@@ -49,7 +49,7 @@ test("whatever the contact form asks can be sent to the endpoint, and is kept", 
 test("a call that is repeated with its key is one submission", async () => {
   const before = (await stored()).length;
   const calls = await Promise.all(
-    Array.from({ length: 10 }, () => site.send({ ...answers, sendKey: "once" })),
+    Array.from({ length: 10 }, () => site.send({ ...answers, idempotencyKey: "once" })),
   );
   const references = await Promise.all(
     calls.map(async (answer) => ((await answer.json()) as { reference: string }).reference),
@@ -83,7 +83,7 @@ test("a message is kept though its sender has gone before the answer, and that i
   const toldBefore = told();
   const release = await lockStore(place);
   const hangUp = AbortSignal.timeout(300);
-  const sent = site.send({ ...answers, sendKey: "gone" }, { signal: hangUp });
+  const sent = site.send({ ...answers, idempotencyKey: "gone" }, { signal: hangUp });
   await expect(sent).rejects.toThrow(/timeout/);
   await release();
   await until("the message is kept", async () => (await stored()).length === before + 1);

@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { serverContext, visitor } from "../server-context.ts";
 import { contactForm } from "../forms/contact/contact.form.ts";
+import { landingForm } from "../forms/landing/landing.form.ts";
+import { mvaForm } from "../forms/mva/mva.form.ts";
 import { offerForm } from "../forms/offer/offer.form.ts";
+import { pelvicFloorForm } from "../forms/pelvic-floor/pelvic-floor.form.ts";
 import { type Answers, hiddenFields, type Outcome } from "../../core/submissions/form.ts";
 import { fromLegacyPayload } from "../../core/submissions/legacy-payload.ts";
-import { answerTo, receive, tooFastMs } from "../../core/submissions/receive.ts";
+import { receive } from "../../core/submissions/receive.ts";
 import { looksAutomated } from "../../core/submissions/spam-signs.ts";
-import { tooMany } from "../forms/form/too-many.ts";
+import { answerTo } from "../forms/form/receive.server.ts";
+import { tooMany } from "../forms/form/too-many-requests.ts";
 import type { Route } from "./+types/send-contact-email";
 
 // A number that JavaScript cannot hold to the last digit is no telephone number.
@@ -30,13 +34,17 @@ const payload = z
       message: text,
       helpWith: text,
       isOfferBooking: z.boolean().default(false),
-      sendKey: text,
-      [hiddenFields.trap]: text,
+      idempotencyKey: text,
+      [hiddenFields.honeypot]: text,
       [hiddenFields.elapsed]: text,
     }),
   );
 
-const formOf = { contact: contactForm, offer: offerForm };
+const forms = {
+  contact: contactForm,
+  offer: offerForm,
+  assessments: [landingForm, mvaForm, pelvicFloorForm],
+};
 
 /** The backend function of the specification: the same sending path as every page's form. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,16 +58,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 400 },
     );
   }
-  const { sendKey, website, elapsed, ...sent } = parsed.data;
-  const { form, answers } = fromLegacyPayload(sent);
-  for (const { name } of formOf[form].fields) answers[name] ||= ownAnswer(name, sent);
+  const { idempotencyKey, website, elapsed, ...sent } = parsed.data;
+  const { form, answers } = fromLegacyPayload(sent, forms);
+  for (const { name } of form.fields) answers[name] ||= ownAnswer(name, sent);
   const outcome = await receive(
     context.get(serverContext),
-    formOf[form],
+    form,
     {
       answers,
-      key: sendKey.slice(0, 100),
-      suspectedSpam: looksAutomated(website, elapsed, tooFastMs),
+      idempotencyKey: idempotencyKey.slice(0, 100),
+      suspectedSpam: looksAutomated(website, elapsed),
     },
     { visitor: context.get(visitor), budget: "api" },
   );

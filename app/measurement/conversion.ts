@@ -58,10 +58,10 @@ function reportConversion(path: string): void {
   }
 }
 
-/** Counts a form that was sent by the form's name, such as "pelvic_floor_form_sent", and nothing else. */
-export function reportFormSent(form: string): void {
+/** Counts a sent form. Which one it was could name a health topic. */
+export function reportFormSent(): void {
   try {
-    window.gtag?.("event", `${form.replaceAll("-", "_")}_form_sent`);
+    window.gtag?.("event", "form_sent");
   } catch {
     // As above.
   }

@@ -11,7 +11,7 @@ import { readClinic } from "../../core/content/read-clinic.ts";
 import { hoursText } from "../../core/content/opening-hours.ts";
 import type { Database } from "../../core/store/open.ts";
 import { seed } from "../../core/store/seed.ts";
-import { sealName } from "../../core/submissions/encryption.ts";
+import { keyName } from "../../core/submissions/encryption.ts";
 import { findPlaceholders } from "../placeholders.ts";
 
 /** Something that the owner must confirm, fill in or decide before the site is public. */
@@ -64,7 +64,7 @@ export function openDecisions(config: Config): Item[] {
     now: value,
     why: "This is still the example from the settings.",
   }));
-  if (!sealName(config)) {
+  if (!keyName(config)) {
     items.push({
       group,
       subject: "STORE_KEY",

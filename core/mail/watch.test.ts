@@ -45,7 +45,7 @@ async function letterWaits(
   await keep(db, {
     form: "contact",
     answers: { fullName: "Ada Lee", phone: "416", email: "ada@example.com", message: "My knee" },
-    key: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     suspectedSpam: false,
     keys: config,
     now: createdAt,

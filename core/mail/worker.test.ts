@@ -45,7 +45,7 @@ function send(message = "My knee hurts on stairs.") {
   return keep(db, {
     form: "contact",
     answers,
-    key: `k${++sends}`,
+    idempotencyKey: `k${++sends}`,
     suspectedSpam: false,
     keys: config,
     now: new Date(),

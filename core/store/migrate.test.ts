@@ -77,7 +77,7 @@ test("eight processes that start at once bring the store up to date once", async
   expect(testimonials).toHaveLength(seed.testimonials.length);
 });
 
-test("sixteen connections of one process take turns as well", async () => {
+test("sixteen connections of one process wait for each other as well", async () => {
   const place = await newPlace();
   const ran = await Promise.all(
     Array.from({ length: 16 }, async () => {

@@ -214,7 +214,7 @@ test("a transaction waits for another process's lock, and does not block this on
   await store.destroy();
 });
 
-test("a transaction gives up on a lock after its patience, however many wait", async () => {
+test("a transaction gives up on a lock after its time, however many wait", async () => {
   const place = await newPlace();
   const store = openDatabase(place, { statementMs: 1_000, poolSize: 4 });
   await migrate(store);
@@ -258,8 +258,8 @@ if (engine === "sqlite") {
     await before.destroy();
 
     openStore(place);
-    const patient = openDatabase(place);
-    await migrate(patient).finally(() => patient.destroy());
+    const migrating = openDatabase(place);
+    await migrate(migrating).finally(() => migrating.destroy());
     const { ino } = statSync(path.join(place.DATA_DIR, "clinic.sqlite"));
     expect(readFileSync("/proc/locks", "utf8")).toMatch(new RegExp(` ${process.pid} \\S+:${ino} `));
   });

@@ -53,11 +53,11 @@ type Submissions = {
   id: string;
   reference: string;
   form: string;
-  /** What was typed: one JSON object, field name to text, sealed when the settings hold a key. */
+  /** What was typed: one JSON object, field name to text, encrypted when the settings hold a key. */
   answers: string;
   /** The same for every repeat of the same answers from the same form render; keyed as the answers are. */
   fingerprint: string;
-  /** The fingerprint again, unique, where the browser gave its render a key; else null. */
+  /** The idempotency key: the fingerprint again, unique, where the browser gave its render a key; else null. */
   send_key: string | null;
   suspected_spam: WithDefault<boolean>;
   /** When staff marked it as dealt with. */
@@ -102,10 +102,10 @@ type Letters = {
 };
 
 /** One line for each backup, restore, purge, erasure and change of keys: when and how many, never whose. */
-export type Housekeeping = {
+export type Maintenance = {
   id: string;
   at: Instant;
-  what: "backup" | "restore" | "purge" | "erase" | "seal";
+  what: "backup" | "restore" | "purge" | "erase" | "encrypt";
   submissions: WithDefault<number>;
   subscribers: WithDefault<number>;
 };
@@ -129,7 +129,7 @@ export type Schema = {
   submissions: Submissions;
   subscribers: Subscribers;
   letters: Letters;
-  housekeeping: Housekeeping;
+  housekeeping: Maintenance;
   alerts: Alerts;
 };
 

@@ -31,7 +31,7 @@ test("a visitor whose domain has its own writing gets the letter at the address 
   await keep(db, {
     form: "contact",
     answers: { email: " ada@exämple.com" },
-    key: "",
+    idempotencyKey: "",
     suspectedSpam: false,
     acknowledge: true,
     keys: config,

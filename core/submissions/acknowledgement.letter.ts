@@ -6,7 +6,7 @@ import { whenClosed } from "../content/opening-hours.ts";
 import { plainAddress } from "../mail/address.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
-import { type StoreKeys, unseal } from "./encryption.ts";
+import { type StoreKeys, decrypt } from "./encryption.ts";
 
 /** Writes the visitor's letter from the stored submission, at the moment it is sent. */
 export async function writeAcknowledgement(
@@ -19,7 +19,7 @@ export async function writeAcknowledgement(
     .select(["id", "reference", "answers"])
     .where("id", "=", letter.submission_id)
     .executeTakeFirstOrThrow();
-  const { email = "" } = unseal(config, id, answers);
+  const { email = "" } = decrypt(config, id, answers);
   // For another one no letter is queued.
   const address = plainAddress(email)!;
   return acknowledgement({ reference, email: address }, letter.message_id, config);

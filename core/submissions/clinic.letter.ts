@@ -6,8 +6,8 @@ import { plainAddress } from "../mail/address.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
 import type { Answers, Form } from "./form.ts";
-import { legacyPayload } from "./legacy-payload.ts";
-import { storesOnly, unseal } from "./encryption.ts";
+import { fold } from "./legacy-payload.ts";
+import { cannotDecrypt, decrypt } from "./encryption.ts";
 import { plainDigits } from "./telephone.ts";
 
 type Stored = {
@@ -38,7 +38,7 @@ export async function writeClinicLetter(
   const submission: Stored = {
     reference: row.reference,
     form: row.form,
-    answers: storesOnly(config) ? undefined : unseal(config, row.id, row.answers),
+    answers: cannotDecrypt(config) ? undefined : decrypt(config, row.id, row.answers),
     suspectedSpam: row.suspected_spam,
     createdAt: row.created_at,
   };
@@ -56,13 +56,13 @@ export function clinicLetter(
   messageId: string,
   config: Pick<Config, "MAIL_FROM" | "MAIL_TO" | "MAIL_DETAIL">,
 ): Message {
-  const sealed = submission.answers === undefined;
-  const minimal = sealed || config.MAIL_DETAIL === "minimal";
+  const unreadable = submission.answers === undefined;
+  const minimal = unreadable || config.MAIL_DETAIL === "minimal";
   const title = minimal && form !== heartbeatForm ? "Request from the website" : form.subject;
   const answers = Object.fromEntries(
     Object.entries(submission.answers ?? {}).map(([name, value]) => [name, legible(value)]),
   );
-  const asked = sealed ? [] : minimal ? identityOf(form) : form.fields;
+  const asked = unreadable ? [] : minimal ? identityOf(form) : form.fields;
   const rows = asked.map((field): Row => {
     const value = answers[field.name] ?? "";
     return { label: field.label, value: value || "(not given)", href: linkFor(field.type, value) };
@@ -89,7 +89,7 @@ export function clinicLetter(
       : []),
     ...(minimal
       ? [
-          sealed
+          unreadable
             ? "This message leaves out what was typed. Show it with the reference, where the clinic keeps its private key."
             : "This message leaves out health information. Show the rest with the reference, on the clinic's server.",
         ]
@@ -169,7 +169,7 @@ function named(label: string): string {
 /** The landing forms' answers folded as the specification says, section 7; the others' one by one. */
 function bodyText(form: Form, answers: Answers, rows: Row[]): string {
   if (!form.bookingType || form.name === "offer") return asLines(rows, "\n\n");
-  const { message } = legacyPayload(form, answers);
+  const message = fold(form, answers);
   return form.consent ? `${message}\nAgreed to: “${form.consent.label}”` : message;
 }
 

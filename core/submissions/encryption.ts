@@ -23,7 +23,7 @@ export type StoreKeys = Pick<Config, "STORE_KEY" | "STORE_PUBLIC_KEY" | "STORE_P
  * Answers that cannot be read with the keys at hand. The code says why, and names the key; it is safe to
  * show, to log and to keep as the reason why a letter waits.
  */
-export class SealError extends Error {
+export class DecryptionError extends Error {
   readonly code: string;
   constructor(code: string) {
     super(`The answers cannot be read: ${code}`);
@@ -34,35 +34,35 @@ export class SealError extends Error {
 /**
  * The answers as the store keeps them: "{…}" without keys, else METHOD.KEY.BYTES with the first key.
  * `aes` is AES-256-GCM. `x25519` is the same under a key that DHKEM (RFC 9180) makes anew each time, so
- * that only the private key opens it. Both are bound to the submission's id: sealed answers that were
+ * that only the private key opens it. Both are bound to the submission's id: answers that were
  * moved to another row do not open.
  */
-export function seal(keys: StoreKeys, id: string, answers: Answers): string {
+export function encrypt(keys: StoreKeys, id: string, answers: Answers): string {
   const text = JSON.stringify(answers);
   const publicKey = keys.STORE_PUBLIC_KEY[0];
   if (publicKey) {
     const { sharedKey, ciphertext } = encapsulate(asPublic(publicKey));
-    const sealed = encrypt(derive(sharedKey, "answers"), id, text);
-    return ["x25519", pairId(publicKey), base64(Buffer.concat([ciphertext, sealed]))].join(".");
+    const encrypted = encryptBytes(derive(sharedKey, "answers"), id, text);
+    return ["x25519", pairId(publicKey), base64(Buffer.concat([ciphertext, encrypted]))].join(".");
   }
   const key = keys.STORE_KEY[0];
   if (!key) return text;
-  return ["aes", keyId(key), base64(encrypt(derive(key, "answers"), id, text))].join(".");
+  return ["aes", keyId(key), base64(encryptBytes(derive(key, "answers"), id, text))].join(".");
 }
 
-/** @throws SealError when the key is not at hand, or the bytes are not what was sealed. */
-export function unseal(keys: StoreKeys, id: string, stored: string): Answers {
+/** @throws DecryptionError when the key is not at hand, or the bytes are not what was encrypted. */
+export function decrypt(keys: StoreKeys, id: string, stored: string): Answers {
   return JSON.parse(stored.startsWith("{") ? stored : decryptWith(keys, id, stored)) as Answers;
 }
 
 /** METHOD.KEY of what would be stored now, such as "aes.1f0c22ab"; empty for plain text. */
-export function sealName({ STORE_KEY, STORE_PUBLIC_KEY }: StoreKeys): string {
+export function keyName({ STORE_KEY, STORE_PUBLIC_KEY }: StoreKeys): string {
   if (STORE_PUBLIC_KEY[0]) return `x25519.${pairId(STORE_PUBLIC_KEY[0])}`;
   return STORE_KEY[0] ? `aes.${keyId(STORE_KEY[0])}` : "";
 }
 
 /** The names of all that these keys open. */
-export function readableSeals({ STORE_KEY, STORE_PRIVATE_KEY }: StoreKeys): Set<string> {
+export function readableKeys({ STORE_KEY, STORE_PRIVATE_KEY }: StoreKeys): Set<string> {
   return new Set([
     "",
     ...STORE_KEY.map((key) => `aes.${keyId(key)}`),
@@ -70,32 +70,32 @@ export function readableSeals({ STORE_KEY, STORE_PRIVATE_KEY }: StoreKeys): Set<
   ]);
 }
 
-/** The seals that the stored submissions are under, and how many are under each. */
-export async function sealsInUse(db: Database): Promise<{ seal: string; count: number }[]> {
+/** The keys that the stored submissions are encrypted with, and how many are with each. */
+export async function keysInUse(db: Database): Promise<{ key: string; count: number }[]> {
   const rows = await db
     .selectFrom("submissions")
     .select([
       sql<string>`case
         when answers like 'aes.%' then substr(answers, 1, ${"aes.1f0c22ab".length})
         when answers like 'x25519.%' then substr(answers, 1, ${"x25519.1f0c22ab".length})
-        else '' end`.as("seal"),
+        else '' end`.as("key"),
       sql<number>`count(*)`.as("count"),
     ])
-    .groupBy("seal")
+    .groupBy("key")
     .execute();
-  return rows.map(({ seal, count }) => ({ seal, count: Number(count) }));
+  return rows.map(({ key, count }) => ({ key, count: Number(count) }));
 }
 
 /** Whether whoever has these keys cannot read what they store with them. */
-export function storesOnly(keys: StoreKeys): boolean {
+export function cannotDecrypt(keys: StoreKeys): boolean {
   return keys.STORE_PUBLIC_KEY.length > 0 && keys.STORE_PRIVATE_KEY.length === 0;
 }
 
 /** One line for the start log, the readiness check and the doctor. */
-export function describeSeal(keys: StoreKeys): string {
-  const name = sealName(keys);
+export function describeEncryption(keys: StoreKeys): string {
+  const name = keyName(keys);
   if (!name) return "answers are stored in plain text (no STORE_KEY)";
-  return `answers are sealed (${name})${storesOnly(keys) ? ", and cannot be read back here" : ""}`;
+  return `answers are encrypted (${name})${cannotDecrypt(keys) ? ", and cannot be read back here" : ""}`;
 }
 
 /**
@@ -127,13 +127,13 @@ function decryptWith(keys: StoreKeys, id: string, stored: string): string {
   const bytes = Buffer.from(text, "base64url");
   if (method === "aes") {
     const key = keys.STORE_KEY.find((one) => keyId(one) === name);
-    if (!key) throw new SealError(`STORE_KEY ${name} is missing`);
-    return decrypt(derive(key, "answers"), id, bytes);
+    if (!key) throw new DecryptionError(`STORE_KEY ${name} is missing`);
+    return decryptBytes(derive(key, "answers"), id, bytes);
   }
   if (method === "x25519") {
     const key = keys.STORE_PRIVATE_KEY.find((one) => pairId(publicOf(one)) === name);
-    if (!key) throw new SealError(`STORE_PRIVATE_KEY ${name} is missing`);
-    return decrypt(sharedKeyIn(bytes, key), id, bytes.subarray(encapsulatedLength));
+    if (!key) throw new DecryptionError(`STORE_PRIVATE_KEY ${name} is missing`);
+    return decryptBytes(sharedKeyIn(bytes, key), id, bytes.subarray(encapsulatedLength));
   }
   throw damaged();
 }
@@ -147,19 +147,19 @@ function sharedKeyIn(bytes: Buffer, key: Buffer): Buffer {
   }
 }
 
-const damaged = () => new SealError("they are damaged");
+const damaged = () => new DecryptionError("they are damaged");
 
 const encapsulatedLength = 32;
 const ivLength = 12;
 const tagLength = 16;
 
-function encrypt(key: Buffer, id: string, text: string): Buffer {
+function encryptBytes(key: Buffer, id: string, text: string): Buffer {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(id));
   return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 }
 
-function decrypt(key: Buffer, id: string, bytes: Buffer): string {
+function decryptBytes(key: Buffer, id: string, bytes: Buffer): string {
   try {
     const [iv, tag] = [bytes.subarray(0, ivLength), bytes.subarray(-tagLength)];
     const cipher = createDecipheriv("aes-256-gcm", key, iv, { authTagLength: tagLength });

@@ -92,10 +92,10 @@ export function findProblem(form: Form, answers: Answers): Problem | undefined {
 /** The hidden fields that every form carries. */
 export const hiddenFields = {
   /** One value per form render, made in the browser. */
-  key: "sendKey",
-  /** A trap: people do not see it, so only a program fills it in. */
-  trap: "website",
-  /** Milliseconds from the page's start to the send, as the browser counted. */
+  idempotencyKey: "idempotencyKey",
+  /** People do not see it, so only a program fills it in. */
+  honeypot: "website",
+  /** Milliseconds from the form's appearance to the send, as the browser counted. */
   elapsed: "elapsed",
   /** "script" when the answer should come as data rather than as a page. */
   via: "via",

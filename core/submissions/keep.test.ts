@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { engine, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
 import { readConfig } from "../config.ts";
 import { type Arrival, findKept, keep } from "./keep.ts";
-import { newKey, unseal } from "./encryption.ts";
+import { newKey, decrypt } from "./encryption.ts";
 
 const place = await newPlace();
 const db = await openTestDatabase(place);
@@ -18,7 +18,7 @@ const arrival: Arrival = {
     email: "ada@example.com",
     message: "My knee hurts on stairs.",
   },
-  key: "render-1",
+  idempotencyKey: "render-1",
   suspectedSpam: false,
   keys: readConfig({}),
   now,
@@ -54,7 +54,7 @@ test("a reference that is in use is not given again", async () => {
   const drawn = ["KMR-0001", "KMR-0001", "KMR-0001", "KMR-0002"];
   const draw = () => drawn.shift()!;
   expect(await keep(db, arrival, draw)).toEqual({ reference: "KMR-0001", repeated: false });
-  const other = { ...arrival, key: "render-2" };
+  const other = { ...arrival, idempotencyKey: "render-2" };
   expect(await keep(db, other, draw)).toEqual({ reference: "KMR-0002", repeated: false });
   expect(await letters()).toHaveLength(2);
 });
@@ -70,7 +70,9 @@ test("any text at all comes back as it was typed", async () => {
 test.each(["render-1", ""])(
   "ten identical sends at once make one record, one letter, one reference (key %j)",
   async (key) => {
-    const kept = await Promise.all(Array.from({ length: 10 }, () => keep(db, { ...arrival, key })));
+    const kept = await Promise.all(
+      Array.from({ length: 10 }, () => keep(db, { ...arrival, idempotencyKey: key })),
+    );
     expect(new Set(kept.map(({ reference }) => reference)).size).toBe(1);
     expect(kept.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(await submissions()).toHaveLength(1);
@@ -81,7 +83,7 @@ test.each(["render-1", ""])(
 test("of many sends at once each is kept once, whatever they share", async () => {
   const arrivals = Array.from({ length: 80 }, (_, n) => ({
     ...arrival,
-    key: n % 8 === 7 ? "" : `render-${n % 40}`,
+    idempotencyKey: n % 8 === 7 ? "" : `render-${n % 40}`,
     answers: { ...arrival.answers, message: `Request ${n % 40}.` },
   }));
   // Hardly any references to choose from, so that most are in use already.
@@ -99,7 +101,10 @@ test("of many sends at once each is kept once, whatever they share", async () =>
 
 test("two instances that get the same sends in another order do not stand in each other's way", async () => {
   const other = openStore(place);
-  const arrivals = Array.from({ length: 40 }, (_, n) => ({ ...arrival, key: `render-${n}` }));
+  const arrivals = Array.from({ length: 40 }, (_, n) => ({
+    ...arrival,
+    idempotencyKey: `render-${n}`,
+  }));
   const [here, there] = await Promise.all([
     Promise.all(arrivals.map((one) => keep(db, one))),
     Promise.all(arrivals.toReversed().map((one) => keep(other, one))),
@@ -130,13 +135,13 @@ test("the same render with other answers is another send", async () => {
 
 test("another render or another form with the same answers is another send", async () => {
   await keep(db, arrival);
-  await keep(db, { ...arrival, key: "render-2" });
+  await keep(db, { ...arrival, idempotencyKey: "render-2" });
   await keep(db, { ...arrival, form: "offer" });
   expect(await submissions()).toHaveLength(3);
 });
 
 test("without a key the same answers are the same send for ten minutes", async () => {
-  const keyless = { ...arrival, key: "" };
+  const keyless = { ...arrival, idempotencyKey: "" };
   const first = await keep(db, keyless);
   const soon = await keep(db, { ...keyless, now: minutesLater(9.9) });
   expect(soon).toEqual({ reference: first.reference, repeated: true });
@@ -148,7 +153,7 @@ test("without a key the same answers are the same send for ten minutes", async (
 });
 
 test("without a key, a record that a wrong clock has dated weeks ahead takes nothing for its repeat", async () => {
-  const keyless = { ...arrival, key: "" };
+  const keyless = { ...arrival, idempotencyKey: "" };
   const ahead = await keep(db, { ...keyless, now: minutesLater(30 * 24 * 60) });
   expect(await findKept(db, keyless)).toBeUndefined();
   const first = await keep(db, keyless);
@@ -159,15 +164,15 @@ test("without a key, a record that a wrong clock has dated weeks ahead takes not
 });
 
 test("without a key, a repeat is known where another instance's clock is some minutes ahead", async () => {
-  const keyless = { ...arrival, key: "" };
+  const keyless = { ...arrival, idempotencyKey: "" };
   const { reference } = await keep(db, { ...keyless, now: minutesLater(10) });
   expect(await keep(db, keyless)).toEqual({ reference, repeated: true });
 });
 
 test("a send without a key does not swallow one with a key, nor the other way round", async () => {
   await keep(db, arrival);
-  await keep(db, { ...arrival, key: "" });
-  await keep(db, { ...arrival, key: "render-9" });
+  await keep(db, { ...arrival, idempotencyKey: "" });
+  await keep(db, { ...arrival, idempotencyKey: "render-9" });
   expect(await submissions()).toHaveLength(3);
 });
 
@@ -211,25 +216,30 @@ test("a visitor gets a letter only when the owner wants it, to a plain address, 
   await keep(db, arrival);
   expect(await kinds()).toEqual(["clinic"]);
 
-  await keep(db, { ...arrival, key: "render-2", acknowledge: true });
+  await keep(db, { ...arrival, idempotencyKey: "render-2", acknowledge: true });
   expect(await kinds()).toEqual(["acknowledgement", "clinic", "clinic"]);
 
   const odd = { ...arrival.answers, email: "ada@example.com\r\nbcc: all@example.com" };
-  await keep(db, { ...arrival, key: "render-3", acknowledge: true, answers: odd });
-  await keep(db, { ...arrival, key: "render-4", acknowledge: true, suspectedSpam: true });
+  await keep(db, { ...arrival, idempotencyKey: "render-3", acknowledge: true, answers: odd });
+  await keep(db, {
+    ...arrival,
+    idempotencyKey: "render-4",
+    acknowledge: true,
+    suspectedSpam: true,
+  });
   expect(await kinds()).toEqual(["acknowledgement", "clinic", "clinic", "clinic", "clinic"]);
 });
 
 const [older, newer] = [newKey(), newKey()];
-const sealedBy = (...keys: string[]) => readConfig({ STORE_KEY: keys.join(",") });
+const withKeys = (...keys: string[]) => readConfig({ STORE_KEY: keys.join(",") });
 
 test("with a key the store holds no typed word, and a repeat is still known", async () => {
-  const first = await keep(db, { ...arrival, keys: sealedBy(older) });
+  const first = await keep(db, { ...arrival, keys: withKeys(older) });
   const row = JSON.stringify(await submissions());
   for (const word of Object.values(arrival.answers)) expect(row).not.toContain(word);
   const [stored] = await submissions();
-  expect(unseal(sealedBy(older), stored!.id, stored!.answers)).toEqual(arrival.answers);
-  expect(await keep(db, { ...arrival, keys: sealedBy(older) })).toEqual({
+  expect(decrypt(withKeys(older), stored!.id, stored!.answers)).toEqual(arrival.answers);
+  expect(await keep(db, { ...arrival, keys: withKeys(older) })).toEqual({
     reference: first.reference,
     repeated: true,
   });
@@ -237,24 +247,24 @@ test("with a key the store holds no typed word, and a repeat is still known", as
 
 test("a repeat is known while a key is brought in, and after it was replaced", async () => {
   const first = await keep(db, arrival);
-  const second = await keep(db, { ...arrival, keys: sealedBy(older) });
+  const second = await keep(db, { ...arrival, keys: withKeys(older) });
   expect(second.reference).toBe(first.reference);
   await db.deleteFrom("letters").execute();
   await db.deleteFrom("submissions").execute();
 
-  const third = await keep(db, { ...arrival, key: "", keys: sealedBy(older) });
-  const fourth = await keep(db, { ...arrival, key: "", keys: sealedBy(newer, older) });
+  const third = await keep(db, { ...arrival, idempotencyKey: "", keys: withKeys(older) });
+  const fourth = await keep(db, { ...arrival, idempotencyKey: "", keys: withKeys(newer, older) });
   expect(fourth.reference).toBe(third.reference);
   expect(await submissions()).toHaveLength(1);
 });
 
 test("who has the store but not the key cannot try out what was typed", async () => {
-  await keep(db, { ...arrival, key: "" });
+  await keep(db, { ...arrival, idempotencyKey: "" });
   const [plain] = await submissions();
-  await keep(db, { ...arrival, key: "", keys: sealedBy(older), now: minutesLater(20) });
+  await keep(db, { ...arrival, idempotencyKey: "", keys: withKeys(older), now: minutesLater(20) });
   const [, keyed] = await submissions();
   expect(keyed!.fingerprint).not.toContain(plain!.fingerprint);
-  await keep(db, { ...arrival, key: "", keys: sealedBy(newer), now: minutesLater(40) });
+  await keep(db, { ...arrival, idempotencyKey: "", keys: withKeys(newer), now: minutesLater(40) });
   const [, , other] = await submissions();
   expect(other!.fingerprint.split(".")[1]).not.toBe(keyed!.fingerprint.split(".")[1]);
 });

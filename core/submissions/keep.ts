@@ -6,7 +6,7 @@ import { type NewLetter, queue } from "../mail/outbox.ts";
 import type { Database } from "../store/open.ts";
 import type { Schema } from "../store/schema.ts";
 import { advisoryLock, inTransaction } from "../store/transaction.ts";
-import { keyedFingerprints, seal, type StoreKeys } from "./encryption.ts";
+import { keyedFingerprints, encrypt, type StoreKeys } from "./encryption.ts";
 import type { Answers } from "./form.ts";
 import { newReference } from "./reference.ts";
 
@@ -14,11 +14,11 @@ export type Arrival = {
   form: string;
   answers: Answers;
   /** One value per form render; empty when the browser ran no script. */
-  key: string;
+  idempotencyKey: string;
   suspectedSpam: boolean;
   /** Whether a visitor who gave an address gets a letter too. */
   acknowledge?: boolean;
-  /** What the answers are sealed with. */
+  /** What the answers are encrypted with. */
   keys: StoreKeys;
   now: Date;
 };
@@ -39,16 +39,16 @@ export async function keep(
   const fingerprints = keyedFingerprints(arrival.keys, fingerprintOf(arrival));
   return inTransaction(db, async (trx) => {
     // Without a key no unique constraint finds the repeat, so that sends of the same answers wait for each other.
-    if (!arrival.key) await advisoryLock(trx, fingerprints[0]);
+    if (!arrival.idempotencyKey) await advisoryLock(trx, fingerprints[0]);
     // It may also have been kept under another of the store's keys.
-    if (!arrival.key || fingerprints.length > 1) {
+    if (!arrival.idempotencyKey || fingerprints.length > 1) {
       const reference = await findEarlier(trx, fingerprints, arrival);
       if (reference) return { reference, repeated: true };
     }
     for (;;) {
       const kept = await insert(trx, arrival, fingerprints[0], makeReference());
       if (kept) return { reference: kept, repeated: false };
-      const reference = arrival.key && (await findEarlier(trx, fingerprints, arrival));
+      const reference = arrival.idempotencyKey && (await findEarlier(trx, fingerprints, arrival));
       if (reference) return { reference, repeated: true };
       // Neither a repeat: the reference is in use already.
     }
@@ -58,7 +58,7 @@ export async function keep(
 /** @returns its reference; undefined for a repeat, and where the reference is in use already */
 async function insert(
   trx: Transaction<Schema>,
-  { form, answers, key, keys, suspectedSpam, acknowledge, now }: Arrival,
+  { form, answers, idempotencyKey, keys, suspectedSpam, acknowledge, now }: Arrival,
   fingerprint: string,
   reference: string,
 ): Promise<string | undefined> {
@@ -71,9 +71,9 @@ async function insert(
       id,
       reference,
       form,
-      answers: seal(keys, id, answers),
+      answers: encrypt(keys, id, answers),
       fingerprint,
-      send_key: key ? fingerprint : null,
+      send_key: idempotencyKey ? fingerprint : null,
       suspected_spam: suspectedSpam,
       created_at: createdAt,
     })
@@ -92,21 +92,21 @@ export async function findKept(db: Database, arrival: Arrival): Promise<string |
   return findEarlier(db, keyedFingerprints(arrival.keys, fingerprintOf(arrival)), arrival);
 }
 
-function fingerprintOf({ form, key, answers }: Arrival): string {
+function fingerprintOf({ form, idempotencyKey, answers }: Arrival): string {
   const inOrder = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
-  return hash("sha256", JSON.stringify([form, key, inOrder]), "base64url");
+  return hash("sha256", JSON.stringify([form, idempotencyKey, inOrder]), "base64url");
 }
 
 async function findEarlier(
   db: Database,
   fingerprints: string[],
-  { key, now }: Arrival,
+  { idempotencyKey, now }: Arrival,
 ): Promise<string | undefined> {
   let same = db
     .selectFrom("submissions")
     .select("reference")
     .where("fingerprint", "in", fingerprints);
-  if (!key) {
+  if (!idempotencyKey) {
     const since = new Date(now.getTime() - repeatWindowMs);
     same = same
       .where("created_at", ">", since.toISOString())

@@ -1,123 +1,138 @@
 import { expect, test } from "vitest";
-import { clinic } from "../content/clinic.ts";
 import { contactForm } from "../../app/forms/contact/contact.form.ts";
 import { landingForm } from "../../app/forms/landing/landing.form.ts";
 import { mvaForm } from "../../app/forms/mva/mva.form.ts";
 import { offerForm } from "../../app/forms/offer/offer.form.ts";
 import { pelvicFloorForm } from "../../app/forms/pelvic-floor/pelvic-floor.form.ts";
-import { findProblem } from "./form.ts";
-import { fromLegacyPayload, legacyPayload } from "./legacy-payload.ts";
+import { clinic } from "../content/clinic.ts";
+import { type Answers, findProblem, type Form } from "./form.ts";
+import { fold, fromLegacyPayload, type LegacyPayload } from "./legacy-payload.ts";
 
 const person = { fullName: "Ada Lee", mobile: "416-555-0123", email: "ada@example.com" };
 const agreed = { message: "", agreeContact: "Yes" };
-const offer = {
-  firstName: "Ada",
+const sender = { fullName: "Ada Lee", phone: "416-555-0123", email: "ada@example.com" };
+const offer: LegacyPayload = {
+  fullName: "Ada",
   phone: "416-555-0123",
-  additionalInfo: "After 5 pm, please.",
-  agreeToCall: "Yes",
+  email: "416-555-0123",
+  message: "The customer consented to be called. Additional info: After 5 pm, please.",
+  helpWith: `${clinic.offer.percent}% Off Initial Assessment`,
+  isOfferBooking: true,
 };
 
-test("the contact form's answers are the payload as they are", () => {
-  const answers = { fullName: "Ada Lee", phone: "1", email: "ada@example.com", message: "Hello" };
-  expect(legacyPayload(contactForm, answers)).toEqual(answers);
-});
-
-test("a field that a form gets later is folded too, under its label", () => {
-  const bestTime = {
-    name: "bestTime",
-    label: "Best time to call",
-    type: "text",
-    longest: 50,
-  } as const;
-  const grown = { ...landingForm, fields: [...landingForm.fields, bestTime] };
-  const { message } = legacyPayload(grown, { ...person, ...agreed, bestTime: "after 5 pm" });
-  expect(message.split("\n")).toContain("Best time to call: after 5 pm");
-});
+const read = (payload: LegacyPayload) => {
+  const assessments = [landingForm, mvaForm, pelvicFloorForm];
+  const { form, answers } = fromLegacyPayload(payload, {
+    contact: contactForm,
+    offer: offerForm,
+    assessments,
+  });
+  return { form: form.name, answers };
+};
 
 test("an assessment form folds its answers into the message", () => {
   const answers = { ...person, ...agreed, helpWith: "Back/Neck", message: "Mornings suit me." };
-  expect(legacyPayload(landingForm, answers)).toEqual({
-    fullName: "Ada Lee",
-    phone: "416-555-0123",
-    email: "ada@example.com",
-    message: [
-      "Name: Ada Lee",
-      "Mobile: 416-555-0123",
-      "Email: ada@example.com",
-      "Concern: Back/Neck",
-      "Message: Mornings suit me.",
-      "Consent: Yes",
-      "Booking type: Physiotherapy Assessment",
-    ].join("\n"),
-  });
+  expect(fold(landingForm, answers).split("\n")).toEqual([
+    "Name: Ada Lee",
+    "Mobile: 416-555-0123",
+    "Email: ada@example.com",
+    "Concern: Back/Neck",
+    "Message: Mornings suit me.",
+    "Consent: Yes",
+    "Booking type: Physiotherapy Assessment",
+  ]);
 });
 
-test("a message that was left out leaves no line behind", () => {
-  const folded = legacyPayload(landingForm, { ...person, ...agreed, helpWith: "Other" }).message;
-  expect(folded).not.toContain("Message:");
+test("a field that a form gets later is folded too, under its label; an empty one leaves no line", () => {
+  const bestTime = { name: "bestTime", label: "Best time to call", type: "text", longest: 50 };
+  const grown = { ...landingForm, fields: [...landingForm.fields, bestTime] } as Form;
+  const message = fold(grown, { ...person, ...agreed, bestTime: "after 5 pm" });
+  expect(message.split("\n")).toContain("Best time to call: after 5 pm");
+  expect(message).not.toContain("Message:");
+});
+
+const concerns: [Form, Answers][] = [
+  [landingForm, { helpWith: "Back/Neck" }],
+  [mvaForm, { injuredInAccident: "Yes" }],
+  [pelvicFloorForm, { helpWith: "Pelvic Pain" }],
+];
+
+test.each(concerns)("a folded payload of the form $name is its answers again", (form, concern) => {
+  for (const message of ["", "Mornings.\n\nName: none of yours\nConsent: ask me"]) {
+    const answers = { ...person, ...concern, message, agreeContact: "Yes" };
+    const payload = { ...sender, message: fold(form, answers) };
+    expect(read(payload)).toEqual({ form: form.name, answers });
+  }
 });
 
 test.each([
-  [mvaForm, { injuredInAccident: "Yes" }, "Injured in accident: Yes", "MVA Assessment"],
-  [pelvicFloorForm, { helpWith: "Pelvic Pain" }, "Concern: Pelvic Pain", "Pelvic Floor Assessment"],
-])("the form $name names its concern and its type of booking", (form, concern, line, type) => {
-  const { message } = legacyPayload(form, { ...person, ...agreed, ...concern });
-  expect(message.split("\n")).toEqual(expect.arrayContaining([line, `Booking type: ${type}`]));
-});
-
-test("the offer form sends the phone number in the email field too, and the consent in the message", () => {
-  expect(legacyPayload(offerForm, offer)).toEqual({
-    fullName: "Ada",
-    phone: "416-555-0123",
-    email: "416-555-0123",
-    message: `The customer consented to be called about the ${clinic.offer.percent}% Off Initial Assessment.\n\nAdditional info: After 5 pm, please.`,
-    helpWith: `${clinic.offer.percent}% Off Initial Assessment`,
-    isOfferBooking: true,
+  "Consent: Yes",
+  "Consent: agreed to a call",
+  "I agree to be called or texted.",
+  "Consent given",
+])("consent in any wording is consent (%j)", (consent) => {
+  const message = `Name: Ada Lee\nMobile: 1\nEmail: a@b\nConcern: MVA\n${consent}\nBooking type: physiotherapy assessment`;
+  expect(read({ ...sender, message })).toMatchObject({
+    form: "landing",
+    answers: { helpWith: "MVA", agreeContact: "Yes" },
   });
 });
 
-test.each(["After 5 pm, please.", ""])(
-  "an offer payload becomes the offer form's answers again, without an email (%j)",
-  (additionalInfo) => {
-    const answers = { ...offer, additionalInfo };
-    expect(fromLegacyPayload(legacyPayload(offerForm, answers))).toEqual({
-      form: "offer",
-      answers,
-    });
-  },
-);
+test.each([
+  ["without consent", "Concern: Knee/Hip\nConsent: No\nBooking type: Physiotherapy Assessment"],
+  [
+    "with a concern that nobody offers",
+    "Concern: Wings\nConsent: Yes\nBooking type: MVA Assessment",
+  ],
+  ["of another kind", "Concern: Knee/Hip\nConsent: Yes\nBooking type: Massage"],
+  ["that only speaks of one", "What is the booking type: Physiotherapy Assessment?"],
+])("a message %s is a contact request with every word of it", (_which, message) => {
+  expect(read({ ...sender, message })).toEqual({
+    form: "contact",
+    answers: { ...sender, message },
+  });
+});
+
+test("an offer payload becomes the offer form's answers, without an email", () => {
+  const answers = { firstName: "Ada", phone: "416-555-0123", agreeToCall: "Yes" };
+  expect(read(offer)).toEqual({
+    form: "offer",
+    answers: { ...answers, additionalInfo: "After 5 pm, please." },
+  });
+  expect(read({ ...offer, message: "The customer consented to be called." }).answers).toEqual({
+    ...answers,
+    additionalInfo: "",
+  });
+});
 
 test("an email address of its own in an offer payload is not lost", () => {
-  const payload = { ...legacyPayload(offerForm, offer), email: "ada@example.com" };
-  expect(fromLegacyPayload(payload).answers.additionalInfo).toBe(
+  expect(read({ ...offer, email: "ada@example.com" }).answers.additionalInfo).toBe(
     "After 5 pm, please.\n\nEmail: ada@example.com",
   );
 });
 
 test("what someone wants help with is not lost where the form has no such field", () => {
-  const payload = { ...person, phone: "416-555-0123", message: "Mornings.", helpWith: "Knee/Hip" };
-  expect(fromLegacyPayload(payload).answers.message).toBe("Mornings.\n\nConcern: Knee/Hip");
-  expect(fromLegacyPayload({ ...payload, message: " " }).answers.message).toBe(" ");
-  const wish = { ...legacyPayload(offerForm, offer), helpWith: "Knee/Hip" };
-  expect(fromLegacyPayload(wish).answers.additionalInfo).toBe(
+  const payload = { ...sender, message: "Mornings.", helpWith: "Knee/Hip" };
+  expect(read(payload).answers.message).toBe("Mornings.\n\nConcern: Knee/Hip");
+  expect(read({ ...payload, message: " " }).answers.message).toBe(" ");
+  expect(read({ ...offer, helpWith: "Knee/Hip" }).answers.additionalInfo).toBe(
     "After 5 pm, please.\n\nConcern: Knee/Hip",
   );
 });
 
-test("what is added about consent does not take it back", () => {
-  const payload = legacyPayload(offerForm, { ...offer, additionalInfo: "No consent form yet." });
-  expect(fromLegacyPayload(payload).answers.agreeToCall).toBe("Yes");
-  const message = "The customer consented to be called. Not after 5 pm, please.";
-  expect(fromLegacyPayload({ ...payload, message }).answers.agreeToCall).toBe("Yes");
-});
-
 test.each([
-  "The customer has consented to receive a call. Additional info: evenings",
-  "Customer gave consent.",
-  "Agreed to be called: yes",
-])("an offer payload says in its own words that there is consent (%j)", (message) => {
-  const payload = { ...legacyPayload(offerForm, offer), message };
-  expect(findProblem(offerForm, fromLegacyPayload(payload).answers)).toBeUndefined();
+  [
+    "The customer consented to be called. Additional info: No consent form yet.",
+    "No consent form yet.",
+  ],
+  ["The customer consented to be called. Not after 5 pm, please.", "Not after 5 pm, please."],
+  ["The customer has consented to receive a call. Additional info: evenings", "evenings"],
+  ["Customer gave permission.", ""],
+  ["Agreed to be called: yes", ""],
+])("an offer payload says in its own words that there is consent (%j)", (message, info) => {
+  const { answers } = read({ ...offer, message });
+  expect(findProblem(offerForm, answers)).toBeUndefined();
+  expect(answers.additionalInfo).toBe(info);
 });
 
 test.each([
@@ -130,14 +145,8 @@ test.each([
   "The customer refused consent.",
   "Additional info: I gave my consent to be called last year.",
 ])("an offer payload without consent is refused as the form refuses it (%j)", (message) => {
-  const payload = { ...legacyPayload(offerForm, offer), message };
-  expect(findProblem(offerForm, fromLegacyPayload(payload).answers)).toMatchObject({
+  expect(findProblem(offerForm, read({ ...offer, message }).answers)).toMatchObject({
     title: "Please complete all fields",
     errors: { agreeToCall: expect.any(String) },
   });
-});
-
-test("any other payload is a contact request, a folded message included", () => {
-  const payload = legacyPayload(landingForm, { ...person, ...agreed, helpWith: "Knee/Hip" });
-  expect(fromLegacyPayload(payload)).toEqual({ form: "contact", answers: payload });
 });

@@ -1,8 +1,8 @@
 import { clinic } from "../content/clinic.ts";
-import type { Answers, Field, Form } from "./form.ts";
+import { type Answers, type Field, findProblem, type Form } from "./form.ts";
 
 /** What the backend function takes, as section 7 of the specification has it. */
-type LegacyPayload = {
+export type LegacyPayload = {
   fullName: string;
   phone: string;
   email: string;
@@ -11,27 +11,16 @@ type LegacyPayload = {
   isOfferBooking?: boolean;
 };
 
-const offerHelpWith = `${clinic.offer.percent}% Off Initial Assessment`;
-const offerConsent = `The customer consented to be called about the ${offerHelpWith}.`;
-const offerInfo = "Additional info:";
+type Forms = { contact: Form; offer: Form; assessments: readonly Form[] };
+type Unfolded = { form: Form; answers: Answers };
 
-/** A form's answers in the shape of that function: the contact form as it is, the others folded into a message. */
-export function legacyPayload(form: Form, answers: Answers): LegacyPayload {
+/** An assessment form's answers as the one message of that function. */
+export function fold(form: Form, answers: Answers): string {
   const given = (name: string) => answers[name]?.trim() ?? "";
-  if (form.name === "offer") return offerPayload(given);
-  return {
-    fullName: given("fullName"),
-    phone: given("phone") || given("mobile"),
-    email: given("email"),
-    message: form.bookingType ? folded(form, given) : given("message"),
-  };
-}
-
-function folded(form: Form, given: (name: string) => string): string {
   const lines = [
-    ...form.fields.map((field) => [nameOf(field), given(field.name)]),
+    ...form.fields.map((field) => [labelOf(field), given(field.name)]),
     ["Consent", form.consent && given(form.consent.name) ? "Yes" : ""],
-    ["Booking type", form.bookingType],
+    [bookingType, form.bookingType],
   ];
   return (
     lines
@@ -42,73 +31,104 @@ function folded(form: Form, given: (name: string) => string): string {
   );
 }
 
-const names: Record<string, string> = {
+const bookingType = "Booking type";
+const labels: Record<string, string> = {
   fullName: "Name",
   mobile: "Mobile",
   email: "Email",
   message: "Message",
 };
 
-function nameOf({ name, type, label, folded }: Field): string {
-  return names[name] ?? folded ?? (type === "select" ? "Concern" : label);
-}
-
-function offerPayload(given: (name: string) => string): LegacyPayload {
-  const info = given("additionalInfo");
-  return {
-    fullName: given("firstName"),
-    phone: given("phone"),
-    // The backend function wants an email address, and the offer form asks for none.
-    email: given("phone"),
-    message: [given("agreeToCall") && offerConsent, info && `${offerInfo} ${info}`]
-      .filter(Boolean)
-      .join("\n\n"),
-    helpWith: offerHelpWith,
-    isOfferBooking: true,
-  };
+function labelOf({ name, type, label, folded }: Field): string {
+  return labels[name] ?? folded ?? (type === "select" ? "Concern" : label);
 }
 
 /** The other way round: whose form a payload is, and its answers. */
-export function fromLegacyPayload({
-  fullName,
-  phone,
-  email,
-  message,
-  helpWith = "",
-  isOfferBooking,
-}: LegacyPayload): { form: "contact" | "offer"; answers: Answers } {
-  const wish = helpWith.trim();
-  const concern = wish && wish !== offerHelpWith && `Concern: ${wish}`;
+export function fromLegacyPayload(payload: LegacyPayload, forms: Forms): Unfolded {
+  const { fullName, phone, email, message, isOfferBooking } = payload;
+  const wish = payload.helpWith?.trim() ?? "";
+  const concern =
+    wish && wish !== `${clinic.offer.percent}% Off Initial Assessment` && `Concern: ${wish}`;
   if (!isOfferBooking) {
+    const unfolded = unfold(payload, forms.assessments);
+    if (unfolded) return unfolded;
     // Not for want of a message: without one, the sender is asked for it.
     const told = concern && message.trim() ? `${message}\n\n${concern}` : message;
-    return { form: "contact", answers: { fullName, phone, email, message: told } };
+    return { form: forms.contact, answers: { fullName, phone, email, message: told } };
   }
-
-  const [statement = ""] = message.split(offerInfo);
-  const consented = consentWord.test(statement) && !statement.split(/[.\n]/).some(isRefusal);
-  const info = message.replace(offerConsent, "").trim().replace(offerInfo, "").trim();
+  const { statement, info } = readOffer(message);
   const ownEmail = email.trim() !== "" && email.trim() !== phone.trim();
   return {
-    form: "offer",
+    form: forms.offer,
     answers: {
       firstName: fullName,
       phone,
       additionalInfo: [info, concern, ownEmail && `Email: ${email.trim()}`]
         .filter(Boolean)
         .join("\n\n"),
-      agreeToCall: consented ? "Yes" : "",
+      agreeToCall: givesConsent(statement) ? "Yes" : "",
     },
   };
 }
 
-/** The specification does not give the sentence in its words. */
-const consentWord = /\b(consent(s|ed|ing)?|agree[sd]?)\b/i;
+/** The offer's message is a statement about consent and what the customer added. */
+function readOffer(message: string): { statement: string; info: string } {
+  const [statement = "", ...added] = message.split(/additional info(?:rmation)?:/i);
+  if (added.length > 0) return { statement, info: added.join("Additional info:").trim() };
+  const isStatement = (line: string) => consentWord.test(line);
+  const lines = message.split(/(?<=[.\n])\s*/);
+  return {
+    statement,
+    info: lines
+      .filter((line) => !isStatement(line))
+      .join(" ")
+      .trim(),
+  };
+}
 
-/** "Not after 5 pm" in a sentence beside the consent doesn't take it back. */
+/** An assessment form's folded message. What cannot be read as complete answers of one is no such message. */
+function unfold(payload: LegacyPayload, forms: readonly Form[]): Unfolded | undefined {
+  const type = /^booking type\s*:\s*(.+)$/im.exec(payload.message)?.[1];
+  const form = forms.find((one) => one.bookingType?.toLowerCase() === type?.trim().toLowerCase());
+  if (!form) return undefined;
+  const read = readLines(payload.message, form);
+  const answers: Answers = {
+    ...Object.fromEntries(form.fields.map(({ name }) => [name, read.get(name) ?? ""])),
+    ...(form.consent && { [form.consent.name]: givesConsent(payload.message) ? "Yes" : "" }),
+  };
+  answers.fullName ||= payload.fullName;
+  answers.mobile ||= payload.phone;
+  answers.email ||= payload.email;
+  return findProblem(form, answers) ? undefined : { form, answers };
+}
+
+/** A folded message's values by field. A line without a label of the form's belongs to the message. */
+function readLines(message: string, form: Form): Map<string, string> {
+  const nameOf = new Map(form.fields.map((field) => [labelOf(field).toLowerCase(), field.name]));
+  for (const ending of ["consent", bookingType.toLowerCase()]) nameOf.set(ending, ending);
+  const values = new Map<string, string>();
+  const rest: string[] = [];
+  for (const line of message.split("\n")) {
+    const [, label = "", value = ""] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
+    const name = nameOf.get(label.toLowerCase());
+    if (name && name !== "message" && !values.has(name)) values.set(name, value);
+    else rest.push(name === "message" && rest.length === 0 ? value : line.replace(/^ {2}/, ""));
+  }
+  return values.set("message", rest.join("\n").trim());
+}
+
+/** The specification does not give the words of consent. */
+const consentWord =
+  /\b(consent(s|ed|ing)?|agree([sd]|ment)?|permission|authori[sz](es?|ed)|accept(s|ed)?)\b/i;
+
+/** Words about consent, none of which take it back: "Not after 5 pm" in a sentence beside them doesn't. */
+function givesConsent(text: string): boolean {
+  return consentWord.test(text) && !text.split(/[.\n]/).some(isRefusal);
+}
+
 function isRefusal(sentence: string): boolean {
   return (
     consentWord.test(sentence) &&
-    /\b(no|not|never|without|refused|declined)\b|n['’]t\b/i.test(sentence)
+    /\b(no|not|never|without|refused|declined|false)\b|n['’]t\b/i.test(sentence)
   );
 }

@@ -1,36 +1,43 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import type { Config } from "../config.ts";
 import { errorFields } from "../error-fields.ts";
-import type { Budget } from "../../server/rate-limits.ts";
-import {
-  type ServerContext,
-  serverContext as servicesContext,
-  visitor as visitorContext,
-} from "../../app/server-context.ts";
+import type { Log } from "../log.ts";
 import { mailboxOf } from "../mail/address.ts";
-import { type Answers, findProblem, type Form, hiddenFields, type Outcome } from "./form.ts";
+import type { Budget, RateLimits } from "../rate-limits.ts";
+import type { Database } from "../store/open.ts";
+import type { StoreKeys } from "./encryption.ts";
+import { type Answers, findProblem, type Form, type Outcome } from "./form.ts";
 import { type Arrival, findKept, keep } from "./keep.ts";
 import { newReference } from "./reference.ts";
-import { looksAutomated } from "./spam-signs.ts";
 
-type Sent = { answers: Answers; key: string; suspectedSpam: boolean };
-/** Who is counted; nobody for a test of the clinic's own. */
-type Sender = { visitor: string; budget: Budget };
+/** What receiving needs of the running site. */
+export type Receiver = {
+  config: StoreKeys & Pick<Config, "MAIL_ACKNOWLEDGE">;
+  db: Database;
+  limits: RateLimits;
+  log: Log;
+  metrics: { submission: (form: string, outcome: SubmissionOutcome) => void };
+  now: () => Date;
+  /** Tells the mail worker that a letter has just been queued. */
+  wakeMail: () => void;
+};
 
-/** Nobody reads a form, types and sends within this time. */
-export const tooFastMs = 2_000;
+export type SubmissionOutcome = "kept" | "repeated" | "limited" | "invalid" | "failed";
+
+export type Sent = { answers: Answers; idempotencyKey: string; suspectedSpam: boolean };
+/** Whose sends are counted; nobody's for the clinic's own heartbeat. */
+export type Sender = { visitor: string; budget: Budget };
 
 /**
- * The one path of every form: check, count, keep with a reference, queue the letter, answer.
+ * The one path of every form: check, count, keep with a reference, queue the letters.
  * Nothing is acknowledged before it is stored, and suspected spam is marked, never dropped. A repeat of what
  * is kept already gets its reference, however often it comes.
  */
 export async function receive(
-  services: ServerContext,
+  { config, db, limits, log, metrics, now, wakeMail }: Receiver,
   form: Form,
-  { answers, key, ...sent }: Sent,
+  { answers, idempotencyKey, suspectedSpam }: Sent,
   sender?: Sender,
 ): Promise<Outcome> {
-  const { config, db, log, limits, metrics, now, wakeMail } = services;
   const problem = findProblem(form, answers);
   if (problem) {
     metrics.submission(form.name, "invalid");
@@ -39,8 +46,8 @@ export async function receive(
   const arrival: Arrival = {
     form: form.name,
     answers,
-    key,
-    suspectedSpam: sent.suspectedSpam,
+    idempotencyKey,
+    suspectedSpam,
     keys: config,
     now: now(),
   };
@@ -48,7 +55,7 @@ export async function receive(
   const mayAcknowledge = async () =>
     config.MAIL_ACKNOWLEDGE &&
     email !== "" &&
-    !arrival.suspectedSpam &&
+    !suspectedSpam &&
     (await limits.take("acknowledgement", mailboxOf(email))) === undefined;
   let acknowledge = false;
   let isNew = false;
@@ -63,27 +70,27 @@ export async function receive(
       return { state: "limited", waitSeconds, answers };
     }
     acknowledge = await mayAcknowledge();
-    const kept = await keep(db, { ...arrival, acknowledge });
-    isNew = !kept.repeated;
-    metrics.submission(form.name, kept.repeated ? "repeated" : "kept");
+    const { reference, repeated } = await keep(db, { ...arrival, acknowledge });
+    isNew = !repeated;
+    metrics.submission(form.name, repeated ? "repeated" : "kept");
     log.info({
-      event: kept.repeated ? "submission repeated" : "submission kept",
+      event: repeated ? "submission repeated" : "submission kept",
       form: form.name,
-      reference: kept.reference,
+      reference,
     });
     wakeMail();
-    return { state: "sent", reference: kept.reference };
+    return { state: "sent", reference };
   } catch (error) {
-    return notKept(services, "submission failed", form, answers, error);
+    return notKept({ log, metrics }, "submission failed", form, answers, error);
   } finally {
     // Only a letter that is queued fills a mailbox.
     if (acknowledge && !isNew) await limits.giveBack("acknowledgement", mailboxOf(email));
   }
 }
 
-/** Says so to the visitor, with a number by which staff find the fault in the log. */
+/** Tells the visitor, with a number by which staff find the fault in the log. */
 export function notKept(
-  { log, metrics }: Pick<ServerContext, "log" | "metrics">,
+  { log, metrics }: Pick<Receiver, "log" | "metrics">,
   event: string,
   form: Form,
   answers: Answers,
@@ -96,53 +103,5 @@ export function notKept(
     state: "failed",
     answers,
     message: `our system could not save it just now (problem ${reference})`,
-  };
-}
-
-/** A route's action for a form: data for the page's script, else a redirect or the same page again. */
-export async function formAction(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  form: Form,
-  thanksPath: (reference: string) => string,
-) {
-  const entries = await request.formData();
-  const sender: Sender = {
-    visitor: context.get(visitorContext),
-    budget: "form",
-  };
-  const outcome = await receive(
-    context.get(servicesContext),
-    form,
-    readForm(entries, form),
-    sender,
-  );
-  if (outcome.state === "sent" && entries.get(hiddenFields.via) !== "script") {
-    throw redirect(thanksPath(outcome.reference), 303);
-  }
-  return data(outcome, answerTo(outcome));
-}
-
-/** The status and headers of an outcome's answer, for pages and for the JSON endpoint. */
-export function answerTo(
-  outcome:
-    { state: "sent" | "asked" | "invalid" | "failed" } | { state: "limited"; waitSeconds: number },
-): ResponseInit {
-  if (outcome.state === "limited") {
-    return { status: 429, headers: { "retry-after": String(outcome.waitSeconds) } };
-  }
-  return { status: { sent: 200, asked: 200, invalid: 400, failed: 503 }[outcome.state] };
-}
-
-function readForm(entries: FormData, form: Form): Sent {
-  const text = (name: string) => {
-    const value = entries.get(name);
-    return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
-  };
-  const answers: Answers = Object.fromEntries(form.fields.map(({ name }) => [name, text(name)]));
-  if (form.consent) answers[form.consent.name] = text(form.consent.name) ? "Yes" : "";
-  return {
-    answers,
-    key: text(hiddenFields.key).slice(0, 100),
-    suspectedSpam: looksAutomated(text(hiddenFields.trap), text(hiddenFields.elapsed), tooFastMs),
   };
 }

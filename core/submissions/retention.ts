@@ -3,7 +3,7 @@ import { wipeDeleted } from "../store/wipe-deleted.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { type BackgroundTask, startBackgroundTask } from "../background-task.ts";
-import { note } from "./housekeeping.ts";
+import { note } from "../store/maintenance-log.ts";
 import { erase, eraseUnconfirmed, findEdges, findOld } from "./erase.ts";
 
 const dayMs = 24 * 3_600_000;

@@ -170,7 +170,7 @@ function filledIn(random: Random): { path: string; answers: [string, string][] }
       ...(chosen.consent ? [[chosen.consent.name, "Yes"] as [string, string]] : []),
       ...unseen.map((name): [string, string] => [name, random.of(texts).toWellFormed()]),
       // Every send is one of its own, or most would be repeats.
-      [hiddenFields.key, String(random.next())],
+      [hiddenFields.idempotencyKey, String(random.next())],
     ],
   };
 }
@@ -218,7 +218,7 @@ function json(random: Random): HostileRequest {
     phone: "416-555-0123",
     email: random.of([text, "ada@example.com"]),
     message: text,
-    sendKey: String(random.next()),
+    idempotencyKey: String(random.next()),
   };
   const body = random.of<string | Buffer>([
     JSON.stringify(answers),

@@ -267,7 +267,7 @@ async function openPost(
         await keep(db, {
           form: "contact",
           answers,
-          key,
+          idempotencyKey: key,
           suspectedSpam: false,
           acknowledge: emailOf !== undefined,
           keys: config,

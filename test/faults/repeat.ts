@@ -25,7 +25,7 @@ async function run({ amount, say }: Size): Promise<Outcome> {
     phone: "416-555-0123",
     email: "ada@example.com",
     message: requestText(1),
-    sendKey: "one-render",
+    idempotencyKey: "one-render",
   };
   const references = new Set<string>();
   let [sent, acknowledged, refused] = [0, 0, 0];

@@ -55,7 +55,7 @@ export function startSenders(site: Pick<Site, "url" | "send">, visitors: number,
     phone: "416-555-0123",
     email: "ada@example.com",
     message: requestText(n),
-    sendKey: `render-${n}`,
+    idempotencyKey: `render-${n}`,
   });
   const sendAsJson = (n: number) => site.send(answers(n), { signal: AbortSignal.timeout(20_000) });
   const sendAsForm = (n: number) =>

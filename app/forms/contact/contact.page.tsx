@@ -6,10 +6,9 @@ import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, placeData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
-import { formAction } from "../../../core/submissions/receive.ts";
+import { formAction } from "../form/receive.server.ts";
 import { RequestForm } from "../form/request-form.tsx";
-import { useSentReference } from "../form/sent-reference.ts";
-import { submit } from "../form/submit.ts";
+import { useSentReference } from "../form/use-sent-reference.ts";
 import { BelowTheFold } from "../../boot/below-the-fold.tsx";
 import { Bullets } from "../../ui/text/bullets.tsx";
 import { BookButton, EmailLink, PhoneLink, TextLink } from "../../ui/controls/button.tsx";
@@ -29,9 +28,7 @@ import { contactForm } from "./contact.form.ts";
 export const action = (args: Route.ActionArgs) =>
   formAction(args, contactForm, (reference) => `/contact?sent=${reference}#sent`);
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
-export const clientAction = (args: Route.ClientActionArgs) => submit(args);
+export { clientAction, handle, headers } from "../form/form-route.ts";
 
 // A loader would make the browser ask for its data at each click, and there is none.
 export const middleware: Route.MiddlewareFunction[] = [
@@ -47,8 +44,6 @@ export function meta({ matches }: Route.MetaArgs) {
   const { metaTitle: title, description } = text;
   return pageMeta({ title, description, path: "/contact", drawing: alts.conversation }, matches);
 }
-
-export const handle = { query: ["sent"] };
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   return (
@@ -108,10 +103,10 @@ const sent: Toast = {
   duration: 6_000,
 };
 
-const failed = (message: string): Toast => ({
+const failed = (reason: string, when?: string): Toast => ({
   tone: "error",
   title: "Failed to Send Message",
-  text: `There was an issue sending your message: ${message}. Please try again or call us directly at ${clinic.phone.display}.`,
+  text: `There was an issue sending your message: ${reason}. Please try again${when ? ` ${when}` : ""} or call us directly at ${clinic.phone.display}.`,
   duration: 10_000,
 });
 

@@ -73,9 +73,9 @@ export const bookingSent: Toast = {
   duration: 6_000,
 };
 
-export const bookingFailed = (reason: string): Toast => ({
+export const bookingFailed = (reason: string, when?: string): Toast => ({
   tone: "error",
   title: "Booking Failed",
-  text: `Please try again or call us at ${clinic.phone.display}. Error: ${reason}`,
+  text: `Please try again${when ? ` ${when}` : ""} or call us at ${clinic.phone.display}. Error: ${reason}`,
   duration: 10_000,
 });

@@ -35,7 +35,7 @@ describe.each(forms.map((form) => [form.name, form] as const))("the form %s", (_
   test.each(Object.entries(naughty))("takes or refuses %s in every field", async (kind, text) => {
     for (const names of [...visible.map((name) => [name]), unseen]) {
       const [name] = names as [string];
-      const answers = { ...completeAnswers(form), sendKey: crypto.randomUUID() };
+      const answers = { ...completeAnswers(form), idempotencyKey: crypto.randomUUID() };
       const answer = await post(
         form.path,
         new URLSearchParams([
@@ -98,10 +98,10 @@ test("bytes that are no text at all are answered without an error of ours", asyn
 test.each(Object.entries(naughty))(
   "%s through the JSON endpoint and in addresses",
   async (kind, text) => {
-    for (const name of ["fullName", "phone", "email", "message", "helpWith", "sendKey"]) {
+    for (const name of ["fullName", "phone", "email", "message", "helpWith", "idempotencyKey"]) {
       const answer = await site.send({
         ...completeAnswers(forms[0]!),
-        sendKey: crypto.randomUUID(),
+        idempotencyKey: crypto.randomUUID(),
         [name]: text,
       });
       expect(answer.status, name).toBeLessThan(500);
@@ -149,7 +149,7 @@ test("what was sent is stored as it was typed", async () => {
     const answers = { ...completeAnswers(form!), message: text };
     const answer = await post(
       form!.path,
-      new URLSearchParams({ ...answers, sendKey: crypto.randomUUID() }),
+      new URLSearchParams({ ...answers, idempotencyKey: crypto.randomUUID() }),
     );
     references.set(/[A-Z]{3}-\d{4}/.exec(answer.headers.get("location")!)![0], newLines(text));
   }

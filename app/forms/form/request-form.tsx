@@ -11,7 +11,7 @@ import {
 } from "../../ui/controls/fields.tsx";
 import { useHydrated } from "../../boot/use-hydrated.ts";
 import type { Field, Form } from "../../../core/submissions/form.ts";
-import { Trap } from "./honeypot.tsx";
+import { Honeypot } from "./honeypot.tsx";
 import { type RequestOptions, useRequest } from "./use-request.ts";
 
 type RequestFormProps = RequestOptions & {
@@ -28,7 +28,7 @@ type RequestFormProps = RequestOptions & {
  */
 export function RequestForm({ form, notes = {}, children, ...messages }: RequestFormProps) {
   const { listen, errors, problem, typed, busy, kept, round, clear } = useRequest(form, messages);
-  const scripted = useHydrated();
+  const hydrated = useHydrated();
   const idOf = (name: string) => `${form.name}-${name}`;
 
   return (
@@ -39,12 +39,12 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
       method="post"
       action={`${form.path}#${form.name}-form`}
       id={`${form.name}-form`}
-      noValidate={scripted}
+      noValidate={hydrated}
       aria-label={form.subject}
       data-form={form.name}
       // The heading above it comes along.
       className="scroll-mt-24"
-      {...(scripted && { toolname: form.tool?.name, tooldescription: form.tool?.description })}
+      {...(hydrated && { toolname: form.tool?.name, tooldescription: form.tool?.description })}
     >
       {problem && (
         <ErrorSummary
@@ -62,7 +62,7 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
               field={field}
               typed={typed[field.name]}
               error={errors[field.name]}
-              forTools={scripted}
+              forTools={hydrated}
             />
             {notes[field.name]}
           </Fragment>
@@ -72,13 +72,13 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
             id={idOf(form.consent.name)}
             name={form.consent.name}
             label={form.consent.label}
-            toolparamdescription={scripted ? form.consent.purpose : undefined}
+            toolparamdescription={hydrated ? form.consent.purpose : undefined}
             error={errors[form.consent.name]}
             defaultChecked={typed[form.consent.name] === "Yes"}
             required
           />
         )}
-        <Trap />
+        <Honeypot />
         {children}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" disabled={busy}>

@@ -1,26 +1,23 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Button, CallButton, TextLink } from "../../ui/controls/button.tsx";
 import { SentPanel, type SentText } from "../../ui/feedback/sent-panel.tsx";
+import { useGoOn } from "../../navigation/delayed-redirect.ts";
 import { RequestForm } from "./request-form.tsx";
-import { useSentReference } from "./sent-reference.ts";
+import { useSentReference } from "./use-sent-reference.ts";
 
-type RequestOrThanksProps = Omit<ComponentProps<typeof RequestForm>, "children"> & {
+type RequestOrThanksProps = Omit<ComponentProps<typeof RequestForm>, "children" | "onSent"> & {
   /** The words above the form, and what its button does. */
   asked: { heading: string; lead: string; after: string };
   /** The words after a send, and on the button that brings the form back. */
   thanks: SentText & { again: string };
-  onAgain?: () => void;
+  /** The page that thanks, and after how many milliseconds to go there. */
+  redirect?: { to: (reference: string) => string; afterMs: number };
 };
 
 /** A form, or the panel that thanks for it: which one stands in the address. */
-export function RequestOrThanks({
-  asked,
-  thanks,
-  onSent,
-  onAgain,
-  ...request
-}: RequestOrThanksProps) {
+export function RequestOrThanks({ asked, thanks, redirect, ...request }: RequestOrThanksProps) {
   const { reference, show, clear } = useSentReference();
+  const { goTo, stay } = useGoOn(redirect?.afterMs ?? 0);
   const [again, setAgain] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const asksAgain = again && !reference;
@@ -37,7 +34,7 @@ export function RequestOrThanks({
           onSubmit={(event) => {
             event.preventDefault();
             setAgain(true);
-            onAgain?.();
+            stay();
             clear();
           }}
         >
@@ -57,7 +54,7 @@ export function RequestOrThanks({
         {...request}
         onSent={(sentReference) => {
           show(sentReference);
-          onSent?.(sentReference);
+          if (redirect) goTo(redirect.to(sentReference));
         }}
       >
         <p className="text-small text-ink-2">

@@ -19,7 +19,7 @@ export function unanswered(key: string): Answers | undefined {
 }
 
 /** Longer than the server takes for anything. A repeat under the same key is the same send. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** A form's send from the browser: an answer that does not come is a failure like any other. */
 export async function submit<Answer = Outcome>({
@@ -29,14 +29,14 @@ export async function submit<Answer = Outcome>({
   request: Request;
   serverAction: () => Promise<unknown>;
 }): Promise<Answer | Failed> {
-  const key = String((await request.clone().formData()).get(hiddenFields.key));
+  const key = String((await request.clone().formData()).get(hiddenFields.idempotencyKey));
   const hand = (outcome: Outcome) => {
     waiting.get(key)?.show(outcome);
     waiting.delete(key);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<"none">((resolve) => {
-    timer = setTimeout(resolve, patienceMs, "none");
+    timer = setTimeout(resolve, timeoutMs, "none");
   });
   const fail = (message: string) => {
     const failed: Failed = { state: "failed", answers: {}, message };

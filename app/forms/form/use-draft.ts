@@ -1,48 +1,47 @@
 import { useEffect, useRef, useState } from "react";
 import { useIsFirstPage } from "../../boot/use-first-page.ts";
-import { clearDraft, restoreDraft, saveDraft } from "./draft.ts";
-import type { Form } from "../../../core/submissions/form.ts";
+import type { Answers, Form } from "../../../core/submissions/form.ts";
 
-/** What stands in a form: kept in the tab against a lost connection, and sent under a key of its own. */
+/** What stands in a form: kept in this tab until it is sent or cleared, and sent under an idempotency key of its own. */
 export function useDraft(form: Form) {
   const isFirstPage = useIsFirstPage();
   const [round, setRound] = useState(0);
   const [kept, setKept] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const key = useRef("");
+  const idempotencyKey = useRef("");
   const started = useRef<number>(undefined);
 
   const save = () => {
-    if (element.current) setKept(saveDraft(form, element.current, key.current));
+    if (element.current) setKept(saveDraft(form, element.current, idempotencyKey.current));
   };
 
   useEffect(() => {
     if (!element.current) return;
-    const draftKey = round === 0 ? restoreDraft(form, element.current) : undefined;
-    key.current = draftKey ?? randomKey();
+    const restored = round === 0 ? restoreDraft(form, element.current) : undefined;
+    idempotencyKey.current = restored ?? randomKey();
     // Who sends a restored draft at once is no program. The page that loaded has been read since its beginning,
     // however late the script came.
     const begun = round === 0 && isFirstPage ? 0 : performance.now();
-    started.current = draftKey ? undefined : begun;
-    setKept(saveDraft(form, element.current, key.current));
+    started.current = restored ? undefined : begun;
+    setKept(saveDraft(form, element.current, idempotencyKey.current));
   }, [form, round, isFirstPage]);
 
   return {
     /** For the form's element. */
     element,
     /** One value for all sends of the same form. */
-    key,
+    idempotencyKey,
     /** Counts the empty forms: fields are made anew with each. */
     round,
     /** Whether this tab holds what was typed. */
     kept,
     save,
-    /** Milliseconds since the empty form was there to be filled in; undefined after a draft. */
+    /** Milliseconds since the empty form appeared; undefined after a draft. */
     elapsed: () =>
       started.current === undefined ? undefined : Math.round(performance.now() - started.current),
     /** Keeps what stands there, as another send. */
     sendAnew: () => {
-      key.current = randomKey();
+      idempotencyKey.current = randomKey();
       save();
     },
     /** Empties the form; what is sent next is another send. */
@@ -56,4 +55,75 @@ export function useDraft(form: Form) {
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** With its key, so that pressing again after a reload never sends twice. */
+type Draft = { answers: Answers; key: string };
+
+/** @returns whether there was anything to keep, and it is kept */
+function saveDraft(form: Form, element: HTMLFormElement, key: string): boolean {
+  const entries = new FormData(element);
+  const answers = Object.fromEntries(
+    namesOf(form).map((name) => [name, String(entries.get(name) ?? "")]),
+  );
+  if (Object.values(answers).every((answer) => answer === "")) {
+    clearDraft(form);
+    return false;
+  }
+  try {
+    sessionStorage.setItem(placeOf(form), JSON.stringify({ answers, key } satisfies Draft));
+    return true;
+  } catch {
+    // A browser may refuse storage altogether.
+    return false;
+  }
+}
+
+/**
+ * Puts a draft back into fields that are still empty.
+ * @returns the key under which it may have been sent already, or undefined when there was no draft
+ */
+function restoreDraft(form: Form, element: HTMLFormElement): string | undefined {
+  const draft = readDraft(form);
+  if (!draft) return undefined;
+  for (const name of namesOf(form)) {
+    const control = element.elements.namedItem(name);
+    const answer = draft.answers[name] ?? "";
+    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+      control.checked ||= answer !== "";
+    } else if (isTextControl(control) && control.value === "") {
+      control.value = answer;
+    }
+  }
+  return draft.key;
+}
+
+function readDraft(form: Form): Draft | undefined {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(placeOf(form)) ?? "null") as Draft | null;
+    return draft?.answers && typeof draft.key === "string" ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function clearDraft(form: Form): void {
+  try {
+    sessionStorage.removeItem(placeOf(form));
+  } catch {
+    // As above.
+  }
+}
+
+const placeOf = (form: Form) => `draft:${form.name}`;
+
+function namesOf(form: Form): string[] {
+  const names = form.fields.map(({ name }) => name);
+  return form.consent ? [...names, form.consent.name] : names;
+}
+
+function isTextControl(
+  control: Element | RadioNodeList | null,
+): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return control !== null && "value" in control && control instanceof HTMLElement;
 }

@@ -10,24 +10,24 @@ import {
   type Outcome,
 } from "../../../core/submissions/form.ts";
 import { unanswered, whenAnswered } from "./submit.ts";
-import { tooMany } from "./too-many.ts";
+import { inMinutes, tooManyRequests } from "./too-many-requests.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** What was answered before, and what is said of a send, besides what is wrong at the fields. */
 export type RequestOptions = {
   /** What the server answered when the browser sent the form without script. */
   answered?: Outcome | undefined;
-  /** What to say after a success, and after a failure with the given reason. */
+  /** What to say after a success, and after a failure: for which reason, and when to try again. */
   sent: Toast;
   /** What its text says on another page, if that is something else. */
   sentAway?: string | undefined;
-  failed: (message: string) => Toast;
+  failed: (reason: string, when?: string) => Toast;
   onSent?: ((reference: string) => void) | undefined;
 };
 
 /**
  * One form's way from what is typed to the clinic's answer: the draft that outlives a lost connection, the checks,
- * the send under a key of its own, and what came of it.
+ * the send under an idempotency key, and what came of it.
  */
 export function useRequest(
   form: Form,
@@ -59,7 +59,7 @@ export function useRequest(
       toast(isGone.current ? { ...sent, text } : sent);
       if (isChanged()) draft.sendAnew();
       else draft.startAgain();
-      reportFormSent(form.name);
+      reportFormSent();
       // Who has gone to another page meanwhile is told, and not taken away from it.
       if (!isGone.current) onSent?.(next.reference);
     }
@@ -88,7 +88,7 @@ export function useRequest(
     underway.current = true;
     underwayAnswers.current = answers;
     setBusy(true);
-    whenAnswered(draft.key.current, answers, showOnce);
+    whenAnswered(draft.idempotencyKey.current, answers, showOnce);
   };
 
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useRequest(
 
   // Who left while it was sent, and comes back, is answered here.
   useEffect(() => {
-    const answers = unanswered(draft.key.current);
+    const answers = unanswered(draft.idempotencyKey.current);
     if (answers) waitFor(answers);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -119,7 +119,7 @@ export function useRequest(
     // The browser's own word on what its input types refuse, such as an address without an @.
     if (!event.currentTarget.reportValidity()) return forget();
 
-    entries.set(hiddenFields.key, draft.key.current);
+    entries.set(hiddenFields.idempotencyKey, draft.idempotencyKey.current);
     const elapsed = draft.elapsed();
     if (elapsed !== undefined) entries.set(hiddenFields.elapsed, String(elapsed));
     entries.set(hiddenFields.via, "script");
@@ -168,7 +168,7 @@ function explain(
   failed: RequestOptions["failed"],
 ): Toast {
   if (outcome.state === "failed") return failed(outcome.message);
-  return { ...failed(""), text: tooMany(outcome.waitSeconds) };
+  return failed(tooManyRequests, inMinutes(outcome.waitSeconds));
 }
 
 function answersIn(entries: FormData, form: Form): Answers {

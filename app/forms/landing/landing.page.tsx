@@ -5,10 +5,8 @@ import { landing } from "../../content/landing.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
-import { useGoOn } from "../../navigation/delayed-redirect.ts";
-import { formAction } from "../../../core/submissions/receive.ts";
+import { formAction } from "../form/receive.server.ts";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
-import { submit } from "../form/submit.ts";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { Bullets } from "../../ui/text/bullets.tsx";
 import { PhoneLink, TextLink } from "../../ui/controls/button.tsx";
@@ -42,20 +40,13 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-// The words stay the same; asking again after a send would fail where the send was saved just in time.
-export const shouldRevalidate = () => false;
-
 export const action = (args: Route.ActionArgs) => formAction(args, landingForm, thanksPath);
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
-export const clientAction = (args: Route.ClientActionArgs) => submit(args);
+export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData.head, matches);
 }
-
-export const handle = { query: ["sent"] };
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 
@@ -124,7 +115,6 @@ function Welcome({ text: { badge, title, lead, checks } }: { text: Text }) {
 }
 
 function Request({ text, answered }: { text: Text; answered: Outcome | undefined }) {
-  const { goTo, stay } = useGoOn(redirectMs);
   return (
     <RequestOrThanks
       form={landingForm}
@@ -134,8 +124,7 @@ function Request({ text, answered }: { text: Text; answered: Outcome | undefined
       sent={sent}
       sentAway="We have your request."
       failed={bookingFailed}
-      onSent={(reference) => goTo(thanksPath(reference))}
-      onAgain={stay}
+      redirect={{ to: thanksPath, afterMs: redirectMs }}
       notes={{ helpWith: <RedFlags text={text.redFlags} /> }}
     />
   );

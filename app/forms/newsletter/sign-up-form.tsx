@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
 import { newsletter } from "../../content/newsletter.ts";
 import { hiddenFields } from "../../../core/submissions/form.ts";
-import { tooMany } from "../form/too-many.ts";
-import { Trap } from "../form/honeypot.tsx";
+import { tooMany } from "../form/too-many-requests.ts";
+import { Honeypot } from "../form/honeypot.tsx";
 import { Button, TextLink } from "../../ui/controls/button.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input } from "../../ui/controls/fields.tsx";
@@ -36,7 +36,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
   const [attempt, setAttempt] = useState(0);
   const started = useRef(0);
   const isFirstPage = useIsFirstPage();
-  const scripted = useHydrated();
+  const hydrated = useHydrated();
   const [wanted, setWanted] = useState(false);
   const busy = fetcher.state !== "idle";
   const answer = busy ? undefined : (fetcher.data ?? (attempt === 0 ? answered : undefined));
@@ -74,7 +74,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
     <form
       method="post"
       action={newsletterForm.path}
-      noValidate={scripted}
+      noValidate={hydrated}
       onSubmit={send}
       onFocus={() => setWanted(true)}
       aria-label={newsletterForm.subject}
@@ -122,7 +122,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
           required
         />
         <input type="hidden" name={sourceField} value={pathname} />
-        <Trap />
+        <Honeypot />
         <div>
           <Button type="submit" disabled={busy}>
             {busy ? text.button.busy : text.button.idle}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createMetrics } from "../../../server/metrics.ts";
-import { createRateLimits } from "../../../server/rate-limits.ts";
+import { createRateLimits } from "../../../core/rate-limits.ts";
 import { lockStore, newPlace, openTestDatabase } from "../../../test/database.ts";
 import { readConfig } from "../../../core/config.ts";
 import type { ServerContext } from "../../server-context.ts";

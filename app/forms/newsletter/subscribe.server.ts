@@ -2,13 +2,14 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { newsletter } from "../../content/newsletter.ts";
 import {
   type ServerContext,
-  serverContext as servicesContext,
+  serverContext,
   visitor as visitorContext,
 } from "../../server-context.ts";
 import { mailboxOf } from "../../../core/mail/address.ts";
 import { hiddenFields } from "../../../core/submissions/form.ts";
-import { answerTo, notKept } from "../../../core/submissions/receive.ts";
+import { notKept } from "../../../core/submissions/receive.ts";
 import { looksAutomated } from "../../../core/submissions/spam-signs.ts";
+import { answerTo, textOf } from "../form/receive.server.ts";
 import {
   findSignUpProblem,
   newsletterForm,
@@ -25,11 +26,11 @@ const tooFastMs = 1_000;
 
 /** Checks and keeps a sign-up and queues its letter. The answer never tells whether an address is known. */
 export async function subscribe(
-  services: ServerContext,
+  site: Pick<ServerContext, "db" | "limits" | "log" | "metrics" | "now" | "wakeMail">,
   { email, consent, source, ...sent }: Sent,
   visitor: string,
 ): Promise<SignUpOutcome> {
-  const { db, limits, log, metrics, now, wakeMail } = services;
+  const { db, limits, log, metrics, now, wakeMail } = site;
   const answers = { email, consent };
   const problem = findSignUpProblem(answers);
   if (problem) {
@@ -57,7 +58,7 @@ export async function subscribe(
     if (queued) wakeMail();
     return { state: "asked" };
   } catch (error) {
-    return notKept(services, "newsletter sign-up failed", newsletterForm, answers, error);
+    return notKept(site, "newsletter sign-up failed", newsletterForm, answers, error);
   } finally {
     // Only a letter that is queued fills it.
     if (counted && !queued) await limits.giveBack("mailbox", mailbox);
@@ -74,7 +75,7 @@ export async function subscribeAction({
 }) {
   const entries = await request.formData();
   const outcome = await subscribe(
-    context.get(servicesContext),
+    context.get(serverContext),
     readForm(entries),
     context.get(visitorContext),
   );
@@ -85,15 +86,16 @@ export async function subscribeAction({
 }
 
 function readForm(entries: FormData): Sent {
-  const text = (name: string) => {
-    const value = entries.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => textOf(entries, name);
   return {
     email: typedAddress(text("email")),
     consent: text("consent") ? "Yes" : "",
     source: text(sourceField),
-    suspectedSpam: looksAutomated(text(hiddenFields.trap), text(hiddenFields.elapsed), tooFastMs),
+    suspectedSpam: looksAutomated(
+      text(hiddenFields.honeypot),
+      text(hiddenFields.elapsed),
+      tooFastMs,
+    ),
   };
 }
 

@@ -6,10 +6,8 @@ import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
-import { useGoOn } from "../../navigation/delayed-redirect.ts";
-import { formAction } from "../../../core/submissions/receive.ts";
+import { formAction } from "../form/receive.server.ts";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
-import { submit } from "../form/submit.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { BelowTheFold } from "../../boot/below-the-fold.tsx";
@@ -43,21 +41,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head: { title, description, path: "/offer", noIndex: !text.open, drawing }, text };
 }
 
-// The words stay the same; asking for them again could fail after a send that did not.
-export const shouldRevalidate = () => false;
-
 // Also after the last day: who opened the page in time is not turned away, and the clinic decides.
 export const action = (args: Route.ActionArgs) => formAction(args, offerForm, thanksPath);
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
-export const clientAction = (args: Route.ClientActionArgs) => submit(args);
+export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData.head, matches);
 }
-
-export const handle = { query: ["sent"] };
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 type OpenText = Extract<Text, { open: true }>;
@@ -88,7 +79,6 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
 
 function Claim({ text, answered }: { text: OpenText; answered: Outcome | undefined }) {
   const { badge, title, lead, checks, figure, form } = text;
-  const { goTo, stay } = useGoOn(redirectMs);
   return (
     <div className="bg-fog py-8 md:py-14">
       <Container>
@@ -118,8 +108,7 @@ function Claim({ text, answered }: { text: OpenText; answered: Outcome | undefin
                 thanks={text.sent}
                 sent={sent}
                 failed={failed}
-                onSent={(reference) => goTo(thanksPath(reference))}
-                onAgain={stay}
+                redirect={{ to: thanksPath, afterMs: redirectMs }}
               />
             </Panel>
           </div>
@@ -143,10 +132,12 @@ const sent: Toast = {
   duration: 6_000,
 };
 
-const failed = (): Toast => ({
+const failed = (reason: string, when?: string): Toast => ({
   tone: "error",
   title: "Error",
-  text: "There was a problem booking your assessment. Please try again.",
+  text: when
+    ? `There was a problem booking your assessment: ${reason}. Please try again ${when} or call us at ${clinic.phone.display}.`
+    : "There was a problem booking your assessment. Please try again.",
   duration: 10_000,
 });
 

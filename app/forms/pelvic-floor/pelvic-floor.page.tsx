@@ -3,9 +3,8 @@ import { pelvicFloor } from "../../content/pelvic-floor.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
-import { formAction } from "../../../core/submissions/receive.ts";
+import { formAction } from "../form/receive.server.ts";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
-import { submit } from "../form/submit.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
 import { BelowTheFold } from "../../boot/below-the-fold.tsx";
@@ -39,21 +38,14 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-// The words stay the same; asking for them again could fail after a send that did not.
-export const shouldRevalidate = () => false;
-
 export const action = (args: Route.ActionArgs) =>
   formAction(args, pelvicFloorForm, (reference) => `/pelvic-floor?sent=${reference}#sent`);
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
-export const clientAction = (args: Route.ClientActionArgs) => submit(args);
+export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData.head, matches);
 }
-
-export const handle = { query: ["sent"] };
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 

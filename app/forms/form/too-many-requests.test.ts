@@ -43,8 +43,10 @@ test("over the limit the form comes back with all that was typed, the telephone 
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
   const html = await answer.text();
   expect(html).toContain("Failed to Send Message");
-  expect(html).toContain("Many requests have come from your internet connection");
-  expect(html).toContain(`call us at ${clinic.phone.display}`);
+  expect(html).toMatch(
+    /There was an issue sending your message: many requests have come from your internet connection in a short time\. Please try again in \d+ minutes or call us directly at /,
+  );
+  expect(html).toContain(clinic.phone.display);
   expect(html).toContain("One &lt;more&gt; &amp; last");
   expect(html).toContain('value="ada@example.com"');
 
@@ -60,6 +62,26 @@ test("over the limit the form comes back with all that was typed, the telephone 
     .where("form", "=", "contact")
     .execute();
   expect(count).toHaveLength(31);
+});
+
+test("over the limit each form says in its own words what happened, when to try again and the telephone number", async () => {
+  const visitor = "203.0.113.6";
+  const offer = { firstName: "Ada", phone: "1", agreeToCall: "Yes" };
+  const person = { fullName: "Ada", mobile: "1", email: "ada@example.com", agreeContact: "Yes" };
+  const last = async (path: string, fields: Record<string, string>) => {
+    for (let n = 0; n < 30; n++)
+      await post(path, { ...fields, additionalInfo: `${n}`, message: `${n}` }, visitor);
+    return (await post(path, fields, visitor)).text();
+  };
+  const phone = clinic.phone.display;
+  expect(await last("/offer", offer)).toMatch(
+    new RegExp(
+      `There was a problem booking your assessment: many requests have come from your internet connection in a short time\\. Please try again in \\d+ minutes or call us at ${phone.replaceAll(/[()]/g, "\\$&")}\\.`,
+    ),
+  );
+  expect(await last("/landing", { ...person, helpWith: "Other" })).toMatch(
+    /Booking Failed.*Please try again in \d+ minutes or call us at .*\. Error: many requests have come from your internet connection in a short time/,
+  );
 });
 
 test("the page's own script gets the same as data", async () => {
@@ -79,23 +101,26 @@ test("the page's own script gets the same as data", async () => {
 test("over the limit the endpoint says so in JSON, and still knows what it has kept", async () => {
   const visitor = "2001:db8:1:2::1";
   for (let n = 0; n < 60; n++) {
-    expect((await send({ ...answers, sendKey: `${n}` }, visitor)).status).toBe(200);
+    expect((await send({ ...answers, idempotencyKey: `${n}` }, visitor)).status).toBe(200);
   }
   const neighbour = "2001:db8:1:2:ffff::9";
-  const answer = await send({ ...answers, sendKey: "61" }, neighbour);
+  const answer = await send({ ...answers, idempotencyKey: "61" }, neighbour);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
   const { error } = (await answer.json()) as { error: string };
   expect(error).toContain(clinic.phone.display);
-  const known = (await (await send({ ...answers, sendKey: "7" }, visitor)).json()) as {
+  const known = (await (await send({ ...answers, idempotencyKey: "7" }, visitor)).json()) as {
     reference: string;
   };
   expect(isReference(known.reference)).toBe(true);
 });
 
-test("the endpoint marks what fills in its trap or counts too little time, and keeps it", async () => {
+test("the endpoint marks what fills in its honeypot or counts too little time, and keeps it", async () => {
   const marked = async (more: Record<string, string>) => {
-    const sent = await send({ ...answers, ...more, sendKey: JSON.stringify(more) }, "203.0.113.4");
+    const sent = await send(
+      { ...answers, ...more, idempotencyKey: JSON.stringify(more) },
+      "203.0.113.4",
+    );
     const { reference } = (await sent.json()) as { reference: string };
     const row = await db
       .selectFrom("submissions")

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../store/open.ts";
-import { retryOnBusy } from "../store/transaction.ts";
-import type { Housekeeping } from "../store/schema.ts";
+import type { Database } from "./open.ts";
+import type { Maintenance } from "./schema.ts";
+import { retryOnBusy } from "./transaction.ts";
 
 /** Leaves a line in the store about what was done with it: when and how many, never whose. */
 export async function note(
   db: Database,
-  line: Pick<Housekeeping, "what"> & { at: Date; submissions?: number; subscribers?: number },
+  line: Pick<Maintenance, "what"> & { at: Date; submissions?: number; subscribers?: number },
 ): Promise<void> {
   const row = { ...line, id: randomUUID(), at: line.at.toISOString() };
   await retryOnBusy(() => db.insertInto("housekeeping").values(row).execute());
@@ -15,7 +15,7 @@ export async function note(
 /** When this was last done, if ever. */
 export async function lastTime(
   db: Database,
-  what: Housekeeping["what"],
+  what: Maintenance["what"],
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom("housekeeping")

@@ -6,12 +6,12 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { clocksApartMs } from "../core/clock.ts";
-import type { Config } from "../core/config.ts";
-import { withTimeout } from "../core/timeout.ts";
-import { type Database, engineOf } from "../core/store/open.ts";
-import { errorFields } from "../core/error-fields.ts";
-import type { Log } from "../core/log.ts";
+import { clocksApartMs } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { withTimeout } from "./timeout.ts";
+import { type Database, engineOf } from "./store/open.ts";
+import { errorFields } from "./error-fields.ts";
+import type { Log } from "./log.ts";
 
 /**
  * How often something may happen. A family, a clinic's waiting room or a mobile carrier's thousands share one
@@ -43,7 +43,7 @@ export type RateLimits = {
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
 /** Nobody waits longer for the counting: a request is worth more than its count. */
-const patienceMs = 300;
+const timeoutMs = 300;
 
 /**
  * Counts in memory on SQLite, which has one process, and in the store on PostgreSQL. What cannot be counted
@@ -111,7 +111,7 @@ async function consume(limiter: Limiter, hash: string): Promise<number | undefin
 
 /** A count that cannot be had in time lets the request pass. */
 const orUncounted = <T>(counting: Promise<T>): Promise<T | undefined> =>
-  withTimeout(counting, patienceMs).catch(() => undefined);
+  withTimeout(counting, timeoutMs).catch(() => undefined);
 
 function limiterOf(db: Database, name: string, budget: IRateLimiterOptions) {
   const options = { ...budget, keyPrefix: name };

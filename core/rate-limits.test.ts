@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
-import { readConfig } from "../core/config.ts";
-import type { Database } from "../core/store/open.ts";
+import { readConfig } from "./config.ts";
+import type { Database } from "./store/open.ts";
 import { engine, newPlace, openStore, openTestDatabase } from "../test/database.ts";
-import type { Log } from "../core/log.ts";
+import type { Log } from "./log.ts";
 import { createRateLimits } from "./rate-limits.ts";
 
 const db = await openTestDatabase();

@@ -1,18 +1,18 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { newPlace, openStore, openTestDatabase } from "../../test/database.ts";
-import { createMetrics } from "../../server/metrics.ts";
-import { createRateLimits } from "../../server/rate-limits.ts";
-import { readConfig } from "../config.ts";
+import { newPlace, openStore, openTestDatabase } from "../../../test/database.ts";
+import { createMetrics } from "../../../server/metrics.ts";
+import { createRateLimits } from "../../../core/rate-limits.ts";
+import { readConfig } from "../../../core/config.ts";
 import {
   type ServerContext,
   serverContext as servicesContext,
   visitor,
-} from "../../app/server-context.ts";
-import { contactForm } from "../../app/forms/contact/contact.form.ts";
-import { outboxState } from "../mail/trouble.ts";
-import { hiddenFields } from "./form.ts";
-import { formAction } from "./receive.ts";
+} from "../../server-context.ts";
+import { contactForm } from "../contact/contact.form.ts";
+import { outboxState } from "../../../core/mail/trouble.ts";
+import { hiddenFields } from "../../../core/submissions/form.ts";
+import { formAction } from "./receive.server.ts";
 
 const db = await openTestDatabase();
 
@@ -104,7 +104,11 @@ test("a line break is one character, whichever way the browser writes it", async
 test.each([
   ["a person who takes a minute", { [hiddenFields.elapsed]: "60000" }, false],
   ["a browser without script, which counts nothing", {}, false],
-  ["a program that fills in the trap", { [hiddenFields.trap]: "https://spam.example" }, true],
+  [
+    "a program that fills in the honeypot",
+    { [hiddenFields.honeypot]: "https://spam.example" },
+    true,
+  ],
   ["a program that sends at once", { [hiddenFields.elapsed]: "40" }, true],
 ])("%s is answered alike and marked rightly", async (_who, hidden, suspected) => {
   const { answer } = await submit({ ...complete, ...hidden });
@@ -144,9 +148,12 @@ test("whoever types a stranger's address again and again fills no mailbox, and i
     "Ada+2@example.com",
     "ada+3@example.com",
   ].entries()) {
-    await submit({ ...complete, email, [hiddenFields.key]: `key ${at}` }, { config, limits });
+    await submit(
+      { ...complete, email, [hiddenFields.idempotencyKey]: `key ${at}` },
+      { config, limits },
+    );
   }
-  await submit({ ...complete, [hiddenFields.trap]: "filled" }, { config, limits });
+  await submit({ ...complete, [hiddenFields.honeypot]: "filled" }, { config, limits });
   const letters = await db.selectFrom("letters").select("kind").orderBy("kind").execute();
   expect(letters.map(({ kind }) => kind).join(" ")).toBe(
     "acknowledgement clinic clinic clinic clinic",
@@ -160,7 +167,7 @@ describe("a visitor's next question is acknowledged", () => {
   const asking = () => {
     const limits = createRateLimits(config, db, log);
     return (key: string, store = db) =>
-      submit({ ...complete, [hiddenFields.key]: key }, { config, limits, db: store });
+      submit({ ...complete, [hiddenFields.idempotencyKey]: key }, { config, limits, db: store });
   };
   const acknowledged = () =>
     db.selectFrom("letters").select("id").where("kind", "=", "acknowledgement").execute();

@@ -1,0 +1,48 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { type Form, hiddenFields } from "../../../core/submissions/form.ts";
+import { receive, type Sent } from "../../../core/submissions/receive.ts";
+import { looksAutomated } from "../../../core/submissions/spam-signs.ts";
+import { serverContext, visitor } from "../../server-context.ts";
+
+/** A route's action for a form: data for the page's script, else a redirect or the same page again. */
+export async function formAction(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  form: Form,
+  thanksPath: (reference: string) => string,
+) {
+  const entries = await request.formData();
+  const sender = { visitor: context.get(visitor), budget: "form" } as const;
+  const outcome = await receive(context.get(serverContext), form, readForm(entries, form), sender);
+  if (outcome.state === "sent" && entries.get(hiddenFields.via) !== "script") {
+    throw redirect(thanksPath(outcome.reference), 303);
+  }
+  return data(outcome, answerTo(outcome));
+}
+
+/** The status and headers of an outcome's answer, for pages and for the JSON endpoint. */
+export function answerTo(
+  outcome:
+    { state: "sent" | "asked" | "invalid" | "failed" } | { state: "limited"; waitSeconds: number },
+): ResponseInit {
+  if (outcome.state === "limited") {
+    return { status: 429, headers: { "retry-after": String(outcome.waitSeconds) } };
+  }
+  return { status: { sent: 200, asked: 200, invalid: 400, failed: 503 }[outcome.state] };
+}
+
+/** Text entries by name; a file or a missing entry is empty. */
+export function textOf(entries: FormData, name: string): string {
+  const value = entries.get(name);
+  return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
+}
+
+function readForm(entries: FormData, form: Form): Sent {
+  const text = (name: string) => textOf(entries, name);
+  const answers = Object.fromEntries(form.fields.map(({ name }) => [name, text(name)]));
+  if (form.consent) answers[form.consent.name] = text(form.consent.name) ? "Yes" : "";
+  return {
+    answers,
+    idempotencyKey: text(hiddenFields.idempotencyKey).slice(0, 100),
+    suspectedSpam: looksAutomated(text(hiddenFields.honeypot), text(hiddenFields.elapsed)),
+  };
+}
