@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
 import { clinic as facts } from "../core/content/clinic.ts";
-import { unionHours } from "../core/content/opening-hours.ts";
+import { statusLine, unionHours } from "../core/content/opening-hours.ts";
 import { expect, hydrated, test, visit } from "./clinic.ts";
 
 test("home shows everything that the specification names, without a word of complaint", async ({
@@ -170,6 +170,36 @@ test("the lines of the header are one row each, whatever the width", async ({ pa
   async function middle(element: Locator) {
     const { y, height } = (await element.boundingBox())!;
     return y + height / 2;
+  }
+});
+
+const states = [
+  ["before opening", "2026-11-24T07:59:00-05:00"],
+  ["phones not yet open", "2026-11-24T08:30:00-05:00"],
+  ["open", "2026-11-24T12:00:00-05:00"],
+  ["the last half hour", "2026-11-24T18:45:00-05:00"],
+  ["phones still open", "2026-11-24T19:30:00-05:00"],
+  ["closed", "2026-11-24T23:00:00-05:00"],
+  ["Saturday night", "2026-11-28T20:00:00-05:00"],
+  ["eve of a holiday", "2026-12-24T21:00:00-05:00"],
+  ["the night before the clocks go ahead", "2026-03-07T23:00:00-05:00"],
+  ["the night before the clocks go back", "2026-10-31T23:00:00-04:00"],
+] as const;
+
+test("the header's line about opening is one row in every state of the day", async ({ page }) => {
+  await page.clock.install();
+  await visit(page, "/");
+  const line = page.locator("header > div").first();
+  for (const [state, at] of states) {
+    await page.clock.setFixedTime(at);
+    await page.clock.runFor(30_000);
+    const { open, text, more = "" } = statusLine(new Date(at));
+    await expect(line, state).toContainText(`${open ? "Open" : "Closed"} ${text}${more}`);
+    for (const width of [390, 768, 1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { height } = (await line.boundingBox())!;
+      expect(height, `${state} at ${width}`).toBeLessThan(50);
+    }
   }
 });
 

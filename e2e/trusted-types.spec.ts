@@ -78,7 +78,7 @@ test("a page that is translated while it is open goes on telling what changes, a
 }) => {
   await page.clock.install({ time: new Date("2026-11-20T18:58:00-05:00") });
   await visit(page, "/contact");
-  await expect(page.getByText("Open now").first()).toBeVisible();
+  await expect(page.locator("header").getByText("until 7 PM")).toBeVisible();
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];

@@ -23,6 +23,36 @@ export function openStatus(
   return { open: false, next: nextOpening(date, time, hours, closures) };
 }
 
+/** What the header says at this moment: `more` is left out where a line has no room. */
+export function statusLine(
+  now: Date,
+  treatment: WeekHours = clinic.treatmentHours,
+  reception: WeekHours = clinic.receptionHours,
+  closures: readonly Closure[] = clinic.closures,
+): { open: boolean; text: string; more?: string } {
+  const status = openStatus(now, treatment, closures);
+  const phones = openStatus(now, reception, closures);
+  if (status.open) {
+    const later = !phones.open && phones.next.day === "today" && phones.next.at;
+    return {
+      open: true,
+      text: later ? `· phones from ${short(later)}` : `until ${short(status.until)}`,
+    };
+  }
+  if (phones.open) return { open: false, text: `· phones open until ${short(phones.until)}` };
+
+  const { day, at, holiday } = status.next;
+  const phonesDiffer = phones.next.day === day && phones.next.at !== at;
+  const more = holiday ? `, after ${holiday}` : phonesDiffer && `, phones ${short(phones.next.at)}`;
+  return {
+    open: false,
+    text: `· opens ${short(at)}${day === "today" ? "" : ` ${day.replace(/^.*, /, "")}`}`,
+    ...(more && { more }),
+  };
+}
+
+const short = (time: string) => time.replace(":00", "");
+
 /**
  * Since when the clinic's hours, and the date, say what they say now. A page that is made with this moment stays the same
  * page, to the byte, until they have something else to say: a few times a day.
