@@ -1,16 +1,17 @@
 import { clinic } from "../../core/content/clinic.ts";
+import { replyTime } from "../../core/content/reply-times.ts";
 import { anyPainRedFlags, anyPainSources } from "../../regions/ontario/red-flags.ts";
-import { whenClosed } from "../../core/content/opening-hours.ts";
 
-const { insurers, phone, replyWithin, sessions } = clinic;
+const { insurers, offer, phone, prices, sessions } = clinic;
+const { first } = prices.physiotherapy;
 
 /** The page of the assessment form, which stands by itself, without header and footer. */
 export const landing = {
   metaTitle: "Book a physiotherapy assessment in Scarborough",
-  description: `Ask for a physiotherapy assessment in Scarborough. See what happens at the visit, who pays and what to bring. We call or text you. Or call ${phone.display}.`,
+  description: `Request a physiotherapy assessment in Scarborough: what happens, how long it takes and who pays. We'll call or text you. Or call ${phone.display}.`,
   badge: "Now Accepting New Patients",
   title: "Book your physiotherapy assessment",
-  lead: "Tell us what hurts. We call or text you to find a time. Often there is one on the same day.",
+  lead: "Tell us what hurts, and we'll call or text you with a time. Same-day times are often available.",
   checks: [
     "No referral needed",
     clinic.wsibProvider ? "MVA & WSIB approved" : "MVA friendly",
@@ -19,130 +20,72 @@ export const landing = {
   figure: "conversation",
 
   form: {
-    heading: "Ask for your visit",
-    lead: "A few short answers are enough. Only the message is optional.",
-    after: "This is a request. Nothing is booked until you agree to a day and a time.",
+    heading: "Request your appointment",
+    lead: "You can skip the message.",
+    after: "This is a request. Nothing is booked until you say yes to a time.",
   },
 
   redFlags: {
     urgency: "now",
     heading: "Call 911 or go to emergency now if you have:",
     items: anyPainRedFlags,
-    after: "A form is too slow for these. Not sure? Call Health811 at 811, day or night.",
+    after: "Don't use the form for these. Not sure? Call Health811 at 811, day or night.",
   },
 
   visit: {
-    heading: "What happens at your visit",
-    lead: `Plan for ${sessions.initialAssessment} minutes.`,
+    heading: "What happens at your first visit",
+    lead: `Allow ${sessions.initialAssessment} minutes.`,
     steps: [
       {
-        title: "We talk",
-        text: "You tell us what hurts, since when, and what you want to get back to.",
+        title: "You tell us about it",
+        text: "What hurts, when it started and what you want to get back to.",
       },
       {
-        title: "We check",
-        text: "We look at how you move, how strong you are and where it is sore.",
+        title: "We check how you move",
+        text: "We look at movement, strength and what's sore, and tell you what we think it is.",
       },
       {
-        title: "We explain",
-        text: "You hear what we think it is, what can help and how long it often takes.",
-      },
-      {
-        title: "You choose",
-        text: "If you agree, care starts at once. You go home with one to three exercises.",
+        title: "You decide",
+        text: `If there's time and you agree, treatment starts right away. You'll leave with a few exercises.`,
       },
     ],
+    link: { label: "What to bring and wear", to: "/contact#what-to-bring-and-wear" },
   },
 
   pays: {
     heading: "Who pays?",
-    lead: "You know the fee before you book. We tell you on the phone.",
+    lead: first
+      ? `A first physiotherapy appointment costs ${first}. Your plan or claim may pay some or all of it.`
+      : "Your plan or claim may pay some or all of it.",
     insurers: {
-      heading: "Your benefits plan",
-      before: "If your plan allows it, we send the bill straight to",
+      heading: "Your health plan",
+      before: "If your plan allows it, we bill it directly:",
       names: insurers,
       many: "and many more",
-      after: "You pay only what your plan does not cover.",
+      after: "You pay the rest.",
     },
     others: [
       {
         heading: "Car insurance (MVA)",
-        text: "After a car accident, we bill the auto insurer for the care that it approves.",
-        link: { label: "See the car accident page", to: "/mva-landing" },
+        text: "We bill the auto insurer for the care it approves.",
+        link: { label: "After a car accident", to: "/mva-landing" },
       },
       {
         heading: "WSIB",
-        text: "Hurt at work? On an approved claim, the WSIB (Ontario's insurance for injuries at work) pays us and there is no cost to you.",
-        link: { label: "See how WSIB claims work", to: "/wsib-physiotherapy" },
+        text: "There's no cost to you on an approved claim for a work injury.",
+        link: { label: "How a WSIB claim works", to: "/wsib-physiotherapy" },
       },
       {
-        heading: "Yourself",
-        text: `Call us for the price. It depends on the length of the visit. Keep the receipt. You can send it to a plan, and you may be able to claim it on your taxes.`,
-        link: { label: "See the new-patient offer", to: "/offer" },
+        heading: "Paying yourself",
+        text: `New patients can get ${offer.percent}% off for a limited time.`,
+        link: { label: "See the offer", to: "/offer" },
       },
     ],
   },
-
-  reasons: {
-    heading: "Is it for you?",
-    lead: "Often, yes, if pain or stiffness keeps you from things you need to do.",
-    cards: [
-      {
-        title: "Back or neck",
-        figure: "cat-stretch",
-        text: "A stiff neck, a sore lower back, pain that runs into an arm or a leg.",
-      },
-      {
-        title: "Knee or hip",
-        figure: "straight-leg-raise",
-        text: "Pain on stairs, a twisted knee, a sore hip, or slow days after surgery.",
-      },
-      {
-        title: "Something else",
-        figure: "shoulder-raise",
-        text: "A shoulder, an ankle, a wrist, your balance. Choose Other and tell us in a few words.",
-      },
-    ],
-    first:
-      "See a doctor first for a fever with joint pain, or weight loss without a reason. The same goes for pain that never lets up, day or night.",
-  },
-
-  bring: {
-    heading: "What to bring",
-    items: [
-      "your benefits card (not your OHIP card), or your claim number",
-      "a list of your medicines",
-      "reports of X-rays, scans or surgery, if you have them",
-      "shorts for a knee or hip, a loose top for a back or neck",
-    ],
-  },
-
-  questions: [
-    {
-      q: "Is my visit booked when I send the form?",
-      a: "Not yet. Sending it asks us for a visit. We call or text to offer times, and it is booked when you agree to one.",
-    },
-    {
-      q: "I hurt in two places. What do I choose?",
-      a: "Choose the one that bothers you most, and name the other in the message. We look at both when you are here.",
-    },
-    {
-      q: "Can I ask for a visit for someone else?",
-      a: "Yes, if they know and agree. Give the name of the person who comes, and the mobile number that we should call.",
-    },
-    {
-      q: "What if I miss your call?",
-      a: `Call us back at ${phone.display} and say your reference. It shows on the page after you send the form.`,
-    },
-    {
-      q: "Why do you ask for an email address too?",
-      a: "So that we can still reach you if a number has a typing mistake. You get no newsletter from this form.",
-    },
-  ],
 
   closing: {
-    title: "Ready when you are",
-    text: "Send the form, or call us and tell us what hurts.",
+    title: "Rather call?",
+    text: "Tell us what hurts and we'll find you a time.",
     book: "Go to the form",
   },
 
@@ -150,31 +93,25 @@ export const landing = {
 
   sent: {
     title: "Thank you",
-    text: `We have your request. We reply within ${replyWithin.hours} hours.`,
+    text: `We have your request. We'll reply ${replyTime}.`,
     steps: [
       {
-        title: "We call or text you",
-        text: `Look out for a number that you may not know. ${whenClosed}`,
+        title: "We'll call or text you",
+        text: "The number may be one you don't know.",
       },
       {
-        title: "You agree to a day and a time",
-        text: "Nothing is booked until then.",
+        title: "You choose a time",
+        text: "Nothing is booked until you say yes.",
       },
     ],
     again: "Book Another Appointment",
   },
 
-  sources: [
-    ...anyPainSources,
-    {
-      name: "Ontario Physiotherapy Association – Patient access and payment",
-      url: "https://opa.on.ca/for-patients/patient-access-payment",
-    },
-  ],
-  reviewed: "2026-11-22",
+  sources: anyPainSources,
+  reviewed: "2026-11-24",
 
   unconfirmed: [
-    "Requests are answered by a call or a text, and the fee is told on the phone before a visit is booked.",
+    "Requests are answered by a call or a text.",
     "“We bill most major insurers” and “and many more” must be true and able to be shown.",
   ],
 } as const;

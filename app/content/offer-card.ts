@@ -15,7 +15,7 @@ export function offerCard(today: CalendarDate, offer: Offer = clinic.offer) {
   const price = regularPrice && priceAfter(regularPrice, percent);
   return {
     title: `New here? ${percent}% off your ${which}`,
-    text: "For people who have not been treated at our clinic before. It covers the first visit only, and there is no need to come back. If a work or car accident claim pays for your care, you usually do not need it.",
+    text: "A limited-time offer for people who are new to our clinic, with no obligation to return.",
     terms: [
       ...(price ? [`${price} instead of $${regularPrice}`] : []),
       ...(ends ? [`Until ${longDate(ends)}`] : []),

@@ -1,63 +1,56 @@
 import { clinic } from "../../core/content/clinic.ts";
-import { whenClosed } from "../../core/content/opening-hours.ts";
+import { offerReplyTime, replyTime, replyTimeFrom } from "../../core/content/reply-times.ts";
 
-const { replyWithin } = clinic;
-const hours = `${replyWithin.hours} hours`;
-const days = `${replyWithin.offerBusinessDays} business day${replyWithin.offerBusinessDays > 1 ? "s" : ""}`;
-
+const { offer, phone } = clinic;
 const home = { label: "Return to home", to: "/" };
 
 /** The pages that thank for a form. `direct` is for someone who opens the address without having sent one. */
 export const thanks = {
   "/thank-you": {
-    description: `What happens after you ask for an assessment: we reply within ${hours}. Call ${clinic.phone.display} if you need us sooner.`,
+    description: `What happens after you request an assessment. Call ${phone.display} if you need us sooner.`,
     sent: {
       metaTitle: "Thank you: your request has reached us",
       title: "Thank you",
-      lead: `We have your request. We reply within ${hours}.`,
+      lead: (now: Date) => `We have your request. We'll reply ${replyTimeFrom(now)}.`,
       steps: [
         {
-          title: "We read your request",
-          text: "Someone at reception reads it. Keep the reference in case you call.",
+          title: "We'll call or text you",
+          text: "We'll ask a few short questions and find a time that suits you. The number may be one you don't know.",
         },
-        {
-          title: `We call or text you within ${hours}`,
-          text: `We ask a few short questions and look for a time that suits you. ${whenClosed}`,
-        },
-        { title: "You agree to a day and a time", text: "Nothing is booked until then." },
+        { title: "You choose a time", text: "Nothing is booked until you say yes." },
       ],
       buttons: [home, { label: "Send another request", to: "/landing" }],
     },
     direct: {
-      metaTitle: "After you ask for an assessment",
-      title: "Ask for an assessment",
-      lead: `After the form is sent, this page shows a reference and says what happens next. If you sent one, we reply within ${hours}.`,
-      buttons: [{ label: "Ask for an assessment", to: "/landing" }, home],
+      metaTitle: "After you request an assessment",
+      title: "Request an assessment",
+      lead: `Once you've sent the form, your reference shows here. If you sent one, we'll reply ${replyTime}.`,
+      buttons: [{ label: "Go to the form", to: "/landing" }, home],
     },
   },
   "/offer-thank-you": {
-    description: `What happens after you claim the offer: we reply within ${days}. Call ${clinic.phone.display} if you would like to talk to us sooner.`,
+    description: `What happens after you claim the new-patient offer. Call ${phone.display} if you'd like to talk to us sooner.`,
     sent: {
-      metaTitle: "Offer Claimed: what happens after you send",
+      metaTitle: "Offer Claimed: what happens now",
       title: "Offer Claimed",
-      lead: `We have your request for ${clinic.offer.percent}% off the ${clinic.offer.on}. We reply within ${days}.`,
+      lead: () =>
+        `We have your request for ${offer.percent}% off the ${offer.on}. We'll reply within ${offerReplyTime}.`,
       steps: [
         {
-          title: "We note the offer beside your name",
-          text: "You do not need a code or a printout. Keep the reference in case you call.",
+          title: "We'll put the offer under your name",
+          text: "You won't need a code or a printout.",
         },
         {
-          title: `We call you within ${days}`,
-          text: `We tell you the terms and the fee, and look for a time that suits you. ${whenClosed}`,
+          title: "We'll call you to find a time",
+          text: "We'll tell you the price before you book, and you decide.",
         },
-        { title: "You decide", text: "Nothing is booked until you agree to a day and a time." },
       ],
       buttons: [home, { label: "Contact us", to: "/contact" }],
     },
     direct: {
       metaTitle: "After you claim the new-patient offer",
       title: "The new-patient offer",
-      lead: `After the offer form is sent, this page says “Offer Claimed” and shows a reference. If you sent one, we reply within ${days}.`,
+      lead: `Once you've sent the offer form, this page says “Offer Claimed” and shows your reference. If you sent one, we'll reply within ${offerReplyTime}.`,
       buttons: [{ label: "See the offer", to: "/offer" }, home],
     },
   },

@@ -40,15 +40,15 @@ export function ErrorPage({ error }: { error: unknown }) {
     <main id="main" className="py-16">
       <title>{`Something went wrong | ${clinic.name}`}</title>
       <Container>
-        <h1>{takesNoForm ? "This page takes no form" : "Unexpected Application Error!"}</h1>
+        <h1>{takesNoForm ? "This page doesn't take forms" : "Unexpected Application Error!"}</h1>
         <p className="mt-5 max-w-measure text-lead text-ink-2">
           {takesNoForm
-            ? "Nothing was sent. Go back to the form, or call us: we can help you by phone."
-            : "Something went wrong on our side. Please try again in a minute, or call us: we can help you by phone."}
+            ? "Nothing was sent. Go back to the form, or call us and we'll help you by phone."
+            : "Something went wrong on our end. Please try again in a minute, or call us and we'll help you by phone."}
         </p>
         {status >= 500 && id && (
           <p className="mt-4">
-            If you call, you can give us this problem number:{" "}
+            If you call, give us this problem number:{" "}
             <strong id={faultNumberId} className="tabular-nums">
               {id}
             </strong>

@@ -21,7 +21,7 @@ export function Footer() {
           <Column title={clinic.name}>
             <p className="max-w-xs text-lake-1">
               Physiotherapy, chiropractic care and registered massage therapy in{" "}
-              {clinic.address.city}, also for people from {nearby.join(" and ")}.
+              {clinic.address.city}, also serving {nearby.join(" and ")}.
             </p>
             <address className="mt-4 not-italic">
               {addressLines[0]}
@@ -42,7 +42,7 @@ export function Footer() {
             </ul>
           </Column>
           <nav aria-label="Footer">
-            <Column title="Find your way">
+            <Column title="Explore">
               <ul>
                 {[...footerLinks, ...policyLinks].map(({ to, label }) => (
                   <li key={to}>
@@ -76,7 +76,7 @@ export function Footer() {
           </Column>
         </div>
         <p className="border-t border-lake-7 py-6 text-small text-lake-1">
-          © {clinic.legalName}. This site gives general information. It does not replace an
+          © {clinic.legalName}. This site gives general information. It doesn't replace an
           assessment by a health professional.{" "}
           <span className="whitespace-nowrap">In an emergency, call 911.</span>
         </p>

@@ -24,7 +24,7 @@ export default function NotFound() {
       <Hero
         badge="404"
         title="Oops! Page not found"
-        lead="The address may be mistyped, or the page may have moved. Nothing on your side is broken."
+        lead="The address may have a typo, or the page may have moved. Nothing is wrong on your end."
         pose="walking"
       >
         <Actions>
@@ -32,7 +32,7 @@ export default function NotFound() {
           <CallButton />
         </Actions>
       </Hero>
-      <Section title="Were you looking for one of these?">
+      <Section title="Looking for one of these?">
         <ul className="grid gap-3 sm:grid-cols-2">
           {places.map(({ to, label }) => (
             <li key={to}>
@@ -51,5 +51,5 @@ const places = [
   { to: "/wsib-physiotherapy", label: "Work injuries and WSIB claims" },
   { to: "/mva-physiotherapy", label: "Car accidents and insurance claims" },
   { to: "/blog", label: "Health resources" },
-  { to: "/contact", label: "Contact and opening hours" },
+  { to: "/contact", label: "Contact, prices and opening hours" },
 ];

@@ -1,4 +1,5 @@
 import { thanks, type ThanksPath } from "../content/thanks.ts";
+import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { isReference } from "../../core/submissions/form.ts";
 import { Actions } from "../ui/controls/actions.tsx";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/thank-you";
 
 export const handle = { query: ["ref"] };
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const path: ThanksPath = url.pathname.startsWith("/offer") ? "/offer-thank-you" : "/thank-you";
   const { description, sent, direct } = thanks[path];
@@ -26,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     head: { ...head, title: metaTitle },
     title,
-    lead,
+    lead: lead(context.get(serverContext).now()),
     buttons,
     next: { reference, steps },
   };
@@ -51,7 +52,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
             <p className="mt-4 text-lead text-ink-2">{lead}</p>
             {next && <WhatHappensNext {...next} />}
             <p className="mt-6">
-              Would you rather talk to someone? Call <PhoneLink />.
+              Rather talk to someone? Call <PhoneLink /> and have your reference ready.
             </p>
             <Actions>
               {buttons.map(({ label, to }, index) => (

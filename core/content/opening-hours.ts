@@ -150,7 +150,10 @@ function nextOpening(
   throw new RangeError("These hours have no opening in a year.");
 }
 
-function holidayOn(date: CalendarDate, closures: readonly Closure[]): string | undefined {
+export function holidayOn(
+  date: CalendarDate,
+  closures: readonly Closure[] = clinic.closures,
+): string | undefined {
   const closure = closures.find(({ first, last }) => first <= date && date <= last);
   return publicHolidayOn(date) ?? closure?.reason;
 }

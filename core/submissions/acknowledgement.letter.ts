@@ -2,7 +2,7 @@ import type { Database } from "../store/open.ts";
 import type { Config } from "../config.ts";
 import { addressLines } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
-import { whenClosed } from "../content/opening-hours.ts";
+import { replyTimeFrom } from "../content/reply-times.ts";
 import { plainAddress } from "../mail/address.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
@@ -14,28 +14,32 @@ export async function writeAcknowledgement(
   config: Pick<Config, "MAIL_FROM" | "MAIL_TO"> & StoreKeys,
   letter: Letter,
 ): Promise<Message> {
-  const { id, reference, answers } = await db
+  const { id, reference, answers, created_at } = await db
     .selectFrom("submissions")
-    .select(["id", "reference", "answers"])
+    .select(["id", "reference", "answers", "created_at"])
     .where("id", "=", letter.submission_id)
     .executeTakeFirstOrThrow();
   const { email = "" } = decrypt(config, id, answers);
   // For another one no letter is queued.
   const address = plainAddress(email)!;
-  return acknowledgement({ reference, email: address }, letter.message_id, config);
+  return acknowledgement(
+    { reference, email: address, createdAt: created_at },
+    letter.message_id,
+    config,
+  );
 }
 
 /** Says that a request came in. It repeats nothing of what was typed: the address may be someone else's. */
 export function acknowledgement(
-  { reference, email }: { reference: string; email: string },
+  { reference, email, createdAt }: { reference: string; email: string; createdAt: string },
   messageId: string,
   config: Pick<Config, "MAIL_FROM" | "MAIL_TO">,
 ): Message {
   const paragraphs = [
     `We have your request. Your reference is ${reference}.`,
-    `You hear from us within ${clinic.replyWithin.hours} hours. ${whenClosed} Nothing is booked until you agree to a day and a time.`,
-    `To reach us sooner, call ${clinic.phone.display} and say the reference. In an emergency, call 911.`,
-    "If you did not send us anything, someone may have typed your address by mistake. You can ignore this message.",
+    `We'll reply ${replyTimeFrom(new Date(createdAt))}. Nothing is booked until you say yes to a time.`,
+    `Need us sooner? Call ${clinic.phone.display} and have your reference ready. In an emergency, call 911.`,
+    "Didn't send us anything? Someone may have typed your address by mistake, and you can ignore this message.",
   ];
   const sender = [clinic.legalName, ...addressLines, clinic.phone.display];
   return {

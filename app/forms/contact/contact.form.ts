@@ -8,7 +8,7 @@ export const contactForm = {
   tool: {
     name: "send_message_to_clinic",
     description:
-      "Sends a question or a request for a visit to the front desk of the rehabilitation clinic in Scarborough, Ontario. The clinic replies by phone or email; nothing is booked by sending it.",
+      "Sends a question or a request for an appointment to the front desk of the rehabilitation clinic in Scarborough, Ontario. The clinic replies by phone or email; nothing is booked by sending it.",
   },
   fields: [
     {
@@ -28,7 +28,7 @@ export const contactForm = {
       longest: 60,
       autoComplete: "tel",
       inputMode: "tel",
-      hint: "We call this number to answer you.",
+      hint: "We'll call you back at this number.",
       purpose: "Phone number that the clinic calls to answer",
     },
     {
@@ -47,7 +47,7 @@ export const contactForm = {
       type: "textarea",
       missing: "Tell us how we can help",
       longest: 5000,
-      hint: "Please don't include medical history. A few words about what you need are enough.",
+      hint: "A few words about what you need. Please leave out your medical history.",
       purpose: "What the question or request is about. Leave medical history out.",
     },
   ],

@@ -1,7 +1,8 @@
-import { Fragment } from "react";
 import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
 import { contact as text } from "../../content/contact.ts";
+import { newPatients } from "../../content/new-patients.server.ts";
+import { replyTime } from "../../../core/content/reply-times.ts";
 import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, placeData } from "../../feeds/json-ld.server.ts";
@@ -12,15 +13,17 @@ import { useSentReference } from "../form/use-sent-reference.ts";
 import { BelowTheFold } from "../../boot/below-the-fold.tsx";
 import { Bullets } from "../../ui/text/bullets.tsx";
 import { BookButton, EmailLink, PhoneLink, TextLink } from "../../ui/controls/button.tsx";
+import { Contents } from "../../ui/text/contents.tsx";
+import { Prose } from "../../ui/text/prose.tsx";
+import { WithAside } from "../../ui/text/with-aside.tsx";
 import { CareCard } from "../../ui/clinic/care-card.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Closures } from "../../ui/clinic/closures.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
-import { Container, Section } from "../../ui/text/section.tsx";
+import { Container } from "../../ui/text/section.tsx";
 import { SentNotice } from "../../ui/feedback/sent-notice.tsx";
-import { StepList } from "../../ui/text/step-list.tsx";
 import type { Toast } from "../../ui/feedback/toasts.tsx";
 import type { Route } from "./+types/contact.page";
 import { contactForm } from "./contact.form.ts";
@@ -30,25 +33,32 @@ export const action = (args: Route.ActionArgs) =>
 
 export { clientAction, handle, headers } from "../form/form-route.ts";
 
-// A loader would make the browser ask for its data at each click, and there is none.
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ context }) =>
-    addJsonLd(
-      context,
-      belowHome("/contact", text.title),
-      placeData(context.get(serverContext).now()),
-    ),
-];
+export function loader({ context }: Route.LoaderArgs) {
+  addJsonLd(
+    context,
+    belowHome("/contact", text.title),
+    placeData(context.get(serverContext).now()),
+  );
+  return { newPatients };
+}
+
+// The words stay the same; asking for them again could fail after a send that did not.
+export const shouldRevalidate = () => false;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { metaTitle: title, description } = text;
   return pageMeta({ title, description, path: "/contact", drawing: alts.conversation }, matches);
 }
 
-export default function Contact({ actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { label, to } = text.newPatients;
   return (
     <>
-      <Hero title={text.title} lead={text.lead} pose="conversation" compact />
+      <Hero title={text.title} lead={text.lead} pose="conversation" compact>
+        <p className="tall-links mt-2" data-print="none">
+          <TextLink to={to}>{label}</TextLink>
+        </p>
+      </Hero>
       <Container>
         <div className="grid gap-x-16 gap-y-14 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
           <Message answered={actionData} />
@@ -59,8 +69,17 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         </div>
       </Container>
       <BelowTheFold>
-        <AfterYouSend />
-        <GettingHere />
+        <div className="bg-mist">
+          <WithAside aside={<Contents headings={loaderData.newPatients.headings} />}>
+            <Prose html={loaderData.newPatients.html} />
+          </WithAside>
+        </div>
+        {/* The address stands at the head of the sheet. */}
+        <div className="py-14 md:py-20" data-print="none">
+          <Container>
+            <ClinicMap />
+          </Container>
+        </div>
       </BelowTheFold>
     </>
   );
@@ -68,7 +87,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
 
 function Message({ answered }: { answered: Outcome | undefined }) {
   const { reference, show } = useSentReference();
-  const { heading, privacy } = text.form;
+  const { heading, after, privacy } = text.form;
   return (
     <section>
       <h2>{heading}</h2>
@@ -84,7 +103,7 @@ function Message({ answered }: { answered: Outcome | undefined }) {
           onSent={show}
         >
           <p className="text-small text-ink-2">
-            {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>.
+            {after} {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>.
           </p>
         </RequestForm>
       </div>
@@ -99,7 +118,7 @@ function Message({ answered }: { answered: Outcome | undefined }) {
 const sent: Toast = {
   tone: "success",
   title: "Message Sent Successfully!",
-  text: `Thank you. We reply within ${clinic.replyWithin.hours} hours.`,
+  text: `Thank you. We'll reply ${replyTime}.`,
   duration: 6_000,
 };
 
@@ -156,56 +175,15 @@ function OpeningHours() {
   const { heading, reception, treatment, holidays } = text.hours;
   return (
     <Panel>
-      <h2 className="text-h3">{heading}</h2>
+      <h2 id="opening-hours" className="text-h3">
+        {heading}
+      </h2>
       <h3 className="mt-4 font-sans text-small font-bold">{reception}</h3>
       <Hours hours={clinic.receptionHours} caption={reception} />
       <h3 className="mt-5 font-sans text-small font-bold">{treatment}</h3>
       <Hours hours={clinic.treatmentHours} caption={treatment} />
-      <p className="mt-4 text-small text-ink-2">
-        {holidays.text}{" "}
-        <span data-print="none">
-          <TextLink to={holidays.to}>{holidays.label}</TextLink>.
-        </span>
-      </p>
+      <p className="mt-4 text-small text-ink-2">{holidays}</p>
       <Closures />
     </Panel>
-  );
-}
-
-function AfterYouSend() {
-  const { heading, steps } = text.afterYouSend;
-  return (
-    <Section id="after-you-send" tone="mist" title={heading}>
-      <StepList steps={steps} />
-    </Section>
-  );
-}
-
-function GettingHere() {
-  const { heading, paragraphs, from } = text.gettingHere;
-  return (
-    <Section id="getting-here" title={heading}>
-      <div className="grid gap-10 lg:grid-cols-[5fr_7fr]">
-        <div className="grid content-start gap-4">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <p data-print="none">
-            {from.before}{" "}
-            {from.links.map(({ label, to }, at) => (
-              <Fragment key={to}>
-                {at > 0 && ", "}
-                <TextLink to={to}>{label}</TextLink>
-              </Fragment>
-            ))}
-            .
-          </p>
-        </div>
-        {/* The address stands at the head of the sheet. */}
-        <div data-print="none">
-          <ClinicMap />
-        </div>
-      </div>
-    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { clinic } from "../../../core/content/clinic.ts";
+import { replyTime } from "../../../core/content/reply-times.ts";
 import type { Field, Form } from "../../../core/submissions/form.ts";
 import type { Toast } from "../../ui/feedback/toasts.tsx";
 
@@ -13,7 +14,7 @@ export const identity = [
     missing: "Enter your name",
     longest: 200,
     autoComplete: "name",
-    purpose: "First and last name of the person who wants the visit",
+    purpose: "First and last name of the person who wants the appointment",
   },
   {
     name: "mobile",
@@ -23,8 +24,8 @@ export const identity = [
     longest: 60,
     autoComplete: "tel",
     inputMode: "tel",
-    hint: "We call or text this number about your visit.",
-    purpose: "Mobile phone number that the clinic calls or texts about the visit",
+    hint: "We'll call or text this number about your appointment.",
+    purpose: "Mobile phone number that the clinic calls or texts about the appointment",
   },
   {
     name: "email",
@@ -34,7 +35,7 @@ export const identity = [
     longest: 254,
     autoComplete: "email",
     inputMode: "email",
-    hint: "We use it if we cannot reach you by phone.",
+    hint: "In case we can't reach you by phone.",
     purpose: "Email address, used when the phone cannot be reached",
   },
 ] as const satisfies Field[];
@@ -44,7 +45,7 @@ export const message = {
   label: "Message",
   type: "textarea",
   longest: 5000,
-  hint: "Please don't include medical history. A few words, or times that suit you, are enough.",
+  hint: "A few words, or times that suit you. Please leave out your medical history.",
   purpose: "A few words or times that suit. Leave medical history out.",
 } as const satisfies Field;
 
@@ -63,13 +64,13 @@ export const agreement = {
     title: "Agreement Required",
     text: "Please agree to receive a call/text to confirm your appointment.",
   },
-  button: { idle: "Ask to book a visit", busy: "Booking..." },
+  button: { idle: "Request an appointment", busy: "Booking..." },
 } as const satisfies Partial<Form>;
 
 export const bookingSent: Toast = {
   tone: "success",
   title: "Request Sent",
-  text: `Thank you. We reply within ${clinic.replyWithin.hours} hours.`,
+  text: `Thank you. We'll reply ${replyTime}.`,
   duration: 6_000,
 };
 

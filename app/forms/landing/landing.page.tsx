@@ -3,23 +3,20 @@ import { ClinicName } from "../../layout/header.tsx";
 import { clinic } from "../../../core/content/clinic.ts";
 import { landing } from "../../content/landing.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
-import { addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
+import { addJsonLd, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
-import { Bullets } from "../../ui/text/bullets.tsx";
 import { PhoneLink, TextLink } from "../../ui/controls/button.tsx";
-import { Card } from "../../ui/text/card.tsx";
 import { ClosingCall } from "../../ui/text/closing-call.tsx";
 import { Figure } from "../../drawings/figure.tsx";
 import { Closures } from "../../ui/clinic/closures.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
-import { QuestionList } from "../../ui/text/question-list.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
-import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
+import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Toast } from "../../ui/feedback/toasts.tsx";
@@ -29,11 +26,7 @@ import { landingForm } from "./landing.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, unconfirmed: _, ...text } = landing;
-  addJsonLd(
-    context,
-    serviceData({ path: "/landing", title: text.title, text: text.lead }),
-    questionsData(text.questions),
-  );
+  addJsonLd(context, serviceData({ path: "/landing", title: text.title, text: text.lead }));
   return {
     head: { title, description, path: "/landing", drawing: alts["sit-to-stand"] },
     text,
@@ -69,12 +62,8 @@ export default function Landing({ loaderData: { text }, actionData }: Route.Comp
         </Container>
       </div>
       <WhoPays text={text} />
-      <Reasons text={text} />
-      <Section id="questions" tone="mist" title="Before you send it">
-        <QuestionList questions={text.questions} />
-      </Section>
       <Place text={text} />
-      <Sources list={text.sources} />
+      <Sources list={text.sources} folded />
       <ClosingCall
         title={text.closing.title}
         text={text.closing.text}
@@ -143,7 +132,7 @@ const sent: Toast = {
 };
 const redirectMs = 1_500;
 
-function Visit({ text: { visit, bring, figure } }: { text: Text }) {
+function Visit({ text: { visit, figure } }: { text: Text }) {
   return (
     <section aria-labelledby="visit-title">
       <Figure pose={figure} shape="panel" alt={alts[figure]} className="h-auto w-full max-w-md" />
@@ -152,8 +141,9 @@ function Visit({ text: { visit, bring, figure } }: { text: Text }) {
       </h2>
       <p className="mt-1 mb-5 text-ink-2">{visit.lead}</p>
       <Steps steps={visit.steps} />
-      <h2 className="mt-9 mb-3 text-h3">{bring.heading}</h2>
-      <Bullets items={bring.items} />
+      <p className="tall-links mt-4">
+        <TextLink to={visit.link.to}>{visit.link.label}</TextLink>
+      </p>
     </section>
   );
 }
@@ -184,21 +174,6 @@ function WhoPays({ text: { pays } }: { text: Text }) {
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-function Reasons({ text: { reasons } }: { text: Text }) {
-  return (
-    <Section id="is-it-for-you" title={reasons.heading} lead={reasons.lead}>
-      <CardGrid>
-        {reasons.cards.map(({ title, figure, text }) => (
-          <Card key={title} title={title} pose={figure}>
-            <p>{text}</p>
-          </Card>
-        ))}
-      </CardGrid>
-      <p className="mt-8 max-w-measure">{reasons.first}</p>
     </Section>
   );
 }

@@ -20,7 +20,7 @@ export const mvaForm = {
       missing: "Choose Yes or No",
       longest: 60,
       options: ["Yes", "No"],
-      hint: "Choose Yes, too, if you were a passenger, on a bike or on foot.",
+      hint: "Choose Yes if you were a passenger, cycling or walking, too.",
       folded: "Injured in accident",
       purpose: "Whether the person was injured in a motor vehicle accident",
     },

@@ -8,17 +8,13 @@ import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
 import { BelowTheFold } from "../../boot/below-the-fold.tsx";
-import { Bullets } from "../../ui/text/bullets.tsx";
 import { ButtonLink, CallButton, TextLink } from "../../ui/controls/button.tsx";
-import { ClosingCall } from "../../ui/text/closing-call.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { QuestionList } from "../../ui/text/question-list.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
-import { SplitSection } from "../../ui/text/split-section.tsx";
-import { StepList } from "../../ui/text/step-list.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { bookingFailed, bookingSent } from "../form/assessment.ts";
 import type { Route } from "./+types/mva.page";
@@ -67,27 +63,14 @@ export default function MvaLanding({ loaderData: { text }, actionData }: Route.C
             <div className="flex flex-col gap-8">
               <ThisWeek text={text} />
               <WhoPays text={text} />
-              <WhatToBring text={text} />
+              <FirstVisit text={text} />
             </div>
           </div>
         </Container>
-        <Section id="first-visit" tone="mist" title={text.visit.heading} lead={text.visit.lead}>
-          <StepList steps={text.visit.steps} />
-        </Section>
-        <SplitSection id="who" title={text.who.heading}>
-          <p className="mb-3">{text.who.lead}</p>
-          <Bullets items={text.who.items} />
-          <p className="mt-4 max-w-measure">{text.who.after}</p>
-        </SplitSection>
         <Section id="questions" tone="mist" title="Questions about starting">
           <QuestionList questions={text.questions} />
         </Section>
-        <Sources list={text.sources} />
-        <ClosingCall
-          title={text.closing.title}
-          text={text.closing.text}
-          book={{ to: "#request", label: text.start }}
-        />
+        <Sources list={text.sources} folded />
       </BelowTheFold>
     </>
   );
@@ -132,12 +115,14 @@ function WhoPays({ text: { pays } }: { text: Text }) {
   );
 }
 
-function WhatToBring({ text: { bring } }: { text: Text }) {
+function FirstVisit({ text: { visit } }: { text: Text }) {
   return (
     <Panel>
-      <h2 className="mb-3 text-h3">{bring.heading}</h2>
-      <Bullets items={bring.items} />
-      <p className="mt-4">{bring.after}</p>
+      <h2 className="mb-3 text-h3">{visit.heading}</h2>
+      <p>{visit.lead}</p>
+      <p className="tall-links mt-1">
+        <TextLink to={visit.link.to}>{visit.link.label}</TextLink>
+      </p>
     </Panel>
   );
 }

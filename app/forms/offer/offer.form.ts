@@ -29,7 +29,7 @@ export const offerForm = {
       longest: 60,
       autoComplete: "tel",
       inputMode: "tel",
-      hint: "We call this number to tell you the fee and find a time.",
+      hint: "We'll call you at this number.",
       purpose: "Phone number that the clinic calls",
     },
     {
@@ -37,7 +37,7 @@ export const offerForm = {
       label: "Anything else?",
       type: "textarea",
       longest: 5000,
-      hint: "Please don't include medical history. A good time to call is enough.",
+      hint: "A good time to call, for example. Please leave out your medical history.",
       purpose: "A good time to call, or a short question. Leave medical history out.",
     },
   ],

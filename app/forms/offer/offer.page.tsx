@@ -1,6 +1,7 @@
 import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
 import { todayIn } from "../../../core/content/dates.ts";
+import { offerReplyTime } from "../../../core/content/reply-times.ts";
 import { offerPage } from "../../content/offer.ts";
 import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
@@ -11,17 +12,13 @@ import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { BelowTheFold } from "../../boot/below-the-fold.tsx";
-import { Bullets } from "../../ui/text/bullets.tsx";
-import { ButtonLink, CallButton } from "../../ui/controls/button.tsx";
-import { ClosingCall } from "../../ui/text/closing-call.tsx";
+import { ButtonLink, CallButton, TextLink } from "../../ui/controls/button.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
 import { Figure } from "../../drawings/figure.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { QuestionList } from "../../ui/text/question-list.tsx";
-import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
-import { Sources } from "../../ui/text/sources.tsx";
 import { SplitSection } from "../../ui/text/split-section.tsx";
 import { StepList } from "../../ui/text/step-list.tsx";
 import type { Toast } from "../../ui/feedback/toasts.tsx";
@@ -59,19 +56,16 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
       {text.open ? <Claim text={text} answered={actionData} /> : <NotNow text={text} />}
       <BelowTheFold>
         {text.open && <Terms text={text} />}
-        <Section id="assessment" tone="mist" title={text.heading} lead={text.visit.lead}>
+        <Section id="assessment" title={text.heading} lead={text.visit.lead}>
           <StepList steps={text.visit.steps} />
+          <p className="tall-links mt-6">
+            <TextLink to={text.visit.link.to}>{text.visit.link.label}</TextLink>
+          </p>
+          <p className="mt-4 max-w-measure font-semibold">{text.emergency}</p>
         </Section>
-        <BeforeYouCome text={text} />
-        <Section id="questions" tone="mist" title={text.questionsHeading}>
+        <Section id="questions" tone="mist" title="Questions">
           <QuestionList questions={text.questions} />
         </Section>
-        <Sources list={text.sources} />
-        <ClosingCall
-          title={text.closing.title}
-          text={text.closing.text}
-          book={{ to: text.closing.to, label: text.closing.label }}
-        />
       </BelowTheFold>
     </>
   );
@@ -128,7 +122,7 @@ const redirectMs = 100;
 const sent: Toast = {
   tone: "success",
   title: "Offer Claimed!",
-  text: "Thank you. We call you to find a time.",
+  text: `Thank you. We'll call you within ${offerReplyTime}.`,
   duration: 6_000,
 };
 
@@ -154,22 +148,8 @@ function NotNow({ text: { title, lead, figure, instead } }: { text: Text }) {
 
 function Terms({ text: { terms } }: { text: OpenText }) {
   return (
-    <SplitSection id="terms" title={terms.heading} lead={terms.lead}>
+    <SplitSection id="terms" title={terms.heading} tone="mist">
       <Facts facts={terms.list} />
     </SplitSection>
-  );
-}
-
-function BeforeYouCome({ text: { bring, redFlags } }: { text: Text }) {
-  return (
-    <Section id="before-you-come">
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
-        <div>
-          <h2 className="mb-4">{bring.heading}</h2>
-          <Bullets items={bring.items} />
-        </div>
-        <RedFlags text={redFlags} level={2} />
-      </div>
-    </Section>
   );
 }

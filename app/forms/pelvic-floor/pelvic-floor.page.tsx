@@ -8,18 +8,14 @@ import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
 import { BelowTheFold } from "../../boot/below-the-fold.tsx";
-import { Bullets } from "../../ui/text/bullets.tsx";
-import { ButtonLink, CallButton } from "../../ui/controls/button.tsx";
-import { Card } from "../../ui/text/card.tsx";
-import { ClosingCall } from "../../ui/text/closing-call.tsx";
+import { ButtonLink, CallButton, TextLink } from "../../ui/controls/button.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { QuestionList } from "../../ui/text/question-list.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
-import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
+import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
-import { Paragraphs, SplitSection } from "../../ui/text/split-section.tsx";
-import { StepList } from "../../ui/text/step-list.tsx";
+import { SplitSection } from "../../ui/text/split-section.tsx";
 import { bookingFailed, bookingSent } from "../form/assessment.ts";
 import type { Route } from "./+types/pelvic-floor.page";
 import { pelvicFloorForm } from "./pelvic-floor.form.ts";
@@ -63,7 +59,6 @@ export default function PelvicFloor({ loaderData: { text }, actionData }: Route.
       </Hero>
       <BelowTheFold>
         <YouDecide text={text} />
-        <WhoIsItFor text={text} />
         <Container>
           <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
             <div id="request" data-call-to-action>
@@ -74,18 +69,10 @@ export default function PelvicFloor({ loaderData: { text }, actionData }: Route.
             </div>
           </div>
         </Container>
-        <Section id="first-visit" tone="mist" title={text.visit.heading} lead={text.visit.lead}>
-          <StepList steps={text.visit.steps} />
-        </Section>
-        <Section id="questions" title="Questions that people find hard to ask">
+        <Section id="questions" tone="mist" title="Questions that people find hard to ask">
           <QuestionList questions={text.questions} />
         </Section>
-        <Sources list={text.sources} />
-        <ClosingCall
-          title={text.closing.title}
-          text={text.closing.text}
-          book={{ to: "#request", label: text.start }}
-        />
+        <Sources list={text.sources} folded />
       </BelowTheFold>
     </>
   );
@@ -121,33 +108,15 @@ function YouDecide({ text: { choice } }: { text: Text }) {
   );
 }
 
-function WhoIsItFor({ text: { who } }: { text: Text }) {
-  return (
-    <Section id="who" tone="mist" title={who.heading} lead={who.lead}>
-      <CardGrid columns={4}>
-        {who.cards.map(({ title, text }) => (
-          <Card key={title} title={title}>
-            <p>{text}</p>
-          </Card>
-        ))}
-      </CardGrid>
-      <p className="mt-8 max-w-measure">{who.honest}</p>
-    </Section>
-  );
-}
-
-function Practical({ text: { practical, sameDay } }: { text: Text }) {
-  const { pays, bring } = practical;
+function Practical({ text: { pays, sameDay } }: { text: Text }) {
   return (
     <>
       <Panel tone="lake">
         <h2 className="mb-3 text-h3">{pays.heading}</h2>
-        <Paragraphs of={pays.paragraphs} />
-      </Panel>
-      <Panel>
-        <h2 className="mb-3 text-h3">{bring.heading}</h2>
-        <Bullets items={bring.items} />
-        <p className="mt-4">{bring.after}</p>
+        <p>{pays.text}</p>
+        <p className="tall-links mt-1">
+          <TextLink to={pays.link.to}>{pays.link.label}</TextLink>
+        </p>
       </Panel>
       <RedFlags text={sameDay} level={2} />
     </>

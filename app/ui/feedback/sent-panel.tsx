@@ -36,7 +36,7 @@ export function SentPanel({ said: { title, text, steps }, reference, children }:
       <h3 className="mt-8 mb-5">What happens next</h3>
       <Steps steps={steps} />
       <p className="mt-6">
-        Need us sooner? Call <PhoneLink /> and say your reference.
+        Need us sooner? Call <PhoneLink /> and have your reference ready.
       </p>
       <Actions>{children}</Actions>
     </section>

@@ -2,23 +2,44 @@ import { TextLink } from "../controls/button.tsx";
 import { Container } from "./section.tsx";
 
 /** What supports the clinical and legal statements of a page. */
-export function Sources({ list }: { list: readonly { name: string; url: string }[] }) {
+export function Sources({
+  list,
+  folded,
+}: {
+  list: readonly { name: string; url: string }[];
+  /** On a form's page, where they would only be in the way. */
+  folded?: boolean;
+}) {
+  const links = (
+    <ul className="tall-links mt-2 grid gap-x-12 md:grid-cols-2">
+      {list.map(({ name, url }) => (
+        <li key={url}>
+          <TextLink to={url}>{name}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Container>
       <section
         aria-labelledby="sources-title"
         className="sources border-t border-line py-8 text-small"
       >
-        <h2 id="sources-title" className="font-sans text-body font-bold">
-          Sources
-        </h2>
-        <ul className="tall-links mt-2 grid gap-x-12 md:grid-cols-2">
-          {list.map(({ name, url }) => (
-            <li key={url}>
-              <TextLink to={url}>{name}</TextLink>
-            </li>
-          ))}
-        </ul>
+        {folded ? (
+          <details>
+            <summary id="sources-title" className="min-h-12 cursor-pointer py-3 font-bold">
+              Sources
+            </summary>
+            {links}
+          </details>
+        ) : (
+          <>
+            <h2 id="sources-title" className="font-sans text-body font-bold">
+              Sources
+            </h2>
+            {links}
+          </>
+        )}
       </section>
     </Container>
   );
