@@ -3,37 +3,36 @@ import { listOf } from "../../core/content/list-of.ts";
 
 type Value = { title: string; text: string; figure: string };
 
-const { sessions } = clinic;
 const [home, ...nearby] = clinic.areasServed;
 
 const values = [
   {
     title: "Compassionate Care",
-    text: "Pain is tiring, and so is not being believed. We take your word for how much it hurts, and we go at a pace you can stand.",
+    text: "Pain is tiring, and so is not being believed. We take your word for how much it hurts, and go at a pace you can manage.",
     figure: "helping",
   },
   {
     title: "Excellence",
-    text: "Every practitioner here answers to an Ontario college and keeps learning. We use methods that have good support, and tell you when the support is weak.",
+    text: "Our practitioners answer to their Ontario colleges and keep learning. We use treatments with good evidence, and we'll tell you when the evidence is weak.",
     figure: "overhead-reach",
   },
   {
     title: "Collaborative Approach",
-    text: "You, your doctor and our team should pull the same way. With your consent, we share what each one needs to know, and no more.",
+    text: "You, your doctor and our team work toward the same goals. If you agree, we share what each needs to know, and no more.",
     figure: "conversation",
   },
   {
     title: "Accessibility",
-    text: "Plain words, early mornings, Saturdays, and help with forms. Tell us what would make a visit easier, and we plan for it.",
+    text: "Early mornings, Saturdays, clear explanations and help with forms. Tell us what would make it easier to come, and we'll plan for it.",
     figure: "walking",
   },
 ] as const satisfies readonly [Value, Value, Value, Value];
 
 export const about = {
   metaTitle: "About our rehab clinic in Scarborough",
-  description: `How ${clinic.name} works: one assessment, a plan you agree to, and physiotherapy, chiropractic care and massage therapy in one place.`,
+  description: `How ${clinic.name} works: you tell your story once, choose your plan, and get physiotherapy, chiropractic care and massage therapy in one place.`,
 
-  reviewed: "2026-11-22",
+  reviewed: "2026-11-24",
   hero: {
     title: `About ${clinic.name}`,
     lead: "Our Scarborough clinic brings physiotherapy, chiropractic care and massage therapy into one plan: yours.",
@@ -43,9 +42,9 @@ export const about = {
   story: {
     heading: "Our story",
     paragraphs: [
-      "People rarely come to a clinic with one neat problem. A fall at work hurts a back, then sleep, then the drive home. A stiff neck brings headaches, and headaches bring sick days. Sending that person to three places, with three stories to tell, helps nobody.",
-      `${clinic.name} was set up to bring that care under one roof. A physiotherapist, a chiropractor and a registered massage therapist work from the same notes, if you agree to it. You tell your story once.`,
-      `We are in ${home}, and people also come from ${listOf(nearby)}. An office chair, a truck cab and a hospital ward hurt backs in different ways, so we ask about yours. Some of the people we see were hurt in a car accident or on the job. They have forms to fill in while they are in pain. So we learned the forms as well.`,
+      "People rarely come to a clinic with one neat problem. A fall at work hurts a back, then sleep, then the drive home. A stiff neck brings headaches, and headaches bring sick days. Sending that person to three clinics to tell the same story three times helps nobody.",
+      `${clinic.name} brings that care under one roof. The people who treat you share notes, if you agree, so you tell your story once.`,
+      `We're in ${home}, also serving ${listOf(nearby)}. An office chair, a truck cab and a hospital ward hurt backs in different ways, so we ask about your work. And if you were hurt on the job or in a car accident, you have forms to fill in while you're in pain, so we learned the forms as well.`,
     ],
   },
 
@@ -53,41 +52,41 @@ export const about = {
     heading: "How we work",
     steps: [
       {
-        title: "We listen, then we check",
-        text: `A first physiotherapy visit takes ${sessions.initialAssessment} minutes. We ask what happened and what you miss doing. Then we test how you move. Some signs need a doctor, not us, and we tell you if we see one.`,
+        title: "We listen, then check",
+        text: "We ask what happened and what you miss doing, then look at how you move. If we see a sign that needs a doctor, we'll tell you.",
       },
       {
         title: "You hear what we found",
-        text: "We use plain words, and we say when we are not sure. You hear what could help, how long it often takes, what it costs and what happens if you do nothing.",
+        text: "We'll explain what could help, how long it often takes, what it costs and what may happen if you do nothing. If we're not sure, we'll say so.",
       },
       {
         title: "You choose",
-        text: "Nothing starts without your consent. You can say no to one part and yes to another, and you can change your mind.",
+        text: "Nothing starts without your consent. You can say no to part of the plan, or change your mind.",
       },
       {
         title: "We review it with you",
-        text: `Later visits usually take ${sessions.followUp} minutes. We test the same movements again and compare. If the plan is not helping, we change it, or we send you to someone who may help more.`,
+        text: "We repeat the same tests and compare. If the plan isn't helping, we'll change it or suggest someone who may help more.",
       },
       {
         title: "You leave with a plan",
-        text: "We aim to make ourselves less needed. You go home with a few exercises and know what to do when a bad day comes.",
+        text: "We want to help you need us less. You'll go home with a few exercises, and know what to do on a bad day.",
       },
     ],
   },
 
   money: {
-    heading: "What we say about money",
-    text: "You know the fee before a visit, not after. We bill most major insurers directly if your plan allows it. WSIB is Ontario's insurance for injuries at work. On an approved WSIB claim there is no cost to you. After a car accident we tell you what the insurer has agreed to pay before you go ahead. We do not sell packages that you have to use up.",
+    heading: "No surprises about money",
+    text: "Our prices are on this site, so you know them before you book. We don't sell prepaid packages. After a car accident, we'll tell you what the insurer has agreed to pay before you go ahead.",
   },
 
   mission: {
     heading: "Our mission",
-    text: "To help people in Scarborough move with less pain and more trust in their bodies. Each of them should understand their care, and agree to it.",
+    text: "To help people in Scarborough move with less pain and more confidence in their bodies, with care they understand and agree to.",
   },
 
   vision: {
     heading: "Our vision",
-    text: "A neighbourhood where an injury takes no more from work, sport or sleep than it has to. And one where it is easy to ask for help.",
+    text: "A neighbourhood where an injury disrupts work, sport and sleep as little as possible, and where it's easy to ask for help.",
   },
 
   values: {
@@ -97,14 +96,12 @@ export const about = {
 
   next: {
     heading: "Come and see us",
-    text: "Read about the people who treat you, or ask us a question first.",
+    text: "Meet the people who'll treat you, or ask us a question first.",
     team: { label: "Meet our team", to: "/our-team" },
     contact: { label: "Contact us", to: "/contact" },
+    prices: { label: "Prices and who pays", to: "/contact#what-it-costs" },
     call: `Call ${clinic.phone.display}`,
   },
 
-  unconfirmed: [
-    "How the clinic works: one shared record with consent, the fee told before the visit, no prepaid packages.",
-    "A physiotherapist is part of the team. The team page shows none yet, only openings.",
-  ],
+  unconfirmed: ["How the clinic works: one shared record with consent, no prepaid packages."],
 } as const;

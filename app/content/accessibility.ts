@@ -1,7 +1,8 @@
 import { clinic } from "../../core/content/clinic.ts";
+import { replyTime } from "../../core/content/reply-times.ts";
 import type { TextSection } from "./text-section.ts";
 
-const { email, phone, replyWithin } = clinic;
+const { email, phone } = clinic;
 const call = `[${phone.display}](tel:${phone.e164})`;
 const write = `[${email}](mailto:${email})`;
 
@@ -9,80 +10,80 @@ const sections = [
   {
     id: "aim",
     heading: "What we aim for",
-    text: "We build this site to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. These are the rules that many countries use for websites. Ontario's accessibility law (AODA) asks large organizations for an older version, 2.0. We aim for the newer one.",
+    text: "This site aims to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. That's more than Ontario's accessibility law (AODA) asks of large organizations, which is version 2.0.",
   },
   {
     id: "features",
     heading: "What you can expect on this site",
     text: `- You can use every page and form with a keyboard alone.
-- You can always see which link or field you are on. The bar at the foot of a phone does not cover it.
-- A screen reader is told the title of each new page. It is also told how many articles a search found, and what a form answers.
-- Messages that pop up wait while you read them. The same words also stay on the page.
-- Text can be twice its size, and pages can be zoomed to four times their size, without scrolling sideways.
+- You can always see which link or field you are on. The bar at the bottom of a phone screen doesn't cover it.
+- Screen readers announce the title of each new page, how many articles a search found, and what happened to a form.
+- Pop-up messages wait while you read them, and the same words stay on the page.
+- You can double the text size, or zoom in to 400%, without scrolling sideways.
 - Text of normal size has a contrast of at least 7 to 1. Buttons and fields are at least 44 pixels high.
-- If you use your own colours, drawings become simple lines and buttons get a frame.
-- Nothing moves if you have asked your device for less motion.
+- With your own colours, drawings become simple lines and buttons get an outline.
+- Nothing moves if your device is set to reduce motion.
 - Drawings have a text description, or are marked as decoration.
-- If a form has a problem, it tells you in words what to do, at the top and at the field.
-- Pages work without scripts, and print without menus. Pages that you have read open again when you are offline.
-- We write short sentences in plain words.`,
+- If something's wrong in a form, a message tells you how to fix it, at the top and at the field.
+- Pages work without JavaScript and print without menus. Pages you've read also open offline.
+- We keep the writing clear.`,
   },
   {
     id: "browsers",
     heading: "Which browsers you can use",
-    text: `The site is made for Chrome and Edge 111, Safari 16.4, Firefox 128, and later versions. Those are from 2023 and 2024.
+    text: `The site is built for Chrome and Edge 111, Safari 16.4, Firefox 128, and later versions, from 2023 and 2024.
 
-In an older browser you get a plainer page. The words, links and forms are the same.`,
+Older browsers show a plainer page with the same words, links and forms.`,
   },
   {
     id: "tests",
     heading: "How we test it",
-    text: `- **By a program:** axe looks for known barriers on every page, at four screen widths. It also looks at each form while it is empty, wrong, busy, failed and sent, and at the open menu. Each change to the site is checked like this.
-- **By script, step by step:** keyboard use, focus, text size, text spacing and reading offline.
+    text: `- **By a program:** axe looks for known barriers on every page, at four screen widths, and in every state of the forms and the menu. It runs on each change to the site.
+- **By script, step by step:** keyboard use, focus, text size, text spacing and offline reading.
 - **By eye:** high-contrast colours, large text, phone screens, and pages without styles.
 
-All of this was done in one browser, Chromium. Programs find only some barriers. We have not tested the site with a screen reader yet, or with people who have disabilities. So please tell us what we missed.`,
+All of this was done in one browser, Chromium, and programs find only some barriers. We haven't tested the site with a screen reader or with people who have disabilities yet, so please tell us what we've missed.`,
   },
   {
     id: "limits",
-    heading: "What we know is not perfect",
-    text: `- **The map** comes from Google, and we cannot change how it works. The address and a directions link stand beside it.
-- **Online booking** is run by another company and opens in a new tab. If it is hard to use, call ${call} and we can book for you.
-- **Forms need a connection.** Offline, what you type waits in the tab, and our phone number is on the page.
-- **Links to other sites**, such as that of the Workplace Safety and Insurance Board (WSIB), lead to pages that we do not control.`,
+    heading: "What isn't perfect",
+    text: `- **The map** comes from Google and we can't change how it works. You'll find the address and a directions link beside it.
+- **Online booking** is run by another company and opens in a new tab. If it's hard to use, call ${call} and we'll book for you.
+- **Forms need a connection.** If you're offline, what you type waits in the tab.
+- **Links to other sites**, such as that of the Workplace Safety and Insurance Board (WSIB), lead to pages we don't control.`,
   },
   {
     id: "help",
     heading: "How to get help",
     text: `Call ${call} or email ${write}. We can:
 
-- read a page to you, or explain it over the phone
-- take your message or booking by phone, so that you need no form
+- read or explain a page to you over the phone
+- take your message or booking by phone
 - answer by email if phone calls are hard for you`,
   },
   {
     id: "formats",
     heading: "Other formats",
-    text: "You can ask for anything on this site in another format, such as large print or plain text by email. There is no extra cost. Tell us which page and which format. We agree with you on a date.",
+    text: "You can ask for anything on this site in another format, such as large print or plain text by email. There's no charge. Tell us which page and which format, and we'll agree on a date with you.",
   },
   {
     id: "visits",
     heading: "Visiting the clinic",
-    text: "Tell us when you book what would help. It may be more time, a quiet place to wait, or a hand from the door. Support people, service animals and mobility aids are welcome.",
+    text: "Tell us when you book what would help: more time, say, or a quiet place to wait. Here's what to know about [the entrance, the washroom and help from the door](/contact#wheelchairs-walkers-and-help-at-the-door).",
   },
   {
     id: "feedback",
     heading: "Tell us about a barrier",
-    text: `Call ${call}, email ${write} or use the [contact form](/contact). Say which page, what you tried and what went wrong. We reply within ${replyWithin.hours} hours, or on the next open day, and tell you what we can do and when. You can ask us to reply in the way that suits you.`,
+    text: `Call ${call}, email ${write} or use the [contact form](/contact). Tell us which page, what you tried and what went wrong. We'll reply ${replyTime}, in the way that suits you.`,
   },
 ] as const satisfies readonly TextSection[];
 
 export const accessibility = {
   metaTitle: "Accessibility: this website and our clinic",
-  description: `What we do so that everyone can use this site and the clinic. How to get help or another format, and report a barrier. Call ${phone.display}.`,
-  reviewed: "2026-11-22",
+  description: `How we make this site and our clinic easy to use, and how to get help or another format, or report a barrier. Call ${phone.display}.`,
+  reviewed: "2026-11-24",
   title: "Accessibility",
-  lead: "We want everyone to be able to read this site, reach us and come for care.",
+  lead: "Everyone should be able to use this site, reach us and come in for care.",
 
   sections,
 

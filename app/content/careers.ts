@@ -26,20 +26,20 @@ const openings = [
     type: "Full-time or part-time",
     location,
     summary:
-      "Treat people with leaks, pelvic pain, or a body that is healing after birth, in a private and calm room.",
+      "Treat people with leaks or pelvic pain, or who are recovering from childbirth, in a calm, private room.",
     description:
-      "You assess and treat people of all genders with problems of the pelvic floor, the muscles at the base of the pelvis. Part of your week can be general physiotherapy. You plan your visits so that nobody has to rush through a private subject.",
+      "You assess and treat people of all genders with problems of the pelvic floor, the muscles at the base of the pelvis. Part of your week can be general physiotherapy. Appointments are long enough that nobody feels rushed.",
     requirements: [
       "Registered with the College of Physiotherapists of Ontario, or about to be",
-      "Rostered for internal pelvic exams, or in training for it",
+      "Rostered for internal pelvic exams, or working toward it",
       "Your own liability insurance, as the College asks",
-      "Clear, kind words for private subjects",
+      "A clear, kind way of talking about private subjects",
       "Legally entitled to work in Canada",
     ],
     responsibilities: [
       "Assess each person, explain what you find and agree on a plan",
       "Ask for consent before and during each exam, and offer other choices",
-      "Teach exercises and daily habits that fit the person's life",
+      "Teach exercises and habits people can work into their day",
       "Keep records that meet the College's standards",
       "Work with family doctors, midwives and our own team, with consent",
     ],
@@ -50,9 +50,9 @@ const openings = [
     type: "Full-time or part-time",
     location,
     summary:
-      "Help people with back, neck, joint and sports injuries, and those hurt at work or on the road.",
+      "Help people with back, neck, joint and sports injuries, and people hurt at work or in a car accident.",
     description:
-      "You see a mix of people: sore backs, sprained ankles, new knees, and injuries from work or a car accident. You use hands-on care and exercise. The front desk handles bookings and billing, so that your time goes to patients and their reports.",
+      "You see sore backs, sprained ankles, knee replacements, and injuries from work or a car accident, and treat them with hands-on care and exercise. The front desk handles bookings and billing.",
     requirements: [
       "Registered with the College of Physiotherapists of Ontario, or about to be",
       "Your own liability insurance, as the College asks",
@@ -61,11 +61,11 @@ const openings = [
       "Legally entitled to work in Canada",
     ],
     responsibilities: [
-      "Assess, treat and review patients against goals that they chose",
+      "Assess and treat patients, and review goals they've chosen",
       "Write reports for the WSIB and auto insurers on time",
-      "Plan safe steps back to work and sport",
+      "Plan a safe return to work and sport",
       "Guide physiotherapist assistants in your patients' care",
-      "Share what you know with the chiropractor and the massage therapist",
+      "Share what you know with the chiropractor and massage therapist",
     ],
   },
   {
@@ -75,11 +75,11 @@ const openings = [
     location,
     summary: "Coach patients through their exercises and keep the treatment space ready.",
     description:
-      "You work under the direction of a physiotherapist. You guide patients through exercises that have been set for them, note how it goes, and tell the physiotherapist what you see.",
+      "Working under a physiotherapist's direction, you guide patients through their exercises, note how it goes and report what you see.",
     requirements: [
       "Diploma as a physiotherapist assistant, or equivalent training",
       "First aid and CPR",
-      "Able to support a person who is unsteady on their feet",
+      "Able to support someone who's unsteady on their feet",
       "A calm, friendly way with people in pain",
       "Legally entitled to work in Canada",
     ],
@@ -96,19 +96,19 @@ const openings = [
 const benefits = [
   {
     title: "Time with each patient",
-    text: `First physiotherapy visits are booked for ${clinic.sessions.initialAssessment} minutes and later ones for ${clinic.sessions.followUp}, so you can listen before you treat.`,
+    text: `First physiotherapy appointments are ${clinic.sessions.initialAssessment} minutes and follow-ups ${clinic.sessions.followUp}, so you can listen before you treat.`,
   },
   {
     title: "Three professions, one team",
-    text: "Physiotherapy, chiropractic care and massage therapy share one clinic. You can ask a colleague down the hall.",
+    text: "A colleague with another view is just down the hall.",
   },
   {
     title: "A mix of patients",
-    text: "You see sport, work, road and pelvic health problems, so your skills stay broad.",
+    text: "Sports, work, car accident and pelvic health: your skills stay broad.",
   },
   {
     title: "Help with the paperwork",
-    text: "The desk handles bookings and direct billing. You write the clinical part.",
+    text: "The front desk handles bookings and direct billing. You write the clinical part.",
   },
   {
     title: "Sundays off",
@@ -116,16 +116,16 @@ const benefits = [
   },
   {
     title: "Room to shape your work",
-    text: "We talk about your hours, your areas of focus and your plans to learn before you start.",
+    text: "We'll talk about your hours, your areas of focus and your professional development before you start.",
   },
 ] as const satisfies readonly Benefit[] & { length: 6 };
 
 export const careers = {
   metaTitle: "Careers in rehab: work with us in Scarborough",
   description: `Openings for physiotherapists and a physiotherapist assistant at ${clinic.name} in Scarborough: the work, what we ask for, and how we hire.`,
-  reviewed: "2026-11-22",
+  reviewed: "2026-11-24",
   title: "Careers",
-  lead: "If you like to listen first and explain well, you may like to work here.",
+  lead: "If you listen first and explain things clearly, you may like it here.",
   figure: "helping",
 
   openingsHeading: "Openings",
@@ -136,7 +136,7 @@ export const careers = {
     text: "Send your resume and a few lines about yourself. You don't need a cover letter.",
   },
 
-  benefitsHeading: "What it is like to work here",
+  benefitsHeading: "What it's like to work here",
   benefits,
 
   hiring: {
@@ -144,7 +144,7 @@ export const careers = {
     steps: [
       {
         title: "You write to us",
-        text: "Use the Apply link of the opening. Say which days you can work.",
+        text: "Use the opening's Apply link and tell us which days you can work.",
       },
       {
         title: "A person reads it",
@@ -152,21 +152,21 @@ export const careers = {
       },
       {
         title: "We send you the pay range",
-        text: "You get the pay range for the opening before the interview.",
+        text: "You'll have it before the interview.",
       },
       {
         title: "We meet",
-        text: "We talk about your work and ours, and show you the clinic.",
+        text: "We'll talk about your work and ours, and show you around.",
       },
       {
-        title: "We check together",
-        text: "We check your registration, if your job needs one, and call your references. Then we tell you what we decided, yes or no.",
+        title: "Final checks",
+        text: "We check your registration, if the job needs one, and call your references. Then we'll tell you our decision, yes or no.",
       },
     ],
     /** Markdown. */
     notes: [
-      "These openings are for jobs that are vacant now. We don't ask for work experience in Canada.",
-      `Do you need a change so that you can apply or take part in an interview? We make accommodations for people with disabilities at every step of hiring, as Ontario's accessibility law (AODA) asks. Email [${clinic.careersEmail}](mailto:${clinic.careersEmail}) or call {{phone}}, and we plan it with you.`,
+      "These are current vacancies. We don't ask for work experience in Canada.",
+      `Need an accommodation to apply or interview? We accommodate people with disabilities at every step of hiring, as Ontario's accessibility law (AODA) asks. Email [${clinic.careersEmail}](mailto:${clinic.careersEmail}) or call {{phone}} and we'll plan it with you.`,
     ],
   },
 
@@ -176,7 +176,7 @@ export const careers = {
     "The pay range is sent before the interview. From 25 employees on, Ontario's Employment Standards Act (since January 1, 2026) asks for the pay or pay range in the posting itself, with a spread of at most $50,000.",
     "No artificial intelligence is used to screen, assess or choose applicants. From 25 employees on, the posting must say if it is.",
     "The posting says that the vacancy exists. From 25 employees on, it must say so, and everyone interviewed must hear the decision within 45 days.",
-    "The six benefits describe how the clinic really works: visit lengths, help from the desk, days closed.",
+    "The six benefits describe how the clinic really works: appointment lengths, help from the front desk, days closed.",
   ],
 } as const;
 

@@ -1,6 +1,7 @@
 import { clinic } from "../../core/content/clinic.ts";
 import { listOf } from "../../core/content/list-of.ts";
 import { hoursText } from "../../core/content/opening-hours.ts";
+import { replyTime } from "../../core/content/reply-times.ts";
 import { publicHolidays } from "../../regions/ontario/public-holidays.ts";
 
 type FaqItem = {
@@ -13,7 +14,7 @@ type FaqItem = {
 
 type FaqCategory = { id: string; title: string; items: readonly FaqItem[] };
 
-const { address, cancellationNoticeHours, insurers, mva, phone, sessions, wsib } = clinic;
+const { cancellationNoticeHours, insurers, mva, phone, sessions, wsib } = clinic;
 /** Their names are the same in every year. */
 const holidays = listOf(publicHolidays(2026).map(({ name }) => name));
 const call = `[call ${phone.display}](tel:${phone.e164})`;
@@ -22,24 +23,22 @@ const Call = `[Call ${phone.display}](tel:${phone.e164})`;
 // literal July 1, 2026: the day Ontario's auto reform began
 
 export const faq = {
-  metaTitle: "FAQ: visits, insurance, WSIB and car accidents",
-  description: `Answers on referrals, what to bring, cancelling, direct billing, WSIB claims and car accident claims at our Scarborough clinic. Call ${phone.display}.`,
-  reviewed: "2026-11-22",
+  metaTitle: "FAQ: appointments, insurance, WSIB and car accidents",
+  description: `Referrals, direct billing, cancelling, WSIB and car accident claims at our Scarborough clinic: short answers. Call ${phone.display}.`,
+  reviewed: "2026-11-24",
   title: "Frequently asked questions",
-  lead: "Short answers about visits, money and claims. Open the ones that you need.",
+  lead: "Short answers about appointments, costs and claims.",
   stillHaveQuestions: {
     heading: "Still have questions?",
-    text: `Call ${phone.display} or send us a message. We reply within ${clinic.replyWithin.hours} hours.`,
+    text: `Call us or send a message. We'll reply ${replyTime}.`,
   },
   quickLinks: [
     { label: "Contact us", to: "/contact" },
     { label: "About the clinic", to: "/about" },
   ],
   unconfirmed: [
-    "The clinic treats children, and works in English.",
-    "Whether the entrance is step-free, and whether there is an elevator, an accessible washroom and parking: say so here once you know.",
+    "The clinic treats children.",
     "The clinic is closed on Ontario's nine public holidays, and open on other days such as the Civic Holiday.",
-    "Patients hear the amount of the late fee before their first visit.",
     "Auto insurers usually pay before a work or private plan under the rules of July 1, 2026. Check with FSRA before publishing.",
   ],
 } as const;
@@ -51,81 +50,74 @@ export const faqCategories = [
     items: [
       {
         id: "booking",
-        question: "How do I book a visit?",
-        answer: `Pick a time in our [online calendar](book:), ${call}, or send us a [message](/contact). A message books nothing by itself: we call or email you, and you agree to a time.`,
+        question: "How do I book an appointment?",
+        answer: `Choose a time in our [online calendar](book:), ${call} or [send us a message](/contact). If you write, nothing is booked until we've agreed on a time.`,
       },
       {
         id: "referral",
         question: "Do I need a doctor's referral?",
         answer:
-          "No. In Ontario you can book physiotherapy, chiropractic care and massage therapy yourself. Some benefits plans ask for a doctor's note before they pay, so check your plan first. For massage in a program of the WSIB, Ontario's insurance for injuries at work, you do need a referral.",
+          "No, not for physiotherapy, chiropractic care or massage therapy in Ontario. Some insurance plans want a doctor's note before they pay, and massage in a WSIB program of care needs a referral.",
       },
       {
         id: "what-to-bring",
-        question: "What should I bring to my first visit?",
-        answer: `Please bring:
-
-- your benefits card (not your OHIP card), if you want us to bill the plan
-- a list of your medicines
-- reports of X-rays, scans or surgery, if you have them
-- your claim number, if the visit is for a [work injury](/wsib-physiotherapy) or a [car accident](/mva-physiotherapy)
-
-Wear clothes that you can move in. Shorts help for a knee or hip, and a loose top for a neck or shoulder.`,
+        question: "What should I bring to my first appointment?",
+        answer:
+          "A list of your medications, any reports, and your benefits card or claim details. Here's [the full list, and what to wear](/contact#what-to-bring-and-wear).",
       },
       {
         id: "visit-length",
-        question: "How long is a visit?",
+        question: "How long does an appointment take?",
         answer: `It depends on the service:
 
-- **Physiotherapy:** a first assessment takes ${sessions.initialAssessment} minutes and a follow-up ${sessions.followUp} minutes.
-- **Chiropractic care:** ${sessions.chiropractic} minutes.
-- **Massage therapy:** ${sessions.massageLengths} minutes. Plan ${sessions.massageFirstVisit.total} minutes for the first visit, as it starts with a ${sessions.massageFirstVisit.consultation}-minute talk.`,
+- **Physiotherapy:** ${sessions.initialAssessment} minutes the first time, then ${sessions.followUp}.
+- **Chiropractic care:** ${sessions.chiropracticFirst} minutes the first time, then ${sessions.chiropractic}.
+- **Massage therapy:** ${sessions.massageLengths} minutes. The first takes ${sessions.massageFirstVisit.total}, with a ${sessions.massageFirstVisit.consultation}-minute consultation.`,
       },
       {
         id: "same-day",
-        question: "Can I get a same-day appointment?",
-        answer: `Often, yes. ${Call} to ask, as the online calendar may not show a visit that was just cancelled. If your problem may be an emergency, call 911 instead.`,
+        question: "Can I be seen today?",
+        answer: `Often, yes. ${Call} and ask, because the online calendar may not show a time that was just cancelled.`,
       },
       {
         id: "cancellation",
-        question: "What if I need to cancel or move a visit?",
-        answer: `Please tell us at least ${cancellationNoticeHours} hours before. Then someone else can have the time. With less notice, or if you do not come, a late fee is possible. We tell you the amount before your first visit. The surest way is to ${call} while reception is open. At other times send us a [message](/contact) with your name and the time of the visit. If you are ill or something serious has happened, tell us too.`,
+        question: "What if I need to cancel or move my appointment?",
+        answer: `Please tell us at least ${cancellationNoticeHours} hours ahead. After that, we may charge a late fee. [How to reach us, and the fee](/contact#cancelling-moving-or-running-late).`,
       },
       {
         id: "hours",
         question: "When are you open?",
-        answer: `**Treatment hours:** ${hoursText(clinic.treatmentHours)}.
+        answer: `We treat patients ${hoursText(clinic.treatmentHours)}. The phones are open ${hoursText(clinic.receptionHours)}.
 
-**Reception hours**, when we answer calls and messages: ${hoursText(clinic.receptionHours)}.
-
-We are closed on Ontario's nine public holidays: ${holidays}. Other days, such as the Civic Holiday in August, are ordinary days for us.`,
+We close on Ontario's nine public holidays: ${holidays}. Other days, such as the Civic Holiday in August, are regular working days.`,
       },
       {
         id: "parking",
         question: "Where can I park?",
-        answer: `Parking rules and bus stops change, so please ${call} before your first visit. We tell you where to park, which stop is near and which door to use. Our [contact page](/contact#getting-here) has the address and directions.`,
+        answer: "See [parking and the closest TTC stop](/contact#getting-here).",
+      },
+      {
+        id: "access",
+        question: "Can I get in with a wheelchair or a walker?",
+        answer:
+          "See [the entrance, the washroom and help at the door](/contact#wheelchairs-walkers-and-help-at-the-door). Tell us when you book if bright light, noise or long waits are hard for you, and we'll plan around it.",
       },
       {
         id: "children",
         question: "Do you treat children?",
         answer:
-          "Yes. Tell us the child's age and the problem when you book, so that we can say who should see them. A parent or guardian should come to the first visit. In Ontario, consent depends on whether the child understands the treatment, not on a set age. So we talk with the child, too.",
-      },
-      {
-        id: "access",
-        question: "How accessible is the clinic?",
-        answer: `We are at ${address.suite}, ${address.street}. Are stairs, long walks, bright light or noise hard for you? Tell us when you book, and we can explain what to expect. Support people and service animals are welcome. Our [accessibility page](/accessibility) says more.`,
+          "Yes. When you book, give us the child's age and the problem so we can suggest who to see. A parent or guardian should come to the first appointment. In Ontario, consent depends on whether a child understands the treatment, so we talk with the child too.",
       },
       {
         id: "languages",
         question: "Which languages do you speak?",
-        answer: `We work in English. If you would rather speak another language, ${call} and ask what we can arrange. You can also bring someone you trust to help you follow the conversation.`,
+        answer: "Here are [the languages our staff speak](/contact#languages).",
       },
       {
         id: "pelvic-health",
         question: "Do you offer pelvic health physiotherapy?",
         answer:
-          "Yes. It can help with leaks, pelvic pain, and recovery after birth. You talk in a private room, and you choose what is done. An internal exam is only one of the ways to assess, and you can say no to it. The pelvic floor is the sling of muscles at the base of the pelvis. Read more about [pelvic floor physiotherapy](/pelvic-floor).",
+          "Yes, for leaks, pelvic pain and recovery from childbirth. Here's [how private pelvic floor care works](/pelvic-floor).",
       },
     ],
   },
@@ -136,46 +128,46 @@ We are closed on Ontario's nine public holidays: ${holidays}. Other days, such a
       {
         id: "which-insurers",
         question: "Which insurers do you bill directly?",
-        answer: `We bill ${listOf(insurers)}, and other insurers too. It works if your plan allows it. Not all plans of an insurer do, so ask us or your insurer before the first visit.`,
+        answer: `${listOf(insurers)}, and many others, if your plan allows it. Not every plan does, so check with your insurer or ask us first.`,
       },
       {
         id: "how-direct-billing-works",
         question: "How does direct billing work?",
         answer:
-          "You give us your plan and member numbers, and sign that we may send the claim. We send it after the visit. The insurer tells us what it pays, and you pay only what it does not cover. If your plan does not allow direct billing, you pay us and send in the receipt.",
+          "You give us your plan and member numbers and sign a form letting us submit claims. We submit one after each appointment, and you pay the rest.",
       },
       {
         id: "what-does-it-cost",
-        question: "How much does a visit cost?",
-        answer: `${Call} for the price. It depends on the service and the length of the visit. We tell you before you book, so you always know it before you are treated.`,
+        question: "How much does an appointment cost?",
+        answer: "See [the prices of first and later appointments](/contact#what-it-costs).",
       },
       {
         id: "what-plans-cover",
         question: "How do I find out what my plan covers?",
         answer: `Look in your plan's app or booklet, or call the number on your card. Ask:
 
-- Is this service covered, and how much is paid for each visit?
-- What is the limit for the year, and how much is left?
+- Is this service covered, and how much per appointment?
+- What's the yearly limit, and how much is left?
 - Do I need a doctor's note?
-- May the clinic bill you directly?`,
+- Can the clinic bill directly?`,
       },
       {
         id: "ohip",
         question: "Does OHIP pay?",
         answer:
-          "OHIP is the Ontario health plan. It does not pay for chiropractic care or massage therapy. It pays for physiotherapy only at certain clinics and for certain groups. Ontario lists [who qualifies](https://www.ontario.ca/page/physiotherapy-clinics-government-funded).",
+          "Not at this clinic. Some people qualify for physiotherapy paid by OHIP elsewhere: see [who does](/contact#who-pays).",
       },
       {
         id: "mva-direct-billing",
         question: "Can you bill my auto insurer after a car accident?",
         answer:
-          "Yes, for care that the insurer has approved. We send the treatment forms and the bills for you, through the system that Ontario auto insurers use. Bring your claim number, your policy number and your adjuster's name. The adjuster is the person at the insurer who handles your claim. See [care after a car accident](/mva-physiotherapy).",
+          "Yes, for the care your insurer approves. We send in the treatment forms and bills for you. Here's [what care looks like after an accident](/mva-physiotherapy).",
       },
       {
         id: "mva-who-pays-first",
         question: "Who pays first after a car accident?",
         answer:
-          "It depends on the date of your auto policy. Under the rules that began on July 1, 2026, the auto insurer usually pays first for treatment such as physiotherapy. Under the older rules, your work or private benefits plan usually paid first, and the auto insurer paid the rest. Ask your adjuster which rules apply to you before you start. We can then bill in the right order.",
+          "It depends on the date of your auto policy. Under the rules that began on July 1, 2026, the auto insurer usually pays first. Before that, your work or private plan usually did. Ask your adjuster which rules apply to you.",
       },
     ],
   },
@@ -187,58 +179,51 @@ We are closed on Ontario's nine public holidays: ${holidays}. Other days, such a
         id: "wsib-cost",
         question: "Does it cost me anything if I was hurt at work?",
         answer:
-          "On an approved claim, there is no cost to you. The Workplace Safety and Insurance Board (WSIB) pays us directly for the care it allows. If the claim is not decided yet, ask us first who pays if the answer is no.",
+          "Not on an approved claim: the Workplace Safety and Insurance Board (WSIB) pays us. While you're waiting for a decision, ask us who pays if it's no.",
       },
       {
         id: "wsib-how-soon",
-        question: "How soon must I report a work injury?",
-        answer: `Tell your employer right away, and file your report as soon as you can. As a guide, aim to send your Form 6 within ${wsib.workerFormHours} hours. A claim must be filed within ${wsib.claimMonths} months of the injury.
+        question: "How soon do I have to report a work injury?",
+        answer: `Tell your employer right away. As a guide, send your Form 6 within ${wsib.workerFormHours} hours. A claim must be filed within ${wsib.claimMonths} months.
 
-For an illness caused by work, you may see ${wsib.diseaseMonths} months quoted. WSIB policy speaks of ${wsib.claimMonths} months from the day you learn of it, so go by that. The WSIB sets the limits and may use shorter ones. [Its own page](https://www.wsib.ca/en/submitting-injury-or-illness-report-0) is the authority.`,
+For an illness caused by work, you may see ${wsib.diseaseMonths} months quoted, but WSIB policy says ${wsib.claimMonths} months from the day you learn of it. [The WSIB's own page](https://www.wsib.ca/en/submitting-injury-or-illness-report-0) is the authority.`,
       },
       {
         id: "wsib-employer",
         question: "What does my employer have to send?",
-        answer: `Your employer sends Form 7. As a guide, that should be within ${wsib.employerFormHours} hours. The rule is ${wsib.employerBusinessDays} business days after learning of the injury. You can file your own report even if your employer has not sent theirs.`,
+        answer: `Form 7: as a guide within ${wsib.employerFormHours} hours, and by the rules within ${wsib.employerBusinessDays} business days of learning about the injury. You can file yours even if they haven't.`,
       },
       {
         id: "wsib-decision",
         question: "When does the WSIB decide?",
-        answer: `Typically about ${wsib.decisionDays} days after it has all the information. Times vary, and nobody can promise a date. Send in what it asks for, and call the WSIB with your claim number to see where things stand. Our [WSIB guide](/blog/wsib-physiotherapy-guide) goes through each step.`,
+        answer: `Typically about ${wsib.decisionDays} days after it has all the information, but times vary. Our [WSIB guide](/blog/wsib-physiotherapy-guide) explains each step.`,
       },
       {
         id: "wsib-choice",
-        question: "Can I choose where I get treated for a work injury?",
-        answer: `In most cases you make the first choice of who treats you. If you want to change later, talk to the WSIB first. To join its program for muscle, bone and joint injuries, come within ${wsib.programOfCareWeeks} weeks of the injury.`,
+        question: "Can I choose where I'm treated for a work injury?",
+        answer: `In most cases, the first choice is yours. To switch later, talk to the WSIB first. Its program for muscle, bone and joint injuries has to start within ${wsib.programOfCareWeeks} weeks of the injury.`,
       },
       {
         id: "mva-first-steps",
-        question: "What do I do first after a car accident?",
-        answer: `Get medical help if you may be badly hurt. Then tell your auto insurer within ${mva.tellInsurerDays} days, or as soon as you can. It sends you the OCF-1, the form to apply for benefits. Return it within ${mva.applicationDays} days of getting it. You can see us at any point, even before the forms are done. Ask first what is covered. Were you driving for work? Tell your employer too, as the WSIB may be the one that pays.`,
+        question: "What should I do first after a car accident?",
+        answer: `Get medical help if you might be badly hurt. Tell your auto insurer within ${mva.tellInsurerDays} days, and return the OCF-1 form within ${mva.applicationDays} days of getting it. You can [see us](/mva-landing) before the forms are done.`,
       },
       {
         id: "mva-forms",
         question: "Which car accident forms do you fill in?",
-        answer: `OCF stands for Ontario Claims Form. These are ours:
-
-- **OCF-3:** the disability certificate, which says how the injury limits you; usually only for benefits such as lost income
-- **OCF-18:** the treatment and assessment plan, with its cost
-- **OCF-21:** our bill to the insurer
-- **OCF-23:** the form for a minor injury. The guideline limit for these is ${mva.minorInjuryLimit}.
-
-You fill in the OCF-1. We help you read the rest before you sign.`,
+        answer: `The OCF-3, OCF-18, OCF-21 and OCF-23. You fill in the OCF-1. See [what each Ontario Claims Form is for](/mva-physiotherapy).`,
       },
       {
         id: "auto-rules-2026",
-        question: "Does my auto policy still pay if I cannot work?",
+        question: "Does my auto policy pay if I can't work?",
         answer:
-          "Only if it includes that benefit. Since July 1, 2026, pay for lost income is optional. Medical care, rehabilitation and attendant care (help with daily needs) stay in every policy. The date of your policy decides. See [what changed](/mva-physiotherapy).",
+          "Only if it includes that benefit, which has been optional since July 1, 2026. Medical care, rehabilitation and attendant care stay in every policy.",
       },
       {
         id: "legal-advice",
-        question: "Can you tell me if my claim is fair?",
+        question: "Can you advise me on my claim?",
         answer:
-          "We can tell you what your injury needs, and put that in our reports. We do not give legal advice. If you disagree with a decision, ask for the reasons in writing and note the last date to object. A lawyer, a paralegal or a legal clinic can help with the rest.",
+          "We can report on your injury and what it needs, but we don't give legal advice. If you disagree with a decision, ask for the reasons in writing and note the deadline to object. A lawyer, paralegal or legal clinic can help.",
       },
     ],
   },

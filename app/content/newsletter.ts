@@ -5,17 +5,17 @@ const { legalName, phone, email } = clinic;
 
 /** Who asks for consent and how to reach them, as Canada's anti-spam law wants it beside the box. */
 const sender = `${legalName}, ${addressLine}. Phone ${phone.display}, email ${email}.`;
-const consent = `Yes, email me health tips and clinic news from ${legalName}. I can take this back at any time.`;
+const consent = `Yes, email me health tips and clinic news from ${legalName}. I can unsubscribe at any time.`;
 
 export const newsletter = {
   metaTitle: `Newsletter sign-up | ${clinic.name}`,
-  description: `Health tips and clinic news from ${clinic.name}, by email and only if you ask. You confirm with a link, and each email has a link to leave.`,
+  description: `Health tips and clinic news from ${clinic.name}, by email, only if you sign up. Unsubscribe at any time, in one click.`,
   title: "Our newsletter",
-  lead: "Health tips and clinic news by email. You get it only if you ask for it.",
+  lead: "Health tips and clinic news by email. Unsubscribe whenever you like.",
 
   block: {
     title: "Stay Updated",
-    text: "Health tips and clinic news by email, only if you ask for it.",
+    text: "Health tips and clinic news in your inbox.",
   },
 
   form: {
@@ -25,24 +25,24 @@ export const newsletter = {
     /** Kept with the address as proof of what was agreed to. */
     consentText: `${consent} ${sender}`,
     privacy: {
-      text: "How we handle your address:",
+      text: "How we handle your email address:",
       label: "privacy policy",
       to: "/privacy-policy",
     },
     button: { idle: "Subscribe", busy: "Sending..." },
     missingEmail: "Enter your email address",
     malformedEmail: "Enter an email address, such as name@example.com",
-    missingConsent: "Tick the box if you want our emails",
+    missingConsent: "Tick the box to get our emails",
     incomplete: {
       title: "Missing Information",
       text: "Please enter your email address and tick the box.",
     },
     malformed: {
       title: "Please check your email address",
-      text: "We need a whole address to send the link to.",
+      text: "We need your full address so we can send you a link.",
     },
     failed: (reason: string) => ({
-      title: "We could not sign you up",
+      title: "We couldn't sign you up",
       text: `There was a problem: ${reason}. Please try again or call us at ${phone.display}.`,
     }),
   },
@@ -50,57 +50,57 @@ export const newsletter = {
   /** The same for every address, so that it tells nobody who is on the list. */
   asked: {
     title: "Please check your email",
-    text: "Look for a message from us with a link. You are on the list once you use that link. Nothing there? Look in the junk folder. We send one such message a day at most.",
+    text: "We've sent you a message with a link. Click it to confirm. Can't find it? Check your junk folder. We send at most one a day.",
   },
 
   how: {
     heading: "How it works",
     steps: [
-      { title: "You ask", text: "Give your email address and tick the box." },
+      { title: "Sign up", text: "Enter your email address and tick the box." },
       {
-        title: "You confirm",
-        text: "We send you one email with a link. Use it, and you are on the list.",
+        title: "Confirm",
+        text: "We'll email you a link. Click it to confirm.",
       },
       {
-        title: "You leave when you like",
-        text: "Every email has a link to leave the list. It works at once, without a password.",
+        title: "Unsubscribe when you like",
+        text: "Every newsletter has a link for that, with no password.",
       },
     ],
   },
 
   confirm: {
     metaTitle: `Confirm your newsletter sign-up | ${clinic.name}`,
-    description: `Confirm that you want health tips and clinic news from ${clinic.name} by email. You can leave the list at any time.`,
+    description: `Confirm that you want health tips and clinic news from ${clinic.name} by email. You can unsubscribe at any time.`,
     waiting: {
       title: "Confirm your sign-up",
       text: `Press the button to get health tips and clinic news from ${legalName} by email.`,
       button: "Yes, sign me up",
-      otherwise: "Did you not ask for this? Then close this page. You will not be on the list.",
+      otherwise: "Didn't ask for this? Just close this page and we won't email you.",
     },
     done: {
-      title: "You are on the list",
-      text: "Thank you. You get our next newsletter. Each one has a link to leave the list.",
+      title: "You're on the list",
+      text: "Thank you. You'll get our next newsletter.",
     },
   },
 
   leave: {
-    metaTitle: `Leave the newsletter | ${clinic.name}`,
-    description: `Take your email address off the newsletter list of ${clinic.name}. It works at once, and you need no password.`,
+    metaTitle: `Unsubscribe from our newsletter | ${clinic.name}`,
+    description: `Take your email address off the newsletter list of ${clinic.name}, right away and without a password.`,
     waiting: {
-      title: "Leave the newsletter?",
-      text: "Press the button, and we send no more newsletters to this address.",
-      button: "Leave the list",
-      otherwise: "If you want to stay, just close this page.",
+      title: "Unsubscribe?",
+      text: "Press the button and we won't send any more newsletters to this address.",
+      button: "Unsubscribe",
+      otherwise: "Want to stay? Just close this page.",
     },
     done: {
-      title: "You have left the list",
-      text: "We send no more newsletters to this address. You can come back at any time.",
+      title: "You're unsubscribed",
+      text: "We won't send any more newsletters to this address. You can sign up again at any time.",
     },
   },
 
   unknown: {
     title: "This link does not work",
-    text: `It may be cut off. Copy the whole link from the email into your browser, or call us at ${phone.display}. We can take an address off the list for you.`,
+    text: `It may have been cut off. Copy the whole link from the email into your browser, or call us at ${phone.display} and we'll take your address off the list.`,
   },
   again: { label: "Go to the newsletter sign-up", to: "/newsletter" },
 } as const;

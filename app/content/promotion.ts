@@ -6,9 +6,9 @@ const { offer, phone, address } = clinic;
 /** The promotional picture and what was put right in it. */
 export const promotion = {
   metaTitle: "Promotional image: the corrected version",
-  description: `The corrected promotional image of ${clinic.name}, what was changed in it and why, and a copy to download for print or social media.`,
+  description: `The corrected promotional image of ${clinic.name}, what changed, and a copy to download for print or social media.`,
   title: "Promotional image, corrected",
-  lead: "This is the version to use. Please replace older copies.",
+  lead: "Please use this version and replace older copies.",
 
   picture: {
     kicker: "For new patients",
@@ -24,14 +24,14 @@ export const promotion = {
   changes: {
     heading: "What was corrected",
     list: [
-      { what: "Phone number", how: `It is ${phone.display}, as everywhere on this site.` },
+      { what: "Phone number", how: `It is ${phone.display}, as on the rest of this site.` },
       {
         what: "Wording of the offer",
         how: `It says ${offer.percent}% off the ${offer.on}, for new patients only. It promises no result.`,
       },
       {
         what: "Terms",
-        how: "A line says that the offer is for a limited time and has terms.",
+        how: "It now says that the offer is for a limited time and has terms.",
       },
     ],
   },

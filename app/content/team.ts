@@ -10,6 +10,8 @@ export type Practitioner = {
   college: { name: string; url: string };
   areasOfFocus: readonly string[];
   description: string;
+  languages: readonly string[];
+  days: readonly string[];
   service: { label: string; to: string };
   /** The owner's picture; the card shows initials until there is one. */
   photo: { src: string; alt: string } | null;
@@ -21,17 +23,21 @@ const chiropractor = findPractitioner("chiropractor");
 const massageTherapist = findPractitioner("massageTherapist");
 
 export const team = {
-  metaTitle: "Our team: who treats you in Scarborough",
-  description: `Meet the chiropractor and the registered massage therapist at ${clinic.name}: areas of focus, training and college. Call ${clinic.phone.display}.`,
-  reviewed: "2026-11-22",
+  metaTitle: "Our team: who you'll see in Scarborough",
+  description: `Meet the practitioners at ${clinic.name}: what they focus on, the languages they speak and the days they work. Call ${clinic.phone.display}.`,
+  reviewed: "2026-11-24",
   title: "Our Team",
-  lead: "The practitioners below are registered with an Ontario college. Read what they focus on, and how they work.",
+  lead: "Find the person who suits you, and book with them.",
   focusHeading: "Areas of focus",
   registerNote:
-    "Our physiotherapists do not have a profile here yet. Call us, and we tell you who would treat you. Each college has a public register on its website. You can look up anyone who treats you, and see if they may practise.",
+    "Each college has a public register where you can check that a practitioner is registered.",
   recruitingTitle: "Join us",
-  recruitingLead: "We are looking for colleagues who like to work as a team.",
+  recruitingLead: "We're looking for colleagues who like to work as a team.",
   careers: { label: "See all openings", to: "/careers" },
+  closing: {
+    title: "Not sure who to see?",
+    text: "Call us and tell us what hurts. We'll suggest someone, and a time.",
+  },
 } as const;
 
 export const practitioners: readonly Practitioner[] = [
@@ -47,10 +53,13 @@ export const practitioners: readonly Practitioner[] = [
       "Headaches that start in the neck",
       "Shoulder, hip and knee joints",
       "Injuries from a car accident",
-      "Desk and driving strain",
+      "Strain from desk work and driving",
     ],
-    description: `${chiropractor.name} has ${chiropractor.years} years in practice. A first visit starts with your story and an exam, and ends with what was found, in plain words. Treatment is by hand, with exercise. You hear the risks and the other choices first, and nothing is done without your consent.`,
-    service: { label: "Read about chiropractic care", to: "/services/chiropractic-care" },
+    description:
+      "Your first appointment starts with your story and an exam, and ends with a clear explanation of what was found. Treatment combines hands-on care with exercise. You'll hear about risks and alternatives before you agree to anything.",
+    languages: chiropractor.languages,
+    days: chiropractor.days,
+    service: { label: "About chiropractic care", to: "/services/chiropractic-care" },
     photo: null,
   },
   {
@@ -61,14 +70,17 @@ export const practitioners: readonly Practitioner[] = [
     experience: `${massageTherapist.years} years in practice`,
     college: { name: massageTherapist.college, url: "https://www.cmto.com/" },
     areasOfFocus: [
-      "Therapeutic massage for sore or strained muscles",
+      "Sore or strained muscles",
       "Neck, shoulder and jaw tension",
       "Muscle soreness from sport or work",
       "Massage as part of care after an accident",
-      "Wellness massage for stress and rest",
+      "Wellness massage for stress relief and relaxation",
     ],
-    description: `${massageTherapist.name} has ${massageTherapist.years} years in practice as a registered massage therapist (RMT). Before each treatment you talk about what is sore, what feels fine and how firm the pressure should be. You can change your mind at any time.`,
-    service: { label: "Read about massage therapy", to: "/services/massage-therapy" },
+    description:
+      "You'll talk about what's sore, what feels OK and how firm the pressure should be before each treatment. You can change your mind at any time.",
+    languages: massageTherapist.languages,
+    days: massageTherapist.days,
+    service: { label: "About massage therapy", to: "/services/massage-therapy" },
     photo: null,
   },
 ];

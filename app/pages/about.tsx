@@ -4,7 +4,7 @@ import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";
-import { ButtonLink, CallButton } from "../ui/controls/button.tsx";
+import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingLinks } from "../ui/text/closing-links.tsx";
 import { Hero } from "../ui/text/hero.tsx";
@@ -65,6 +65,9 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
 
         <SplitSection id="money" title={money.heading}>
           <p className="max-w-measure">{money.text}</p>
+          <p className="tall-links mt-1">
+            <TextLink to={next.prices.to}>{next.prices.label}</TextLink>
+          </p>
         </SplitSection>
 
         <ClosingLinks title={next.heading} text={next.text}>

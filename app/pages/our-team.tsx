@@ -1,12 +1,14 @@
 import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
+import { listOf } from "../../core/content/list-of.ts";
 import { type Practitioner, practitioners, recruiting, team } from "../content/team.ts";
 import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, clinicData, addJsonLd, personData } from "../feeds/json-ld.server.ts";
 import { BelowTheFold } from "../boot/below-the-fold.tsx";
+import { Actions } from "../ui/controls/actions.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
-import { ButtonLink, TextLink } from "../ui/controls/button.tsx";
+import { BookButton, ButtonLink, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
@@ -78,10 +80,7 @@ export default function OurTeam({
           </div>
         </Section>
 
-        <ClosingCall
-          title="Not sure whom to see?"
-          text="Call us and say what hurts. We tell you who can help, and when there is time."
-        />
+        <ClosingCall title={text.closing.title} text={text.closing.text} />
       </BelowTheFold>
     </>
   );
@@ -89,6 +88,7 @@ export default function OurTeam({
 
 function Profile({ person, focusHeading }: { person: Person; focusHeading: string }) {
   const { id, name, role, credentials, experience, college, registration, service } = person;
+  const { languages, days } = person;
   return (
     <article
       id={id}
@@ -101,26 +101,25 @@ function Profile({ person, focusHeading }: { person: Person; focusHeading: strin
       <div>
         <h2 id={`${id}-name`}>{name}</h2>
         <p className="mt-1 text-lead text-ink-2">{role}</p>
-        <p className="mt-4 max-w-measure">{person.description}</p>
-        <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
-          <div>
-            <h3 className="font-sans text-body font-bold">{focusHeading}</h3>
-            <div className="mt-2">
-              <Bullets items={person.areasOfFocus} />
-            </div>
-          </div>
-          <dl className="tall-links grid content-start gap-4">
-            <Fact term="Credentials">{credentials}</Fact>
-            <Fact term="Experience">{experience}</Fact>
-            <Fact term="Registered with">
-              <TextLink to={college.url}>{college.name}</TextLink>
-              {registration && <span className="block tabular-nums">Number {registration}</span>}
-            </Fact>
-          </dl>
+        <dl className="tall-links mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2">
+          <Fact term="Registered with">
+            <TextLink to={college.url}>{college.name}</TextLink>
+            {registration && <span className="block tabular-nums">Number {registration}</span>}
+          </Fact>
+          <Fact term="Credentials">{credentials}</Fact>
+          <Fact term="Experience">{experience}</Fact>
+          {languages.length > 0 && <Fact term="Languages">{listOf(languages)}</Fact>}
+          {days.length > 0 && <Fact term="Days">{listOf(days)}</Fact>}
+        </dl>
+        <h3 className="mt-6 font-sans text-body font-bold">{focusHeading}</h3>
+        <div className="mt-2">
+          <Bullets items={person.areasOfFocus} />
         </div>
-        <p className="tall-links mt-4">
+        <p className="mt-5 max-w-measure">{person.description}</p>
+        <Actions>
+          <BookButton>Book with {name}</BookButton>
           <TextLink to={service.to}>{service.label}</TextLink>
-        </p>
+        </Actions>
       </div>
     </article>
   );

@@ -54,7 +54,7 @@ function newsletterLetter(
       text.sentence,
       ...(confirmed ? [] : [`Confirm here:\n${link}`]),
       text.otherwise,
-      `Leave the list at any time:\n${leave}`,
+      `Unsubscribe at any time:\n${leave}`,
       ["--", clinic.legalName, ...addressLines, clinic.phone.display, clinic.email].join("\n"),
     ].join("\n\n"),
     html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title></head><body style="font:16px/1.5 sans-serif;color:#14242e;margin:16px;max-width:36em">
@@ -65,7 +65,7 @@ ${confirmed ? "" : `<p><a href="${link}" style="display:inline-block;background:
 <hr style="border:0;border-top:1px solid #c6d3da;margin:16px 0">
 <p style="color:#3a4d58">${[clinic.legalName, ...addressLines].join("<br>")}<br>
 <a href="tel:${clinic.phone.e164}">${clinic.phone.display}</a> · <a href="mailto:${clinic.email}">${clinic.email}</a></p>
-<p><a href="${leave}">Leave the list</a></p>
+<p><a href="${leave}">Unsubscribe</a></p>
 </body></html>`,
     headers: {
       // RFC 8058: a mailbox's own unsubscribe button posts to the leave page.
@@ -78,14 +78,14 @@ ${confirmed ? "" : `<p><a href="${link}" style="display:inline-block;background:
 const pleaseConfirm = {
   subject: `Please confirm your sign-up to the ${clinic.name} newsletter`,
   title: "Please confirm your sign-up",
-  sentence: `Someone asked for our newsletter at this address: health tips and clinic news from ${clinic.legalName}. If it was you, use the link and press the button on the page that opens.`,
-  otherwise: "If it was not you, do nothing. You are not on the list.",
+  sentence: `Someone signed up for our newsletter with this address: health tips and clinic news from ${clinic.legalName}. If it was you, click the link and press the button on the page that opens.`,
+  otherwise: "If it wasn't you, just ignore this message and we won't email you again.",
 };
 
 const onTheList = {
-  subject: `You are on the ${clinic.name} newsletter list`,
-  title: "You are on the list already",
+  subject: `You're on the ${clinic.name} newsletter list`,
+  title: "You're already on the list",
   sentence:
-    "Someone asked for our newsletter at this address. It is on the list, so there is nothing to do.",
-  otherwise: "If you no longer want the newsletter, use the link to leave the list.",
+    "Someone signed up for our newsletter with this address. You're already on the list, so there's nothing to do.",
+  otherwise: "Don't want the newsletter any more? Use the link to unsubscribe.",
 };

@@ -84,20 +84,18 @@ export function clinicLetter(
   const notes = [
     ...(submission.suspectedSpam
       ? [
-          "Suspected spam: something other than a person may have filled in this form. Please check before you reply.",
+          "Suspected spam: this form may not have been filled in by a person. Please check before you reply.",
         ]
       : []),
     ...(minimal
       ? [
           unreadable
-            ? "This message leaves out what was typed. Show it with the reference, where the clinic keeps its private key."
-            : "This message leaves out health information. Show the rest with the reference, on the clinic's server.",
+            ? "This message leaves out what was typed. Look it up by its reference, where the clinic keeps its private key."
+            : "This message leaves out health information. Look up the rest by its reference, on the clinic's server.",
         ]
       : []),
     ...(asksForEmail && !replyTo
-      ? [
-          "Answering this message does not reach the visitor: no mail can be sent to the email address. Please call.",
-        ]
+      ? ["Don't reply to this message: the email address won't work. Please call."]
       : []),
   ];
   return {
