@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { clinic as facts } from "../core/content/clinic.ts";
+import { replyTime } from "../core/content/reply-times.ts";
 import { landing } from "../app/content/landing.ts";
 import { claimAgain } from "../app/content/offer.ts";
 import { mvaLanding } from "../app/content/mva-landing.ts";
@@ -53,7 +54,7 @@ const assessment = {
 };
 const thanks = {
   title: "Request Sent",
-  text: `Thank you. We reply within ${facts.replyWithin.hours} hours.`,
+  text: `Thank you. We'll reply ${replyTime}.`,
   ms: 6_000,
 };
 const offerIncomplete = {

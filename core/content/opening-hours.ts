@@ -103,9 +103,6 @@ export function hoursText(hours: WeekHours): string {
     .join(", ");
 }
 
-/** What a promise in hours means on a day when nobody works. */
-export const whenClosed = `Reception is open ${hoursText(clinic.receptionHours)}. If you write when it is closed, you may hear from us on the next open day.`;
-
 /** From the earlier opening to the later closing of each day, as structured data shows it. */
 export function unionHours(one: WeekHours, other: WeekHours): WeekHours {
   const [sunday, monday, tuesday, wednesday, thursday, friday, saturday] = one;

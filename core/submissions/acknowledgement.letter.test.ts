@@ -8,7 +8,7 @@ import { keep } from "./keep.ts";
 const db = await openTestDatabase();
 
 const letter = acknowledgement(
-  { reference: "KMR-4827", email: "ada@example.com" },
+  { reference: "KMR-4827", email: "ada@example.com", createdAt: "2026-11-28T23:00:00.000Z" },
   "acknowledgement.1",
   { MAIL_FROM: "website@clinic.example", MAIL_TO: "desk@clinic.example" },
 );
@@ -18,6 +18,10 @@ test("a visitor's letter names the reference and goes to the visitor alone", () 
   expect(letter.subject).toBe("We have your request KMR-4827");
   expect(letter.text).toContain("KMR-4827");
   expect(letter.headers).toEqual({ "Auto-Submitted": "auto-replied" });
+});
+
+test("a letter to who writes on a Saturday at 6 PM names the day of the reply", () => {
+  expect(letter.text).toContain("on the next day we're open (Monday)");
 });
 
 test("a visitor's letter says nothing but what we wrote: no answer is handed to it", () => {
