@@ -19,7 +19,7 @@ const sections = [
 - You can always see which link or field you are on. The bar at the bottom of a phone screen doesn't cover it.
 - Screen readers announce the title of each new page, how many articles a search found, and what happened to a form.
 - Pop-up messages wait while you read them, and the same words stay on the page.
-- You can double the text size, or zoom in to 400%, without scrolling sideways.
+- You can double the text size, or zoom in to four times the size, without scrolling sideways.
 - Text of normal size has a contrast of at least 7 to 1. Buttons and fields are at least 44 pixels high.
 - With your own colours, drawings become simple lines and buttons get an outline.
 - Nothing moves if your device is set to reduce motion.

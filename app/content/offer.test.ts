@@ -18,12 +18,12 @@ test("an offer that is switched off stays off, whatever its last day", () => {
 test("no price and no last day are made up", () => {
   const page = offerPage(terms, "2026-11-20");
   expect(said(page)).not.toMatch(/\$\d/);
-  expect(said(page)).toContain("We have not set the last day");
+  expect(said(page)).toContain("for a limited time");
 });
 
 test("the price and the last day are shown once the owner has set them", () => {
   const page = offerPage({ ...terms, regularPrice: "95", ends: "2026-12-31" }, "2026-11-20");
-  expect(said(page)).toContain("$47.50. The regular fee is $95.");
+  expect(said(page)).toContain("$47.50. The regular price is $95.");
   expect(said(page)).toContain("December 31, 2026 is the last day to claim it.");
 });
 
@@ -33,17 +33,15 @@ test("an offer that is for physiotherapy only says so", () => {
   expect(said(page)).not.toMatch(/massage|chiropractic/);
 });
 
-test("an offer for every service gives the length for physiotherapy only", () => {
-  const what = (scope: "all" | "physiotherapy") => {
-    const page = offerPage({ ...terms, scope }, "2026-11-20");
+test("whether treatment is part of it is said as the fact says it, or not at all", () => {
+  const what = (includes: string | null) => {
+    const page = offerPage({ ...terms, scope: "physiotherapy", includes }, "2026-11-20");
     return page.open && page.terms.list.find(({ label }) => label === "What")?.value;
   };
-  expect(what("all")).toMatch(
-    /^50% off one initial assessment\. In physiotherapy it takes .* minutes\. Ask us/,
+  expect(what("It covers the first treatment.")).toBe(
+    "50% off one initial physiotherapy assessment. It covers the first treatment.",
   );
-  expect(what("physiotherapy")).toMatch(
-    /^50% off one initial physiotherapy assessment, of .* minutes\.$/,
-  );
+  expect(what(null)).toBe("50% off one initial physiotherapy assessment.");
 });
 
 test("after its last day the page says when the offer ended, and nothing about a discount", () => {
