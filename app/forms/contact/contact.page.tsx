@@ -31,7 +31,7 @@ import { contactForm } from "./contact.form.ts";
 export const action = (args: Route.ActionArgs) =>
   formAction(args, contactForm, (reference) => `/contact?sent=${reference}#sent`);
 
-export { clientAction, handle, headers } from "../form/form-route.ts";
+export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   addJsonLd(
@@ -41,9 +41,6 @@ export function loader({ context }: Route.LoaderArgs) {
   );
   return { newPatients };
 }
-
-// The words stay the same; asking for them again could fail after a send that did not.
-export const shouldRevalidate = () => false;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { metaTitle: title, description } = text;
