@@ -9,27 +9,22 @@ import { BackupError, type Counts, dump, load, readBackup } from "../core/store/
 import { migrate } from "../core/store/migrate.ts";
 import { openDatabase } from "../core/store/open.ts";
 import { inSnapshot } from "../core/store/transaction.ts";
-import { command, Failure, UsageError } from "./command.ts";
-import { mustBeReadable, writeWhole } from "./files.ts";
-import { clinicTime, json } from "./print.ts";
+import { asJson, command, Failure, UsageError } from "./command.ts";
+import { fileFailure, writeWhole } from "./files.ts";
+import { clinicTime, counted, json } from "./print.ts";
 import { noteDone, withStore } from "./store.ts";
 
 export const backup = command({
   words: "backup",
   operand: "FILE",
   summary: "Writes everything that the store holds to one file, beside the running site.",
-  options: { json: { type: "boolean", help: "what was written, as JSON" } },
-  async run({ config, options, operand: file, now, print, remark, progress }) {
+  options: { json: asJson },
+  async run({ config, options, operand: file, now, print, remark }) {
     if (file === "-") throw new UsageError("A backup goes into a file. Give its name.");
-    if (existsSync(file)) throw new Failure(`${file} exists already. Choose another name.`);
+    if (existsSync(file)) throw new Failure(`${file} already exists. Choose another name.`);
     const rows = await withStore(config, async (db) => {
-      await inSnapshot(db, (snapshot) =>
-        writeZipped(
-          file,
-          counting(dump(snapshot, now()), (n) => progress(`${n} rows written`)),
-        ),
-      );
-      const written = await checked(() => readBackup(linesOf(file)));
+      await inSnapshot(db, (snapshot) => writeZipped(file, dump(snapshot, now())));
+      const written = await checked(file, readBackup);
       // Only what can be read again counts as a backup.
       await noteDone(db, "The backup is good", { what: "backup", at: now() }, remark);
       return written.rows;
@@ -47,13 +42,11 @@ export const restore = command({
     "Puts a backup into a new store, SQLite or PostgreSQL. Letters that had not left are held back.",
   options: {
     "dry-run": { type: "boolean", help: "only reads the file and checks that it is whole" },
-    json: { type: "boolean", help: "what was restored, as JSON" },
+    json: asJson,
   },
-  async run({ config, options, operand: file, now, print, remark, progress }) {
-    await mustBeReadable(file);
-    const lines = () => counting(linesOf(file), (n) => progress(`${n} rows read`));
+  async run({ config, options, operand: file, now, print, remark }) {
+    const whole = await checked(file, readBackup);
     if (options["dry-run"]) {
-      const whole = await checked(() => readBackup(lines()));
       return print(
         options.json
           ? json(whole)
@@ -63,16 +56,12 @@ export const restore = command({
     const db = openDatabase(config, { waitMs: 5_000, statementMs: 60_000, poolSize: 1 });
     try {
       await migrate(db);
-      const restored = await checked(() => load(db, lines(), now()));
+      const restored = await checked(file, (lines) => load(db, lines, now()));
       await note(db, { what: "restore", at: now(), submissions: restored.rows.submissions ?? 0 });
       print(options.json ? json(restored) : `Restored: ${inWords(restored.rows)}.`);
       if (restored.held > 0) {
-        const held =
-          restored.held === 1
-            ? "1 letter had not left when the backup was made, and is held back: it may have left since"
-            : `${restored.held} letters had not left when the backup was made, and are held back: they may have left since`;
         remark(
-          `${held}. Look: ${config.CLINIC_COMMAND} letters list. To send what is held: ${config.CLINIC_COMMAND} letters release.`,
+          `Held back, since they may have left after the backup was made: ${counted(restored.held, "letter")}. Look: ${config.CLINIC_COMMAND} letters list. To send what is held: ${config.CLINIC_COMMAND} letters release.`,
         );
       }
       remark(
@@ -107,26 +96,18 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-async function* counting(
-  lines: AsyncIterable<string>,
-  onCount: (count: number) => void,
-): AsyncGenerator<string> {
-  let count = 0;
-  for await (const line of lines) {
-    if (++count % 1_000 === 0) onCount(count);
-    yield line;
-  }
-}
-
-/** What is wrong with a file is for a person to read, whoever noticed it. */
-async function checked<T>(work: () => Promise<T>): Promise<T> {
+/** @throws Failure that says what is wrong with the file, whoever noticed it. */
+async function checked<T>(
+  file: string,
+  work: (lines: AsyncIterable<string>) => Promise<T>,
+): Promise<T> {
   try {
-    return await work();
+    return await work(linesOf(file));
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (error instanceof BackupError) throw new Failure(error.message);
-    if (code.startsWith("Z_")) throw new Failure("The file is no backup, or it is cut off.");
-    throw error;
+    if (code.startsWith("Z_")) throw new Failure("The file isn't a backup, or it's cut off.");
+    throw fileFailure(file, "read", error);
   }
 }
 

@@ -143,7 +143,7 @@ test("one submission is shown with its answers, its reference typed as one hears
   expect(printed).toContain("Message:\n  My knee.\n  On stairs.");
   const unknown = await run("submissions show ZZZ-0000");
   expect(unknown.code).toBe(1);
-  expect(unknown.remarked).toBe("There is no submission ZZZ-0000.");
+  expect(unknown.remarked).toBe("There's no submission ZZZ-0000.");
 });
 
 test("an export is a file that only its owner reads, safe in a spreadsheet", async () => {

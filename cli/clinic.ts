@@ -65,19 +65,12 @@ export async function clinic(
   const words = args.filter((arg) => !["--help", "-h", "help"].includes(arg));
   const found = commands.find((one) => startsWith(words, one.words));
   if (!found) {
-    if (words.length === 0) {
-      print(overview(commands, start));
-      return wantsHelp ? 0 : 2;
-    }
     const group = commands.filter((one) => one.words.split(" ")[0] === words[0]);
-    if (wantsHelp && group.length > 0) {
-      print(overview(group, start));
-      return 0;
-    }
-    remark(
-      `There is no command “${words.join(" ")}”.\n\n${overview(group.length > 0 ? group : commands, start)}`,
-    );
-    return 2;
+    const help = overview(group.length > 0 ? group : commands, start);
+    const isAsked = wantsHelp && (words.length === 0 || group.length > 0);
+    if (isAsked || words.length === 0) print(help);
+    else remark(`There's no command “${words.join(" ")}”.\n\n${help}`);
+    return isAsked ? 0 : 2;
   }
   if (wantsHelp) {
     print(helpFor(found, start));
@@ -86,7 +79,8 @@ export async function clinic(
   try {
     const config = readConfig(found.needsNoSettings ? { CLINIC_COMMAND: start } : environment);
     const rest = words.slice(found.words.split(" ").length);
-    const folder = folderOf(environment);
+    // npm starts commands in the site's folder.
+    const folder = environment.INIT_CWD ?? process.cwd();
     return await found.run({ ...withoutPerson, config, folder, ...terminal }, rest);
   } catch (error) {
     if (error instanceof UsageError) {
@@ -94,28 +88,20 @@ export async function clinic(
       return 2;
     }
     if (error instanceof Failure || error instanceof ConfigError) remark(error.message);
-    else remark(`It did not work: ${messageOf(error)}`);
+    else remark(`It didn't work: ${messageOf(error)}`);
     return 1;
   }
 }
 
-const withoutPerson = {
-  now: () => new Date(),
-  progress: () => {},
-  confirm: nobodyAnswers,
-};
-
-/** Where the command was typed. npm starts it in the site's folder and says from where; what it said to another script is old. */
-function folderOf({ INIT_CWD, npm_lifecycle_event }: Environment): string {
-  return (npm_lifecycle_event === "clinic" && INIT_CWD) || process.cwd();
-}
+const withoutPerson = { now: () => new Date(), confirm: nobodyAnswers };
 
 function startsWith(words: readonly string[], name: string): boolean {
   return name.split(" ").every((word, index) => words[index] === word);
 }
 
 if (import.meta.main) {
-  const { isLost, ...terminal } = openTerminal();
-  const code = await clinic(process.argv.slice(2), { environment: process.env, ...terminal });
-  process.exitCode = code === 0 && (await isLost()) ? 1 : code;
+  process.exitCode = await clinic(process.argv.slice(2), {
+    environment: process.env,
+    ...openTerminal(),
+  });
 }

@@ -22,27 +22,27 @@ export type Surroundings = {
   /** Where the person is: names of files are meant from there. */
   folder: string;
   now: () => Date;
-  /** One line, or several, for the standard output. */
-  print: (text: string) => void;
+  print: (result: string) => void;
   /** The same for what is no result. */
   remark: (text: string) => void;
-  /** How far long work has come; only a terminal shows it, and only until the next line. */
-  progress: (text: string) => void;
-  /** Asks before something that cannot be taken back. @throws Failure where nobody can answer */
+  /** @throws Failure where nobody can answer */
   confirm: (question: string) => Promise<boolean>;
 };
 
-export type Input<O extends Options> = Surroundings & { options: Values<O>; operand: string };
+type Input<O extends Options> = Surroundings & { options: Values<O>; operand: string };
 
-export type Command = {
+type Described<O extends Options> = {
   /** The words that call it, such as "submissions list". */
   words: string;
   summary: string;
   /** What follows the words, such as REF; in brackets where it can be left out. A FILE comes as its absolute path, or "-". */
   operand?: string;
-  options: Options;
+  options: O;
   /** For a command that puts wrong settings right: they are not even read. */
   needsNoSettings?: boolean;
+};
+
+export type Command = Described<Options> & {
   run: (surroundings: Surroundings, args: string[]) => Promise<ExitCode>;
 };
 
@@ -52,62 +52,59 @@ export class UsageError extends Error {}
 /** What was asked for cannot be done, for a reason that a person can read. */
 export class Failure extends Error {}
 
-export function command<const O extends Options>(described: {
-  words: string;
-  summary: string;
-  operand?: string;
-  options: O;
-  needsNoSettings?: boolean;
-  run: (input: Input<O>) => Promise<ExitCode | void>;
-}): Command {
-  const { run, operand, options, ...rest } = described;
+export const asJson = { type: "boolean", help: "as JSON" } as const;
+export const yes = { type: "boolean", help: "without a question" } as const;
+
+export function command<const O extends Options>({
+  run,
+  ...described
+}: Described<O> & { run: (input: Input<O>) => Promise<ExitCode | void> }): Command {
+  const { operand, options } = described;
   return {
-    ...rest,
-    options,
-    ...(operand ? { operand } : {}),
+    ...described,
     async run(surroundings, args) {
       const { values, positionals } = parse(args, options);
-      const [given = "", ...more] = positionals;
-      const needed = operand && !operand.startsWith("[");
-      if (needed && given.trim() === "") throw new UsageError(`${operand} is missing.`);
-      const unexpected = operand ? more[0] : positionals[0];
-      if (unexpected !== undefined) throw new UsageError(`“${unexpected}” is one word too many.`);
-      const typed = given.trim();
-      const { folder } = surroundings;
-      const input = {
-        ...surroundings,
-        options: withPaths(values, options, folder),
-        operand: operand === "FILE" && typed !== "-" ? path.resolve(folder, typed) : typed,
-      };
-      return (await run(input as Input<O>)) ?? 0;
+      const [given = "", extra] = operand ? positionals : ["", positionals[0]];
+      if (operand && !operand.startsWith("[") && given.trim() === "") {
+        throw new UsageError(`${operand} is missing.`);
+      }
+      if (extra !== undefined) throw new UsageError(`“${extra}” is one word too many.`);
+      const toPath = (file: string) =>
+        file === "-" ? file : path.resolve(surroundings.folder, file);
+      for (const [name, option] of Object.entries(options)) {
+        const isFile = option.type === "string" && option.value === "FILE";
+        if (isFile && values[name]) values[name] = toPath(String(values[name]));
+      }
+      const typed = operand === "FILE" ? toPath(given.trim()) : given.trim();
+      const input = { ...surroundings, options: values as Values<O>, operand: typed };
+      return (await run(input)) ?? 0;
     },
   };
 }
 
-function withPaths(values: Record<string, unknown>, options: Options, folder: string) {
-  const isFile = (name: string) => {
-    const option = options[name];
-    return option?.type === "string" && option.value === "FILE";
-  };
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
+function parse(args: string[], options: Options) {
+  const config = Object.fromEntries(
+    Object.entries(options).map(([name, { type }]) => [
       name,
-      value && isFile(name) ? path.resolve(folder, String(value)) : value,
+      type === "boolean" ? { type, default: false } : { type },
     ]),
   );
-}
-
-function parse(args: string[], options: Options) {
   try {
-    const config = Object.fromEntries(
-      Object.entries(options).map(([name, { type }]) => [
-        name,
-        type === "boolean" ? { type, default: false } : { type },
-      ]),
-    );
-    return parseArgs({ args, options: config, allowPositionals: true, strict: true });
+    const { values, positionals } = parseArgs({ args, options: config, allowPositionals: true });
+    return { values: values as Record<string, string | boolean | undefined>, positionals };
   } catch (error) {
     const [sentence] = (error instanceof Error ? error.message : String(error)).split(". ");
     throw new UsageError(`${sentence}.`);
   }
+}
+
+/** Asks before something that cannot be undone; `otherwise` says what a no leaves. */
+export async function agrees(
+  { options, confirm, remark }: Surroundings & { options: { yes: boolean } },
+  question: string,
+  otherwise: string,
+): Promise<boolean> {
+  if (options.yes || (await confirm(question))) return true;
+  remark(otherwise);
+  return false;
 }

@@ -70,9 +70,9 @@ const tables = {
 
 const file = z.strictObject({
   testimonials: z.array(tables.testimonials).optional(),
-  conditions: z.array(tables.conditions).optional(),
-  services: z.array(tables.services).optional(),
-  blog_posts: z.array(tables.blog_posts).optional(),
+  conditions: z.array(tables.conditions).superRefine(once("slug")).optional(),
+  services: z.array(tables.services).superRefine(once("id")).superRefine(once("slug")).optional(),
+  blog_posts: z.array(tables.blog_posts).superRefine(once("id")).superRefine(clear).optional(),
 });
 
 export type Records = z.infer<typeof file>;
@@ -99,17 +99,16 @@ export function readContent(source: string): { records: Records } | { mistakes: 
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
     return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
   };
-  const content: unknown = document.toJS();
-  const result = file.safeParse(content, { error: inWords });
-  const wrong = (result.error?.issues ?? []).flatMap((issue) =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => ({ path: [...issue.path, key], text: "is not known" }))
-      : [{ path: issue.path, text: issue.message }],
-  );
-  const mistakes = [...wrong, ...twice(content)]
-    .map(({ path, text }) => mistake(lineOf(path), path, text))
-    .toSorted((a, b) => a.line - b.line);
-  return result.success && mistakes.length === 0 ? { records: result.data } : { mistakes };
+  const { success, data, error } = file.safeParse(document.toJS(), { error: inWords });
+  if (success) return { records: data };
+  const mistakes = error.issues
+    .flatMap((issue) =>
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((key) => ({ path: [...issue.path, key], text: "is not known" }))
+        : [{ path: issue.path, text: issue.message }],
+    )
+    .map(({ path, text }) => ({ line: lineOf(path), place: placeOf(path), text }));
+  return { mistakes: mistakes.toSorted((a, b) => a.line - b.line) };
 }
 
 const kinds: Record<string, string> = {
@@ -128,51 +127,36 @@ function inWords({ code, input, expected }: z.core.$ZodRawIssue): string | undef
   return `must be ${kinds[String(expected)] ?? String(expected)}`;
 }
 
-function mistake(line: number, path: readonly PropertyKey[], text: string): Mistake {
-  const place = path
-    .map((part, index) =>
-      typeof part === "number" ? `[${part + 1}]` : `${index > 0 ? "." : ""}${String(part)}`,
-    )
-    .join("");
-  return { line, place, text };
+/** "services[2].slug" */
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === "number" ? `[${part + 1}]` : `.${String(part)}`))
+    .join("")
+    .replace(/^\./, "");
 }
 
-/** What must be there once only: the names by which pages and this file know a record. */
-function twice(content: unknown): { path: (string | number)[]; text: string }[] {
-  const unique = { conditions: ["slug"], services: ["id", "slug"], blog_posts: ["id"] } as const;
-  const again = Object.entries(unique).flatMap(([table, columns]) =>
-    columns.flatMap((column) => {
-      const seen = new Set<unknown>();
-      return rowsOf(content, table).flatMap((row, index) => {
-        const value = row[column];
-        if (value === undefined) return [];
-        const known = seen.has(value);
-        seen.add(value);
-        return known ? [{ path: [table, index, column], text: "is there twice" }] : [];
-      });
-    }),
-  );
-  return [...again, ...unclearPosts(rowsOf(content, "blog_posts"))];
+/** For pages and this file know a record by it. */
+function once<Row>(column: keyof Row & string) {
+  return (rows: readonly Row[], { addIssue }: z.core.$RefinementCtx) => {
+    for (const [index, { [column]: value }] of rows.entries()) {
+      const isFirst = rows.findIndex((row) => row[column] === value) === index;
+      if (value === undefined || isFirst) continue;
+      addIssue({ code: "custom", input: value, path: [index, column], message: "is there twice" });
+    }
+  };
 }
 
-/** Two posts may share a slug, for stored ones do; but then each needs its id, since the slug does not tell which. */
-function unclearPosts(posts: Row[]) {
-  const text = "is the slug of another post too; give this one its id, or another slug";
-  return posts.flatMap(({ id, slug }, index) => {
-    if (id !== undefined || typeof slug !== "string") return [];
+/** Two posts may share a slug, for stored ones do; but then each needs its id, since the slug doesn't tell which. */
+function clear(
+  posts: readonly { id?: string | undefined; slug: string | null }[],
+  { addIssue }: z.core.$RefinementCtx,
+) {
+  const message = "is the slug of another post too; give this one its id, or another slug";
+  for (const [index, { id, slug }] of posts.entries()) {
     const isAlone = posts.filter((post) => post.slug === slug).length === 1;
-    return isAlone ? [] : [{ path: ["blog_posts", index, "slug"], text }];
-  });
-}
-
-type Row = Record<string, unknown>;
-
-/** The rows of a table as far as they are any: what else is there is a mistake of its own. */
-function rowsOf(content: unknown, table: string): Row[] {
-  if (typeof content !== "object" || content === null || !(table in content)) return [];
-  const rows = (content as Row)[table];
-  if (!Array.isArray(rows)) return [];
-  return rows.map((row: unknown) => (typeof row === "object" && row !== null ? (row as Row) : {}));
+    if (id !== undefined || slug === null || isAlone) continue;
+    addIssue({ code: "custom", input: slug, path: [index, "slug"], message });
+  }
 }
 
 export function writeContent(records: Records): string {

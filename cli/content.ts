@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contentVersion } from "../core/records/content-version.ts";
 import type { Database } from "../core/store/open.ts";
 import { forUpdate, inLongTransaction } from "../core/store/transaction.ts";
-import { command, Failure } from "./command.ts";
+import { agrees, asJson, command, Failure, yes } from "./command.ts";
 import {
   type Mistake,
   readContent,
@@ -19,7 +19,7 @@ export const contentExport = command({
   words: "content export",
   summary: "Writes testimonials, conditions, services and posts as one file to edit (YAML).",
   options: {
-    json: { type: "boolean", help: "as JSON" },
+    json: asJson,
     out: { type: "string", value: "FILE", help: "into this file" },
   },
   async run({ config, options, print, remark }) {
@@ -36,7 +36,7 @@ export const contentCheck = command({
   operand: "FILE",
   summary:
     "Reads such a file (- is the standard input) and shows every mistake; the store stays as it is.",
-  options: { json: { type: "boolean", help: "as JSON" } },
+  options: { json: asJson },
   async run({ options, operand, print }) {
     const read = readContent(await readText(operand));
     const mistakes = "mistakes" in read ? read.mistakes : [];
@@ -54,10 +54,11 @@ export const contentImport = command({
     "Makes the tables that the file names exactly what it says, all or nothing; others stay.",
   options: {
     "dry-run": { type: "boolean", help: "only shows what would change" },
-    yes: { type: "boolean", help: "without a question, also when records go" },
-    json: { type: "boolean", help: "as JSON" },
+    yes,
+    json: asJson,
   },
-  async run({ config, options, operand, print, remark, confirm }) {
+  async run(input) {
+    const { config, options, operand, print, remark } = input;
     const read = readContent(await readText(operand));
     if ("mistakes" in read) throw new Failure(inLines(nameOf(operand), read.mistakes));
     return withStore(config, async (db) => {
@@ -75,10 +76,8 @@ export const contentImport = command({
       );
       if (options["dry-run"] || isSame) return 0;
       const going = changes.reduce((sum, { removed }) => sum + removed.length, 0);
-      if (going > 0 && !options.yes && !(await confirm(`Remove ${going} records?`))) {
-        remark("Nothing is changed.");
-        return 1;
-      }
+      const question = `Remove ${going} records?`;
+      if (going > 0 && !(await agrees(input, question, "Nothing is changed."))) return 1;
       await replaceRecords(db, wanted, version);
       remark("The site shows it within seconds.");
       return 0;

@@ -111,7 +111,7 @@ test("one submission is erased after a yes, with its letters and the files of it
 
   const no = await run(`submissions erase ${mine}`, "no");
   expect(no.code).toBe(1);
-  expect(no.questions).toEqual(["Erase 1 submission for ever?"]);
+  expect(no.questions).toEqual(["Erase 1 submission forever?"]);
   expect(await references()).toEqual([mine, other].toSorted());
 
   expect((await run(`submissions erase ${mine}`, "yes")).code).toBe(0);
@@ -136,7 +136,7 @@ test("a newsletter address is erased with its letters' files, from the store's f
   expect(await db.selectFrom("housekeeping").selectAll().execute()).toMatchObject([
     { what: "erase", at: now.toISOString(), submissions: 0, subscribers: 1 },
   ]);
-  expect((await run(`subscribers remove ${email} --erase`)).remarked).toContain("not on the list");
+  expect((await run(`subscribers remove ${email} --erase`)).remarked).toContain("n't on the list");
 });
 
 test.each([
@@ -182,12 +182,12 @@ test("one person is found by address or number however they were typed, encrypte
   const person = "erase --email ada@example.com --phone 4165550123";
   const unread = await run(`${person} --yes`);
   expect(unread.code).toBe(1);
-  expect(unread.remarked).toMatch(/2 submissions cannot be read.*STORE_KEY [\da-f]{8} is missing/);
+  expect(unread.remarked).toMatch(/2 submissions can't be read.*STORE_KEY [\da-f]{8} is missing/);
   expect(await references()).toHaveLength(6);
 
   const { code, printed, remarked, questions } = await run(person, "yes", { STORE_KEY });
   expect(code).toBe(0);
-  expect(questions).toEqual(["Erase 3 submissions and 1 newsletter sign-up for ever?"]);
+  expect(questions).toEqual(["Erase 3 submissions and 1 newsletter sign-up forever?"]);
   for (const reference of mine) expect(printed).toContain(reference);
   expect(remarked).toMatch(new RegExp(`Others mention this person.*${others[2]}`));
   expect(await references()).toEqual(others.toSorted());
@@ -210,7 +210,7 @@ test.each([
   expect((await run(`subscribers remove ${asked}`)).code).toBe(0);
 
   const { questions, remarked } = await run(`erase --email ${asked}`, "yes");
-  expect(questions).toEqual(["Erase 2 submissions and 1 newsletter sign-up for ever?"]);
+  expect(questions).toEqual(["Erase 2 submissions and 1 newsletter sign-up forever?"]);
   expect(remarked).toContain(`Others mention this person, and are left as they are: ${other}.`);
   expect(await references()).toEqual([other]);
 });
@@ -251,7 +251,7 @@ test("what holds a person's number in a telephone field is theirs, in whatever w
   ];
   const other = await send({ phone: "416-555-0178 x4165" });
   const { questions, remarked } = await run("erase --phone 416-555-0177", "yes");
-  expect(questions).toEqual([`Erase ${spellings.length + 2} submissions for ever?`]);
+  expect(questions).toEqual([`Erase ${spellings.length + 2} submissions forever?`]);
   for (const reference of mentions) expect(remarked).toContain(reference);
   expect(remarked).not.toContain(other);
   expect(await references()).toEqual([...mentions, other].toSorted());
@@ -272,7 +272,7 @@ test.each(["erase", "erase --email ada", "erase --phone 123"])(
   },
 );
 
-test("what has not reached the clinic is not erased, unless that is asked for", async () => {
+test("what hasn't reached the clinic is not erased, unless that is asked for", async () => {
   const reference = await send({ email: "ada@example.com" }, { delivered: false });
   for (const args of [
     `submissions erase ${reference} --yes`,
@@ -280,7 +280,7 @@ test("what has not reached the clinic is not erased, unless that is asked for", 
   ]) {
     const { code, remarked } = await run(args);
     expect(code).toBe(1);
-    expect(remarked).toContain(`${reference} has not reached the clinic yet`);
+    expect(remarked).toContain(`${reference} hasn't reached the clinic yet`);
   }
   await db.updateTable("letters").set({ dead_at: now.toISOString() }).execute();
   expect((await run(`submissions erase ${reference} --yes`)).code).toBe(1);
@@ -297,7 +297,7 @@ test("what went to a file only is kept until staff mark it as handled", async ()
   await run(`submissions handled ${handled}`);
   const asked = await run(`submissions erase ${open} --yes`);
   expect(asked.code).toBe(1);
-  expect(asked.remarked).toMatch(new RegExp(`${open} has not reached .* went to a file only`));
+  expect(asked.remarked).toMatch(new RegExp(`${open} hasn't reached .* went to a file only`));
   expect((await run("submissions purge --days 90 --yes")).printed).toBe("1 submission erased.");
   expect(await references()).toEqual([open]);
 
@@ -392,7 +392,7 @@ async function storedBytes(): Promise<string> {
   return rows.map(({ bytes }) => bytes).join("");
 }
 
-test("a purge takes what is older than the limit, but never what has not reached the clinic", async () => {
+test("a purge takes what is older than the limit, but never what hasn't reached the clinic", async () => {
   const old = await send({ email: "ada@example.com" }, { at: daysAgo(91), acknowledge: true });
   const waiting = await send({}, { at: daysAgo(91), delivered: false });
   const dead = await send({}, { at: daysAgo(400), delivered: false });

@@ -8,8 +8,8 @@ import { numbersIn, plainDigits } from "../core/submissions/telephone.ts";
 import type { Database } from "../core/store/open.ts";
 import { wipeDeleted } from "../core/store/wipe-deleted.ts";
 import { isFull, isSqliteBusy } from "../core/store/errors.ts";
-import { command, Failure, type Surroundings, UsageError } from "./command.ts";
-import { clinicTime } from "./print.ts";
+import { agrees, command, Failure, type Surroundings, UsageError, yes } from "./command.ts";
+import { clinicTime, counted } from "./print.ts";
 import { noSubmission, noteDone, withStore } from "./store.ts";
 import { findSubmissions, reasonsOf, type Submission, submissionTable } from "./submissions.ts";
 
@@ -18,13 +18,13 @@ const careful = {
     type: "boolean",
     help: "also what has not reached the clinic: its letter waits, is a dead letter or went to a file only",
   },
-  yes: { type: "boolean", help: "without a question" },
+  yes,
 } as const;
 
 export const submissionsErase = command({
   words: "submissions erase",
   operand: "REF",
-  summary: "Erases one submission with its letters, for ever.",
+  summary: "Erases one submission with its letters, forever.",
   options: careful,
   async run(input) {
     const reference = readReference(input.operand);
@@ -41,7 +41,7 @@ export const submissionsErase = command({
 
 export const erasePerson = command({
   words: "erase",
-  summary: "Finds what one person sent, the newsletter sign-up too, and erases it for ever.",
+  summary: "Finds what one person sent, the newsletter sign-up too, and erases it forever.",
   options: {
     email: { type: "string", value: "EMAIL", help: "who gave this e-mail address" },
     phone: {
@@ -52,15 +52,14 @@ export const erasePerson = command({
     ...careful,
   },
   async run(input) {
-    const { config, options, progress, remark } = input;
+    const { config, options, remark } = input;
     const person = personFrom(options);
     return withStore(config, async (db) => {
-      progress("Reading what was sent …");
       const all = await findSubmissions(db, config);
       const unreadable = all.filter((one) => one.unreadable);
       if (unreadable.length > 0) {
         throw new Failure(
-          `${unreadable.length} submissions cannot be read, so nobody knows whose they are (${reasonsOf(unreadable)}). Give the key, or erase them by reference.`,
+          `${unreadable.length} submissions can't be read, so nobody knows whose they are (${reasonsOf(unreadable)}). Give the key, or erase them by reference.`,
         );
       }
       const submissions = all.filter((one) => wrote(person, one));
@@ -88,30 +87,28 @@ export const submissionsPurge = command({
   options: {
     days: { type: "string", value: "DAYS", help: "older than this many days instead" },
     "dry-run": { type: "boolean", help: "only says how many" },
-    yes: { type: "boolean", help: "without a question" },
+    yes,
   },
-  async run({ config, options, now, print, remark, progress, confirm }) {
+  async run(input) {
+    const { config, options, now, print, remark } = input;
     const days = options.days === undefined ? config.RETENTION_DAYS : wholeDays(options.days);
     if (days === undefined) {
-      throw new UsageError("RETENTION_DAYS is not set, so submissions are kept. Give --days.");
+      throw new UsageError("RETENTION_DAYS isn't set, so submissions are kept. Give --days.");
     }
     const before = daysBefore(now(), days);
     return withStore(config, async (db) => {
       const count = (await findOld(db, before)).length;
       const what = `${counted(count, "submission")} from before ${clinicTime(before.toISOString())}`;
       if (options["dry-run"]) return print(`${what}.`);
-      if (count === 0) {
-        await wipe(db, remark);
-        return print(`${what}.`);
-      }
-      if (!options.yes && !(await confirm(`Erase ${what} for ever?`))) return declined(remark);
-      const onProgress = (done: number) => progress(`${done} of ${count} erased`);
-      const gone = await purge(db, { dataDir: config.DATA_DIR, days, now: now(), onProgress });
+      if (count > 0 && !(await agrees(input, `Erase ${what} forever?`, nothing))) return 1;
+      const gone = await purge(db, { dataDir: config.DATA_DIR, days, now: now() });
       await wipe(db, remark);
       print(`${counted(gone, "submission")} erased.`);
     });
   },
 });
+
+export const nothing = "Nothing is erased.";
 
 type Erasing = { submissions: Submission[]; subscriberIds: string[] };
 type Careful = Surroundings & { options: { "even-undelivered": boolean; yes: boolean } };
@@ -122,7 +119,7 @@ async function eraseAll(
   input: Careful,
   { submissions, subscriberIds }: Erasing,
 ): Promise<0 | 1> {
-  const { config, options, print, remark, confirm } = input;
+  const { config, options, print, remark } = input;
   if (submissions.length > 0) print(submissionTable(submissions));
   const what = (count: number) =>
     [
@@ -138,18 +135,17 @@ async function eraseAll(
   if (undelivered.size > 0 && !evenUndelivered) {
     const references = submissions.filter(({ id }) => undelivered.has(id));
     throw new Failure(
-      `Nothing is erased: ${references.map(({ reference }) => reference).join(", ")} has not reached the clinic yet: the letter waits, is a dead letter or went to a file only. See: ${config.CLINIC_COMMAND} letters list, and letters list --written. Or add --even-undelivered.`,
+      `Nothing is erased: ${references.map(({ reference }) => reference).join(", ")} hasn't reached the clinic yet: the letter waits, is a dead letter or went to a file only. See: ${config.CLINIC_COMMAND} letters list, and letters list --written. Or add --even-undelivered.`,
     );
   }
-  const question = `Erase ${what(submissions.length)} for ever?`;
-  if (!options.yes && !(await confirm(question))) return declined(remark);
+  if (!(await agrees(input, `Erase ${what(submissions.length)} forever?`, nothing))) return 1;
   const gone = await eraseForEver(db, input, { submissionIds, subscriberIds, evenUndelivered });
   print(`Erased: ${what(gone)}.`);
   if (gone < submissions.length)
     remark(
       `The others got a letter that has yet to leave, just now. See: ${config.CLINIC_COMMAND} letters list`,
     );
-  remark("Letters in the clinic's mailbox, exports and backups are not: erase it there as well.");
+  remark("Letters in the clinic's mailbox, exports and backups aren't: erase it there too.");
   return 0;
 }
 
@@ -161,13 +157,12 @@ type ForEver = Parameters<typeof erase>[2] & { subscriberIds: readonly string[] 
  */
 export async function eraseForEver(
   db: Database,
-  { config, now, remark, progress }: Surroundings,
+  { config, now, remark }: Surroundings,
   { submissionIds, subscriberIds, evenUndelivered = false }: ForEver,
 ): Promise<number> {
   let count = await erase(db, config.DATA_DIR, { submissionIds: [], subscriberIds });
   for (const ids of inBatches(submissionIds)) {
     count += await erase(db, config.DATA_DIR, { submissionIds: ids, evenUndelivered });
-    progress(`${count} of ${submissionIds.length} erased`);
   }
   const counts = { submissions: count, subscribers: subscriberIds.length };
   await noteDone(db, "It is erased", { what: "erase", at: now(), ...counts }, remark);
@@ -180,31 +175,20 @@ function* inBatches(ids: readonly string[]): Generator<string[]> {
   for (let from = 0; from < ids.length; from += 200) yield ids.slice(from, from + 200);
 }
 
-export function declined(remark: (text: string) => void): 1 {
-  remark("Nothing is erased.");
-  return 1;
-}
-
-/**
- * Takes what was erased or encrypted, just now or earlier, out of the store's files. A command that finds nothing does it too,
- * since that is what its second run is for.
- */
+/** Takes what was erased or encrypted, now or earlier, out of the store's files. A second run finds nothing and still does it. */
 export async function wipe(db: Database, remark: (text: string) => void): Promise<void> {
-  const hindrance = await wipeDeleted(db, { rewrite: true }).then(
-    (wiped) => (wiped ? undefined : busy),
-    (error: unknown) => {
-      if (isSqliteBusy(error)) return busy;
-      if (isFull(error)) return full;
-      throw error;
-    },
-  );
-  if (hindrance) remark(hindrance);
+  const again = "its files may still hold the text. Type the same command again";
+  try {
+    const isWiped = await wipeDeleted(db, { rewrite: true });
+    if (!isWiped) remark(`The database was busy, so ${again} later: it then cleans the files.`);
+  } catch (error) {
+    if (isSqliteBusy(error)) {
+      remark(`The database was busy, so ${again} later: it then cleans the files.`);
+    } else if (isFull(error)) {
+      remark(`The disk is full, so ${again} once there's room: it then cleans the files.`);
+    } else throw error;
+  }
 }
-
-const busy =
-  "The database was busy, so its files may still hold the text. Type the same command again later: it then cleans the files.";
-const full =
-  "The disk is full, so the database's files may still hold the text: they are cleaned by a copy. Make room and type the same command again: it then cleans the files.";
 
 /** An address by its key, and numbers as digits alone; empty where none is given. */
 type Person = { email: string; phones: string[] };
@@ -218,7 +202,7 @@ function personFrom({
 }): Person {
   const person = { email: addressKey(email), phones: numbersIn(phone) };
   if (!person.email && !phone) throw new UsageError("Give --email, --phone or both.");
-  if (email && !person.email.includes("@")) throw new UsageError("That is no e-mail address.");
+  if (email && !person.email.includes("@")) throw new UsageError("That isn't an e-mail address.");
   if (phone && person.phones.length === 0)
     throw new UsageError("A telephone number has 7 digits or more.");
   return person;
@@ -255,8 +239,6 @@ function mentions({ email, phones }: Person, { answers }: Submission): boolean {
 }
 
 function wholeDays(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError(`“${text}” is no number of days.`);
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError(`“${text}” isn't a number of days.`);
   return Number(text);
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -66,7 +66,7 @@ test("a letter that does not leave in time is a failure, and leaves nothing that
   expect(code).toBe(1);
   expect(JSON.parse(printed)).toMatchObject({
     ok: false,
-    error: expect.stringContaining("its letter had not left after 1 s"),
+    error: expect.stringContaining("its letter hadn't left after 1 s"),
   });
   expect(await kept()).toEqual([]);
   expect(await letters()).toEqual([]);
@@ -75,17 +75,17 @@ test("a letter that does not leave in time is a failure, and leaves nothing that
 test("a site that is down, another store and another token are told apart", async () => {
   const down = await run("heartbeat --url http://127.0.0.1:9");
   expect(down.code).toBe(1);
-  expect(down.printed).toContain("could not be reached");
+  expect(down.printed).toContain("couldn't be reached");
   const token = await run(`heartbeat --url ${site.url}`, {
     HEARTBEAT_TOKEN: "another-token-altogether",
   });
-  expect(token.printed).toContain("does not know this HEARTBEAT_TOKEN");
+  expect(token.printed).toContain("doesn't know this HEARTBEAT_TOKEN");
   const elsewhere = await newPlace();
   await startSite(elsewhere);
   const store = await run(`heartbeat --url ${site.url}`, elsewhere);
   expect(store.code).toBe(1);
   expect(store.printed).toContain("another store");
-  expect((await run("heartbeat", { HEARTBEAT_TOKEN: "" })).remarked).toContain("is not set");
+  expect((await run("heartbeat", { HEARTBEAT_TOKEN: "" })).remarked).toContain("isn't set");
   expect((await run("heartbeat --within soon")).code).toBe(2);
 });
 
@@ -99,7 +99,7 @@ test("without a mail server its letter is a file, which goes with it, and a fail
 
   const forAll = { ...elsewhere, SMTP_URL: "", SITE_URL: "https://clinic.example" };
   const failed = await run(`heartbeat --url ${own.url}`, forAll);
-  expect(failed.printed).toMatch(/^The heartbeat failed: .* there is no SMTP_URL/);
+  expect(failed.printed).toMatch(/^The heartbeat failed: .* there's no SMTP_URL/);
   expect(failed.code).toBe(1);
   expect(readdirSync(path.join(elsewhere.DATA_DIR, "outbox"))).toEqual([]);
 });

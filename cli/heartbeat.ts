@@ -5,7 +5,7 @@ import type { Config } from "../core/config.ts";
 import { lacksMailServer } from "../core/mail/trouble.ts";
 import { erase } from "../core/submissions/erase.ts";
 import type { Database } from "../core/store/open.ts";
-import { command, Failure, UsageError } from "./command.ts";
+import { asJson, command, Failure, UsageError } from "./command.ts";
 import { json } from "./print.ts";
 import { withStore } from "./store.ts";
 
@@ -18,15 +18,15 @@ export const heartbeat = command({
   options: {
     url: { type: "string", value: "URL", help: "the running site (SITE_URL unless given)" },
     within: { type: "string", value: "SECONDS", help: "time for the letter to leave (60)" },
-    json: { type: "boolean", help: "as JSON" },
+    json: asJson,
   },
   async run({ config, options, print }) {
     const seconds = Number(options.within ?? "60");
-    if (!(seconds > 0)) throw new UsageError(`“${options.within}” is no number of seconds.`);
+    if (!(seconds > 0)) throw new UsageError(`“${options.within}” isn't a number of seconds.`);
     const url = options.url ?? config.SITE_URL ?? `http://127.0.0.1:${config.PORT}`;
-    if (!URL.canParse("/", url)) throw new UsageError(`“${url}” is no web address.`);
+    if (!URL.canParse("/", url)) throw new UsageError(`“${url}” isn't a web address.`);
     if (!config.HEARTBEAT_TOKEN) {
-      throw new Failure("HEARTBEAT_TOKEN is not set: give the site and this command the same one.");
+      throw new Failure("HEARTBEAT_TOKEN isn't set: give the site and this command the same one.");
     }
     const beat = await withStore(config, (db) => sendBeat(db, config, url, seconds * 1000));
     if (options.json) print(json(beat));
@@ -36,7 +36,7 @@ export const heartbeat = command({
 });
 
 const onlyWritten =
-  "the site kept the request, but its letter was written to a file, for there is no SMTP_URL. Nobody gets such letters.";
+  "the site kept the request, but its letter was written to a file, since there's no SMTP_URL. Nobody gets such letters.";
 
 function success({ keptMs, deliveredMs }: Beat, config: Config): string {
   const how = config.SMTP_URL
@@ -56,11 +56,11 @@ async function sendBeat(db: Database, config: Config, url: string, withinMs: num
   if ("error" in answer) return failed(answer.error);
   const keptMs = elapsed();
   try {
-    if (!(await isKept(db, answer.reference))) {
+    if (!(await letterOf(db, answer.reference))) {
       return failed("the site answered, but kept the request in another store than this one.");
     }
     for (;;) {
-      if (await isDelivered(db, answer.reference)) {
+      if ((await letterOf(db, answer.reference))?.sent_at) {
         if (lacksMailServer(config)) return failed(onlyWritten, { keptMs });
         return { ok: true, keptMs, deliveredMs: elapsed() } satisfies Beat;
       }
@@ -68,7 +68,7 @@ async function sendBeat(db: Database, config: Config, url: string, withinMs: num
       await wait(100);
     }
     return failed(
-      `the site kept the request, but its letter had not left after ${withinMs / 1000} s. See: ${config.CLINIC_COMMAND} doctor`,
+      `the site kept the request, but its letter hadn't left after ${withinMs / 1000} s. See: ${config.CLINIC_COMMAND} doctor`,
       { keptMs },
     );
   } finally {
@@ -95,33 +95,26 @@ async function post(
       signal: AbortSignal.timeout(withinMs),
     });
     if (response.status === 404) {
-      return { error: `${url} does not know this HEARTBEAT_TOKEN.` };
+      return { error: `${url} doesn't know this HEARTBEAT_TOKEN.` };
     }
     if (!response.ok) return { error: `${url} answered ${response.status}.` };
     return (await response.json()) as { reference: string };
   } catch (error) {
     const reason =
       error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    return { error: `${url} could not be reached (${reason}).` };
+    return { error: `${url} couldn't be reached (${reason}).` };
   }
 }
 
-function letterOf(db: Database, reference: string) {
+/** Undefined where the request isn't kept in this store. */
+async function letterOf(db: Database, reference: string) {
   return db
     .selectFrom("submissions")
     .innerJoin("letters", "letters.submission_id", "submissions.id")
     .select("letters.sent_at")
     .where("submissions.reference", "=", reference)
-    .where("submissions.form", "=", heartbeatForm.name);
-}
-
-async function isKept(db: Database, reference: string): Promise<boolean> {
-  return (await letterOf(db, reference).executeTakeFirst()) !== undefined;
-}
-
-async function isDelivered(db: Database, reference: string): Promise<boolean> {
-  const sent = letterOf(db, reference).where("letters.sent_at", "is not", null);
-  return (await sent.executeTakeFirst()) !== undefined;
+    .where("submissions.form", "=", heartbeatForm.name)
+    .executeTakeFirst();
 }
 
 /** Takes these tests out of the store again, with the files of their letters where there is no mail server. */

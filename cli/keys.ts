@@ -2,16 +2,15 @@ import {
   keyedFingerprints,
   newKey,
   newPair,
-  encrypt,
-  DecryptionError,
-  keyName,
-  keysInUse,
+  seal,
+  SealError,
+  sealName,
   type StoreKeys,
   decrypt,
 } from "../core/submissions/encryption.ts";
 import type { Database } from "../core/store/open.ts";
 import { inLongTransaction } from "../core/store/transaction.ts";
-import { command, Failure } from "./command.ts";
+import { asJson, command, Failure } from "./command.ts";
 import { wipe } from "./erase.ts";
 import { json } from "./print.ts";
 import { noteDone, withStore } from "./store.ts";
@@ -49,17 +48,13 @@ export const keysApply = command({
   words: "keys apply",
   summary:
     "Encrypts what is stored already with the first key; the settings then need no older one.",
-  options: { json: { type: "boolean", help: "as JSON" } },
-  async run({ config, options, now, print, remark, progress }) {
-    const name = keyName(config);
+  options: { json: asJson },
+  async run({ config, options, now, print, remark }) {
+    const name = sealName(config);
     if (!name)
-      throw new Failure(`STORE_KEY is not set. To make one: ${config.CLINIC_COMMAND} keys new`);
+      throw new Failure(`STORE_KEY isn't set. To make one: ${config.CLINIC_COMMAND} keys new`);
     return withStore(config, async (db) => {
-      const others = (await keysInUse(db)).filter((one) => one.key !== name);
-      const total = others.reduce((sum, { count }) => sum + count, 0);
-      const { done, unreadable } = await applyAll(db, config, (count) =>
-        progress(`${count} of ${total} encrypted`),
-      );
+      const { done, unreadable } = await applyAll(db, config);
       if (done > 0) {
         const line = { what: "encrypt", at: now(), submissions: done } as const;
         await noteDone(db, "It is encrypted", line, remark);
@@ -78,7 +73,7 @@ export const keysApply = command({
 const batch = 100;
 
 /** A few at a time, so that visitors who send meanwhile do not wait for it. */
-async function applyAll(db: Database, keys: StoreKeys, onProgress: (count: number) => void) {
+async function applyAll(db: Database, keys: StoreKeys) {
   const unreadable: Record<string, number> = {};
   let done = 0;
   let last = "";
@@ -116,7 +111,6 @@ async function applyAll(db: Database, keys: StoreKeys, onProgress: (count: numbe
       },
       5_000,
     );
-    onProgress(done);
     if (rows.length < batch) return { done, unreadable };
     last = rows.at(-1)!.id;
   }

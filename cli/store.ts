@@ -15,7 +15,7 @@ export async function withStore<T>(config: Config, work: (db: Database) => Promi
     const pending = await pendingSteps(db);
     if (pending.length > 0) {
       throw new Failure(
-        `The store is not up to date (${pending.join(", ")}). Start the site once, then try again.`,
+        `The store isn't up to date (${pending.join(", ")}). Start the site once, then try again.`,
       );
     }
     return await work(db);
@@ -34,15 +34,11 @@ function mustBeUsable(file: string): void {
   try {
     accessSync(file, constants.R_OK | constants.W_OK);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (code === "EACCES" || code === "EPERM") {
-      throw new Failure(
-        `This command's user has no right to the store at ${file} (${code}). Type it as the site's user: on the server “sudo clinic” does so.`,
-      );
-    }
-    if (code !== "ENOENT" && code !== "ENOTDIR") throw error;
+    const { code } = error as NodeJS.ErrnoException;
     throw new Failure(
-      `There is no store at ${file}. Start the site once, or set DATA_DIR or DATABASE_URL.`,
+      code === "EACCES" || code === "EPERM"
+        ? `This command's user has no right to the store at ${file} (${code}). Type it as the site's user: on the server “sudo clinic” does so.`
+        : `There's no store at ${file}. Start the site once, or set DATA_DIR or DATABASE_URL.`,
     );
   }
 }
@@ -57,10 +53,10 @@ export async function noteDone(
   try {
     await note(db, line);
   } catch (error) {
-    remark(`${done}, but the store could not note it: ${messageOf(error)}.`);
+    remark(`${done}, but the store couldn't note it: ${messageOf(error)}.`);
   }
 }
 
 export function noSubmission(reference: string): Failure {
-  return new Failure(`There is no submission ${harmless(reference)}.`);
+  return new Failure(`There's no submission ${harmless(reference)}.`);
 }

@@ -1,30 +1,20 @@
 import { forms } from "../app/forms/forms.ts";
+import { clinic } from "../core/content/clinic.ts";
+import { wallClock, weekdayOf } from "../core/content/dates.ts";
 import { heartbeatForm } from "../core/submissions/heartbeat.form.ts";
 import type { Answers } from "../core/submissions/form.ts";
 import { readReference } from "../core/submissions/reference.ts";
 import { DecryptionError, type StoreKeys, decrypt } from "../core/submissions/encryption.ts";
 import type { Database } from "../core/store/open.ts";
 import { inLongTransaction } from "../core/store/transaction.ts";
-import { command, UsageError } from "./command.ts";
+import { asJson, command, UsageError } from "./command.ts";
 import { csv } from "./csv.ts";
 import { writePrivately } from "./files.ts";
-import { type LetterState, stateOf } from "./letters.ts";
+import { stateOf } from "./letters.ts";
 import { clinicTime, harmless, json, table } from "./print.ts";
-import { startOf } from "./since.ts";
 import { noSubmission, withStore } from "./store.ts";
 
-export type Submission = {
-  id: string;
-  reference: string;
-  receivedAt: string;
-  form: string;
-  suspectedSpam: boolean;
-  handledAt: string | null;
-  /** Null when they cannot be read; `unreadable` then says why. */
-  answers: Answers | null;
-  unreadable?: string;
-  letters: LetterState[];
-};
+export type Submission = Awaited<ReturnType<typeof findSubmissions>>[number];
 
 type Filter = {
   form?: string | undefined;
@@ -48,7 +38,7 @@ const filters = {
 export const submissionsList = command({
   words: "submissions list",
   summary: "Shows what was sent by the forms, newest first.",
-  options: { ...filters, json: { type: "boolean", help: "as JSON" } },
+  options: { ...filters, json: asJson },
   async run({ config, options, print, remark }) {
     const found = await withStore(config, (db) => findSubmissions(db, config, options));
     if (options.json) return print(json(found));
@@ -86,7 +76,7 @@ export const submissionsShow = command({
   words: "submissions show",
   operand: "REF",
   summary: "Shows one submission with all its answers, such as KMR-4827.",
-  options: { json: { type: "boolean", help: "as JSON" } },
+  options: { json: asJson },
   async run({ config, options, operand, print }) {
     const reference = readReference(operand);
     const [found] = await withStore(config, (db) => findSubmissions(db, config, { reference }));
@@ -110,7 +100,7 @@ export const submissionsShow = command({
         ...(found.handledAt ? [`Handled: ${clinicTime(found.handledAt)}`] : []),
         ...found.letters.map(({ kind, state }) => `Letter (${kind}): ${state}`),
         "",
-        ...(found.unreadable ? [`The answers cannot be read: ${found.unreadable}.`] : []),
+        ...(found.unreadable ? [`The answers can't be read: ${found.unreadable}.`] : []),
         ...Object.entries(found.answers ?? {}).map(([name, answer]) =>
           labelled(labelOf(name), harmless(answer)),
         ),
@@ -126,7 +116,7 @@ export const submissionsExport = command({
   options: {
     ...filters,
     csv: { type: "boolean", help: "as CSV, safe to open in a spreadsheet (this is the default)" },
-    json: { type: "boolean", help: "as JSON" },
+    json: asJson,
     out: { type: "string", value: "FILE", help: "into this file, which only you can read" },
   },
   async run({ config, options, print, remark }) {
@@ -151,13 +141,15 @@ export async function findSubmissions(
   db: Database,
   keys: StoreKeys,
   { form, since, spam, open, reference }: Filter = {},
-): Promise<Submission[]> {
+) {
   if (form && !forms.some(({ name }) => name === form)) {
     throw new UsageError(
-      `There is no form “${form}”. There are: ${forms.map(({ name }) => name).join(", ")}.`,
+      `There's no form “${form}”. There are: ${forms.map(({ name }) => name).join(", ")}.`,
     );
   }
-  const from = startOf(since);
+  if (since !== undefined && Number.isNaN(weekdayOf(since))) {
+    throw new UsageError(`“${since}” isn't a date. Write it as 2026-03-31.`);
+  }
   let query = db
     .selectFrom("submissions")
     .select(["id", "reference", "form", "answers", "suspected_spam", "handled_at", "created_at"])
@@ -166,7 +158,6 @@ export async function findSubmissions(
   // The site's own tests are nobody's request.
   if (!reference) query = query.where("form", "!=", heartbeatForm.name);
   if (form) query = query.where("form", "=", form);
-  if (from) query = query.where("created_at", ">=", from);
   if (spam) query = query.where("suspected_spam", "=", true);
   if (open) query = query.where("handled_at", "is", null);
   if (reference) query = query.where("reference", "=", reference);
@@ -178,7 +169,9 @@ export async function findSubmissions(
     .orderBy("created_at")
     .execute();
   const lettersOf = Map.groupBy(letters, (letter) => letter.submission_id);
-  return rows.map((row) => ({
+  const dayOf = (instant: string) => wallClock(clinic.timeZone, new Date(instant)).date;
+  const wanted = rows.filter((row) => since === undefined || dayOf(row.created_at) >= since);
+  return wanted.map((row) => ({
     id: row.id,
     reference: row.reference,
     receivedAt: row.created_at,
@@ -190,10 +183,11 @@ export async function findSubmissions(
   }));
 }
 
+/** `answers` is null when they can't be read; `unreadable` then says why. */
 function answersOf(
   keys: StoreKeys,
   { id, answers }: { id: string; answers: string },
-): Pick<Submission, "answers" | "unreadable"> {
+): { answers: Answers | null; unreadable?: string } {
   try {
     return { answers: decrypt(keys, id, answers) };
   } catch (error) {

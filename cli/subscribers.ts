@@ -2,9 +2,9 @@ import type { Config } from "../core/config.ts";
 import { leaveLink } from "../core/newsletter/newsletter.letter.ts";
 import { findByAddress, leaveByAddress } from "../core/newsletter/subscribers.ts";
 import type { Database } from "../core/store/open.ts";
-import { command, Failure, UsageError } from "./command.ts";
+import { agrees, asJson, command, Failure, UsageError, yes } from "./command.ts";
 import { csv } from "./csv.ts";
-import { declined, eraseForEver, wipe } from "./erase.ts";
+import { eraseForEver, nothing, wipe } from "./erase.ts";
 import { writePrivately } from "./files.ts";
 import { clinicTime, harmless, json, table } from "./print.ts";
 import { withStore } from "./store.ts";
@@ -39,13 +39,13 @@ export const subscribersExport = command({
   options: {
     all,
     csv: { type: "boolean", help: "as CSV, safe to open in a spreadsheet (this is the default)" },
-    json: { type: "boolean", help: "as JSON" },
+    json: asJson,
     out: { type: "string", value: "FILE", help: "into this file, which only you can read" },
   },
   async run({ config, options, print, remark }) {
     if (options.csv && options.json) throw new UsageError("Choose --csv or --json.");
     if (!config.SITE_URL)
-      remark("SITE_URL is not set: the links to leave lead to this computer only.");
+      remark("SITE_URL isn't set: the links to leave lead to this computer only.");
     const found = await withStore(config, (db) => find(db, config, options.all));
     const text = options.json ? json(found) : asCsv(found);
     if (!options.out) return print(text);
@@ -65,11 +65,11 @@ export const subscribersRemove = command({
       type: "boolean",
       help: "and deletes everything that was kept about it, the proof too",
     },
-    yes: { type: "boolean", help: "without a question" },
+    yes,
   },
   async run(input) {
-    const { config, options, operand, now, print, remark, confirm } = input;
-    const absent = new Failure(`${harmless(operand)} is not on the list.`);
+    const { config, options, operand, now, print, remark } = input;
+    const absent = new Failure(`${harmless(operand)} isn't on the list.`);
     return withStore(config, async (db) => {
       if (!options.erase) {
         if (!(await leaveByAddress(db, operand, now()))) throw absent;
@@ -81,8 +81,8 @@ export const subscribersRemove = command({
         await wipe(db, remark);
         throw absent;
       }
-      const question = `Erase ${harmless(operand)} and the proof of its consent for ever?`;
-      if (!options.yes && !(await confirm(question))) return declined(remark);
+      const question = `Erase ${harmless(operand)} and the proof of its consent forever?`;
+      if (!(await agrees(input, question, nothing))) return 1;
       await eraseForEver(db, input, { submissionIds: [], subscriberIds });
       print(`${harmless(operand)} is erased.`);
       return 0;
@@ -90,19 +90,9 @@ export const subscribersRemove = command({
   },
 });
 
-type Subscriber = {
-  email: string;
-  state: "confirmed" | "not confirmed" | "left";
-  consentedAt: string;
-  confirmedAt: string | null;
-  leftAt: string | null;
-  consentText: string;
-  sourcePage: string;
-  suspectedSpam: boolean;
-  leaveLink: string;
-};
+type Subscriber = Awaited<ReturnType<typeof find>>[number];
 
-async function find(db: Database, config: Config, everyone: boolean): Promise<Subscriber[]> {
+async function find(db: Database, config: Config, everyone: boolean) {
   let query = db.selectFrom("subscribers").selectAll().orderBy("created_at", "desc").orderBy("id");
   if (!everyone) query = query.where("confirmed_at", "is not", null).where("left_at", "is", null);
   const rows = await query.execute();
@@ -112,34 +102,25 @@ async function find(db: Database, config: Config, everyone: boolean): Promise<Su
     consentedAt: row.consented_at,
     confirmedAt: row.confirmed_at,
     leftAt: row.left_at,
-    consentText: row.consent_text,
     sourcePage: row.source_page,
-    suspectedSpam: row.suspected_spam,
     leaveLink: leaveLink(config, row.token),
+    consentText: row.consent_text,
+    suspectedSpam: row.suspected_spam,
   }));
 }
 
 function asCsv(subscribers: readonly Subscriber[]): string {
-  return csv(
-    [
-      "email",
-      "state",
-      "consented_at",
-      "confirmed_at",
-      "left_at",
-      "source_page",
-      "leave_link",
-      "consent_text",
-    ],
-    subscribers.map((one) => [
-      one.email,
-      one.state,
-      one.consentedAt,
-      one.confirmedAt ?? "",
-      one.leftAt ?? "",
-      one.sourcePage,
-      one.leaveLink,
-      one.consentText,
-    ]),
-  );
+  const columns =
+    "email,state,consented_at,confirmed_at,left_at,source_page,leave_link,consent_text".split(",");
+  const rows = subscribers.map((one) => [
+    one.email,
+    one.state,
+    one.consentedAt,
+    one.confirmedAt ?? "",
+    one.leftAt ?? "",
+    one.sourcePage,
+    one.leaveLink,
+    one.consentText,
+  ]);
+  return csv(columns, rows);
 }

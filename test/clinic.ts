@@ -21,7 +21,6 @@ export async function runClinic(
     now: () => now,
     print: (text) => printed.push(text),
     remark: (text) => remarked.push(text),
-    progress: () => {},
     async confirm(question) {
       questions.push(question);
       if (!answer) throw new Error("nobody answers");

@@ -58,47 +58,48 @@ export async function findUnconfirmed(db: Database | undefined): Promise<Item[]>
 /** Settings that nobody has chosen yet, and what they decide about what visitors send. */
 export function openDecisions(config: Config): Item[] {
   const group = "What visitors send";
-  const items: Item[] = findPlaceholders(config).map(({ name, value }) => ({
-    group: examples,
-    subject: name,
-    now: value,
-    why: "This is still the example from the settings.",
-  }));
-  if (!keyName(config)) {
-    items.push({
-      group,
-      subject: "STORE_KEY",
-      now: "not set",
-      why: "Health information is stored in plain text: whoever gets the file or a backup can read it.",
-    });
-  }
-  if (config.RETENTION_DAYS === undefined) {
-    items.push({
-      group,
-      subject: "RETENTION_DAYS",
-      now: "not set",
-      why: "The privacy page says that messages are deleted when they're no longer needed; without it they're kept forever.",
-    });
-  }
-  if (config.GOOGLE_ADS_ID) {
-    items.push({
-      group,
-      subject: "GOOGLE_ADS_ID",
-      now: config.GOOGLE_ADS_ID,
-      why: "Google learns which pages a visitor opened and which form was sent, which can hint at a health topic. Canada's privacy commissioner asks for express consent before that is used for advertising: have counsel look at it.",
-    });
-  }
-  return items;
+  const example = "This is still the example from the settings.";
+  const decisions: [isOpen: boolean, subject: string, now: string, why: string][] = [
+    [
+      !sealName(config),
+      "STORE_KEY",
+      "not set",
+      "Health information is stored in plain text: whoever gets the file or a backup can read it.",
+    ],
+    [
+      config.RETENTION_DAYS === undefined,
+      "RETENTION_DAYS",
+      "not set",
+      "The privacy page says that messages are deleted when they're no longer needed; without it they're kept forever.",
+    ],
+    [
+      Boolean(config.GOOGLE_ADS_ID),
+      "GOOGLE_ADS_ID",
+      config.GOOGLE_ADS_ID ?? "",
+      "Google learns which pages a visitor opened and which form was sent, which can hint at a health topic. Canada's privacy commissioner asks for express consent before that is used for advertising: have counsel look at it.",
+    ],
+  ];
+  return [
+    ...findPlaceholders(config).map(({ name, value }) => item(examples, name, example, value)),
+    ...decisions.flatMap(([isOpen, subject, now, why]) =>
+      isOpen ? [item(group, subject, why, now)] : [],
+    ),
+  ];
 }
 
+const item = (group: string, subject: string, why: string, now: string): Item => ({
+  group,
+  subject,
+  now,
+  why,
+});
+
 function unconfirmedFacts(): Item[] {
-  return (Object.keys(sources) as Fact[])
-    .filter((fact) => !sources[fact].confirmed)
-    .map((fact) => {
-      const { source, remark: why } = sources[fact];
-      const now = valueOf(fact);
-      return { group: groupOf(fact), subject: fact, now, why: `${why} (From: ${source}.)` };
-    });
+  return (Object.keys(sources) as Fact[]).flatMap((fact) => {
+    const { source, confirmed, remark } = sources[fact];
+    const why = `${remark} (From: ${source}.)`;
+    return confirmed ? [] : [item(groupOf(fact), fact, why, valueOf(fact))];
+  });
 }
 
 /** Facts that the owner may leave out, with the sentences that come back once they are given. */
@@ -112,7 +113,7 @@ function missingFacts(): Item[] {
     emptyIn(value, fact).map((place) => {
       const those = sentences.filter((sentence) => sentence.includes(`{{${place}}}`));
       const why = ["Left out of the pages until you give it.", ...those].join(" ");
-      return { group: groupOf(fact), subject: place, now: "missing", why };
+      return item(groupOf(fact), place, why, "missing");
     }),
   );
 }
@@ -138,17 +139,15 @@ function placeholders(): Item[] {
   ];
   return leavesOf(clinic).flatMap(({ place, text }) => {
     const [, why] = reasons.find(([pattern]) => pattern.test(text)) ?? [];
-    return why ? [{ group: examples, subject: place, now: text, why }] : [];
+    return why ? [item(examples, place, why, text)] : [];
   });
 }
 
 function registrations(): Item[] {
-  return Object.values(clinic.practitioners).map(({ name, college, registrationNumber }) => ({
-    group: people,
-    subject: `Registration of ${name}`,
-    now: registrationNumber,
-    why: `Name and number must match the public register of the ${college}.`,
-  }));
+  return Object.values(clinic.practitioners).map(({ name, college, registrationNumber }) => {
+    const why = `Name and number must match the public register of the ${college}.`;
+    return item(people, `Registration of ${name}`, why, registrationNumber);
+  });
 }
 
 function offerTerms(): Item[] {
@@ -159,23 +158,19 @@ function offerTerms(): Item[] {
     ends: string | null;
     scope: "all" | "physiotherapy" | "off";
   };
-  const price = `“${percent}% off ${on}” needs a price that is really charged (Competition Act 74.01(3)).`;
+  const add = (subject: string, why: string, now = "missing") =>
+    missing.push(item(prices, `The offer's ${subject}`, why, now));
+  const missing: Item[] = [];
+  if (scope === "off") return missing;
+  if (!regularPrice) {
+    const why = `“${percent}% off ${on}” needs a price that's really charged (Competition Act 74.01(3)).`;
+    add("regular price", why);
+  }
+  if (!ends) add("last day", "A “limited-time” offer needs an end.");
   const coupons =
     "The College of Chiropractors of Ontario discourages coupons; “physiotherapy” or “off” are the other choices.";
-  const missing = [
-    ...(regularPrice ? [] : [{ subject: "The offer's regular price", now: "missing", why: price }]),
-    ...(ends
-      ? []
-      : [
-          {
-            subject: "The offer's last day",
-            now: "missing",
-            why: "A “limited-time” offer needs an end.",
-          },
-        ]),
-    ...(scope === "all" ? [{ subject: "The offer's scope", now: "all", why: coupons }] : []),
-  ];
-  return scope === "off" ? [] : missing.map((one) => ({ group: prices, ...one }));
+  if (scope === "all") add("scope", coupons, "all");
+  return missing;
 }
 
 /** In content files: one of a service, or several of a place. */
