@@ -119,7 +119,7 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
       finding("Database", "good", `${name} reads and writes (${ms} ms).`),
       checkLetters(await outboxState(db), await lastErrors(db), config, now),
       ...(await checkConditions(db, config)),
-      await checkSeals(db, config),
+      await checkEncryption(db, config),
       await checkRetention(db, config, now),
       await checkBackup(db, config, now),
     ];
@@ -176,17 +176,17 @@ function checkLetters(state: OutboxState, met: string[], config: Config, now: Da
   return finding("Letters", verdict, `${facts}.${see}`);
 }
 
-async function checkSeals(db: Database, config: Config): Promise<Finding> {
+async function checkEncryption(db: Database, config: Config): Promise<Finding> {
   const say = (verdict: Verdict, text: string) => finding("Encryption", verdict, text);
-  const name = sealName(config);
-  const readable = readableSeals(config).add(name);
-  const inUse = await sealsInUse(db);
+  const name = keyName(config);
+  const readable = readableKeys(config).add(name);
+  const inUse = await keysInUse(db);
   const sum = (list: typeof inUse) => list.reduce((total, { count }) => total + count, 0);
-  const lost = inUse.filter(({ seal }) => !readable.has(seal));
-  const older = sum(inUse.filter(({ seal }) => seal !== name));
+  const lost = inUse.filter(({ key }) => !readable.has(key));
+  const older = sum(inUse.filter(({ key }) => key !== name));
   const command = config.CLINIC_COMMAND;
   if (lost.length > 0) {
-    const names = lost.map(({ seal }) => seal).join(", ");
+    const names = lost.map(({ key }) => key).join(", ");
     return say(
       "wrong",
       `${sum(lost)} submissions need a key that isn't in the settings (${names}).`,
@@ -200,7 +200,7 @@ async function checkSeals(db: Database, config: Config): Promise<Finding> {
         "look",
         `${older} submissions aren't under ${name} yet. See: ${command} keys apply --help`,
       )
-    : say("good", `${describeSeal(config)}.`);
+    : say("good", `${describeEncryption(config)}.`);
 }
 
 async function checkRetention(

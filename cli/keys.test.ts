@@ -145,7 +145,7 @@ test("the doctor says what is encrypted, what is not yet, and which key is missi
   expect(await finding({})).toEqual(["look", expect.stringContaining("plain text")]);
   expect(await finding({ STORE_KEY })).toEqual(["look", expect.stringContaining("1 submissions")]);
   await run("keys apply", { STORE_KEY });
-  expect(await finding({ STORE_KEY })).toEqual(["ok", expect.stringContaining("sealed")]);
+  expect(await finding({ STORE_KEY })).toEqual(["ok", expect.stringContaining("encrypted")]);
   expect(await finding({})).toEqual(["WRONG", expect.stringContaining("n't in the settings")]);
 });
 

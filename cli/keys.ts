@@ -2,9 +2,9 @@ import {
   keyedFingerprints,
   newKey,
   newPair,
-  seal,
-  SealError,
-  sealName,
+  encrypt,
+  DecryptionError,
+  keyName,
   type StoreKeys,
   decrypt,
 } from "../core/submissions/encryption.ts";
@@ -50,7 +50,7 @@ export const keysApply = command({
     "Encrypts what is stored already with the first key; the settings then need no older one.",
   options: { json: asJson },
   async run({ config, options, now, print, remark }) {
-    const name = sealName(config);
+    const name = keyName(config);
     if (!name)
       throw new Failure(`STORE_KEY isn't set. To make one: ${config.CLINIC_COMMAND} keys new`);
     return withStore(config, async (db) => {

@@ -61,7 +61,7 @@ export function openDecisions(config: Config): Item[] {
   const example = "This is still the example from the settings.";
   const decisions: [isOpen: boolean, subject: string, now: string, why: string][] = [
     [
-      !sealName(config),
+      !keyName(config),
       "STORE_KEY",
       "not set",
       "Health information is stored in plain text: whoever gets the file or a backup can read it.",
