@@ -1,9 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { clinicData } from "./scripts/clinic-plugin.ts";
 import { drawingFiles } from "./scripts/drawings-plugin.ts";
-import { inlineScripts } from "./scripts/inline-script.ts";
 
 /** Few files for the browser: each costs a request, and small ones compress badly. */
 const groups = [
@@ -28,29 +27,8 @@ const groups = [
   { name: "shared", minShareCount: 8 },
 ];
 
-/**
- * Vite wraps each `import()` to load first what the file will import, and its styles. What ours import is on the page
- * by then, and all styles are one file, which React waits for.
- */
-const plainImports: Plugin = {
-  name: "plain-imports",
-  enforce: "pre",
-  apply: "build",
-  load: {
-    filter: { id: /^\0vite\/preload-helper/ },
-    handler: () => "export const __vitePreload = (load) => load();",
-  },
-};
-
-export default defineConfig(({ command }) => ({
-  plugins: [
-    plainImports,
-    clinicData(),
-    drawingFiles(),
-    inlineScripts(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+export default defineConfig({
+  plugins: [clinicData(), drawingFiles(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
@@ -58,6 +36,6 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   // Found late, these would make the first page of `npm run dev` load twice.
   optimizeDeps: { include: ["lucide", "@radix-ui/react-toast"] },
-  // Bundled: the server loads the few icons in use and not all of them, and runs without what only the build needs.
-  ssr: { noExternal: command === "build" ? ["lucide", "postcss"] : ["lucide"] },
-}));
+  // Bundled: the server loads the few icons in use and not all of them.
+  ssr: { noExternal: ["lucide"] },
+});

@@ -3,13 +3,17 @@ import "./boot/translated-pages.ts";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { readSentProse } from "./boot/sent-prose.ts";
+import { whenWanted } from "./boot/start.ts";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      {/* A click is urgent: React renders what it brings in one go, and not in slices between frames. */}
-      <HydratedRouter useTransitions={false} />
-    </StrictMode>,
-  );
+whenWanted(() => {
+  readSentProse();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
 });

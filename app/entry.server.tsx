@@ -9,10 +9,11 @@ import {
 } from "react-router";
 import { errorFields } from "../core/error-fields.ts";
 import { pageJsonLd, requestId, serverContext } from "./server-context.ts";
-import { ownMark } from "../core/csp-nonce.ts";
+import { cspNonce } from "../core/csp-nonce.ts";
 import { jsonLdScripts } from "./feeds/json-ld.server.ts";
 import { RequestNumber } from "./layout/fault-number.ts";
-import { OwnMark } from "./boot/csp-nonce.ts";
+import { CspNonce } from "./boot/csp-nonce.ts";
+import { documentProse, SentProse } from "./boot/sent-prose.ts";
 import { createRenderQueue } from "../core/render-queue.ts";
 
 const renderTimeout = 5_000;
@@ -33,14 +34,15 @@ export default async function handleRequest(
     return render(request, entry, context);
   }, isUrgent);
   headers.set("content-type", "text/html; charset=utf-8");
-  const things = jsonLdScripts(context.get(pageJsonLd), context.get(serverContext).config);
-  // Behind all that is read: the first packets are for the eyes.
-  const end = html.lastIndexOf("</body>");
-  return new Response(html.slice(0, end) + things + html.slice(end), { status, headers });
+  const jsonLd = jsonLdScripts(context.get(pageJsonLd), context.get(serverContext).config);
+  // A page that says what is wrong with a form says so in its title too, as `ErrorSummary` does in the browser.
+  const titled = html.includes(' role="alert"') ? html.replace("<title>", "<title>Error: ") : html;
+  const end = titled.lastIndexOf("</body>");
+  return new Response(titled.slice(0, end) + jsonLd + titled.slice(end), { status, headers });
 }
 
-/** In development nothing takes the mark out again, and React would wonder where the browser has it. */
-const nonce = import.meta.env.DEV ? undefined : ownMark;
+/** In development there is no policy. */
+const nonce = import.meta.env.DEV ? undefined : cspNonce;
 
 function render(
   request: Request,
@@ -50,11 +52,13 @@ function render(
   let timer: NodeJS.Timeout | undefined;
   return new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <OwnMark value={nonce}>
-        <RequestNumber value={context.get(requestId)}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </RequestNumber>
-      </OwnMark>,
+      <CspNonce value={nonce}>
+        <SentProse value={context.get(documentProse) ?? []}>
+          <RequestNumber value={context.get(requestId)}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </RequestNumber>
+        </SentProse>
+      </CspNonce>,
       {
         nonce,
         // A part that is larger would come hidden, for a script to put in its place.

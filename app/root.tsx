@@ -16,19 +16,20 @@ import { useConversions, useConversionTag } from "./measurement/conversion.ts";
 import { closuresAhead, closureText } from "../core/content/closures.ts";
 import { contentVersionAt } from "../core/content/opening-hours.ts";
 import { serverContext } from "./server-context.ts";
-import { PrefetchPages } from "./navigation/prefetch-pages.tsx";
 import { siteUrlOf } from "../core/site-url.ts";
 import { useKeptPages } from "./offline/keep-pages.ts";
 import { AnnounceNavigation } from "./navigation/announce-navigation.tsx";
 import { useHashTarget } from "./navigation/hash-target.ts";
-import { ErrorPage, useStartOfPage } from "./layout/error-page.tsx";
-import { useRecoverNavigation } from "./navigation/recover-navigation.ts";
-import { useRenderOnce } from "./navigation/render-once.ts";
-import { useSiteData } from "./layout/site-data.ts";
-import { Stylesheet } from "./boot/stylesheet.tsx";
+import { ErrorPage } from "./layout/error-page.tsx";
+import { type SiteData, useSiteData } from "./layout/site-data.ts";
+import { BootHead, Inline, lateStyles } from "./boot/head.tsx";
+import { useBootEnd } from "./boot/hydrated.ts";
+import { reopenQuestions } from "./navigation/page-places.ts";
 import { Toasts } from "./ui/feedback/toasts.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
+export const links: Route.LinksFunction = () => lateStyles;
+
+export function loader({ context }: Route.LoaderArgs): SiteData {
   const { config, now } = context.get(serverContext);
   return {
     now: contentVersionAt(now()).toISOString(),
@@ -43,7 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const isStaticPage = useMatches().some(({ handle }) => isStillHandle(handle));
+  const isStaticPage = useMatches().some(({ handle }) => isStaticHandle(handle));
   return (
     <html lang="en-CA">
       <head>
@@ -58,13 +59,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href={touchIcon.file} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={clinic.name} href="/rss.xml" />
-        <Stylesheet isStaticPage={isStaticPage} />
         <Links />
+        <BootHead isStaticPage={isStaticPage} />
       </head>
       <body>
         {children}
         {isStaticPage || (
           <>
+            {/* Before the scroll position is restored, which depends on what is open. */}
+            <Inline tag="script" text={reopenOnReturn} />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -74,34 +77,33 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-const isStillHandle = (handle: unknown) =>
+const reopenOnReturn = `performance.getEntriesByType("navigation")[0]?.type!="navigate"&&(${reopenQuestions})(location.pathname)`;
+
+const isStaticHandle = (handle: unknown) =>
   typeof handle === "object" && handle !== null && "withoutScript" in handle;
 
 export default function App() {
-  useStartOfPage();
+  useBootEnd();
   useHashTarget();
-  useDropOldThings();
+  useDropJsonLd();
   useKeptPages();
-  useRenderOnce();
-  useRecoverNavigation();
   useConversions();
   useConversionTag(useSiteData().googleAdsId);
   return (
     <Toasts>
       <Outlet />
-      <PrefetchPages />
       <AnnounceNavigation />
     </Toasts>
   );
 }
 
-/** What the server said about the page that it sent is not true of the one that a click brings. */
-function useDropOldThings() {
+/** The JSON-LD is stale after a client-side navigation. */
+function useDropJsonLd() {
   const { pathname } = useLocation();
   const sent = useRef(pathname);
   useEffect(() => {
     if (pathname === sent.current) return;
-    for (const thing of document.querySelectorAll('[type="application/ld+json"]')) thing.remove();
+    for (const script of document.querySelectorAll('[type="application/ld+json"]')) script.remove();
   }, [pathname]);
 }
 

@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from "react-router";
+import { documentProse } from "./boot/sent-prose.ts";
 import type { Database } from "../core/store/open.ts";
 import type { Log } from "../core/log.ts";
 import type { Metrics } from "../server/metrics.ts";
@@ -28,12 +29,21 @@ export const visitor = createContext<string>();
 /** The number under which this request stands in the log. */
 export const requestId = createContext<string>();
 
-/** What the loaders and actions of one request get. */
-export function contextOf(made: ServerContext, id: string, network: string): RouterContextProvider {
+/**
+ * What the loaders and actions of one request get.
+ * @param isData whether the answer is a page's data and not the page
+ */
+export function contextOf(
+  made: ServerContext,
+  id: string,
+  network: string,
+  isData: boolean,
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(serverContext, made);
   context.set(pageJsonLd, []);
   context.set(requestId, id);
   context.set(visitor, network);
+  if (!isData) context.set(documentProse, []);
   return context;
 }

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-/**
- * Marks the inline scripts and styles that the site's own code writes. Only they are vouched for in a page's policy
- * (`server/security-headers.ts`), and the mark is taken out before the page leaves.
- */
-export const ownMark = randomUUID();
+/** Inline scripts and styles with it are ours: the page's policy names their hashes (`server/security-headers.ts`). */
+export const cspNonce = randomUUID();
 
-export const withoutOwnMark = (html: string) => html.replaceAll(` nonce="${ownMark}"`, "");
+/** Pages are cached, so what leaves holds hashes only. */
+export const withoutNonce = (html: string) => html.replaceAll(` nonce="${cspNonce}"`, "");

@@ -17,7 +17,7 @@ export function clinicData(): Plugin {
           : `export const clinic = ${JSON.stringify(readClinic(clinicFolder).clinic)};`,
     },
     transform: {
-      filter: { id: /\/app\.css(\?|$)/ },
+      filter: { id: /\/ui\/(screen|late)\.css(\?|$)/ },
       handler: (styles) => {
         const { colours } = brand();
         return styles.replaceAll(/brand\(([\w-]+)\)/g, (_, name: keyof Colours) => colours[name]);

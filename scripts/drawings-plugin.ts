@@ -1,11 +1,5 @@
 import type { Plugin } from "vite";
-import {
-  alts,
-  drawings,
-  drawingsAt,
-  stylesWithoutScript,
-  withoutScript,
-} from "../core/drawings/drawing-files.ts";
+import { alts, drawings, drawingsAt } from "../core/drawings/drawing-files.ts";
 
 /** Makes a file of each drawing, so that pages name it and no browser gets the poses. */
 export function drawingFiles(): Plugin {
@@ -15,7 +9,7 @@ export function drawingFiles(): Plugin {
     load: {
       filter: { id: /^\0virtual:drawings$/ },
       handler: () =>
-        Object.entries({ drawingsAt, withoutScript, alts })
+        Object.entries({ drawingsAt, alts })
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
           .join("\n"),
     },
@@ -24,8 +18,6 @@ export function drawingFiles(): Plugin {
       for (const [address, source] of files) {
         this.emitFile({ type: "asset", fileName: address.slice(1), source });
       }
-      const fileName = withoutScript.slice(1);
-      this.emitFile({ type: "asset", fileName, source: stylesWithoutScript });
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

@@ -29,11 +29,6 @@ export function sharedAddress(url: URL): PageAddress | undefined {
   return { key: `${pathname}?_routes=${encodeURIComponent(ids.join(","))}`, reads };
 }
 
-/** Whether a page may be there: whether a route answers it that is not the one for what nobody has. */
-export function isKnownPath(pathname: string): boolean {
-  return matchRoutes(routes, pathname)?.at(-1)?.route.path !== "*";
-}
-
 /** What a page reads from the query, said by the page itself: `export const handle = { query: ["q"] }`. */
 function queryOf({ handle }: RouteObject): readonly string[] {
   return (handle as { query?: string[] } | undefined)?.query ?? [];

@@ -4,25 +4,17 @@ import * as build from "virtual:react-router/server-build";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
 import { contentVersionAt } from "../core/content/opening-hours.ts";
 import { foundPages } from "../app/feeds/found-pages.server.ts";
-import { ownMark, withoutOwnMark } from "../core/csp-nonce.ts";
+import { cspNonce, withoutNonce } from "../core/csp-nonce.ts";
 import { contentVersion } from "../core/records/content-version.ts";
 import { faultName } from "../app/layout/fault-number.ts";
 import type { Env } from "./app.ts";
 import { chooseEncoding } from "./compress.ts";
 import { visitorNetwork } from "./forwarded.ts";
-import { finishPage } from "./finish-page.ts";
-import {
-  isDataPath,
-  isKnownPath,
-  type PageAddress,
-  pathOf,
-  sharedAddress,
-} from "./page-address.ts";
-import { answerWith, compressAhead, createPageCache, isForAll, type Page } from "./page-cache.ts";
+import { isDataPath, type PageAddress, pathOf, sharedAddress } from "./page-address.ts";
+import { answerWith, compressAhead, createPageCache, type Page } from "./page-cache.ts";
 import type { Variants } from "./ready.ts";
 import { refuse } from "./refuse.ts";
 import { pagePolicy, securing } from "./security-headers.ts";
-import { createStartFiles, pageOf } from "./start-files.ts";
 
 /** Shared caches may serve a page for a minute, and an old one while they fetch the next. */
 const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
@@ -44,28 +36,18 @@ export function createPages(services: ServerContext) {
     `${await contentVersion(db)} ${contentVersionAt(now()).toISOString()}`;
   const cache = createPageCache({ readVersion, tally: metrics.pageCache });
 
-  const starts = createStartFiles(secure);
-
-  /** @param path where the answer is everyone's: what starts React is kept beside it then */
-  async function render(
-    request: Request,
-    id: string,
-    { visitor = "", path }: { visitor?: string; path?: string } = {},
-  ): Promise<Response> {
+  async function render(request: Request, id: string, visitor = ""): Promise<Response> {
     const started = performance.now();
-    const response = numbered(await handle(request, contextOf(services, id, visitor)), id);
+    const isData = isDataPath(new URL(request.url).pathname);
+    const response = numbered(await handle(request, contextOf(services, id, visitor, isData)), id);
     const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
     if (!isPage || import.meta.env.DEV) return response;
-    // Beside a page that may not be stored it would be kept all the same, by browsers and by caches on the way.
-    const isBeside = path !== undefined && isForAll(response);
-    const html = finishPage(await response.text(), (code) =>
-      isBeside ? starts.keep(path, code) : undefined,
-    );
-    const policy = pagePolicy(html, config, ownMark);
+    const html = await response.text();
+    const policy = pagePolicy(html, config, cspNonce);
     metrics.rendered(performance.now() - started);
     const headers = new Headers(response.headers);
     headers.set("content-security-policy", policy);
-    return new Response(withoutOwnMark(html), { status: response.status, headers });
+    return new Response(withoutNonce(html), { status: response.status, headers });
   }
 
   let underway = 0;
@@ -81,8 +63,7 @@ export function createPages(services: ServerContext) {
 
   /** Whether so many pages are being made that one more, of an address that is not in memory, would wait for seconds. */
   function isBusy(address: string): boolean {
-    const isHere = findPage(address, cache.kept) ?? starts.find(pathOf(address));
-    return underway >= mostUnderway && !isHere;
+    return underway >= mostUnderway && !findPage(address, cache.kept);
   }
 
   async function answerOne(c: Context<Env>): Promise<Response> {
@@ -96,19 +77,11 @@ export function createPages(services: ServerContext) {
       return c.redirect(`${plain}${url.search}`, isReading ? 301 : 308);
     }
 
-    const started = pageOf(plain);
-    if (isReading && started !== undefined) {
-      return (
-        (await answerStart(c, started, id)) ??
-        refuse(request, 404, "There is no file at this address.")
-      );
-    }
-
     const address = isReading ? sharedAddress(url) : undefined;
     if (address === undefined || import.meta.env.DEV) {
       const { remoteAddress } = c.env.incoming.socket;
       const visitor = visitorNetwork(request.headers, remoteAddress, config);
-      const response = await render(request, id, { visitor });
+      const response = await render(request, id, visitor);
       const small = inSmallLetters(plain);
       if (response.status === 404 && isReading && small !== plain) {
         return c.redirect(`${small}${url.search}`, 301);
@@ -138,7 +111,7 @@ export function createPages(services: ServerContext) {
   function everyones(address: PageAddress, id: string, { isAsked = true } = {}): Promise<Page> {
     const request = new Request(new URL(address.key, config.SITE_URL ?? "http://localhost"));
     const make = async () => {
-      const response = await render(request, id, { path: address.key });
+      const response = await render(request, id);
       if (!response.headers.has("cache-control")) {
         const forAll = isDataPath(pathOf(address.key)) ? sharedData : shared;
         response.headers.set("cache-control", response.status === 200 ? forAll : single);
@@ -149,48 +122,23 @@ export function createPages(services: ServerContext) {
     return cache.get(address, make, { isAsked });
   }
 
-  /**
-   * A page may be older than this process, or come from another one: then it gets what its address is started with
-   * now.
-   */
-  async function answerStart(
-    c: Context<Env>,
-    path: string,
-    id: string,
-  ): Promise<Response | undefined> {
-    const { pathname } = new URL(c.req.url);
-    const known = starts.find(pathname);
-    if (known) return answerFrom(c, known);
-    const url = new URL(path, "http://localhost");
-    const address = isKnownPath(url.pathname) ? sharedAddress(url) : undefined;
-    if (!address) return undefined;
-    await everyones(address, id);
-    const latest = starts.latest(path);
-    if (!latest) return undefined;
-    const response = await answerFrom(c, latest);
-    response.headers.set("cache-control", "no-store");
-    return response;
-  }
-
   /** The addresses that search engines know, from home on. */
   async function listPaths(): Promise<string[]> {
     const groups = await foundPages(db, now());
     return groups.flatMap(({ pages }) => pages.map(({ path }) => path)).slice(0, mostAhead);
   }
 
-  /** Makes a page before somebody asks for it, as browsers take it, and what it is started with. */
+  /** Makes a page before somebody asks for it, as browsers take it. */
   async function prepare(path: string): Promise<void> {
     const address = sharedAddress(new URL(path, "http://localhost"));
     if (!address) return;
     const page = await everyones(address, "ahead", { isAsked: false });
-    for (const file of [page, starts.latest(path)]) {
-      if (file?.isKept) await compressAhead(file, "br");
-    }
+    if (page.isKept) await compressAhead(page, "br");
   }
 
   /** The page at this address if it is in memory, fresh, and the query makes no difference to it. */
   function find(address: string): Variants | undefined {
-    return (findPage(address, cache.fresh) ?? starts.find(pathOf(address)))?.variants;
+    return findPage(address, cache.fresh)?.variants;
   }
 
   return { answer, find, isBusy, ahead: { look: cache.look, listPaths, prepare } };

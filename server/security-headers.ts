@@ -54,16 +54,16 @@ export function securing(config: Pick<Config, "SITE_URL">): (headers: Headers) =
 /**
  * The content security policy of one page: each inline script and style by its SHA-256 hash, so that no
  * nonce is needed and the page can be cached (CSP Level 3, §2.3.1).
- * @param ownMark the nonce that our own parts carry; what else has got into the page may not run
+ * @param nonce marks our own parts; what else has got into the page may not run
  */
 export function pagePolicy(
   html: string,
   { GOOGLE_ADS_ID, PICTURE_HOSTS = [] }: Partial<Pick<Config, "GOOGLE_ADS_ID" | "PICTURE_HOSTS">>,
-  ownMark: string,
+  nonce: string,
 ): string {
   const ads = GOOGLE_ADS_ID ? googleAds : { script: "", image: "", connection: "", frame: "" };
-  const scripts = hashes(html, "script", ownMark);
-  const styles = hashes(html, "style", ownMark);
+  const scripts = hashes(html, "script", nonce);
+  const styles = hashes(html, "style", nonce);
   return [
     // Fonts, workers, requests, and what is fetched ahead, for which Firefox knows no directive of its own.
     "default-src 'self'",
@@ -104,10 +104,10 @@ function sources(hosts: readonly string[]): string {
   return hosts.map((host) => `https://${host}`).join(" ");
 }
 
-function hashes(html: string, tag: "script" | "style", ownMark: string): string {
+function hashes(html: string, tag: "script" | "style", nonce: string): string {
   const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, "g"));
   const found = [...elements]
-    .filter(([, attributes]) => attributes!.includes(` nonce="${ownMark}"`))
+    .filter(([, attributes]) => attributes!.includes(` nonce="${nonce}"`))
     .filter(([, attributes, content]) => content && !/\ssrc=/.test(attributes!))
     .map(([, , content]) => `'sha256-${createHash("sha256").update(content!).digest("base64")}'`);
   return [...new Set(found)].join(" ");

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** On the server, the nonce by which a page's own inline styles are known; in the browser nothing. */
-export const OwnMark = createContext<string | undefined>(undefined);
+/** On the server, the nonce that becomes a hash in the page's policy (`core/csp-nonce.ts`). */
+export const CspNonce = createContext<string | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { brand } from "../../core/content/brand.ts";
-import { Link } from "react-router";
+import { Link } from "../navigation/link.tsx";
 import { Drawing } from "./figure.tsx";
 import type { Point } from "../../core/drawings/shapes.ts";
 

@@ -11,28 +11,18 @@ import {
   sentFaultNumber,
 } from "./fault-number.ts";
 import { Container } from "../ui/text/section.tsx";
-import { startedEvent } from "../boot/hydrated-event.ts";
+import { isHydrated } from "../boot/hydrated.ts";
 
-// Before, a fault's number comes with the page.
-let pageHasStarted = false;
-
-export function useStartOfPage(): void {
-  useEffect(() => {
-    pageHasStarted = true;
-    window.dispatchEvent(new Event(startedEvent));
-  }, []);
-}
-
-/** The last resort: the router's own words, a way home, and the number by which staff find it in the log. */
+/** The router's own words, a way home, and the number by which staff find it in the log. */
 export function ErrorPage({ error }: { error: unknown }) {
   const requestNumber = use(RequestNumber);
   const [id, setId] = useState(
-    () => requestNumber ?? (pageHasStarted ? undefined : sentFaultNumber()),
+    () => requestNumber ?? (isHydrated() ? undefined : sentFaultNumber()),
   );
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const takesNoForm = status === 405;
   useEffect(() => {
-    if (!pageHasStarted) return undefined;
+    if (!isHydrated()) return undefined;
     focusHeading();
     return listenForFaultNumber(setId);
   }, []);

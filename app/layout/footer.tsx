@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../navigation/link.tsx";
 import { addressLines } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { footerBadges, footerLinks, policyLinks, ratingClaim } from "../content/navigation.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../navigation/link.tsx";
 import { shortAddress } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { BookButton } from "../ui/controls/button.tsx";

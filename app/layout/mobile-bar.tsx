@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
-import { wholeEvent } from "../boot/below-the-fold.tsx";
-import { useHydrated } from "../boot/use-hydrated.ts";
+import { useHydrated } from "../boot/hydrated.ts";
 import { useSiteData } from "./site-data.ts";
 
 const half = "inline-flex min-h-13 items-center justify-center rounded-button border-2 font-bold";
@@ -24,14 +23,10 @@ export function MobileBar() {
       }
       setHidden(inView.size > 0);
     });
-    const look = () =>
-      document
-        .querySelectorAll("form, [data-call-to-action]")
-        .forEach((element) => observer.observe(element));
-    look();
-    addEventListener(wholeEvent, look);
+    document
+      .querySelectorAll("form, [data-call-to-action]")
+      .forEach((element) => observer.observe(element));
     return () => {
-      removeEventListener(wholeEvent, look);
       observer.disconnect();
       setHidden(false);
     };

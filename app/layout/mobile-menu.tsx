@@ -10,7 +10,7 @@ import { NavigationLinks } from "./navigation.tsx";
 const buttonLooks =
   "inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-button border-2 border-ink bg-white px-4 text-small font-bold";
 
-/** Without them (before 2024) the links stand under the header: see app.css. */
+/** Without them (before 2024) the links stand under the header: see screen.css. */
 const hasPopovers = () => "popover" in HTMLElement.prototype;
 
 /** React writes `autoFocus` on the server only; the browser looks for it each time the popover opens. */
@@ -20,7 +20,7 @@ const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute("a
 export function MobileMenu() {
   const sheet = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<boolean>();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
 
   useEffect(() => {
     const element = sheet.current;
@@ -40,13 +40,13 @@ export function MobileMenu() {
     };
   }, []);
 
-  const shown = useRef(pathname);
+  const shown = useRef(key);
   useEffect(() => {
     // What was opened before the script came stays open.
-    if (pathname === shown.current) return;
-    shown.current = pathname;
+    if (key === shown.current) return;
+    shown.current = key;
     if (hasPopovers() && sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
-  }, [pathname]);
+  }, [key]);
 
   return (
     <div className="menu-frame lg:hidden">

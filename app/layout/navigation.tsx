@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../navigation/link.tsx";
 import { headerLinks } from "../content/navigation.ts";
 
 const looks = {

@@ -1,12 +1,22 @@
 import { useRouteLoaderData } from "react-router";
-import type { loader } from "../root.tsx";
 import { clinic } from "../../core/content/clinic.ts";
 
-/** What the server tells every page; the facts' own values where an error left it untold. */
-export function useSiteData() {
+/** What the root's loader tells every page. */
+export type SiteData = {
+  now: string | undefined;
+  siteUrl: string;
+  bookingUrl: string;
+  googleAdsId: string | undefined;
+  challenge: boolean;
+  closures: string[];
+};
+
+/** The facts' own values where an error left it untold. */
+export function useSiteData(): SiteData {
   return (
-    useRouteLoaderData<typeof loader>("root") ?? {
+    useRouteLoaderData<SiteData>("root") ?? {
       now: undefined,
+      siteUrl: clinic.siteUrl,
       bookingUrl: clinic.bookingUrl,
       googleAdsId: undefined,
       closures: [],

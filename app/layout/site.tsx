@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { notFoundMeta } from "./page-meta.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { SheetHead } from "./print-sheet.tsx";
@@ -20,7 +20,8 @@ export function meta({ error, matches }: Route.MetaArgs) {
 export default function Site() {
   return (
     <Surroundings>
-      <Outlet />
+      {/* Two pages of one route module share no state. */}
+      <Outlet key={useLocation().pathname} />
     </Surroundings>
   );
 }
@@ -37,29 +38,17 @@ export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
   );
 }
 
-// The same elements from page to page: React renders them once, and a click has less to do.
-const above = (
-  <>
-    <Header />
-    <OfflineNotice />
-    <SheetHead />
-  </>
-);
-const below = (
-  <>
-    <Footer />
-    <MobileBar />
-  </>
-);
-
 function Surroundings({ children }: { children: ReactNode }) {
   return (
     <>
-      {above}
+      <Header />
+      <OfflineNotice />
+      <SheetHead />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      {below}
+      <Footer />
+      <MobileBar />
     </>
   );
 }

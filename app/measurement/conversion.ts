@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { clickedBefore } from "../boot/hydrated.ts";
 
 export type Gtag = (command: "js" | "config" | "event", ...rest: unknown[]) => void;
 
@@ -8,8 +9,6 @@ declare global {
     gtag_report_conversion?: (path: string) => void;
     gtag?: Gtag;
     dataLayer?: unknown[];
-    /** What was pressed before React had taken over the page (`answer` in `app/boot/hydration.ts`). */
-    earlyConversions?: string[];
   }
 }
 
@@ -31,7 +30,9 @@ export function useConversionTag(id: string | undefined): void {
 }
 
 function reportEarly(): void {
-  for (const path of window.earlyConversions?.splice(0) ?? []) reportConversion(path);
+  for (const pressed of clickedBefore("[data-conversion]")) {
+    reportConversion(pressed.dataset["conversion"]!);
+  }
 }
 
 /**

@@ -1,43 +1,48 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { focusPlace } from "./focus.ts";
-
-type Followed = { href: string; nth: number };
+import {
+  focusFollowedLink,
+  openQuestions,
+  reopenQuestions,
+  watchPlaces,
+  writePlace,
+} from "./page-places.ts";
+import { useRecoverNavigation } from "./recover-navigation.ts";
 
 /**
  * A page that came without a page load is announced as a loaded one would be: its title, then its heading,
  * which takes the focus. Back and forward give the focus back to the link that was followed from there.
  */
 export function AnnounceNavigation() {
-  const { hash, key, pathname } = useLocation();
-  const type = useNavigationType();
+  const { hash, pathname } = useLocation();
+  const isReturn = useNavigationType() === "POP";
   const [title, setTitle] = useState("");
   const shown = useRef(pathname);
-  const current = useRef(key);
-  const followed = useRef(new Map<string, Followed>());
-
+  useRecoverNavigation();
+  useEffect(watchPlaces, []);
   useEffect(() => {
-    const remember = ({ target }: MouseEvent) => {
-      const link = target instanceof Element && target.closest("a");
-      if (!link) return;
-      const href = link.getAttribute("href") ?? "";
-      followed.current.set(current.current, { href, nth: linksTo(href).indexOf(link) });
-    };
-    addEventListener("click", remember, { capture: true });
-    return () => removeEventListener("click", remember, { capture: true });
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const isFree = document.activeElement === document.body;
+    if (visit?.type === "navigate") writePlace(location.pathname, { open: openQuestions() });
+    else if (isFree) focusFollowedLink(location.pathname);
   }, []);
 
+  // Before the router restores the scroll position, which depends on what is open.
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    if (isReturn) reopenQuestions(pathname);
+    else writePlace(pathname, undefined);
+  }, [pathname, isReturn]);
+
   useEffect(() => {
-    current.current = key;
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);
-    const link = type === "POP" ? followed.current.get(key) : undefined;
-    const place = link && linksTo(link.href)[link.nth];
-    if (place) place.focus({ preventScroll: true });
+    if (isReturn && focusFollowedLink(pathname)) return;
     // A hash has a place of its own: see hash-target.ts.
-    else if (!hash || type === "POP") focusHeading();
-  }, [hash, key, pathname, type]);
+    if (!hash || isReturn) focusHeading();
+  }, [hash, pathname, isReturn]);
 
   return (
     <p aria-live="polite" className="sr-only">
@@ -50,8 +55,4 @@ export function AnnounceNavigation() {
 export function focusHeading(): void {
   const heading = document.querySelector("h1");
   if (heading) focusPlace(heading);
-}
-
-function linksTo(href: string): HTMLAnchorElement[] {
-  return [...document.querySelectorAll("a")].filter((link) => link.getAttribute("href") === href);
 }

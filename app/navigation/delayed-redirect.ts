@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
  * Leads on to another page after a while, unless the visitor leaves or stays on purpose before that, or the page cannot
  * be had: who has sent something reads so here too, and is not led to an error.
  */
-export function useGoOn(afterMs: number) {
+export function useDelayedRedirect(afterMs: number) {
   const navigate = useNavigate();
   const [to, setTo] = useState<string>();
   useEffect(() => {

@@ -1,44 +1,23 @@
-import { useContext, useEffect } from "react";
-import { type Path, UNSAFE_DataRouterContext as RouterContext } from "react-router";
-
-/** Nobody waits longer for a page that shows no sign of coming; the browser itself shows that it tries. */
-const patienceMs = 4_000;
+import { useEffect } from "react";
+import { useNavigation } from "react-router";
 
 /**
- * The router reloads the page that is there when a script of the next one cannot be had, as after a release, and the
- * click is lost. Here the reload becomes the way on: the server's own page names scripts that exist. Browsers without
- * the Navigation API (HTML, section 7.2.6) reload. What does not come at all is asked for as a whole page, too.
+ * When a script cannot be had, as after a release, the router reloads the page, and the click is lost. Here the reload
+ * becomes a page load of the link's own address; one for a mere prefetch does not happen. Browsers without the
+ * Navigation API (HTML, section 7.2.6) reload.
  */
 export function useRecoverNavigation(): void {
-  const router = useContext(RouterContext)?.router;
+  const { location: next, formMethod } = useNavigation();
   useEffect(() => {
-    const leadOn = (event: NavigateEvent) => {
-      const { location: next, formMethod } = router!.state.navigation;
-      if (event.navigationType !== "reload" || !next || formMethod === "POST") return;
-      const address = addressOf(next);
+    const recover = (event: NavigateEvent) => {
+      if (event.navigationType !== "reload" || event.userInitiated || formMethod === "POST") return;
+      const address = next && next.pathname + next.search + next.hash;
       // Going back, the address is there already.
-      if (address === addressOf(location)) return;
+      if (address === location.pathname + location.search + location.hash) return;
       event.preventDefault();
-      location.assign(address);
+      if (address) location.assign(address);
     };
-    window.navigation?.addEventListener("navigate", leadOn);
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const forget = router?.subscribe(({ navigation: { state, location: next, formMethod } }) => {
-      clearTimeout(waiting);
-      if (state !== "loading" || formMethod === "POST") return;
-      waiting = setTimeout(() => {
-        const address = addressOf(next);
-        // Going back, the address is there already: to assign one with a hash would load nothing.
-        if (address === addressOf(location)) location.reload();
-        else location.assign(address);
-      }, patienceMs);
-    });
-    return () => {
-      window.navigation?.removeEventListener("navigate", leadOn);
-      clearTimeout(waiting);
-      forget?.();
-    };
-  }, [router]);
+    window.navigation?.addEventListener("navigate", recover);
+    return () => window.navigation?.removeEventListener("navigate", recover);
+  }, [next, formMethod]);
 }
-
-const addressOf = ({ pathname, search, hash }: Path) => pathname + search + hash;

@@ -3,7 +3,6 @@ import { about } from "../content/about.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
-import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingLinks } from "../ui/text/closing-links.tsx";
@@ -37,7 +36,6 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
           <CallButton />
         </Actions>
       </Hero>
-      <BelowTheFold>
         <SplitSection id="our-story" title={story.heading}>
           <Paragraphs of={story.paragraphs} />
         </SplitSection>
@@ -79,7 +77,6 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
           </ButtonLink>
           <CallButton tone="onDark">{next.call}</CallButton>
         </ClosingLinks>
-      </BelowTheFold>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { alts } from "virtual:drawings";
 import { accessibility } from "../content/accessibility.ts";
 import { renderOurs } from "../../core/content/markdown.ts";
+import { proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
-import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { TextSections } from "../ui/text/text-sections.tsx";
 import type { Route } from "./+types/accessibility";
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
     sections: sections.map(({ id, heading, text }) => ({
       id,
       heading,
-      html: renderOurs(text, "accessibility.ts").opening,
+      html: proseFor(context, renderOurs(text, "accessibility.ts").opening),
     })),
   };
 }
@@ -30,9 +30,7 @@ export default function Accessibility({ loaderData: { text, sections } }: Route.
   return (
     <>
       <PageHead title={text.title} lead={text.lead} />
-      <BelowTheFold>
-        <TextSections sections={sections} />
-      </BelowTheFold>
+      <TextSections sections={sections} />
     </>
   );
 }

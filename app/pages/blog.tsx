@@ -24,7 +24,6 @@ import {
 } from "../../core/records/find-posts.ts";
 import { openReadings } from "../reading.server.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
-import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { Button, ButtonLink, TextLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
@@ -101,26 +100,24 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </output>
         </Filters>
       </PageHead>
-      <BelowTheFold>
-        <Section>
-          {total === 0 && <Nothing {...blog.empty} />}
-          {total > 0 && (
-            <CardGrid>
-              {shown.map((post, index) => (
-                <PostCard
-                  key={`${index}-${post.to}`}
-                  id={cardId(index)}
-                  post={post}
-                  readMore={blog.readMore}
-                />
-              ))}
-            </CardGrid>
-          )}
-          {shown.length < total && <ShowMore search={search} total={total} />}
-        </Section>
+      <Section>
+        {total === 0 && <Nothing {...blog.empty} />}
+        {total > 0 && (
+          <CardGrid>
+            {shown.map((post, index) => (
+              <PostCard
+                key={`${index}-${post.to}`}
+                id={cardId(index)}
+                post={post}
+                readMore={blog.readMore}
+              />
+            ))}
+          </CardGrid>
+        )}
+        {shown.length < total && <ShowMore search={search} total={total} />}
+      </Section>
 
-        <SignUpForm />
-      </BelowTheFold>
+      <SignUpForm />
     </>
   );
 }

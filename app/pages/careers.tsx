@@ -2,11 +2,11 @@ import { alts } from "virtual:drawings";
 import { applyLink, careers, type Opening } from "../content/careers.ts";
 import { longDate } from "../../core/content/dates.ts";
 import { renderOurs } from "../../core/content/markdown.ts";
+import { proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, jobData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { BadgeList } from "../ui/text/badge.tsx";
-import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { ButtonLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     head: { title, description, path: "/careers", drawing: alts[text.figure] },
     text,
-    notes: renderOurs(text.hiring.notes.join("\n\n"), "careers.ts").opening,
+    notes: proseFor(context, renderOurs(text.hiring.notes.join("\n\n"), "careers.ts").opening),
     openings: openings.map((opening) => ({ ...opening, applyTo: applyLink(opening) })),
   };
 }
@@ -48,32 +48,30 @@ export default function Careers({ loaderData: { text, notes, openings } }: Route
           </ButtonLink>
         </Actions>
       </Hero>
-      <BelowTheFold>
-        <Section id="openings" title={text.openingsHeading} lead={apply.text}>
-          <div className="grid gap-8">
-            {openings.map((opening) => (
-              <Job key={opening.id} opening={opening} applyLabel={apply.label} />
-            ))}
-          </div>
-        </Section>
+      <Section id="openings" title={text.openingsHeading} lead={apply.text}>
+        <div className="grid gap-8">
+          {openings.map((opening) => (
+            <Job key={opening.id} opening={opening} applyLabel={apply.label} />
+          ))}
+        </div>
+      </Section>
 
-        <Section id="benefits" tone="mist" title={text.benefitsHeading}>
-          <CardGrid>
-            {text.benefits.map((benefit) => (
-              <Card key={benefit.title} title={benefit.title}>
-                <p>{benefit.text}</p>
-              </Card>
-            ))}
-          </CardGrid>
-        </Section>
+      <Section id="benefits" tone="mist" title={text.benefitsHeading}>
+        <CardGrid>
+          {text.benefits.map((benefit) => (
+            <Card key={benefit.title} title={benefit.title}>
+              <p>{benefit.text}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
 
-        <SplitSection id="how-we-hire" title={hiring.heading}>
-          <Steps steps={hiring.steps} />
-          <div className="mt-4 border-t border-line pt-6">
-            <Prose html={notes} />
-          </div>
-        </SplitSection>
-      </BelowTheFold>
+      <SplitSection id="how-we-hire" title={hiring.heading}>
+        <Steps steps={hiring.steps} />
+        <div className="mt-4 border-t border-line pt-6">
+          <Prose html={notes} />
+        </div>
+      </SplitSection>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import { findCondition, findService, relatedPages } from "../../core/content/collections.ts";
 import { serverContext } from "../server-context.ts";
+import { allProseFor, proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { type ConditionRecord, findConditionRecord } from "../../core/records/conditions.ts";
 import { openReadings } from "../reading.server.ts";
@@ -16,7 +17,6 @@ import {
 } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { BadgeList } from "../ui/text/badge.tsx";
-import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
 import { BookButton, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
@@ -59,10 +59,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   const loaded = {
     state: "loaded" as const,
-    page,
+    page: { ...page, questions: allProseFor(context, questions) },
     record: said,
-    careCards: body.opening,
-    html: body.html,
+    careCards: proseFor(context, body.opening),
+    html: proseFor(context, body.html),
     offered: offered
       .filter(({ title }) => title.trim() !== "")
       .map((service) => ({ ...service, ...pageOf(service.slug) })),
@@ -114,64 +114,62 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
           <CallButton />
         </Actions>
       </Hero>
-      <BelowTheFold>
-        <div className="care-cards pt-12 md:pt-16">
-          <Container>
-            <Prose html={careCards} />
-          </Container>
+      <div className="care-cards pt-12 md:pt-16">
+        <Container>
+          <Prose html={careCards} />
+        </Container>
+      </div>
+      <SheetRule />
+      <Section>
+        <p dir="auto" className="max-w-measure text-lead text-pretty">
+          {record.description}
+        </p>
+        <div data-print="none" className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
+          <TextList title={page.symptomsHeading} items={record.symptoms} />
+          <TextList title={page.causesHeading} items={record.causes} />
         </div>
-        <SheetRule />
-        <Section>
-          <p dir="auto" className="max-w-measure text-lead text-pretty">
-            {record.description}
-          </p>
-          <div data-print="none" className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
-            <TextList title={page.symptomsHeading} items={record.symptoms} />
-            <TextList title={page.causesHeading} items={record.causes} />
-          </div>
-        </Section>
+      </Section>
+      <div data-print="none">
+        <Approaches
+          title={page.approachHeading}
+          label={page.label}
+          items={record.treatment_approaches}
+        />
+      </div>
+      {page.wsibSteps && <WsibProcess steps={page.wsibSteps} />}
+      {page.sports && (
         <div data-print="none">
-          <Approaches
-            title={page.approachHeading}
-            label={page.label}
-            items={record.treatment_approaches}
-          />
+          <Section id="sports" title="Sports we help with">
+            <div className="max-w-measure">
+              <BadgeList items={page.sports} />
+            </div>
+          </Section>
         </div>
-        {page.wsibSteps && <WsibProcess steps={page.wsibSteps} />}
-        {page.sports && (
-          <div data-print="none">
-            <Section id="sports" title="Sports we help with">
-              <div className="max-w-measure">
-                <BadgeList items={page.sports} />
-              </div>
-            </Section>
-          </div>
-        )}
-        <WithAside aside={<FirstAppointment />}>
-          <Prose html={html} />
-        </WithAside>
-        {offered.length > 0 && (
-          <div data-print="none">
-            <Section id="services" tone="mist" title="Services that may help">
-              <CardGrid>
-                {offered.map((service) => (
-                  <ServiceCard
-                    key={service.id}
-                    service={service}
-                    claim={onClaim ? claimOn(service.slug) : undefined}
-                  />
-                ))}
-              </CardGrid>
-            </Section>
-          </div>
-        )}
+      )}
+      <WithAside aside={<FirstAppointment />}>
+        <Prose html={html} />
+      </WithAside>
+      {offered.length > 0 && (
         <div data-print="none">
-          <Questions questions={page.questions} />
+          <Section id="services" tone="mist" title="Services that may help">
+            <CardGrid>
+              {offered.map((service) => (
+                <ServiceCard
+                  key={service.id}
+                  service={service}
+                  claim={onClaim ? claimOn(service.slug) : undefined}
+                />
+              ))}
+            </CardGrid>
+          </Section>
         </div>
-        <Sources list={page.sources} />
-        <Related pages={related} />
-        <ClosingCall title="Not sure where to start?" text="Call us and we'll help you choose." />
-      </BelowTheFold>
+      )}
+      <div data-print="none">
+        <Questions questions={page.questions} />
+      </div>
+      <Sources list={page.sources} />
+      <Related pages={related} />
+      <ClosingCall title="Not sure where to start?" text="Call us and we'll help you choose." />
     </div>
   );
 }

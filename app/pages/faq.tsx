@@ -1,9 +1,9 @@
 import { alts } from "virtual:drawings";
 import { faq, faqCategories } from "../content/faq.ts";
 import { renderOurs } from "../../core/content/markdown.ts";
+import { allProseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
-import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { ButtonLink, CallButton } from "../ui/controls/button.tsx";
 import { ClosingLinks } from "../ui/text/closing-links.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
@@ -30,7 +30,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     head: { title: metaTitle, description, path: "/faq", drawing: alts.conversation },
     text,
-    categories,
+    categories: categories.map(({ items, ...category }) => ({
+      ...category,
+      items: allProseFor(context, items),
+    })),
   };
 }
 
@@ -57,28 +60,26 @@ export default function Faq({ loaderData: { text, categories } }: Route.Componen
           </ul>
         </nav>
       </PageHead>
-      <BelowTheFold>
-        {categories.map(({ id, title, items }, index) => (
-          <SplitSection key={id} id={id} title={title} tone={tones[index % 2]}>
-            <div className="border-t border-line">
-              {items.map((item) => (
-                <Question key={item.id} id={item.id} question={item.question}>
-                  <Prose html={item.html} />
-                </Question>
-              ))}
-            </div>
-          </SplitSection>
-        ))}
+      {categories.map(({ id, title, items }, index) => (
+        <SplitSection key={id} id={id} title={title} tone={tones[index % 2]}>
+          <div className="border-t border-line">
+            {items.map((item) => (
+              <Question key={item.id} id={item.id} question={item.question}>
+                <Prose html={item.html} />
+              </Question>
+            ))}
+          </div>
+        </SplitSection>
+      ))}
 
-        <ClosingLinks title={stillHaveQuestions.heading} text={stillHaveQuestions.text}>
-          {quickLinks.map(({ to, label }, index) => (
-            <ButtonLink key={to} to={to} tone={index === 0 ? "sun" : "onDark"}>
-              {label}
-            </ButtonLink>
-          ))}
-          <CallButton tone="onDark" />
-        </ClosingLinks>
-      </BelowTheFold>
+      <ClosingLinks title={stillHaveQuestions.heading} text={stillHaveQuestions.text}>
+        {quickLinks.map(({ to, label }, index) => (
+          <ButtonLink key={to} to={to} tone={index === 0 ? "sun" : "onDark"}>
+            {label}
+          </ButtonLink>
+        ))}
+        <CallButton tone="onDark" />
+      </ClosingLinks>
     </>
   );
 }

@@ -21,7 +21,6 @@ import {
 import { clinicData, addJsonLd, siteData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { CheckList } from "../ui/text/badge.tsx";
-import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { BodyMap, Causes } from "../drawings/body-map.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
@@ -84,14 +83,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Welcome {...text.hero} />
-      <BelowTheFold>
-        <OurServices {...text.services} offer={offer} />
-        <InsuranceFriendly {...text.insurance} />
-        <ConditionsWeTreat {...text.conditions} />
-        <Testimonials {...text.testimonials} list={testimonials} />
-        <Resources {...text.resources} cards={resources} />
-        <Invitation />
-      </BelowTheFold>
+      <OurServices {...text.services} offer={offer} />
+      <InsuranceFriendly {...text.insurance} />
+      <ConditionsWeTreat {...text.conditions} />
+      <Testimonials {...text.testimonials} list={testimonials} />
+      <Resources {...text.resources} cards={resources} />
+      <Invitation />
     </>
   );
 }

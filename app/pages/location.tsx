@@ -7,6 +7,7 @@ import { home } from "../content/home.ts";
 import { findLocation, relatedPages } from "../../core/content/collections.ts";
 import { listOf } from "../../core/content/list-of.ts";
 import { serverContext } from "../server-context.ts";
+import { allProseFor, proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import {
   breadcrumbData,
@@ -18,7 +19,6 @@ import {
 import { Actions } from "../ui/controls/actions.tsx";
 import { Address } from "../ui/clinic/address.tsx";
 import { CheckList } from "../ui/text/badge.tsx";
-import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
 import { BookButton, CallButton, EmailLink, PhoneLink } from "../ui/controls/button.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
@@ -49,9 +49,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
     questionsData(questions),
   );
   return {
-    page,
+    page: { ...page, questions: allProseFor(context, questions) },
     headings: body.headings,
-    html: body.opening + body.html,
+    html: proseFor(context, body.opening + body.html),
     related: relatedPages(related),
     testimonialText: { title: home.testimonials.title, disclaimer: home.testimonials.disclaimer },
   };
@@ -83,93 +83,91 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           <CheckList items={page.trust} />
         </div>
       </Hero>
-      <BelowTheFold>
-        <Section id="reach" title="Find and reach us">
-          <ul className="grid gap-6 sm:grid-cols-2">
-            <ReachCard title="Address">
-              <Address />
-            </ReachCard>
-            <ReachCard title="Treatment hours">
-              <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
-              <Closures />
-            </ReachCard>
-            <ReachCard title="Contact">
-              <p className="tall-links -mt-2">
-                <PhoneLink />
-                <br />
-                <EmailLink />
-              </p>
-            </ReachCard>
-            <ReachCard title="Directions">
-              <p>
-                From {page.area}, by{" "}
-                {listOf(
-                  page.directions.map(({ by }) => by),
-                  "or",
-                )}
-                .
-              </p>
-              <a
-                href={directionsUrl}
-                target="_blank"
-                rel="noopener"
-                className="link mt-1 inline-block py-3"
-              >
-                Get directions<span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </ReachCard>
-          </ul>
-        </Section>
-        <Section
-          id="travel"
-          tone="mist"
-          title={`Getting here from ${page.area}`}
-          lead="These are typical times outside rush hour. Allow more in snow."
-        >
-          <Times
-            caption={`Travel times from ${page.area}`}
-            columns={["Route", "Minutes", "Directions"]}
-            rows={page.directions.map(({ by, minutes, how }) => [by, minutes, how])}
-          />
-          {page.durations && (
-            <div className="mt-12 max-w-xl">
-              <h3 className="text-h3">How long an appointment takes</h3>
-              <Times
-                caption="Length of an appointment"
-                columns={["Service", "Minutes"]}
-                rows={page.durations.map(({ service, minutes }) => [service, minutes])}
-              />
-            </div>
-          )}
-        </Section>
-        {page.testimonials && (
-          <Section id="testimonials" title={testimonialText.title}>
-            <CardGrid columns={2}>
-              {page.testimonials.map(({ name, role, stars, text }) => (
-                <TestimonialCard key={name} name={name} about={role} stars={stars}>
-                  {text}
-                </TestimonialCard>
-              ))}
-            </CardGrid>
-            <p className="mt-6 max-w-measure text-small text-ink-2">{testimonialText.disclaimer}</p>
-          </Section>
-        )}
-        <WithAside aside={<Contents headings={headings} />}>
-          <Prose html={html} />
-        </WithAside>
-        <div className="pb-14 md:pb-20" data-print="none">
-          <Container>
-            <ClinicMap />
-          </Container>
-        </div>
-        <Questions questions={page.questions} />
-        <Sources list={page.sources} />
-        <Related pages={related} />
-        <ClosingCall
-          title={`Coming from ${page.area}?`}
-          text="Tell us when you book, and we'll suggest a time that avoids the rush."
+      <Section id="reach" title="Find and reach us">
+        <ul className="grid gap-6 sm:grid-cols-2">
+          <ReachCard title="Address">
+            <Address />
+          </ReachCard>
+          <ReachCard title="Treatment hours">
+            <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
+            <Closures />
+          </ReachCard>
+          <ReachCard title="Contact">
+            <p className="tall-links -mt-2">
+              <PhoneLink />
+              <br />
+              <EmailLink />
+            </p>
+          </ReachCard>
+          <ReachCard title="Directions">
+            <p>
+              From {page.area}, by{" "}
+              {listOf(
+                page.directions.map(({ by }) => by),
+                "or",
+              )}
+              .
+            </p>
+            <a
+              href={directionsUrl}
+              target="_blank"
+              rel="noopener"
+              className="link mt-1 inline-block py-3"
+            >
+              Get directions<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </ReachCard>
+        </ul>
+      </Section>
+      <Section
+        id="travel"
+        tone="mist"
+        title={`Getting here from ${page.area}`}
+        lead="These are typical times outside rush hour. Allow more in snow."
+      >
+        <Times
+          caption={`Travel times from ${page.area}`}
+          columns={["Route", "Minutes", "Directions"]}
+          rows={page.directions.map(({ by, minutes, how }) => [by, minutes, how])}
         />
-      </BelowTheFold>
+        {page.durations && (
+          <div className="mt-12 max-w-xl">
+            <h3 className="text-h3">How long an appointment takes</h3>
+            <Times
+              caption="Length of an appointment"
+              columns={["Service", "Minutes"]}
+              rows={page.durations.map(({ service, minutes }) => [service, minutes])}
+            />
+          </div>
+        )}
+      </Section>
+      {page.testimonials && (
+        <Section id="testimonials" title={testimonialText.title}>
+          <CardGrid columns={2}>
+            {page.testimonials.map(({ name, role, stars, text }) => (
+              <TestimonialCard key={name} name={name} about={role} stars={stars}>
+                {text}
+              </TestimonialCard>
+            ))}
+          </CardGrid>
+          <p className="mt-6 max-w-measure text-small text-ink-2">{testimonialText.disclaimer}</p>
+        </Section>
+      )}
+      <WithAside aside={<Contents headings={headings} />}>
+        <Prose html={html} />
+      </WithAside>
+      <div className="pb-14 md:pb-20" data-print="none">
+        <Container>
+          <ClinicMap />
+        </Container>
+      </div>
+      <Questions questions={page.questions} />
+      <Sources list={page.sources} />
+      <Related pages={related} />
+      <ClosingCall
+        title={`Coming from ${page.area}?`}
+        text="Tell us when you book, and we'll suggest a time that avoids the rush."
+      />
     </>
   );
 }

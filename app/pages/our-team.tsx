@@ -5,7 +5,6 @@ import { type Practitioner, practitioners, recruiting, team } from "../content/t
 import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, clinicData, addJsonLd, personData } from "../feeds/json-ld.server.ts";
-import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { Actions } from "../ui/controls/actions.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { BookButton, ButtonLink, TextLink } from "../ui/controls/button.tsx";
@@ -51,7 +50,6 @@ export default function OurTeam({
   return (
     <>
       <PageHead title={text.title} lead={text.lead} />
-      <BelowTheFold>
         <Section>
           <div className="grid gap-8">
             {people.map((person) => (
@@ -81,7 +79,6 @@ export default function OurTeam({
         </Section>
 
         <ClosingCall title={text.closing.title} text={text.closing.text} />
-      </BelowTheFold>
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { minutesToRead, minutesToReadArticle } from "../../core/content/reading-time.ts";
 import { renderStored, textOf } from "../../core/content/markdown.ts";
 import { serverContext, type ServerContext } from "../server-context.ts";
+import { allProseFor, proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { dateOf, titleOf } from "../../core/records/all-posts.ts";
 import {
@@ -25,7 +26,6 @@ import {
 import { articleData, breadcrumbData, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { CheckList } from "../ui/text/badge.tsx";
-import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
 import { BookButton, CallButton } from "../ui/controls/button.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
@@ -48,7 +48,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     articleData({ ...head, title, lead, category, date, reviewed, author }),
     ...(questions.length > 0 ? [questionsData(questions)] : []),
   );
-  return post;
+  return {
+    ...post,
+    html: proseFor(context, post.html),
+    questions: allProseFor(context, questions),
+  };
 }
 
 async function findPost(name: string, url: URL, { db, config }: ServerContext) {
@@ -95,28 +99,26 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
           </div>
         )}
       </Hero>
-      <BelowTheFold>
-        <SheetRule />
-        <WithAside aside={<Contents headings={post.headings} />}>
-          {post.picture && (
-            <img
-              src={post.picture}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              className="mb-10 max-h-112 w-full max-w-measure rounded-card object-cover"
-            />
-          )}
-          <Prose html={post.html} />
-        </WithAside>
-        {post.questions.length > 0 && <Questions questions={post.questions} />}
-        {post.sources.length > 0 && <Sources list={post.sources} />}
-        <Related pages={post.related} />
-        <ClosingCall
-          title="Would you like us to take a look?"
-          text="Book an appointment online, or call us with your question."
-        />
-      </BelowTheFold>
+      <SheetRule />
+      <WithAside aside={<Contents headings={post.headings} />}>
+        {post.picture && (
+          <img
+            src={post.picture}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="mb-10 max-h-112 w-full max-w-measure rounded-card object-cover"
+          />
+        )}
+        <Prose html={post.html} />
+      </WithAside>
+      {post.questions.length > 0 && <Questions questions={post.questions} />}
+      {post.sources.length > 0 && <Sources list={post.sources} />}
+      <Related pages={post.related} />
+      <ClosingCall
+        title="Would you like us to take a look?"
+        text="Book an appointment online, or call us with your question."
+      />
     </article>
   );
 }

@@ -4,9 +4,9 @@ import { longDate, todayIn } from "../../core/content/dates.ts";
 import { privacy } from "../content/privacy.ts";
 import { serverContext } from "../server-context.ts";
 import { renderOurs } from "../../core/content/markdown.ts";
+import { proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
-import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { EmailLink } from "../ui/controls/button.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { TextSections } from "../ui/text/text-sections.tsx";
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     sections: sections.map(({ id, heading, text }) => ({
       id,
       heading,
-      html: renderOurs(text, "privacy.ts").opening,
+      html: proseFor(context, renderOurs(text, "privacy.ts").opening),
     })),
   };
 }
@@ -56,9 +56,7 @@ export default function PrivacyPolicy({
           </dd>
         </dl>
       </PageHead>
-      <BelowTheFold>
-        <TextSections sections={sections} />
-      </BelowTheFold>
+      <TextSections sections={sections} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { todayIn } from "../../core/content/dates.ts";
 import { findProgram, relatedPages } from "../../core/content/collections.ts";
 import { offerCard as offerCardOf } from "../content/offer-card.ts";
 import { serverContext } from "../server-context.ts";
+import { allProseFor, proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import {
   breadcrumbData,
@@ -18,7 +19,6 @@ import { ClaimPlanner } from "../planner/claim-planner.tsx";
 import { claimQuery } from "../planner/claim-plan.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { BadgeList, CheckList } from "../ui/text/badge.tsx";
-import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
 import { ButtonLink, CallButton } from "../ui/controls/button.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
@@ -59,11 +59,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
     questionsData(questions),
   );
   return {
-    page,
+    page: { ...page, questions: allProseFor(context, questions) },
     offer: offer ? offerCardOf(todayIn(clinic.timeZone, now())) : undefined,
     headings: body.headings,
-    careCards: body.opening,
-    html: body.html,
+    careCards: proseFor(context, body.opening),
+    html: proseFor(context, body.html),
     related: relatedPages(related),
   };
 }
@@ -101,43 +101,41 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
           <CheckList items={page.highlights} />
         </div>
       </Hero>
-      <BelowTheFold>
-        <div className="care-cards pt-12 md:pt-16">
-          <Container>
-            <Prose html={careCards} />
-          </Container>
-        </div>
-        {/* Who has a claim usually pays nothing, and reads of it where the way here is told. */}
-        {!claim && offerCard}
-        <Section id="services" title="How we can help">
-          <Definitions items={page.services} />
+      <div className="care-cards pt-12 md:pt-16">
+        <Container>
+          <Prose html={careCards} />
+        </Container>
+      </div>
+      {/* Who has a claim usually pays nothing, and reads of it where the way here is told. */}
+      {!claim && offerCard}
+      <Section id="services" title="How we can help">
+        <Definitions items={page.services} />
+      </Section>
+      <Section id="conditions" tone="mist" title="What we treat">
+        <BadgeList items={page.conditions} />
+      </Section>
+      {claim && <ClaimPlanner program={claim} />}
+      <SplitSection id="steps" title={page.stepsTitle}>
+        <Steps steps={page.steps.map(({ name, text }) => ({ title: name, text }))} />
+      </SplitSection>
+      {page.reasons && (
+        <Section id="reasons" tone="mist" title="Reasons to choose us">
+          <Definitions items={page.reasons} />
         </Section>
-        <Section id="conditions" tone="mist" title="What we treat">
-          <BadgeList items={page.conditions} />
-        </Section>
-        {claim && <ClaimPlanner program={claim} />}
-        <SplitSection id="steps" title={page.stepsTitle}>
-          <Steps steps={page.steps.map(({ name, text }) => ({ title: name, text }))} />
-        </SplitSection>
-        {page.reasons && (
-          <Section id="reasons" tone="mist" title="Reasons to choose us">
-            <Definitions items={page.reasons} />
-          </Section>
-        )}
-        <WithAside aside={<Contents headings={headings} />}>
-          <Prose html={html} />
-        </WithAside>
-        {claim && offerCard}
-        <VisitUs />
-        <Questions questions={page.questions} />
-        <Sources list={page.sources} />
-        <Related pages={related} />
-        <ClosingCall
-          title={page.callToAction.title}
-          text={page.callToAction.text}
-          book={{ to: "/landing", label: "Book Appointment" }}
-        />
-      </BelowTheFold>
+      )}
+      <WithAside aside={<Contents headings={headings} />}>
+        <Prose html={html} />
+      </WithAside>
+      {claim && offerCard}
+      <VisitUs />
+      <Questions questions={page.questions} />
+      <Sources list={page.sources} />
+      <Related pages={related} />
+      <ClosingCall
+        title={page.callToAction.title}
+        text={page.callToAction.text}
+        book={{ to: "/landing", label: "Book Appointment" }}
+      />
     </>
   );
 }

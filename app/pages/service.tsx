@@ -3,11 +3,11 @@ import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import { home } from "../content/home.ts";
 import { findService, relatedPages } from "../../core/content/collections.ts";
+import { allProseFor, proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { breadcrumbData, addJsonLd, questionsData, serviceData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { BadgeList } from "../ui/text/badge.tsx";
-import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { BookButton, CallButton, TextLink } from "../ui/controls/button.tsx";
@@ -37,8 +37,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   );
   const showTestimonial = page.slug !== "massage-therapy" || clinic.showMassageTestimonials;
   return {
-    page,
-    html: body.opening + body.html,
+    page: { ...page, questions: allProseFor(context, questions) },
+    html: proseFor(context, body.opening + body.html),
     testimonial: testimonial && showTestimonial ? testimonial : null,
     disclaimer: home.testimonials.disclaimer,
     related: relatedPages(related),
@@ -70,35 +70,30 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           <CallButton />
         </Actions>
       </Hero>
-      <BelowTheFold>
-        <Section
-          id="techniques"
-          title="Techniques we use"
-          lead="Your plan uses only the ones that suit you."
-        >
-          <Definitions items={page.techniques} />
-        </Section>
-        <Section id="conditions" tone="mist" title="Common reasons people come to us">
-          <BadgeList items={page.conditions} />
-        </Section>
-        <WithAside aside={<AtAGlance page={page} />}>
-          <Prose html={html} />
-          {testimonial && <Testimonial {...testimonial} disclaimer={disclaimer} />}
-          <p className="tall-links mt-8">
-            <TextLink to="/services">Back to all services</TextLink>
-          </p>
-        </WithAside>
-        <Questions
-          title={`Questions about ${page.title.toLowerCase()}`}
-          questions={page.questions}
-        />
-        <Sources list={page.sources} />
-        <Related pages={related} />
-        <ClosingCall
-          title="Ready to book?"
-          text="Book online or call us. If another service would suit you better, we'll tell you."
-        />
-      </BelowTheFold>
+      <Section
+        id="techniques"
+        title="Techniques we use"
+        lead="Your plan uses only the ones that suit you."
+      >
+        <Definitions items={page.techniques} />
+      </Section>
+      <Section id="conditions" tone="mist" title="Common reasons people come to us">
+        <BadgeList items={page.conditions} />
+      </Section>
+      <WithAside aside={<AtAGlance page={page} />}>
+        <Prose html={html} />
+        {testimonial && <Testimonial {...testimonial} disclaimer={disclaimer} />}
+        <p className="tall-links mt-8">
+          <TextLink to="/services">Back to all services</TextLink>
+        </p>
+      </WithAside>
+      <Questions title={`Questions about ${page.title.toLowerCase()}`} questions={page.questions} />
+      <Sources list={page.sources} />
+      <Related pages={related} />
+      <ClosingCall
+        title="Ready to book?"
+        text="Book online or call us. If another service would suit you better, we'll tell you."
+      />
     </>
   );
 }

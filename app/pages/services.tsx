@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../navigation/link.tsx";
 import { ArrowRight } from "lucide";
 import { alts } from "virtual:drawings";
 import { ourServices, type TreatedCondition } from "../content/our-services.ts";
@@ -6,7 +6,6 @@ import { allServices } from "../../core/content/collections.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, serviceData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
-import { BelowTheFold } from "../boot/below-the-fold.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
@@ -50,35 +49,28 @@ export default function Services({ loaderData: { text, cards } }: Route.Componen
           <CallButton />
         </Actions>
       </Hero>
-      <BelowTheFold>
-        <Section id="services" title={text.cards.heading} lead={text.cards.lead}>
-          <CardGrid>
-            {cards.map((card) => (
-              <ServiceCard
-                key={card.to}
-                card={card}
-                more={text.cards.more}
-                book={text.cards.book}
-              />
-            ))}
-          </CardGrid>
-        </Section>
+      <Section id="services" title={text.cards.heading} lead={text.cards.lead}>
+        <CardGrid>
+          {cards.map((card) => (
+            <ServiceCard key={card.to} card={card} more={text.cards.more} book={text.cards.book} />
+          ))}
+        </CardGrid>
+      </Section>
 
-        <Section id="conditions" tone="mist" title={conditions.heading} lead={conditions.lead}>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {conditions.list.map((condition) => (
-              <ConditionLink key={condition.to} condition={condition} />
-            ))}
-          </ul>
-        </Section>
+      <Section id="conditions" tone="mist" title={conditions.heading} lead={conditions.lead}>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {conditions.list.map((condition) => (
+            <ConditionLink key={condition.to} condition={condition} />
+          ))}
+        </ul>
+      </Section>
 
-        <ClosingLinks title={contact.heading} text={contact.text}>
-          <ButtonLink to={contact.to} tone="sun">
-            {contact.label}
-          </ButtonLink>
-          <CallButton tone="onDark" />
-        </ClosingLinks>
-      </BelowTheFold>
+      <ClosingLinks title={contact.heading} text={contact.text}>
+        <ButtonLink to={contact.to} tone="sun">
+          {contact.label}
+        </ButtonLink>
+        <CallButton tone="onDark" />
+      </ClosingLinks>
     </>
   );
 }

@@ -24,6 +24,6 @@ export function createListener(services: ServerContext) {
       },
     }),
   );
-  site.all("*", (c) => handle(c.req.raw, contextOf(services, "", "")));
+  site.all("*", (c) => handle(c.req.raw, contextOf(services, "", "", true)));
   return getRequestListener(site.fetch);
 }

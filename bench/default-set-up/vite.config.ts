@@ -15,7 +15,6 @@ const defaults = path.join(
 const replaced = new Map([
   [path.join(app, "entry.server.tsx"), path.join(defaults, "entry.server.node.tsx")],
   [path.join(app, "entry.client.tsx"), path.join(defaults, "entry.client.tsx")],
-  [path.join(app, "boot/stylesheet.tsx"), path.join(import.meta.dirname, "stylesheet.tsx")],
 ]);
 
 const templates: Plugin = {

@@ -15,7 +15,7 @@ type Block = (inner: Inner, level: 2 | 3) => string;
 
 /**
  * The blocks that a text may hold, such as `:::care now "Call 911 if:"`. Each reads the words after its name and
- * returns what draws it, or undefined for words that it cannot read. Their looks are in app/ui/app.css.
+ * returns what draws it, or undefined for words that it cannot read. Their looks are in app/ui/screen.css.
  */
 export const directives: Record<string, (words: string) => Block | undefined> = {
   care: (words) => {

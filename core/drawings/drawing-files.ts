@@ -30,19 +30,6 @@ export const drawings = {
 /** How the address of each begins; the name and ".svg" follow. One hash for all keeps a table of them out of the script. */
 export const drawingsAt = `/assets/drawings-${hashOf(Object.values(drawings))}-`;
 
-/** Where no script fetches a drawing after the page (`app/boot/inline-head-script.ts`). */
-export const stylesWithoutScript = [
-  ".script-only{display:none}",
-  // The focus can leave the open menu: what it lands on does not stay under the sheet.
-  ":root:has(:focus-visible:not(#menu *)) #menu:popover-open{clip-path:inset(100%);pointer-events:none}",
-  ...Object.keys(drawings).map(
-    (name) =>
-      `svg:has(>[data-href$="-${name}.svg#d"]){background:url(${drawingsAt}${name}.svg)center/${name === "map" ? "cover" : "contain"} no-repeat}`,
-  ),
-].join("\n");
-
-export const withoutScript = `/assets/without-script-${hashOf([stylesWithoutScript])}.css`;
-
 export const alts = Object.fromEntries(poseNames.map((name) => [name, poses[name].alt])) as Record<
   PoseName,
   string

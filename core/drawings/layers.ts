@@ -15,7 +15,7 @@ const colours: Record<Paint, string> = {
   sun: own.sun,
 };
 
-/** What the page may draw otherwise, for forced colours and for paper: see `.fig` in app.css. */
+/** What the page may draw otherwise, for forced colours and for paper: see `.fig` in late.css. */
 type Ink =
   /** The inside of shapes. */
   | "paper"

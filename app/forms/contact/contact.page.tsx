@@ -10,7 +10,6 @@ import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
 import { RequestForm } from "../form/request-form.tsx";
 import { useSentReference } from "../form/use-sent-reference.ts";
-import { BelowTheFold } from "../../boot/below-the-fold.tsx";
 import { Bullets } from "../../ui/text/bullets.tsx";
 import { BookButton, EmailLink, PhoneLink, TextLink } from "../../ui/controls/button.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
@@ -65,7 +64,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </div>
         </div>
       </Container>
-      <BelowTheFold>
         <div className="bg-mist">
           <WithAside aside={<Contents headings={loaderData.newPatients.headings} />}>
             <Prose html={loaderData.newPatients.html} />
@@ -77,7 +75,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <ClinicMap />
           </Container>
         </div>
-      </BelowTheFold>
     </>
   );
 }

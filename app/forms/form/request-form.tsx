@@ -9,7 +9,7 @@ import {
   Select,
   TextArea,
 } from "../../ui/controls/fields.tsx";
-import { useHydrated } from "../../boot/use-hydrated.ts";
+import { useHydrated } from "../../boot/hydrated.ts";
 import type { Field, Form } from "../../../core/submissions/form.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { type RequestOptions, useRequest } from "./use-request.ts";

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Button, CallButton, TextLink } from "../../ui/controls/button.tsx";
 import { SentPanel, type SentText } from "../../ui/feedback/sent-panel.tsx";
-import { useGoOn } from "../../navigation/delayed-redirect.ts";
+import { useDelayedRedirect } from "../../navigation/delayed-redirect.ts";
 import { RequestForm } from "./request-form.tsx";
 import { useSentReference } from "./use-sent-reference.ts";
 
@@ -17,7 +17,7 @@ type RequestOrThanksProps = Omit<ComponentProps<typeof RequestForm>, "children" 
 /** A form, or the panel that thanks for it: which one stands in the address. */
 export function RequestOrThanks({ asked, thanks, redirect, ...request }: RequestOrThanksProps) {
   const { reference, show, clear } = useSentReference();
-  const { goTo, stay } = useGoOn(redirect?.afterMs ?? 0);
+  const { goTo, stay } = useDelayedRedirect(redirect?.afterMs ?? 0);
   const [again, setAgain] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const asksAgain = again && !reference;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useIsFirstPage } from "../../boot/use-first-page.ts";
+import { useIsFirstPage } from "../../boot/hydrated.ts";
 import type { Answers, Form } from "../../../core/submissions/form.ts";
 
 /** What stands in a form: kept in this tab until it is sent or cleared, and sent under an idempotency key of its own. */

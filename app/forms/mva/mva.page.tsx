@@ -7,7 +7,6 @@ import { formAction } from "../form/receive.server.ts";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
-import { BelowTheFold } from "../../boot/below-the-fold.tsx";
 import { ButtonLink, CallButton, TextLink } from "../../ui/controls/button.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -54,7 +53,6 @@ export default function MvaLanding({ loaderData: { text }, actionData }: Route.C
           <CallButton />
         </Actions>
       </Hero>
-      <BelowTheFold>
         <Container>
           <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
             <div id="request" data-call-to-action>
@@ -71,7 +69,6 @@ export default function MvaLanding({ loaderData: { text }, actionData }: Route.C
           <QuestionList questions={text.questions} />
         </Section>
         <Sources list={text.sources} folded />
-      </BelowTheFold>
     </>
   );
 }

@@ -7,8 +7,7 @@ import { Honeypot } from "../form/honeypot.tsx";
 import { Button, TextLink } from "../../ui/controls/button.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input } from "../../ui/controls/fields.tsx";
-import { useIsFirstPage } from "../../boot/use-first-page.ts";
-import { useHydrated } from "../../boot/use-hydrated.ts";
+import { useHydrated, useIsFirstPage } from "../../boot/hydrated.ts";
 import { SplitSection } from "../../ui/text/split-section.tsx";
 import {
   findSignUpProblem,

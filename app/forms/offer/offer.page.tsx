@@ -11,7 +11,6 @@ import { formAction } from "../form/receive.server.ts";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
-import { BelowTheFold } from "../../boot/below-the-fold.tsx";
 import { ButtonLink, CallButton, TextLink } from "../../ui/controls/button.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
 import { Figure } from "../../drawings/figure.tsx";
@@ -54,7 +53,6 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
   return (
     <>
       {text.open ? <Claim text={text} answered={actionData} /> : <NotNow text={text} />}
-      <BelowTheFold>
         {text.open && <Terms text={text} />}
         <Section id="assessment" title={text.heading} lead={text.visit.lead}>
           <StepList steps={text.visit.steps} />
@@ -66,7 +64,6 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
         <Section id="questions" tone="mist" title="Questions">
           <QuestionList questions={text.questions} />
         </Section>
-      </BelowTheFold>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../navigation/link.tsx";
 import { longDate } from "../../../core/content/dates.ts";
 import { Figure } from "../../drawings/figure.tsx";
 import type { PoseName } from "../../../core/drawings/poses.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../navigation/link.tsx";
 import { clinic } from "../../../core/content/clinic.ts";
 import { useSiteData } from "../../layout/site-data.ts";
 

@@ -1,8 +1,8 @@
-import { useFollowLinks } from "../../navigation/follow-links.ts";
+import { usePlainLinks } from "../../navigation/plain-links.tsx";
 
 /** The parts of a long text, each a step away. */
 export function Contents({ headings }: { headings: readonly { id: string; text: string }[] }) {
-  const follow = useFollowLinks();
+  const { listeners } = usePlainLinks();
   if (headings.length < 2) return null;
 
   return (
@@ -13,7 +13,7 @@ export function Contents({ headings }: { headings: readonly { id: string; text: 
       <ul className="mt-2 border-l-3 border-line pl-4 text-small">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={follow} className="link inline-block py-3" dir="auto">
+            <a href={`#${id}`} {...listeners} className="link inline-block py-3" dir="auto">
               {text}
             </a>
           </li>

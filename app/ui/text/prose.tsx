@@ -1,21 +1,26 @@
 import { drawingsAt } from "virtual:drawings";
 import { useMemo } from "react";
+import { type ProseHtml, useProse } from "../../boot/sent-prose.ts";
 import { asOurs } from "../../boot/trusted-types.ts";
-import { useFollowLinks } from "../../navigation/follow-links.ts";
+import { usePlainLinks } from "../../navigation/plain-links.tsx";
 import { useSiteData } from "../../layout/site-data.ts";
 
 /** A running text that the server made from Markdown. Its links inside the site load no new document. */
-export function Prose({ html }: { html: string }) {
+export function Prose({ html }: { html: ProseHtml }) {
   const { bookingUrl } = useSiteData();
-  const follow = useFollowLinks();
+  const { listeners, prefetched } = usePlainLinks();
   return (
-    // The links in it are what keyboards reach; a click on one bubbles up to here.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div
-      className="prose"
-      onClick={follow}
-      dangerouslySetInnerHTML={useOurs(withAddresses(html, bookingUrl))}
-    />
+    <>
+      {/* The links in it are what keyboards reach; a click on one bubbles up to here. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        className="prose"
+        data-prose={typeof html === "number" ? html : undefined}
+        {...listeners}
+        dangerouslySetInnerHTML={useOurs(withAddresses(useProse(html), bookingUrl))}
+      />
+      {prefetched}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ProseHtml } from "../../boot/sent-prose.ts";
 import { Prose } from "./prose.tsx";
 import { Question } from "./question.tsx";
 import { Section } from "./section.tsx";
@@ -8,7 +9,7 @@ export function Questions({
   questions,
 }: {
   title?: string;
-  questions: readonly { q: string; html: string }[];
+  questions: readonly { q: string; html: ProseHtml }[];
 }) {
   return (
     <Section id="questions" tone="mist" title={title}>

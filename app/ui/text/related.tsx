@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../navigation/link.tsx";
 import { Figure } from "../../drawings/figure.tsx";
 import type { RelatedLink } from "../../../core/content/collections.ts";
 import { Section } from "./section.tsx";

@@ -1,8 +1,9 @@
+import type { ProseHtml } from "../../boot/sent-prose.ts";
 import { Contents } from "./contents.tsx";
 import { Prose } from "./prose.tsx";
 import { Container } from "./section.tsx";
 
-type RenderedSection = { id: string; heading: string; html: string };
+type RenderedSection = { id: string; heading: string; html: ProseHtml };
 
 /** A page of text in parts, with the list of its parts beside it where there is room. */
 export function TextSections({ sections }: { sections: readonly RenderedSection[] }) {

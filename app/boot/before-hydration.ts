@@ -1,0 +1,44 @@
+declare global {
+  interface Window {
+    /** What has happened to the page before React: there from the head's script on. */
+    beforeHydration?: {
+      clicked: EventTarget[];
+      /** Whether someone else, such as a translator, has changed the texts. */
+      isChanged: boolean;
+      end: () => void;
+    };
+  }
+}
+
+/** Stands inside the head, as text: it must use nothing from outside itself. */
+export function beforeHydration(): void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const { pathname, search } = location;
+  const state = { clicked: [] as EventTarget[], isChanged: false, end: () => stop.abort() };
+  window.beforeHydration = state;
+  addEventListener("click", ({ target }) => void state.clicked.push(target!), {
+    capture: true,
+    signal,
+  });
+  // Going back to an address that had no page load of its own: nobody else would show its page.
+  addEventListener(
+    "popstate",
+    () => {
+      if (pathname !== location.pathname || search !== location.search) location.reload();
+    },
+    { signal },
+  );
+  addEventListener("DOMContentLoaded", () => {
+    const observer = new MutationObserver((changes) => {
+      // Extensions add their own elements to the body.
+      state.isChanged ||= changes.some(({ target }) => target !== document.body);
+    });
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    signal.addEventListener("abort", () => observer.disconnect());
+  });
+  const late = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][media=print]")!;
+  const show = () => (late.media = "all");
+  if (late.sheet) show();
+  else late.onload = show;
+}

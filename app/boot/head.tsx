@@ -1,0 +1,43 @@
+import { use } from "react";
+import late from "../ui/late.css?url";
+import screen from "../ui/screen.css?inline";
+import screenFile from "../ui/screen.css?url";
+import { beforeHydration } from "./before-hydration.ts";
+import { CspNonce } from "./csp-nonce.ts";
+import { isBootOn } from "./setting.ts";
+
+/** For the root's `links`: what the first paint does not need. As styles for paper it delays nothing. */
+export const lateStyles = [
+  ...(import.meta.env.DEV ? [{ rel: "stylesheet", href: screenFile }] : []),
+  { rel: "stylesheet", href: late, media: isBootOn ? "print" : "all" },
+];
+
+const withoutScript =
+  ".script-only{display:none}" +
+  // The focus can leave the open menu: what it lands on does not stay under the sheet.
+  ":root:has(:focus-visible:not(#menu *)) #menu:popover-open{clip-path:inset(100%);pointer-events:none}";
+
+/** After `Links`: the styles that every page is painted with, and what is listened for until React comes. */
+export function BootHead({ isStaticPage }: { isStaticPage: boolean }) {
+  return (
+    <>
+      {import.meta.env.DEV || <Inline tag="style" text={import.meta.env.SSR ? screen : ""} />}
+      <noscript>
+        <Inline tag="style" text={withoutScript} />
+        {isBootOn && <link rel="stylesheet" href={late} />}
+      </noscript>
+      {isBootOn && !isStaticPage && <Inline tag="script" text={`(${beforeHydration})()`} />}
+    </>
+  );
+}
+
+/** Its hash is in the page's policy. The browser's own build may write a script otherwise. */
+export function Inline({ tag: Tag, text }: { tag: "style" | "script"; text: string }) {
+  return (
+    <Tag
+      nonce={use(CspNonce)}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}

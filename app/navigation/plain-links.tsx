@@ -1,0 +1,46 @@
+import { type MouseEvent, type SyntheticEvent, useState } from "react";
+import { PrefetchPageLinks, useNavigate } from "react-router";
+import { savesData } from "./saves-data.ts";
+
+/**
+ * Makes plain links, or those inside an element, work as `Link` does: no page load, and a prefetch on intent.
+ * @returns the element's listeners, and what to render beside it
+ */
+export function usePlainLinks() {
+  const navigate = useNavigate();
+  const [page, setPage] = useState<string>();
+
+  const prefetch = ({ target }: SyntheticEvent) => {
+    const link = linkAt(target);
+    const isOtherPage = link && link.pathname !== window.location.pathname;
+    if (isOtherPage && !savesData) setPage(link.pathname + link.search);
+  };
+
+  function follow(event: MouseEvent) {
+    const link = linkAt(event.target);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!link || !isPlain || event.altKey || event.defaultPrevented) return;
+    event.preventDefault();
+    // A link to a hash has the query of the page's address, which may hold what was typed, unknown to the router.
+    void navigate(link.pathname + link.search + link.hash);
+  }
+
+  return {
+    listeners: {
+      onClick: follow,
+      onPointerOver: prefetch,
+      onFocus: prefetch,
+      // Once the link is left its page may be prefetched again.
+      onPointerOut: () => setPage(undefined),
+    },
+    prefetched: page && <PrefetchPageLinks page={page} />,
+  };
+}
+
+/** The link to a page of this site, in this tab, that an event is about. */
+function linkAt(target: EventTarget): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link || link.target || link.origin !== window.location.origin) return undefined;
+  // A file has no route.
+  return /\.\w+$/.test(link.pathname) ? undefined : link;
+}
