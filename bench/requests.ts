@@ -22,9 +22,7 @@ export async function requests({ runs }: Options): Promise<Report> {
   const ours = await startSite();
   await wait(aheadMs);
   const html = await (await fetch(ours.url)).text();
-  const start = /\/assets\/page_[\w-]+\.js/.exec(html)![0];
-  const code = await (await fetch(ours.url + start)).text();
-  const script = /\/assets\/entry[\w.-]+\.js/.exec(code)![0];
+  const script = /\/assets\/entry[\w.-]+\.js/.exec(html)![0];
   const questions: Question[] = [
     { name: "home, brotli", address: "/", encoding: "br" },
     { name: "home, not compressed", address: "/", encoding: "identity" },

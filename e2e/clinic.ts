@@ -82,7 +82,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Holds back all answers for these addresses until the returned function is called. */
-export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(addresses, async (route) => {

@@ -103,6 +103,69 @@ test("a link changes page and title without a reload and starts at the top; Back
   expect(problems).toEqual([]);
 });
 
+test("Back gives the focus to the link that was followed, also in an answer that was opened", async ({
+  page,
+}) => {
+  await visit(page, "/faq");
+  const question = main(page).locator("details:has(a[href^='/'])").last();
+  await question.locator("summary").click();
+  const link = question.locator("a[href^='/']").first();
+  await link.scrollIntoViewIfNeeded();
+  const y = await scrolled(page);
+  await link.click();
+  await expect(page).not.toHaveURL("/faq");
+  await page.goBack();
+  await expect(page).toHaveURL("/faq");
+  await expect(question).toHaveAttribute("open", "");
+  await expect(link).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(y);
+
+  await page.reload();
+  await expect(question).toHaveAttribute("open", "");
+  await expect.poll(() => scrolled(page)).toBe(y);
+});
+
+test("Back to a page whose followed link is hidden again gives the focus to the heading", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/about");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("link", { name: "Our Team" })
+    .click();
+  await expect(page).toHaveURL("/our-team");
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+  await expect(main(page).locator("h1")).toBeFocused();
+});
+
+test("Back from a spot of the body map gives the focus to its label", async ({ page }) => {
+  await visit(page, "/");
+  await page.locator(".body-map svg a").nth(1).click();
+  await expect(page).toHaveURL("/conditions/neck-pain");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator(".body-map li a[href='/conditions/neck-pain']")).toBeFocused();
+});
+
+for (const [address, name] of [
+  ["/about", "About"],
+  ["/blog?q=neck", "Resources"],
+] as const) {
+  test(`the mobile menu closes when the link of the page that one is on is pressed: ${address}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, address);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await menu.getByRole("link", { name, exact: true }).click();
+    await expect(menu).toBeHidden();
+  });
+}
+
 test("Contact starts at the top, and with a hash at its form", async ({ page }) => {
   await visit(page, "/services");
   await scrollTo(page, 900);

@@ -65,7 +65,7 @@ test("every drawing that a page names is a small file of the site, to be kept fo
   const named = new Set<string>();
   for (const address of [...addresses, ...unlisted]) {
     const html = await (await request.get(address)).text();
-    for (const [, drawing] of html.matchAll(/<use data-href="([^"]*)"/g)) named.add(drawing!);
+    for (const [, drawing] of html.matchAll(/<use href="([^"]*)"/g)) named.add(drawing!);
   }
   expect(named.size).toBeGreaterThan(30);
   for (const drawing of named) {

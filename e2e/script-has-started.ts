@@ -1,3 +1,2 @@
 /** Asked in the page: whether React has taken it over. */
-export const scriptHasStarted = () =>
-  Object.keys(document.body).some((name) => name.startsWith("__reactFiber"));
+export const scriptHasStarted = () => "hydrated" in document.documentElement.dataset;

@@ -118,12 +118,12 @@ function mayBeKept({ status, headers, url }, html) {
   );
 }
 
-/** The files that a page names, and those that the script names which starts React on it. */
+/** The files that a page names, and the fonts that its stylesheet names. */
 async function filesOf(html) {
   const namesIn = (text) => text.match(/\/assets\/[\w.-]+/g) ?? [];
   const names = namesIn(html);
-  const start = names.find((name) => name.startsWith("/assets/page_"));
-  if (start) names.push(...namesIn(await (await fetch(start)).text()));
+  const styles = names.find((name) => name.endsWith(".css"));
+  if (styles) names.push(...namesIn(await (await fetch(styles)).text()));
   return [...new Set(names)];
 }
 

@@ -1,7 +1,6 @@
 import { get } from "node:http";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { addresses as listed } from "../e2e/addresses.ts";
 import { newPlace } from "./database.ts";
 import { startSite } from "./site.ts";
 
@@ -13,8 +12,6 @@ type Weight = {
   heads: number;
   document: number;
   framework: number;
-  /** What the loaders said, with what starts React. */
-  start: number;
   scripts: number;
   fonts: number;
   other: number;
@@ -73,16 +70,14 @@ function filesIn(html: string): string[] {
   return [...new Set([...named].map(([, file]) => file!))];
 }
 
-/** For browsers that cannot take the icon as SVG or run no script, and for who puts the site on a home screen. */
-const rarelyAsked = /^\/(favicon\.ico|apple-touch-icon\.png|assets\/without-script-.*)$/;
-/** Named by React when it has taken the page over. */
-const addedLater = "/manifest.webmanifest";
+/** For browsers that cannot take the icon as SVG, and for who puts the site on a home screen. */
+const rarelyAsked = /^\/(favicon\.ico|apple-touch-icon\.png)$/;
 
-/** Those that the page names, and those that the script names which starts React. */
+/** Those that the page names, and the fonts that its stylesheet names. */
 async function filesOf(path: string): Promise<string[]> {
   const inPage = filesIn(await textOf(path));
-  const startFile = inPage.find((file) => file.startsWith("/assets/page_"))!;
-  const all = new Set([...inPage, ...filesIn(await textOf(startFile)), addedLater]);
+  const styles = inPage.find((file) => file.endsWith(".css"))!;
+  const all = new Set([...inPage, ...filesIn(await textOf(styles))]);
   return [...all].filter((file) => !rarelyAsked.test(file));
 }
 
@@ -93,19 +88,17 @@ async function weigh(path: string): Promise<Weight & { files: string[] }> {
     heads: head,
     document: body.length,
     framework: 0,
-    start: 0,
     scripts: 0,
     fonts: 0,
     other: 0,
   };
   for (const file of files) {
-    const { head, body } = await (file.startsWith("/assets/page_") ? askBest(file) : ask(file));
+    const { head, body } = await ask(file);
     weight.heads += head;
     const bytes = body.length;
     // React and the router (named in vite.config.ts), and what the router's build writes by itself.
     if (/\/(framework|rolldown-runtime|entry\.client|manifest)-[\w-]+\.js$/.test(file))
       weight.framework += bytes;
-    else if (file.startsWith("/assets/page_")) weight.start += bytes;
     else if (file.endsWith(".js")) weight.scripts += bytes;
     else if (file.endsWith(".woff2")) weight.fonts += bytes;
     else weight.other += bytes;
@@ -123,33 +116,20 @@ test.each(addresses)("%s keeps within its bytes and requests", async (path) => {
   expect(files.length + 1).toBeLessThanOrEqual(budgets[path].requests);
 });
 
-test.each(addresses)("%s comes whole with the first ten packets", async (path) => {
-  // What a server may send before it has heard from the browser (RFC 6928): 10 packets of 1,460 bytes.
-  const { head, body } = await askBest(path);
-  expect(head + body.length).toBeLessThanOrEqual(14_600);
+test("the styles in a page are few, and the same on every page, so that its policy is", async () => {
+  const styles = await Promise.all(
+    addresses.map(async (path) => /<style[^>]*>([\s\S]*?)<\/style>/.exec(await textOf(path))![1]!),
+  );
+  expect(new Set(styles).size).toBe(1);
+  expect(brotliCompressSync(styles[0]!).length).toBeLessThan(7_000);
 });
-
-test("so does every other page, but three that are longer", async () => {
-  const longer: string[] = [];
-  for (const path of listed) {
-    const { head, body } = await askBest(path);
-    if (head + body.length > 14_600) longer.push(path);
-  }
-  expect(longer).toEqual([
-    "/wsib-physiotherapy",
-    "/mva-physiotherapy",
-    "/blog/sports-injury-treatment-scarborough",
-  ]);
-}, 60_000);
 
 test.each(addresses)("nothing stands between %s and its first paint", async (path) => {
   const html = (await textOf(path)).replaceAll(/<noscript>.*?<\/noscript>/g, "");
-  expect(html).not.toMatch(/<link[^>]+rel="?(stylesheet|modulepreload)/);
-  expect(html).not.toMatch(/<use href=/);
+  expect(html).not.toMatch(/<link[^>]+rel="stylesheet"(?![^>]*media="print")/);
   expect(html).not.toMatch(/@import/);
   expect(html).not.toMatch(/<script[^>]+src=/);
-  expect(html.match(/<style\b/g)!.length).toBeLessThanOrEqual(2);
-  expect(/<style[^>]*>([\s\S]*?)<\/style>/.exec(html)![1]).toContain("font-display:swap");
+  expect(html).not.toMatch(/url\([^)]*\.woff2/);
 });
 
 test.each(addresses)(

@@ -7,7 +7,6 @@ export type SiteData = {
   siteUrl: string;
   bookingUrl: string;
   googleAdsId: string | undefined;
-  challenge: boolean;
   closures: string[];
 };
 
