@@ -23,7 +23,7 @@ test("what is typed and chosen before the script arrives is still there after, a
   problems,
 }) => {
   const release = await holdScript(page);
-  await page.goto("/landing");
+  await page.goto("/landing", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Full name").fill("Early Bird");
   await page.getByLabel("Mobile number").fill("416 555 0142");
   await page.getByLabel("Email").fill("early@example.com");
@@ -49,7 +49,7 @@ test("who has been on the page for a while is no program, however late the scrip
   clinic,
 }) => {
   const release = await holdScript(page);
-  await page.goto("/contact");
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
   await fillInContact(page, "Read for a while first.");
   await page.waitForTimeout(3_500);
   release();
@@ -63,7 +63,7 @@ test("a button of the script's that is pressed before the script arrives does it
   page,
 }) => {
   const release = await holdScript(page);
-  await page.goto("/contact");
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Show the Google map" }).click();
   release();
   await expect(page.locator("iframe[title^=Map]")).toBeAttached();
@@ -73,7 +73,7 @@ test("the image gallery's Back, pressed before the script arrives, leads where o
   page,
 }) => {
   const release = await holdScript(page);
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "domcontentloaded" });
   await page.evaluate(() => window.location.assign("/image-gallery"));
   await page.getByRole("button", { name: "Back" }).click();
   release();
@@ -82,7 +82,7 @@ test("the image gallery's Back, pressed before the script arrives, leads where o
 
 test("what is searched for before the script arrives is found when it comes", async ({ page }) => {
   const release = await holdScript(page);
-  await page.goto("/blog");
+  await page.goto("/blog", { waitUntil: "domcontentloaded" });
   await page.getByRole("searchbox").fill("neck");
   release();
   await hydrated(page);
@@ -93,7 +93,7 @@ test("a word that is half typed when the script takes over is typed to its end",
   page,
 }) => {
   const release = await holdScript(page);
-  await page.goto("/contact");
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
   const message = page.getByLabel("Message", { exact: true });
   await message.focus();
   await page.keyboard.type("My back hu");
@@ -107,7 +107,7 @@ test("a word that is half typed when the script takes over is typed to its end",
 
 test("a form sent before the script arrives is sent, and says so", async ({ page, clinic }) => {
   await holdScript(page);
-  await page.goto("/contact");
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
   await fillInContact(page, "Sent without waiting.");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Your reference is")).toBeVisible();
@@ -118,7 +118,7 @@ test("what is wrong with a form sent before the script arrives stands in the tit
   page,
 }) => {
   const release = await holdScript(page);
-  await page.goto("/contact");
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
   const title = await page.title();
   await page.locator("main form").evaluate((form: HTMLFormElement) => (form.noValidate = true));
   await page.getByRole("button", { name: "Send message" }).click();
@@ -135,7 +135,7 @@ test("what is opened before the script arrives stays open, and a link leads on a
   page,
 }) => {
   const release = await holdScript(page);
-  await page.goto("/faq");
+  await page.goto("/faq", { waitUntil: "domcontentloaded" });
   const question = page.locator("main details").first();
   await question.locator("summary").click();
   await expect(question).toHaveAttribute("open", "");
@@ -144,7 +144,7 @@ test("what is opened before the script arrives stays open, and a link leads on a
   await expect(question).toHaveAttribute("open", "");
 
   const releaseAgain = await holdScript(page);
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "domcontentloaded" });
   await page.locator("footer").getByRole("link", { name: "Careers" }).click();
   await expect(page).toHaveURL("/careers");
   releaseAgain();
@@ -154,7 +154,7 @@ test("a menu that is opened at once stays open when the script takes over, and l
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Menu" }).click();
   await hydrated(page);
   const menu = page.getByRole("navigation", { name: "Menu" });
@@ -166,7 +166,7 @@ test("a menu that is opened at once stays open when the script takes over, and l
 });
 
 test("who merely reads has React start by itself", async ({ page }) => {
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "domcontentloaded" });
   await expect.poll(() => page.evaluate(scriptHasStarted), { timeout: 15_000 }).toBe(true);
 });
 
@@ -188,7 +188,7 @@ test("a page that a translator has changed before React came stays as it is, and
   clinic,
 }) => {
   const release = await holdScript(page);
-  await page.goto("/contact");
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
   await translate(page);
   await fillInContact(page, "Escrito en otra lengua.");
   release();
@@ -207,7 +207,7 @@ for (const [what, addresses] of [
 ] as const) {
   test(`a page can be read and sent when ${what} cannot be had`, async ({ page, clinic }) => {
     await page.route(addresses, (route) => route.abort());
-    await page.goto("/contact");
+    await page.goto("/contact", { waitUntil: "domcontentloaded" });
     await fillInContact(page, `Without ${what}.`);
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByText("Your reference is")).toBeVisible();

@@ -347,7 +347,7 @@ test("who goes back before the script has come gets the page of the address", as
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  await page.reload();
+  await page.reload({ waitUntil: "domcontentloaded" });
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL("/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^About/);

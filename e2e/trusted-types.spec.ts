@@ -56,7 +56,7 @@ test("a page that a translator has changed before the script came stays a page",
 }) => {
   const release = await holdBack(page, "**/assets/*.js");
   for (const path of ["/faq", "/contact"]) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
     const title = await page.title();
     await page.locator("h1").evaluate((heading) => {
       const font = document.createElement("font");

@@ -7,8 +7,8 @@ import { createContext as createRouterContext, type RouterContextProvider } from
 /** The HTML itself, or its number among those of the document. */
 export type ProseHtml = string | number;
 
-/** The prose of the document that is being made; undefined for an answer that is data. */
-export const documentProse = createRouterContext<string[] | undefined>(undefined);
+/** The prose of the document that is being made; null for an answer that is data. */
+export const documentProse = createRouterContext<string[] | null>(null);
 
 /** What a loader gives a page for its `Prose`. */
 export function proseFor(context: Readonly<RouterContextProvider>, html: string): ProseHtml {
