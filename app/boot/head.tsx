@@ -26,6 +26,7 @@ export function BootHead({ isStaticPage }: { isStaticPage: boolean }) {
         <Inline tag="style" text={withoutScript} />
         {isBootOn && <link rel="stylesheet" href={late} />}
       </noscript>
+      {isBootOn && isStaticPage && <link rel="stylesheet" href={late} />}
       {isBootOn && !isStaticPage && <Inline tag="script" text={`(${beforeHydration})()`} />}
     </>
   );
