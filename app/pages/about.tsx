@@ -36,47 +36,47 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
           <CallButton />
         </Actions>
       </Hero>
-        <SplitSection id="our-story" title={story.heading}>
-          <Paragraphs of={story.paragraphs} />
-        </SplitSection>
+      <SplitSection id="our-story" title={story.heading}>
+        <Paragraphs of={story.paragraphs} />
+      </SplitSection>
 
-        <Section tone="mist">
-          <div className="grid gap-6 md:grid-cols-2">
-            <Purpose title={mission.heading} text={mission.text} />
-            <Purpose title={vision.heading} text={vision.text} />
-          </div>
-        </Section>
+      <Section tone="mist">
+        <div className="grid gap-6 md:grid-cols-2">
+          <Purpose title={mission.heading} text={mission.text} />
+          <Purpose title={vision.heading} text={vision.text} />
+        </div>
+      </Section>
 
-        <Section id="values" title={values.heading}>
-          <CardGrid columns={4}>
-            {values.list.map((value) => (
-              <Card key={value.title} title={value.title} pose={value.figure}>
-                <p>{value.text}</p>
-              </Card>
-            ))}
-          </CardGrid>
-        </Section>
+      <Section id="values" title={values.heading}>
+        <CardGrid columns={4}>
+          {values.list.map((value) => (
+            <Card key={value.title} title={value.title} pose={value.figure}>
+              <p>{value.text}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </Section>
 
-        <SplitSection id="how-we-work" title={howWeWork.heading} tone="mist">
-          <Steps steps={howWeWork.steps} />
-        </SplitSection>
+      <SplitSection id="how-we-work" title={howWeWork.heading} tone="mist">
+        <Steps steps={howWeWork.steps} />
+      </SplitSection>
 
-        <SplitSection id="money" title={money.heading}>
-          <p className="max-w-measure">{money.text}</p>
-          <p className="tall-links mt-1">
-            <TextLink to={next.prices.to}>{next.prices.label}</TextLink>
-          </p>
-        </SplitSection>
+      <SplitSection id="money" title={money.heading}>
+        <p className="max-w-measure">{money.text}</p>
+        <p className="tall-links mt-1">
+          <TextLink to={next.prices.to}>{next.prices.label}</TextLink>
+        </p>
+      </SplitSection>
 
-        <ClosingLinks title={next.heading} text={next.text}>
-          <ButtonLink to={next.team.to} tone="sun">
-            {next.team.label}
-          </ButtonLink>
-          <ButtonLink to={next.contact.to} tone="onDark">
-            {next.contact.label}
-          </ButtonLink>
-          <CallButton tone="onDark">{next.call}</CallButton>
-        </ClosingLinks>
+      <ClosingLinks title={next.heading} text={next.text}>
+        <ButtonLink to={next.team.to} tone="sun">
+          {next.team.label}
+        </ButtonLink>
+        <ButtonLink to={next.contact.to} tone="onDark">
+          {next.contact.label}
+        </ButtonLink>
+        <CallButton tone="onDark">{next.call}</CallButton>
+      </ClosingLinks>
     </>
   );
 }

@@ -50,35 +50,31 @@ export default function OurTeam({
   return (
     <>
       <PageHead title={text.title} lead={text.lead} />
-        <Section>
-          <div className="grid gap-8">
-            {people.map((person) => (
-              <Profile key={person.id} person={person} focusHeading={text.focusHeading} />
-            ))}
-          </div>
-          <p className="mt-8 max-w-measure text-small text-ink-2">{text.registerNote}</p>
-        </Section>
+      <Section>
+        <div className="grid gap-8">
+          {people.map((person) => (
+            <Profile key={person.id} person={person} focusHeading={text.focusHeading} />
+          ))}
+        </div>
+        <p className="mt-8 max-w-measure text-small text-ink-2">{text.registerNote}</p>
+      </Section>
 
-        <Section id="join-us" tone="mist" title={text.recruitingTitle} lead={text.recruitingLead}>
-          <CardGrid columns={2}>
-            {recruiting.map(({ title, text, link }) => (
-              <Card
-                key={title}
-                title={title}
-                action={<TextLink to={link.to}>{link.label}</TextLink>}
-              >
-                <p>{text}</p>
-              </Card>
-            ))}
-          </CardGrid>
-          <div className="mt-8">
-            <ButtonLink to={text.careers.to} tone="secondary">
-              {text.careers.label}
-            </ButtonLink>
-          </div>
-        </Section>
+      <Section id="join-us" tone="mist" title={text.recruitingTitle} lead={text.recruitingLead}>
+        <CardGrid columns={2}>
+          {recruiting.map(({ title, text, link }) => (
+            <Card key={title} title={title} action={<TextLink to={link.to}>{link.label}</TextLink>}>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </CardGrid>
+        <div className="mt-8">
+          <ButtonLink to={text.careers.to} tone="secondary">
+            {text.careers.label}
+          </ButtonLink>
+        </div>
+      </Section>
 
-        <ClosingCall title={text.closing.title} text={text.closing.text} />
+      <ClosingCall title={text.closing.title} text={text.closing.text} />
     </>
   );
 }

@@ -64,17 +64,17 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </div>
         </div>
       </Container>
-        <div className="bg-mist">
-          <WithAside aside={<Contents headings={loaderData.newPatients.headings} />}>
-            <Prose html={loaderData.newPatients.html} />
-          </WithAside>
-        </div>
-        {/* The address stands at the head of the sheet. */}
-        <div className="py-14 md:py-20" data-print="none">
-          <Container>
-            <ClinicMap />
-          </Container>
-        </div>
+      <div className="bg-mist">
+        <WithAside aside={<Contents headings={loaderData.newPatients.headings} />}>
+          <Prose html={loaderData.newPatients.html} />
+        </WithAside>
+      </div>
+      {/* The address stands at the head of the sheet. */}
+      <div className="py-14 md:py-20" data-print="none">
+        <Container>
+          <ClinicMap />
+        </Container>
+      </div>
     </>
   );
 }

@@ -53,22 +53,22 @@ export default function MvaLanding({ loaderData: { text }, actionData }: Route.C
           <CallButton />
         </Actions>
       </Hero>
-        <Container>
-          <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
-            <div id="request" data-call-to-action>
-              <Request text={text} answered={actionData} />
-            </div>
-            <div className="flex flex-col gap-8">
-              <ThisWeek text={text} />
-              <WhoPays text={text} />
-              <FirstVisit text={text} />
-            </div>
+      <Container>
+        <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
+          <div id="request" data-call-to-action>
+            <Request text={text} answered={actionData} />
           </div>
-        </Container>
-        <Section id="questions" tone="mist" title="Questions about starting">
-          <QuestionList questions={text.questions} />
-        </Section>
-        <Sources list={text.sources} folded />
+          <div className="flex flex-col gap-8">
+            <ThisWeek text={text} />
+            <WhoPays text={text} />
+            <FirstVisit text={text} />
+          </div>
+        </div>
+      </Container>
+      <Section id="questions" tone="mist" title="Questions about starting">
+        <QuestionList questions={text.questions} />
+      </Section>
+      <Sources list={text.sources} folded />
     </>
   );
 }

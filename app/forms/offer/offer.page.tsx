@@ -53,17 +53,17 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
   return (
     <>
       {text.open ? <Claim text={text} answered={actionData} /> : <NotNow text={text} />}
-        {text.open && <Terms text={text} />}
-        <Section id="assessment" title={text.heading} lead={text.visit.lead}>
-          <StepList steps={text.visit.steps} />
-          <p className="tall-links mt-6">
-            <TextLink to={text.visit.link.to}>{text.visit.link.label}</TextLink>
-          </p>
-          <p className="mt-4 max-w-measure font-semibold">{text.emergency}</p>
-        </Section>
-        <Section id="questions" tone="mist" title="Questions">
-          <QuestionList questions={text.questions} />
-        </Section>
+      {text.open && <Terms text={text} />}
+      <Section id="assessment" title={text.heading} lead={text.visit.lead}>
+        <StepList steps={text.visit.steps} />
+        <p className="tall-links mt-6">
+          <TextLink to={text.visit.link.to}>{text.visit.link.label}</TextLink>
+        </p>
+        <p className="mt-4 max-w-measure font-semibold">{text.emergency}</p>
+      </Section>
+      <Section id="questions" tone="mist" title="Questions">
+        <QuestionList questions={text.questions} />
+      </Section>
     </>
   );
 }

@@ -56,21 +56,21 @@ export default function PelvicFloor({ loaderData: { text }, actionData }: Route.
           <CallButton />
         </Actions>
       </Hero>
-        <YouDecide text={text} />
-        <Container>
-          <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
-            <div id="request" data-call-to-action>
-              <Request text={text} answered={actionData} />
-            </div>
-            <div className="flex flex-col gap-8">
-              <Practical text={text} />
-            </div>
+      <YouDecide text={text} />
+      <Container>
+        <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
+          <div id="request" data-call-to-action>
+            <Request text={text} answered={actionData} />
           </div>
-        </Container>
-        <Section id="questions" tone="mist" title="Questions that people find hard to ask">
-          <QuestionList questions={text.questions} />
-        </Section>
-        <Sources list={text.sources} folded />
+          <div className="flex flex-col gap-8">
+            <Practical text={text} />
+          </div>
+        </div>
+      </Container>
+      <Section id="questions" tone="mist" title="Questions that people find hard to ask">
+        <QuestionList questions={text.questions} />
+      </Section>
+      <Sources list={text.sources} folded />
     </>
   );
 }
