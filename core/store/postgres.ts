@@ -98,39 +98,49 @@ function discardBroken(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * Callers get their connection in the order in which they came. Where the server lets in fewer than the pool would open
- * (53300), the first in line waits for one of ours: if all asked again and again, refusals would keep the server busy,
- * and some callers would never have luck.
+ * Where the server lets in fewer than the pool would open (53300), callers wait in line for one of ours, and only the
+ * first tries again: if all did, refusals would keep the server busy, and some callers would never have luck.
  */
 function connectInOrder(pool: pg.Pool): () => Promise<pg.PoolClient> {
   let last: Promise<unknown> = Promise.resolve();
+  let inLine = 0;
   let released = Promise.withResolvers<void>();
   let refusedAt = -Infinity;
+  const isServerFull = () => performance.now() - refusedAt < 1_000;
   pool.on("release", () => {
     released.resolve();
     released = Promise.withResolvers();
   });
 
-  async function connect(deadline: number): Promise<pg.PoolClient> {
+  /** @returns undefined where the server lets no more in */
+  async function tryToConnect(): Promise<pg.PoolClient | undefined> {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === "53300")) throw error;
+      refusedAt = performance.now();
+      return undefined;
+    }
+  }
+
+  async function connectBefore(deadline: number): Promise<pg.PoolClient> {
     while (performance.now() < deadline) {
-      const isServerFull = performance.now() - refusedAt < 1_000;
-      if (isServerFull && pool.idleCount === 0) {
+      if (isServerFull() && pool.idleCount === 0) {
         await Promise.race([released.promise, wait(pool.totalCount > 0 ? 200 : 50)]);
         if (pool.totalCount > 0) continue;
       }
-      try {
-        return await pool.connect();
-      } catch (error) {
-        if (!(error instanceof pg.DatabaseError && error.code === "53300")) throw error;
-        refusedAt = performance.now();
-      }
+      const client = await tryToConnect();
+      if (client) return client;
     }
     throw new Error(`no connection to the database was free within ${connectMs} ms`);
   }
 
-  return () => {
+  return async () => {
     const deadline = performance.now() + connectMs;
-    const mine = last.then(() => connect(deadline));
+    const client = inLine === 0 && !isServerFull() ? await tryToConnect() : undefined;
+    if (client) return client;
+    inLine += 1;
+    const mine = last.then(() => connectBefore(deadline)).finally(() => (inLine -= 1));
     last = mine.catch(() => {});
     return mine;
   };
