@@ -9,17 +9,7 @@ import { root } from "./processes.ts";
 import { renders } from "./renders.ts";
 import { requests } from "./requests.ts";
 import { submissions } from "./submissions.ts";
-import { type Row, table } from "./table.ts";
-
-export type Options = {
-  /** Rounds of each measurement; the table shows medians. */
-  runs: number;
-  /** Names of pages, where a part measures several. */
-  only: string[] | undefined;
-  /** Lighthouse slows the line and the processor down, and does not reckon with a model of them. */
-  applied: boolean;
-};
-export type Report = { rows: Row[]; notes: string[] } | { skipped: string };
+import { type Options, type Report, type Row, table } from "./table.ts";
 
 const parts = { pages, clicks, requests, renders, submissions, memory, growth };
 

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
 import { scriptHasStarted } from "../e2e/script-has-started.ts";
 import { findChromium } from "../scripts/chromium.ts";
-import type { Options, Report } from "./bench.ts";
+import type { Options, Report } from "./table.ts";
 import { startSite } from "./processes.ts";
 import { median, type Row } from "./table.ts";
 

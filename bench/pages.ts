@@ -3,7 +3,7 @@ import path from "node:path";
 import { findChromium } from "../scripts/chromium.ts";
 import { freePort } from "../test/free-port.ts";
 import { limitPage, serveLimitPages } from "./limit-page.ts";
-import type { Options, Report } from "./bench.ts";
+import type { Options, Report } from "./table.ts";
 import { root, run, start, startSite, temporaryFolder } from "./processes.ts";
 import { median, type Row } from "./table.ts";
 

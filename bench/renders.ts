@@ -1,5 +1,5 @@
 import { addresses } from "../e2e/addresses.ts";
-import type { Options, Report } from "./bench.ts";
+import type { Options, Report } from "./table.ts";
 import { renderCold, temporaryFolder } from "./processes.ts";
 import { median } from "./table.ts";
 

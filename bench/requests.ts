@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../test/free-port.ts";
-import type { Options, Report } from "./bench.ts";
+import type { Options, Report } from "./table.ts";
 import { aheadMs, find, onCore, run, start, startSite, temporaryFolder } from "./processes.ts";
 import { median, type Row } from "./table.ts";
 

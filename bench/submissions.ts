@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { startPostgres } from "../scripts/postgres-for-tests.ts";
-import type { Options, Report } from "./bench.ts";
+import type { Options, Report } from "./table.ts";
 import { aheadMs, find, startSite, temporaryFolder } from "./processes.ts";
 import { type Load, loadWith, warmUps } from "./requests.ts";
 import { median, type Row } from "./table.ts";

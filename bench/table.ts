@@ -50,3 +50,13 @@ export function median(values: number[]): number {
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
+
+export type Options = {
+  /** Rounds of each measurement; the table shows medians. */
+  runs: number;
+  /** Names of pages, where a part measures several. */
+  only: string[] | undefined;
+  /** Lighthouse slows the line and the processor down, and does not reckon with a model of them. */
+  applied: boolean;
+};
+export type Report = { rows: Row[]; notes: string[] } | { skipped: string };

@@ -14,10 +14,14 @@ import {
 } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../store/open.ts";
-import type { Config } from "../config.ts";
 import type { Answers } from "./form.ts";
 
-export type StoreKeys = Pick<Config, "STORE_KEY" | "STORE_PUBLIC_KEY" | "STORE_PRIVATE_KEY">;
+/** The settings that hold keys; see core/config.ts. */
+export type StoreKeys = {
+  STORE_KEY: Buffer[];
+  STORE_PUBLIC_KEY: Buffer[];
+  STORE_PRIVATE_KEY: Buffer[];
+};
 
 /**
  * Answers that cannot be read with the keys at hand. The code says why, and names the key; it is safe to
