@@ -2,7 +2,7 @@ import { clinic } from "../../core/content/clinic.ts";
 import { replyTime } from "../../core/content/reply-times.ts";
 import { anyPainRedFlags, anyPainSources } from "../../regions/ontario/red-flags.ts";
 
-const { insurers, offer, phone, prices, sessions } = clinic;
+const { insurers, phone, prices, sessions } = clinic;
 const { first } = prices.physiotherapy;
 
 /** The page of the assessment form, which stands by itself, without header and footer. */
@@ -77,8 +77,8 @@ export const landing = {
       },
       {
         heading: "Paying yourself",
-        text: `New patients can get ${offer.percent}% off for a limited time.`,
-        link: { label: "See the offer", to: "/offer" },
+        text: "You may be able to claim your receipt on your taxes.",
+        link: { label: "See the new-patient offer", to: "/offer" },
       },
     ],
   },

@@ -32,7 +32,7 @@ export const mvaLanding = {
       "numbness around your genitals, buttocks or anus, trouble urinating (peeing), or loss of bladder or bowel control",
       "chest or belly pain, trouble breathing, or bleeding that won't stop",
       "a bone or joint out of place, a leg you can't put weight on, or a cold or numb limb",
-      "hit your head while taking blood thinners, even if you feel fine",
+      "a blow to the head while taking blood thinners, even if you feel fine",
     ],
     after: "These can start hours later. Don't use the form for them.",
   },

@@ -111,8 +111,10 @@ function Profile({ person, focusHeading }: { person: Person; focusHeading: strin
         <p className="mt-5 max-w-measure">{person.description}</p>
         <Actions>
           <BookButton>Book with {name}</BookButton>
-          <TextLink to={service.to}>{service.label}</TextLink>
         </Actions>
+        <p className="tall-links mt-3">
+          <TextLink to={service.to}>{service.label}</TextLink>
+        </p>
       </div>
     </article>
   );

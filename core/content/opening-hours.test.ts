@@ -120,37 +120,33 @@ test("after a closure of weeks the clinic opens on the day after it that has hou
 const breaks = [winterBreak];
 
 test.each([
-  ["before opening", winter("2026-11-24T07:59"), "Closed · opens 8 AM, phones 10 AM"],
+  ["before opening", winter("2026-11-24T07:59"), "Opens 8 AM today · phones 10 AM"],
   ["phones not yet open", winter("2026-11-24T08:00"), "Open · phones from 10 AM"],
   ["open", winter("2026-11-24T10:00"), "Open until 7 PM"],
   ["the last half hour", winter("2026-11-24T18:59"), "Open until 7 PM"],
   ["phones still open", winter("2026-11-24T19:00"), "Closed · phones open until 8 PM"],
-  ["evening", winter("2026-11-24T20:00"), "Closed · opens 8 AM tomorrow, phones 10 AM"],
-  ["Friday night", winter("2026-11-27T21:00"), "Closed · opens 9 AM tomorrow, phones 10 AM"],
+  ["evening", winter("2026-11-24T20:00"), "Opens 8 AM tomorrow · phones 10 AM"],
+  ["Friday night", winter("2026-11-27T21:00"), "Opens 9 AM tomorrow · phones 10 AM"],
   ["Saturday", winter("2026-11-28T09:30"), "Open · phones from 10 AM"],
-  ["Saturday night", winter("2026-11-28T18:00"), "Closed · opens 8 AM Monday, phones 10 AM"],
-  ["Sunday", winter("2026-11-29T12:00"), "Closed · opens 8 AM tomorrow, phones 10 AM"],
-  [
-    "eve of a holiday",
-    summer("2026-06-30T21:00"),
-    "Closed · opens 8 AM Thursday, after Canada Day",
-  ],
-  ["a holiday", summer("2026-07-01T11:00"), "Closed · opens 8 AM tomorrow, after Canada Day"],
-  ["clocks go ahead", winter("2026-03-08T01:59"), "Closed · opens 8 AM tomorrow, phones 10 AM"],
+  ["Saturday night", winter("2026-11-28T18:00"), "Opens 8 AM Monday · phones 10 AM"],
+  ["Sunday", winter("2026-11-29T12:00"), "Opens 8 AM tomorrow · phones 10 AM"],
+  ["eve of a holiday", summer("2026-06-30T21:00"), "Opens 8 AM Thursday · after Canada Day"],
+  ["a holiday", summer("2026-07-01T11:00"), "Opens 8 AM tomorrow · after Canada Day"],
+  ["clocks go ahead", winter("2026-03-08T01:59"), "Opens 8 AM tomorrow · phones 10 AM"],
   ["the morning after", summer("2026-03-09T08:00"), "Open · phones from 10 AM"],
-  ["clocks go back", summer("2026-11-01T01:59"), "Closed · opens 8 AM tomorrow, phones 10 AM"],
+  ["clocks go back", summer("2026-11-01T01:59"), "Opens 8 AM tomorrow · phones 10 AM"],
   ["the evening after", winter("2026-11-02T19:59"), "Closed · phones open until 8 PM"],
-  ["a closure", winter("2026-12-28T11:00"), "Closed · opens 9 AM February 6, after Winter break"],
+  ["a closure", winter("2026-12-28T11:00"), "Opens 9 AM February 6 · after Winter break"],
 ])("the header's line in this state: %s", (_, now, line) => {
-  const { open, text, more = "" } = statusLine(now, hours, late, breaks);
-  expect(`${open ? "Open" : "Closed"} ${text}${more}`).toBe(line);
+  const { lead, text, more = "" } = statusLine(now, hours, late, breaks);
+  expect(`${lead} ${text}${more}`).toBe(line);
 });
 
 test("the header's line keeps the minutes of an opening that is not on the hour", () => {
   const half: WeekHours = [null, { opens: "08:30", closes: "12:15" }, null, null, null, null, null];
-  const monday = (time: string) => statusLine(winter(`2026-11-23T${time}`), half, half, []).text;
-  expect(monday("08:00")).toBe("· opens 8:30 AM");
-  expect(monday("09:00")).toBe("until 12:15 PM");
+  const monday = (time: string) => statusLine(winter(`2026-11-23T${time}`), half, half, []);
+  expect(monday("08:00").lead).toBe("Opens 8:30 AM");
+  expect(monday("09:00").text).toBe("until 12:15 PM");
 });
 
 test("visitors read of closures that have not ended and begin within two months", () => {

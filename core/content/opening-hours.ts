@@ -29,24 +29,26 @@ export function statusLine(
   treatment: WeekHours = clinic.treatmentHours,
   reception: WeekHours = clinic.receptionHours,
   closures: readonly Closure[] = clinic.closures,
-): { open: boolean; text: string; more?: string } {
+): { open: boolean; lead: string; text: string; more?: string } {
   const status = openStatus(now, treatment, closures);
   const phones = openStatus(now, reception, closures);
   if (status.open) {
     const later = !phones.open && phones.next.day === "today" && phones.next.at;
-    return {
-      open: true,
-      text: later ? `· phones from ${short(later)}` : `until ${short(status.until)}`,
-    };
+    const text = later ? `· phones from ${short(later)}` : `until ${short(status.until)}`;
+    return { open: true, lead: "Open", text };
   }
-  if (phones.open) return { open: false, text: `· phones open until ${short(phones.until)}` };
+  if (phones.open)
+    return { open: false, lead: "Closed", text: `· phones open until ${short(phones.until)}` };
 
   const { day, at, holiday } = status.next;
   const phonesDiffer = phones.next.day === day && phones.next.at !== at;
-  const more = holiday ? `, after ${holiday}` : phonesDiffer && `, phones ${short(phones.next.at)}`;
+  const more = holiday
+    ? ` · after ${holiday}`
+    : phonesDiffer && ` · phones ${short(phones.next.at)}`;
   return {
     open: false,
-    text: `· opens ${short(at)}${day === "today" ? "" : ` ${day.replace(/^.*, /, "")}`}`,
+    lead: `Opens ${short(at)}`,
+    text: day.replace(/^.*, /, ""),
     ...(more && { more }),
   };
 }

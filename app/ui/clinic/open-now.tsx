@@ -19,7 +19,7 @@ export function OpenNow() {
   }, []);
 
   if (!now) return null;
-  const { open, text, more } = statusLine(new Date(now));
+  const { open, lead, text, more } = statusLine(new Date(now));
   return (
     <span className="inline-flex items-baseline gap-2" data-of-its-time={isServed || undefined}>
       <span
@@ -27,7 +27,7 @@ export function OpenNow() {
         className={`size-2.5 translate-y-px rounded-full ${open ? "bg-pine-7" : "border-2 border-edge"}`}
       />
       <span>
-        <strong className="font-bold">{open ? "Open" : "Closed"}</strong>{" "}
+        <strong className="font-bold">{lead}</strong>{" "}
         <span className="tabular-nums">
           {text}
           {/* A line with the address in it has no room for more. */}
