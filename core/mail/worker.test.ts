@@ -184,6 +184,19 @@ test("five letters are on the line at once and no more, however many wait", asyn
   expect(server.held()).toBe(5);
 });
 
+test("letters leave also while requests come without a pause", async () => {
+  const worker = startWorker();
+  let kept = 0;
+  async function sender() {
+    while (kept < 400) {
+      await send(`Request ${kept++}.`);
+      worker.wake();
+    }
+  }
+  await Promise.all(Array.from({ length: 32 }, sender));
+  expect(server.letters.length).toBeGreaterThan(kept / 100);
+});
+
 test("a letter on which the mail server hangs holds up no other for long", async () => {
   server.behave("stall");
   const worker = startWorker({ slowMs: 500 });

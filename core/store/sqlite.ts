@@ -8,6 +8,7 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
   CompiledQuery,
@@ -120,6 +121,11 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+  // SQLite never waits: without a pause, transactions that queue would keep requests and mail from their turn.
+  override async commitTransaction(connection: DatabaseConnection) {
+    await super.commitTransaction(connection);
+    await setImmediate();
   }
   override async rollbackTransaction(connection: DatabaseConnection) {
     // SQLite has done so itself where the disk is full; a second time would be an error that hides the first.
