@@ -27,6 +27,7 @@ test("a built site starts and answers commands in a folder whatever its name", a
     "build",
     "cli",
     "core",
+    "clinic",
     "regions",
     "server",
     "package.json",

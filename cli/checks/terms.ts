@@ -35,7 +35,6 @@ export const terms: readonly Term[] = [
   term("HCAI", /\bHCAI\b/, /Health Claims for Auto Insurance/),
   term("MVA", /\bMVA\b/, /motor vehicle accident|car accident|crash/i),
   term("OCF", /\bOCF\b/, /form|application|plan/i),
-  term("OHIP", /\bOHIP\b/, /Ontario health plan/),
   term("PHIPA", /\bPHIPA\b/, /Personal Health Information Protection Act/),
   term("RMT", /\bRMTs?\b/, /registered massage therapist/i),
   term("WCAG", /\bWCAG\b/, /Web Content Accessibility Guidelines/),
