@@ -1,52 +1,48 @@
 import type { RequestListener } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { ConfigError, readConfig } from "./core/config.ts";
 import { forms } from "./app/forms/forms.ts";
+import { newsletterForm } from "./app/forms/newsletter/newsletter.form.ts";
 import type { ServerContext } from "./app/server-context.ts";
+import { atMostEvery } from "./core/at-most-every.ts";
+import { ConfigError, readConfig } from "./core/config.ts";
+import { errorFields } from "./core/error-fields.ts";
+import { createLog } from "./core/log.ts";
 import { writeLetter } from "./core/mail/letters.ts";
 import { releaseAll } from "./core/mail/outbox.ts";
 import { openTransport, removeFiles } from "./core/mail/transport.ts";
 import { lacksMailServer, outboxState } from "./core/mail/trouble.ts";
 import { startMailWatch } from "./core/mail/watch.ts";
 import { type MailWorker, startMailWorker } from "./core/mail/worker.ts";
-import { startRetention } from "./core/submissions/retention.ts";
-import { describeEncryption } from "./core/submissions/encryption.ts";
+import { createMetrics } from "./core/metrics.ts";
+import { createRateLimits } from "./core/rate-limits.ts";
 import { engineOf } from "./core/store/open.ts";
-import { closeGently } from "./server/close-gently.ts";
-import { errorFields } from "./core/error-fields.ts";
-import { findListenFault, listeningSocket, webAddress } from "./server/listening-socket.ts";
-import type { Site } from "./server/app.ts";
-import { keepTick } from "./server/keep-tick.ts";
-import { createLog } from "./core/log.ts";
-import { createMetrics } from "./server/metrics.ts";
 import { isOnlySite } from "./core/store/site-lock.ts";
 import { startStore } from "./core/store/start.ts";
-import { createRateLimits } from "./core/rate-limits.ts";
-import { createWebServer } from "./server/web-server.ts";
-
-/** `server/app.ts`, as built. */
-type SiteModule = {
-  createSite: (services: ServerContext, mail: ReturnType<typeof openTransport>) => Site;
-};
+import { describeEncryption } from "./core/submissions/encryption.ts";
+import { heartbeatForm } from "./core/submissions/heartbeat.form.ts";
+import { startRetention } from "./core/submissions/retention.ts";
+import type { Site } from "./server/app.ts";
+import type { Watched } from "./server/monitoring.ts";
+import { createWebServer, listen } from "./server/web-server.ts";
 
 const stopWithinMs = 9_000;
 
+/** Makes once what must exist once, hands it down, and closes it in reverse order. */
 async function main() {
-  keepTick();
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
-
   const db = await startStore(config, log);
-  const metrics = createMetrics({ readOutbox: () => outboxState(db) });
+  const readOutbox = atMostEvery(2_000, () => outboxState(db));
+  const formNames = [...forms, newsletterForm, heartbeatForm].map(({ name }) => name);
+  const metrics = createMetrics({ readOutbox, forms: formNames });
   const mail = openTransport(config);
   const alerts = config.ALERT_SMTP_URL
     ? openTransport({ ...config, SMTP_URL: config.ALERT_SMTP_URL })
     : undefined;
-  let worker: MailWorker | undefined;
-
   const limits = createRateLimits(config, db, log);
-  const services: ServerContext = {
+  let worker: MailWorker | undefined;
+  const context: ServerContext = {
     config,
     db,
     log,
@@ -55,29 +51,22 @@ async function main() {
     now: () => new Date(),
     wakeMail: () => worker?.wake(),
   };
-  const web = await (process.argv.includes("--dev") ? developmentWeb : builtWeb)(services, mail);
-  const server = createWebServer(web.listener, config, metrics.answered);
 
-  // Before the first visitor, so that no request is cut off. A signal that comes while parts still start waits for them.
-  const asked = stopSignal().then((signal) => {
+  const watched: Watched = { mail, readOutbox, hasUncountedProxy: () => web.hasUncountedProxy() };
+  const site = await (process.argv.includes("--dev") ? developmentSite : builtSite)(
+    context,
+    watched,
+  );
+  const web = createWebServer(site.listener, context);
+  // A signal that comes while parts still start waits for them.
+  const stopAsked = stopSignal().then((signal) => {
     log.info({ event: "stopping", detail: signal });
     setTimeout(() => process.exit(1), stopWithinMs).unref();
   });
-  await new Promise<void>((resolve, reject) => {
-    const refuse = (error: Error) => {
-      const fault = findListenFault(error);
-      reject(fault ? new ConfigError(fault) : error);
-    };
-    server.once("error", refuse);
-    const own = { port: config.PORT, host: config.HOST };
-    server.listen(listeningSocket(process.env, own), () => {
-      server.off("error", refuse);
-      resolve();
-    });
-  });
-  server.on("error", (error) => log.error({ event: "server error", ...errorFields(error) }));
-  // What a killed site held is due at once, unless another one is at it. Where that cannot be said now, its hold runs
-  // out by itself.
+  const address = await listen(web.server, config);
+  web.server.on("error", (error) => log.error({ event: "server error", ...errorFields(error) }));
+
+  // Letters that a killed site had leased are due at once, unless another site has leased them.
   if (engineOf(db) === "sqlite" && !isOnlySite(config.DATA_DIR)) {
     log.warn({ event: "another site", detail: `A site runs on ${config.DATA_DIR} already.` });
   } else if (engineOf(db) === "sqlite") {
@@ -95,35 +84,25 @@ async function main() {
   });
   worker = mailWorker;
   const watch = startMailWatch({ db, log, config, alerts, count: metrics.alert });
-  const ahead = web.startPreparing?.();
   const retention = startRetention({ db, log, config, onHeld: metrics.purgeHeld });
+  const warming = site.startWarming?.();
 
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : config.PORT;
   log.info({
     event: "serving",
-    detail: `${webAddress(config.HOST, port)} · ${engineOf(db)} · ${mail.description} · ${describeEncryption(config)}`,
+    detail: `${address} · ${engineOf(db)} · ${mail.description} · ${describeEncryption(config)}`,
   });
-
   if (lacksMailServer(config)) {
     const detail = "SITE_URL is public, and there is no SMTP_URL: nobody gets letters by mail";
     log.warn({ event: "mail needs attention", detail });
   }
 
-  async function stop() {
-    await Promise.all([ahead?.stop(), closeGently(server)]);
-    await Promise.all([web.close?.(), mailWorker.stop(), retention.stop(), watch.stop()]);
-    mail.close();
-    alerts?.close();
-    await db.destroy();
-    log.info({ event: "stopped" });
-  }
-  await asked;
-  await stop().catch((error: unknown) => {
-    log.error({ event: "not stopped cleanly", ...errorFields(error) });
-    process.exit(1);
-  });
-  // Pages may still wait to be compressed better: for nobody now.
+  await stopAsked;
+  await Promise.all([warming?.stop(), web.close()]);
+  await Promise.all([site.close?.(), retention.stop(), watch.stop(), mailWorker.stop()]);
+  alerts?.close();
+  mail.close();
+  await db.destroy();
+  log.info({ event: "stopped" });
   process.exit(0);
 }
 
@@ -136,29 +115,25 @@ function stopSignal(): Promise<NodeJS.Signals> {
   });
 }
 
-type Web = Site & { close?: () => Promise<void> };
+type Running = Site & { close?: () => Promise<void> };
+/** `server/app.ts`, as built. */
+type SiteModule = { createSite: (context: ServerContext, watched: Watched) => Site };
 
-async function builtWeb(
-  services: ServerContext,
-  mail: ReturnType<typeof openTransport>,
-): Promise<Web> {
+async function builtSite(context: ServerContext, watched: Watched): Promise<Running> {
   const file = path.join(import.meta.dirname, "build/server/index.js");
   const { createSite } = (await import(pathToFileURL(file).href)) as SiteModule;
-  return createSite(services, mail);
+  return createSite(context, watched);
 }
 
-/** The same server, with Vite in front for hot reload. */
-async function developmentWeb(
-  services: ServerContext,
-  mail: ReturnType<typeof openTransport>,
-): Promise<Web> {
+/** The same site, with Vite in front for hot reload. */
+async function developmentSite(context: ServerContext, watched: Watched): Promise<Running> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true } });
   const listener: RequestListener = (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, async () => {
       try {
         const { createSite } = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
-        createSite(services, mail).listener(incoming, outgoing);
+        createSite(context, watched).listener(incoming, outgoing);
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         console.error(error);
@@ -170,10 +145,7 @@ async function developmentWeb(
 }
 
 main().catch((error: unknown) => {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (error instanceof ConfigError) console.error(error.message);
-  else if (code === "EADDRINUSE")
-    console.error("The port is taken. Choose another: PORT=3001 npm start");
   else console.error("The site could not start:", error);
   process.exit(1);
 });

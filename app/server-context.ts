@@ -2,7 +2,7 @@ import { createContext, RouterContextProvider } from "react-router";
 import { documentProse } from "./boot/sent-prose.ts";
 import type { Database } from "../core/store/open.ts";
 import type { Log } from "../core/log.ts";
-import type { Metrics } from "../server/metrics.ts";
+import type { Metrics } from "../core/metrics.ts";
 import type { RateLimits } from "../core/rate-limits.ts";
 import type { Config } from "../core/config.ts";
 

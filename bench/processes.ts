@@ -5,7 +5,6 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "../test/free-port.ts";
-import { nodeFlags } from "../test/node-flags.ts";
 
 export const root = path.join(import.meta.dirname, "..");
 
@@ -33,7 +32,7 @@ export const aheadMs = 20_000;
 export async function startSite(settings: Record<string, string> = {}): Promise<Server> {
   const folder = temporaryFolder("site");
   const port = await freePort();
-  return start(process.execPath, [...nodeFlags, "server.ts"], port, {
+  return start(process.execPath, ["--max-old-space-size=512", "server.ts"], port, {
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: folder,
@@ -103,7 +102,7 @@ export async function renderCold(
   const env = { ...process.env, NODE_ENV: "production", DATA_DIR: dataFolder };
   const said = await run(
     process.execPath,
-    [...nodeFlags, "bench/cold.ts", String(times), ...addresses],
+    ["--max-old-space-size=512", "bench/cold.ts", String(times), ...addresses],
     { env },
   );
   return JSON.parse(said) as Record<string, number>;

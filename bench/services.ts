@@ -4,7 +4,7 @@ import { outboxState } from "../core/mail/trouble.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { openDatabase } from "../core/store/open.ts";
 import { createLog } from "../core/log.ts";
-import { createMetrics } from "../server/metrics.ts";
+import { createMetrics } from "../core/metrics.ts";
 import { createRateLimits } from "../core/rate-limits.ts";
 
 /** What pages need, without the mail worker and the watches around them. */

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { findMistakes } from "../core/content/find-mistakes.ts";
-import { packed } from "../server/assets.ts";
-import { encode } from "../server/compress.ts";
+import { keepEarlierAssets } from "./earlier-assets.ts";
 
 // Until it is done there is no build that run.mjs may take for a good one.
 await rm("node_modules/.cache/build.stamp", { force: true });
@@ -12,6 +13,7 @@ if (mistakes.length > 0) {
   console.error(mistakes.join("\n"));
   process.exit(1);
 }
+keepEarlierAssets("build", new Date());
 const result = spawnSync("react-router", ["build"], {
   stdio: "inherit",
   shell: process.platform === "win32",
@@ -30,8 +32,8 @@ async function compressAll(folder: string): Promise<void> {
     if (!file.isFile() || !/\.(js|css|svg|json|webmanifest|txt|xml)$/.test(file.name)) continue;
     const source = path.join(file.parentPath, file.name);
     const bytes = await readFile(source);
-    for (const [suffix, encoding] of Object.entries(packed)) {
-      await writeFile(source + suffix, await encode(bytes, encoding, "best"));
-    }
+    await writeFile(`${source}.br`, await promisify(brotliCompress)(bytes));
+    const best = { level: constants.Z_BEST_COMPRESSION };
+    await writeFile(`${source}.gz`, await promisify(gzip)(bytes, best));
   }
 }

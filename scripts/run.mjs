@@ -16,14 +16,7 @@ const tasks = {
   start: async () => {
     install();
     build();
-    // What a request leaves behind must not grow old: with less memory for young objects, or where the compiler may
-    // decide that such objects are old at once, the collector takes 50 ms of the processor every second or two. With the
-    // third, memory grows by a tenth under load where it would take half as much again. (--optimize-for-size saves no
-    // more, and doubles a rendering's cost.)
-    const young = ["--max-semi-space-size=16", "--no-allocation-site-pretenuring"];
-    await hand([...young, "--max-old-space-size=512", "server.ts"], {
-      NODE_ENV: "production",
-    });
+    await hand(["--max-old-space-size=512", "server.ts"], { NODE_ENV: "production" });
   },
   dev: async () => {
     checkFolder();

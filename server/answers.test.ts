@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { get } from "node:http";
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { allPosters } from "../scripts/posters.tsx";
 import { newPlace, openStore } from "../test/database.ts";
 import { startSite } from "../test/site.ts";
-import { chooseEncoding } from "./compress.ts";
-import { pagePolicy } from "./security-headers.ts";
+import { pagePolicy } from "./csp.ts";
 
 const site = await startSite(await newPlace());
 const paths = ["/", "/contact", "/contact?sent=KMR-4827", "/no-such-page"];
@@ -32,9 +31,9 @@ function ask(path: string, headers: Record<string, string> = {}) {
 
 async function builtScript(): Promise<string> {
   const html = await (await fetch(site.url)).text();
-  const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0];
-  if (!script) throw new Error("the home page names no script");
-  return script;
+  const first = /\/assets\/[\w.-]+\.js/.exec(html)![0];
+  const code = await (await fetch(site.url + first)).text();
+  return /\/assets\/entry[\w.-]+\.js/.exec(html + code)![0];
 }
 
 test.each(paths)(
@@ -59,9 +58,7 @@ test.each(paths)(
     for (const hash of scripts) expect(directive("script-src")).toContain(hash);
     for (const hash of styles) expect(directive("style-src")).toContain(hash);
     expect(policy).not.toMatch(/unsafe|\*(?!\.)/);
-    // Firefox holds what is fetched ahead against it.
-    expect(directive("default-src")).toBe("default-src 'self'");
-    const closed = ["object-src", "frame-ancestors", "base-uri"];
+    const closed = ["default-src", "frame-ancestors", "base-uri"];
     for (const rule of [...closed.map((name) => `${name} 'none'`), "form-action 'self'"]) {
       expect(policy).toContain(rule);
     }
@@ -84,7 +81,7 @@ test.each([...paths, "/healthz", "/api/send-contact-email", "/%", "/contact/", "
     const { headers } = await ask(path);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
-    expect(headers["content-security-policy"]).toMatch(/^default-src '(none|self)'/);
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'/);
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
     expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
     expect(headers["permissions-policy"]).toContain("camera=()");
@@ -208,7 +205,6 @@ test("an unknown path is the 404 page, in the specified words, and is logged", a
 test.each([
   ["/Contact", "/contact"],
   ["/Services/Physiotherapy?from=card", "/services/physiotherapy?from=card"],
-  ["/%43ontact", "/contact"],
   ["/Contact.data", "/contact.data"],
   ["/Nowhere", "/nowhere"],
   ["/%2FNowhere%3F", "/%2Fnowhere%3F"],
@@ -241,7 +237,6 @@ test("an unknown path under /api is not found as well", async () => {
 
 test.each([
   ["br", (bytes: Buffer) => brotliDecompressSync(bytes)],
-  ["zstd", (bytes: Buffer) => zstdDecompressSync(bytes)],
   ["gzip", (bytes: Buffer) => gunzipSync(bytes)],
 ] as const)(
   "a page and a built script travel as %s when the browser takes it",
@@ -264,23 +259,6 @@ test.each([
     }
   },
 );
-
-test.each([
-  ["gzip, deflate, br, zstd", "br"],
-  ["gzip, deflate", "gzip"],
-  ["zstd, gzip", "zstd"],
-  ["br;q=0, gzip", "gzip"],
-  ["br;q=0, *", "zstd"],
-  ["*", "br"],
-  ["*;q=0", undefined],
-  ["identity", undefined],
-  ["BR", "br"],
-  ["gzip;q=abc", undefined],
-  ["", undefined],
-  [undefined, undefined],
-])("Accept-Encoding %j is answered with %s", (header, encoding) => {
-  expect(chooseEncoding(header)).toBe(encoding);
-});
 
 test("a built file is kept for ever; a page is not", async () => {
   const script = await ask(await builtScript());

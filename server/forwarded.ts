@@ -1,5 +1,7 @@
-import { isIPv6 } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIPv6 } from "node:net";
 import type { Config } from "../core/config.ts";
+import { isHost } from "./hosts.ts";
 
 type Trust = Pick<Config, "TRUSTED_PROXIES">;
 
@@ -13,25 +15,14 @@ export function forwarded(header: unknown, { TRUSTED_PROXIES }: Trust): string |
   return (said.at(-TRUSTED_PROXIES) ?? said[0])?.trim();
 }
 
-/** The host that the visitor asked for: a trusted proxy's word, where it is one. */
-export function publicHost(forwardedHost: unknown, host: string, trust: Trust): string {
-  const told = forwarded(forwardedHost, trust);
-  return told && isHost(told) ? told : host;
-}
-
-/** A name or an IP address, with or without a port (RFC 9110, section 7.2). */
-export function isHost(host: string): boolean {
-  return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
-}
-
 /** The address as the visitor typed it: behind trusted proxies, from their forwarding headers. */
 export function publicUrl(request: { url: string; headers: Headers }, trust: Trust): URL {
   const asked = new URL(request.url);
   if (trust.TRUSTED_PROXIES === 0) return asked;
   const protocol = forwarded(request.headers.get("x-forwarded-proto"), trust);
   const scheme = protocol === "https" || protocol === "http" ? `${protocol}:` : asked.protocol;
-  const host = publicHost(request.headers.get("x-forwarded-host"), asked.host, trust);
-  const url = new URL(`${scheme}//${host}`);
+  const host = forwarded(request.headers.get("x-forwarded-host"), trust) ?? "";
+  const url = new URL(`${scheme}//${isHost(host) ? host : asked.host}`);
   url.pathname = asked.pathname;
   url.search = asked.search;
   return url;
@@ -51,6 +42,21 @@ export function visitorNetwork(
   const known = trust.TRUSTED_PROXIES > 0 && hops.length >= trust.TRUSTED_PROXIES;
   return networkOf((known ? hops.at(-trust.TRUSTED_PROXIES)?.trim() : socketAddress) ?? "");
 }
+
+/** Whether a proxy asks that TRUSTED_PROXIES does not count: then all visitors share its address. */
+export function isUncountedProxy({ headers, socket }: IncomingMessage, trust: Trust): boolean {
+  if (trust.TRUSTED_PROXIES > 0 || !(headers["x-forwarded-for"] ?? headers.forwarded)) return false;
+  const peer = socket.remoteAddress ?? "";
+  return peer !== "" && privateNetworks.check(peer, isIPv6(peer) ? "ipv6" : "ipv4");
+}
+
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet("127.0.0.0", 8);
+privateNetworks.addSubnet("10.0.0.0", 8);
+privateNetworks.addSubnet("172.16.0.0", 12);
+privateNetworks.addSubnet("192.168.0.0", 16);
+privateNetworks.addSubnet("fc00::", 7, "ipv6");
+privateNetworks.addAddress("::1", "ipv6");
 
 export function networkOf(told: string): string {
   // Some gateways add the port, another one for each connection.

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
@@ -23,6 +24,7 @@ test("a site whose letters have waited for a quarter of an hour asks for attenti
   const db = openStore(place);
   const quarterAgo = new Date(Date.now() - 16 * 60_000).toISOString();
   await db.updateTable("letters").set({ created_at: quarterAgo }).execute();
+  await wait(2_000);
   const late = await fetch(`${site.url}/readyz`);
   expect(late.status).toBe(200);
   const text = await late.text();
@@ -35,6 +37,7 @@ test("a site whose letters have waited for a quarter of an hour asks for attenti
   expect(text).not.toContain(place.DATA_DIR);
 
   await db.updateTable("letters").set({ dead_at: quarterAgo }).execute();
+  await wait(2_000);
   const dead = await fetch(`${site.url}/readyz`);
   expect(dead.status).toBe(200);
   expect(await dead.json()).toMatchObject({
@@ -70,7 +73,9 @@ test("a public site without SMTP_URL asks for attention, and mails what went to 
     expect.stringContaining("there is no SMTP_URL"),
   ]);
   const { reference } = (await (await without.send(answers)).json()) as { reference: string };
-  await expect.poll(() => ready(without.url)).toMatchObject({ outbox: { waiting: 0, written: 1 } });
+  await expect
+    .poll(() => ready(without.url), { timeout: 10_000 })
+    .toMatchObject({ outbox: { waiting: 0, written: 1 } });
   await without.stop("SIGTERM");
 
   const corrected = await site({ SMTP_URL: mail.url });
@@ -90,6 +95,7 @@ test("a public site without SMTP_URL asks for attention, and mails what went to 
 test("who comes through a proxy learns whether the site is ready, and no more without the token", async () => {
   const site = await startSite(await newPlace(), {
     METRICS_TOKEN: "for-this-test-only-0123456789",
+    TRUSTED_PROXIES: "1",
   });
   const ask = async (headers: Record<string, string>) =>
     (

@@ -1,32 +1,26 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
-/** A page's address as it is remembered, and the names in a query that would make it another page. */
-export type PageAddress = { key: string; reads: readonly string[] };
-
 const routes = routesUnder(undefined);
 const dataSuffix = /(\/_)?\.data$/;
 /** Whether a page's data is asked for, and not the page. */
 export const isDataPath = (pathname: string) => dataSuffix.test(pathname);
 
 /**
- * What the answer to a GET is remembered by, or undefined where it is made for its visitor alone. Whatever is
- * asked, there are no more of these than there are pages: a query that no page reads is left out, and so are
- * routes that do not match. Capital letters and percent signs would be further names of the same pages.
+ * The key under which the answer to a GET is kept, or undefined where it is made for its visitor alone. There are no
+ * more keys than pages: a query that no page reads is left out, and so are routes that do not match. Capital letters
+ * and percent signs would be further names of the same pages.
  */
-export function sharedAddress(url: URL): PageAddress | undefined {
-  const { pathname, searchParams } = url;
-  if (!/^(\/[\w.~-]+)+$|^\/$/.test(pathname) || pathname !== pathname.toLowerCase()) {
+export function sharedKey({ pathname, searchParams }: URL): string | undefined {
+  if (!/^(\/[a-z\d_.~-]+)+$|^\/$/.test(pathname)) return undefined;
+  const matches = matchRoutes(routes, pathname.replace(dataSuffix, "") || "/") ?? [];
+  if (matches.flatMap(({ route }) => queryOf(route)).some((name) => searchParams.has(name))) {
     return undefined;
   }
-  const matches = matchRoutes(routes, pathname.replace(dataSuffix, "") || "/") ?? [];
-  const reads = matches.flatMap(({ route }) => queryOf(route));
-  if (reads.some((name) => searchParams.has(name))) return undefined;
   const wanted = isDataPath(pathname) && searchParams.get("_routes")?.split(",");
-  if (!wanted) return { key: pathname, reads };
+  if (!wanted) return pathname;
   const ids = matches.map(({ route }) => route.id!).filter((id) => wanted.includes(id));
-  // Written as the router in the browser writes it.
-  return { key: `${pathname}?_routes=${encodeURIComponent(ids.join(","))}`, reads };
+  return `${pathname}?_routes=${encodeURIComponent(ids.join(","))}`;
 }
 
 /** What a page reads from the query, said by the page itself: `export const handle = { query: ["q"] }`. */
@@ -34,9 +28,17 @@ function queryOf({ handle }: RouteObject): readonly string[] {
   return (handle as { query?: string[] } | undefined)?.query ?? [];
 }
 
-export function pathOf(address: string): string {
-  const end = address.indexOf("?");
-  return end < 0 ? address : address.slice(0, end);
+/** One address for a page: no slash at the end, and never two at the start, which would name a host. */
+export function plainPath(pathname: string): string {
+  return `/${pathname.replace(/^\/+/, "").replace(/\/+$/, "")}`;
+}
+
+/** As a phone's keyboard may not have written it: the browser's router takes no notice of capitals, and the table of
+ * routes does. */
+export function inSmallLetters(pathname: string): string {
+  return pathname.replaceAll(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
+    part.startsWith("%") ? part : part.toLowerCase(),
+  );
 }
 
 function routesUnder(parentId: string | undefined): RouteObject[] {

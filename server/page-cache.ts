@@ -1,62 +1,58 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import type { Metrics } from "../core/metrics.ts";
 import { withTimeout } from "../core/timeout.ts";
-import { type Effort, type Encoding, encode } from "./compress.ts";
-import type { PageAddress } from "./page-address.ts";
-import { asHeaders, isKnown, makeReady, type Ready, tagOf, type Variants } from "./ready.ts";
 
+type Variant = { etag: string; body: Buffer; headers: Record<string, string> };
+/** A finished response, kept for everybody when it is a 200 that may be shared. */
 export type Page = {
   status: number;
-  headers: Headers;
-  body: Buffer;
-  tag: string;
-  variants: Variants;
-  /** The names in a query that would make it another page. */
-  reads: readonly string[];
+  hash: string;
+  variants: { identity: Variant; br?: Variant; gzip?: Variant };
   version: string;
   renderedAt: number;
-  /** Whether it will be asked for again: then it is worth its best compression. */
-  isKept: boolean;
+  isShared: boolean;
 };
-
-/** What pages would say now: a version that changes with it, and whether the store answers. */
-type State = { version: string; reachable: boolean };
 
 type Options = {
-  /** What changes with what pages say; rejects when the store does not answer. */
+  /** Moves when pages would say something else; rejects when the store does not answer. */
   readVersion: () => Promise<string>;
-  /** Counts for those who watch the site. */
-  tally?: { hits: number; misses: number; pages: number };
+  metrics: Metrics["pageCache"];
   now?: () => number;
   maxPages?: number;
-  maxAgeMs?: number;
-  checkEveryMs?: number;
 };
 
-/** A store that says nothing for this long counts as away: readers do not wait for it. */
-const silenceMs = 500;
+const maxAgeMs = 60_000;
+const checkEveryMs = 1_000;
+/** Readers do not wait longer for a store that does not answer. */
+const storeTimeoutMs = 500;
 
 /**
- * Rendered pages, each made once however many ask for it at the same moment, kept for a minute at most and
- * dropped when they would say something else. While the store does not answer, what is here goes on being served.
+ * Rendered pages: each is made once however many ask for it at the same moment, is a minute old at most, and is made
+ * anew when the content version moves. While the store does not answer, what is here is served.
  */
 export function createPageCache({
   readVersion,
-  tally = { hits: 0, misses: 0, pages: 0 },
+  metrics,
   now = () => performance.now(),
   maxPages = 500,
-  maxAgeMs = 60_000,
-  checkEveryMs = 1_000,
 }: Options) {
   const pages = new Map<string, Page>();
-  const rendering = new Map<string, { version: string; work: Promise<Page> }>();
-  let state: State = { version: "", reachable: true };
+  const rendering = new Map<string, { version: string; page: Promise<Page> }>();
+  let version = "";
+  let storeAnswers = true;
   let checkedAt = -Infinity;
   let checking: Promise<void> | undefined;
 
   function check(): Promise<void> {
-    checking ??= withTimeout(readVersion(), silenceMs)
+    checking ??= withTimeout(readVersion(), storeTimeoutMs)
       .then(
-        (version) => void (state = { version, reachable: true }),
-        () => void (state = { ...state, reachable: false }),
+        (current) => {
+          version = current;
+          storeAnswers = true;
+        },
+        () => void (storeAnswers = false),
       )
       .finally(() => {
         checkedAt = now();
@@ -65,168 +61,90 @@ export function createPageCache({
     return checking;
   }
 
-  const isDue = (time = now()) => time - checkedAt > checkEveryMs;
-  const wasQuiet = (time = now()) => state.reachable && time - checkedAt > 2 * checkEveryMs;
-  const isFresh = (page: Page, time = now()) =>
-    page.version === state.version && time - page.renderedAt < maxAgeMs;
-
-  /**
-   * The page if it is here and fresh. Never waits: whether content has changed is asked meanwhile. After a time in which
-   * nobody has asked, the first goes without, to `get`, which waits for the answer; the others of that moment do not.
-   */
-  function fresh(key: string): Page | undefined {
+  function find(key: string): Page | undefined {
     const page = pages.get(key);
-    const time = now();
-    if (!page || !isFresh(page, time)) return undefined;
-    if (!isDue(time)) return page;
-    const isFirst = !checking && wasQuiet(time);
-    void check();
-    return isFirst ? undefined : page;
+    if (!page || !storeAnswers) return page;
+    return page.version === version && now() - page.renderedAt < maxAgeMs ? page : undefined;
   }
 
-  function keep(key: string, page: Page) {
-    pages.delete(key);
-    pages.set(key, page);
-    const oldest = pages.keys().next().value;
-    if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
-    tally.pages = pages.size;
+  async function make(key: string, render: () => Promise<Response>, asOf: string): Promise<Page> {
+    const response = await render();
+    const page = await finish(response, pages.get(key));
+    const isLatest = rendering.get(key)?.version === asOf;
+    if (isLatest) rendering.delete(key);
+    const finished = { ...page, version: asOf, renderedAt: now() };
+    if (page.isShared && storeAnswers && isLatest) {
+      pages.delete(key);
+      pages.set(key, finished);
+      const [oldest] = pages.keys();
+      if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
+      metrics.size(pages.size);
+    }
+    return finished;
   }
 
   return {
-    size: () => pages.size,
-    fresh,
-    /** Also one that is no longer fresh. */
-    kept: (key: string) => pages.get(key),
-    /** What pages would say at this moment: what is asked for from now on is made with it. Rejects as `readVersion` does. */
-    async look(): Promise<string> {
-      await checking;
-      await check();
-      if (!state.reachable) throw new Error("the store does not answer");
-      return state.version;
+    /** The page if it is known to be up to date. Never waits, and has the content version checked meanwhile. */
+    fresh(key: string): Page | undefined {
+      const sinceCheck = now() - checkedAt;
+      if (sinceCheck > 2 * checkEveryMs) return undefined;
+      if (sinceCheck > checkEveryMs) void check();
+      const page = find(key);
+      if (page) metrics.count("hit");
+      return page;
     },
-    /**
-     * @param render gives a whole answer; kept when it is a 200 that may be shared
-     * @param isAsked whether a visitor asks
-     */
-    async get(
-      { key, reads }: PageAddress,
-      render: () => Promise<Response>,
-      { isAsked = true } = {},
-    ): Promise<Page> {
-      const count = (what: "hits" | "misses") => void (isAsked && tally[what]++);
-      if (state.reachable && (checking || wasQuiet())) await check();
-      const kept = fresh(key);
-      if (kept) {
-        count("hits");
-        return kept;
-      }
-      if (isDue()) await check();
-      const old = pages.get(key);
-      if (old && (isFresh(old) || !state.reachable)) {
-        count("hits");
-        return old;
-      }
-      count("misses");
-
-      const { version, reachable } = state;
+    async get(key: string, render: () => Promise<Response>): Promise<Page> {
+      if (now() - checkedAt > checkEveryMs) await check();
+      const kept = find(key);
+      metrics.count(kept ? "hit" : "miss");
+      if (kept) return kept;
       const underway = rendering.get(key);
-      // One that began before the content changed may show what was there before.
-      if (underway?.version === version) return underway.work;
-      const work = render()
-        .then(async (response): Promise<Page> => {
-          const body = Buffer.from(await response.arrayBuffer());
-          const tag = tagOf(body);
-          const page: Page = {
-            status: response.status,
-            headers: response.headers,
-            body,
-            tag,
-            // The same page as a minute ago is compressed already.
-            variants: old?.tag === tag ? old.variants : new Map(),
-            reads,
-            version,
-            renderedAt: now(),
-            isKept: reachable && isLatest() && isForAll(response),
-          };
-          if (page.isKept) keep(key, page);
-          return page;
-        })
-        .finally(() => {
-          if (isLatest()) rendering.delete(key);
-        });
-      // A later version may come to its end before this one.
-      const isLatest = () => rendering.get(key)?.work === work;
-      rendering.set(key, { version, work });
-      return work;
+      // One that began before the content changed may say what was there before.
+      if (underway?.version === version) return underway.page;
+      const page = make(key, render, version);
+      rendering.set(key, { version, page });
+      page.catch(() => rendering.get(key)?.page === page && rendering.delete(key));
+      return page;
     },
   };
 }
 
-/** Whether an answer is everyone's, and may be kept. */
-export function isForAll({ status, headers }: Pick<Response, "status" | "headers">): boolean {
-  return status === 200 && !/no-store|private/.test(headers.get("cache-control") ?? "");
+/** @param before the page that was kept until now: the same text is not compressed again */
+async function finish(response: Response, before: Page | undefined) {
+  const { status } = response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const isShared =
+    status === 200 && !/no-store|private/.test(response.headers.get("cache-control") ?? "");
+  if (isShared && before?.hash === hash) return { ...before };
+  const common = Object.fromEntries(response.headers);
+  const variant = (bytes: Buffer, encoding?: "br" | "gzip"): Variant => {
+    const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
+    const shared = isShared && { etag, vary: "accept-encoding" };
+    const coded = encoding && { "content-encoding": encoding };
+    const length = { "content-length": String(bytes.length) };
+    return { etag, body: bytes, headers: { ...common, ...shared, ...coded, ...length } };
+  };
+  const identity = variant(body);
+  if (!isShared) return { status, hash, isShared, variants: { identity } };
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body)]);
+  const variants = { identity, br: variant(br, "br"), gzip: variant(zipped, "gzip") };
+  return { status, hash, isShared, variants };
 }
 
-/** The answer to one request for a page: its best encoding, or 304 when the visitor has it already. */
-export async function answerWith(
-  page: Page,
-  encoding: Encoding | undefined,
-  ifNoneMatch: string | undefined,
-): Promise<Response> {
-  const { etag, body, headers, unchangedHeaders } = await inEncoding(page, encoding);
-  if (page.status === 200 && isKnown(etag, ifNoneMatch)) {
-    return new Response(null, { status: 304, headers: asHeaders(unchangedHeaders) });
-  }
-  return new Response(new Uint8Array(body), { status: page.status, headers: asHeaders(headers) });
-}
+type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
-/** Made once, however many ask for it at the same moment; what is kept is compressed better after that. */
-async function inEncoding(page: Page, encoding: Encoding | undefined): Promise<Ready> {
-  const { variants } = page;
-  const name = encoding ?? "identity";
-  const made = variants.get(name);
-  if (made) return made;
-  const making = make(page, encoding, "atOnce");
-  variants.set(name, making);
-  try {
-    const ready = await making;
-    variants.set(name, ready);
-    if (encoding && page.isKept) improve(page, encoding);
-    return ready;
-  } catch (error) {
-    variants.delete(name);
-    throw error;
-  }
-}
+const accepts = [
+  ["br", /(^|[ ,])br(?! *; *q=0(\.0*)? *(,|$))/i],
+  ["gzip", /(^|[ ,])gzip(?! *; *q=0(\.0*)? *(,|$))/i],
+] as const;
 
-/** Compresses a page that nobody has asked for yet as well as can be. */
-export async function compressAhead(page: Page, encoding: Encoding): Promise<void> {
-  if (!page.variants.has(encoding)) page.variants.set(encoding, await make(page, encoding, "best"));
-}
-
-/** More than are asked for in a minute. One that finds no place stays as it is until its text changes. */
-const mostToImprove = 100;
-const toImprove: { page: Page; encoding: Encoding }[] = [];
-let isImproving = false;
-
-function improve(page: Page, encoding: Encoding) {
-  if (toImprove.length < mostToImprove) toImprove.push({ page, encoding });
-  if (!isImproving) void improveAll();
-}
-
-/** One after the other, so that they take no more than one processor. */
-async function improveAll() {
-  isImproving = true;
-  for (let next = toImprove.shift(); next; next = toImprove.shift()) {
-    const { page, encoding } = next;
-    const better = await make(page, encoding, "best").catch(() => undefined);
-    if (better) page.variants.set(encoding, better);
-  }
-  isImproving = false;
-}
-
-async function make(page: Page, encoding: Encoding | undefined, effort: Effort): Promise<Ready> {
-  const { body, tag, headers } = page;
-  if (!encoding) return makeReady(body, tag, undefined, headers);
-  return makeReady(await encode(body, encoding, effort), tag, encoding, headers, isForAll(page));
+/** What one visitor gets of a page: its best encoding, or 304 when they have it already (RFC 9110, section 13.1.2). */
+export function answerWith(page: Page, { acceptEncoding = "", ifNoneMatch }: Asked) {
+  const [encoding] = accepts.find(([, pattern]) => pattern.test(acceptEncoding)) ?? [];
+  const { etag, body, headers } = (encoding && page.variants[encoding]) ?? page.variants.identity;
+  const isKnown = ifNoneMatch !== undefined && (ifNoneMatch === "*" || ifNoneMatch.includes(etag));
+  if (!page.isShared || !isKnown) return { status: page.status, headers, body };
+  const { "content-type": _type, "content-length": _length, ...rest } = headers;
+  return { status: 304, headers: rest, body: null };
 }

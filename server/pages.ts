@@ -1,20 +1,22 @@
-import type { Context } from "hono";
+import { type Context, Hono } from "hono";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { contextOf, type ServerContext } from "../app/server-context.ts";
-import { contentVersionAt } from "../core/content/opening-hours.ts";
 import { foundPages } from "../app/feeds/found-pages.server.ts";
-import { cspNonce, withoutNonce } from "../core/csp-nonce.ts";
-import { contentVersion } from "../core/records/content-version.ts";
 import { faultName } from "../app/layout/fault-number.ts";
+import { contextOf, type ServerContext } from "../app/server-context.ts";
+import { startBackgroundTask } from "../core/background-task.ts";
+import { contentVersionAt } from "../core/content/opening-hours.ts";
+import { ownMark, withoutOwnMark } from "../core/csp-nonce.ts";
+import { contentVersion } from "../core/records/content-version.ts";
 import type { Env } from "./app.ts";
-import { chooseEncoding } from "./compress.ts";
+import { pagePolicy } from "./csp.ts";
+import { finishPage } from "./finish-page.ts";
 import { visitorNetwork } from "./forwarded.ts";
-import { isDataPath, type PageAddress, pathOf, sharedAddress } from "./page-address.ts";
-import { answerWith, compressAhead, createPageCache, type Page } from "./page-cache.ts";
-import type { Variants } from "./ready.ts";
+import { inSmallLetters, isDataPath, plainPath, sharedKey } from "./page-address.ts";
+import { answerWith, createPageCache, type Page } from "./page-cache.ts";
 import { refuse } from "./refuse.ts";
-import { pagePolicy, securing } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { createStartFiles, pageOf } from "./start-files.ts";
 
 /** Shared caches may serve a page for a minute, and an old one while they fetch the next. */
 const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
@@ -23,136 +25,127 @@ const sharedData = "public, max-age=30, s-maxage=60";
 const single = "private, no-cache";
 /** Five seconds of one processor's work; each of them holds memory. */
 const mostUnderway = 500;
-/** More than the site has of its own. Each takes a tenth of a second of one processor. */
-const mostAhead = 100;
+
+type SharedEnv = { Bindings: { id: string } };
 
 /** Answers every address that is a page: from memory where the answer is the same for everyone. */
-export function createPages(services: ServerContext) {
-  const { config, db, metrics, now } = services;
-  const secure = securing(config);
+export function createPages(context: ServerContext) {
+  const { config, db, metrics, now } = context;
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  /** What a page says depends on the records, and on what day it is and whether the doors are open. */
-  const readVersion = async () =>
-    `${await contentVersion(db)} ${contentVersionAt(now()).toISOString()}`;
-  const cache = createPageCache({ readVersion, tally: metrics.pageCache });
-
-  async function render(request: Request, id: string, visitor = ""): Promise<Response> {
-    const started = performance.now();
-    const isData = isDataPath(new URL(request.url).pathname);
-    const response = numbered(await handle(request, contextOf(services, id, visitor, isData)), id);
-    const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
-    if (!isPage || import.meta.env.DEV) return response;
-    const html = await response.text();
-    const policy = pagePolicy(html, config, cspNonce);
-    metrics.rendered(performance.now() - started);
-    const headers = new Headers(response.headers);
-    headers.set("content-security-policy", policy);
-    return new Response(withoutNonce(html), { status: response.status, headers });
-  }
-
+  const starts = createStartFiles();
+  const cache = createPageCache({
+    // What a page says depends on the records, on the day, and on whether the doors are open.
+    readVersion: async () =>
+      `${await contentVersion(db)} ${contentVersionAt(now()).toISOString()}`,
+    metrics: metrics.pageCache,
+  });
   let underway = 0;
 
-  async function answer(c: Context<Env>): Promise<Response> {
+  async function render(request: Request, id: string, network = ""): Promise<Response> {
+    const isReading = request.method !== "POST";
+    if (isReading && underway >= mostUnderway) {
+      const later = { "retry-after": "30" };
+      return refuse(request, 503, "This site is very busy at the moment.", later);
+    }
     underway++;
     try {
-      return await answerOne(c);
+      const started = performance.now();
+      const response = numbered(await handle(request, contextOf(context, id, network)), id);
+      const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
+      if (!isPage || import.meta.env.DEV) return response;
+      const path = network === "" && response.status === 200 && new URL(request.url).pathname;
+      const html = finishPage(await response.text(), (code) =>
+        path ? starts.keep(path, code) : undefined,
+      );
+      metrics.rendered(performance.now() - started);
+      const headers = new Headers(response.headers);
+      headers.set("content-security-policy", pagePolicy(html, config, ownMark));
+      return new Response(withoutOwnMark(html), { status: response.status, headers });
     } finally {
       underway--;
     }
   }
 
-  /** Whether so many pages are being made that one more, of an address that is not in memory, would wait for seconds. */
-  function isBusy(address: string): boolean {
-    return underway >= mostUnderway && !findPage(address, cache.kept);
-  }
+  /** Makes what everybody gets: nothing of the one who happens to ask first may get into it. */
+  const everyones = new Hono<SharedEnv>();
+  everyones.use(securityHeaders(config));
+  everyones.get("*", async (c) => {
+    const response = await render(c.req.raw, c.env.id);
+    if (!response.headers.has("cache-control")) {
+      const forAll = isDataPath(c.req.path) ? sharedData : shared;
+      response.headers.set("cache-control", response.status === 200 ? forAll : single);
+    }
+    return response;
+  });
+  const getShared = (key: string, id: string): Promise<Page> =>
+    cache.get(key, async () =>
+      everyones.request(new URL(key, config.SITE_URL ?? "http://localhost"), {}, { id }),
+    );
 
-  async function answerOne(c: Context<Env>): Promise<Response> {
-    const request = c.get("request");
-    const id = c.get("id");
+  async function answer(c: Context<Env>): Promise<Response> {
+    const request = c.req.raw;
+    const id = c.get("requestId");
     const url = new URL(request.url);
+    const isReading = request.method !== "POST";
     const plain = plainPath(url.pathname);
-    const isReading = request.method === "GET" || request.method === "HEAD";
     if (plain !== url.pathname) {
       // After a 301 a client may ask without what it sent (RFC 9110, section 15.4.2).
       return c.redirect(`${plain}${url.search}`, isReading ? 301 : 308);
     }
-
-    const address = isReading ? sharedAddress(url) : undefined;
-    if (address === undefined || import.meta.env.DEV) {
-      const { remoteAddress } = c.env.incoming.socket;
-      const visitor = visitorNetwork(request.headers, remoteAddress, config);
-      const response = await render(request, id, visitor);
-      const small = inSmallLetters(plain);
-      if (response.status === 404 && isReading && small !== plain) {
-        return c.redirect(`${small}${url.search}`, 301);
-      }
-      if (response.status === 405 && !isReading) {
-        // A page without a form (RFC 9110, section 15.5.6).
-        const allow = { allow: "GET, HEAD" };
-        const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
-        if (!isPage) return refuse(request, 405, "This address takes no form.", allow);
-        response.headers.set("allow", allow.allow);
-      }
-      if (!response.headers.has("cache-control")) response.headers.set("cache-control", single);
-      return response;
+    const key = isReading && !import.meta.env.DEV ? sharedKey(url) : undefined;
+    if (key !== undefined) {
+      const page = await getShared(key, id);
+      const answer = answerWith(page, {
+        acceptEncoding: c.req.header("accept-encoding"),
+        ifNoneMatch: c.req.header("if-none-match"),
+      });
+      return new Response(answer.body && new Uint8Array(answer.body), answer);
     }
-    return answerFrom(c, await everyones(address, id));
-  }
-
-  function answerFrom(c: Context<Env>, page: Page): Promise<Response> {
-    return answerWith(
-      page,
-      chooseEncoding(c.req.header("accept-encoding")),
-      c.req.header("if-none-match"),
+    const { remoteAddress } = c.env.incoming.socket;
+    const response = await render(
+      request,
+      id,
+      visitorNetwork(request.headers, remoteAddress, config),
     );
+    const small = inSmallLetters(plain);
+    if (response.status === 404 && isReading && small !== plain) {
+      return c.redirect(`${small}${url.search}`, 301);
+    }
+    if (response.status === 405 && !isReading) {
+      // A page without a form (RFC 9110, section 15.5.6).
+      const allow = { allow: "GET, HEAD" };
+      const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
+      if (!isPage) return refuse(request, 405, "This address takes no form.", allow);
+      response.headers.set("allow", allow.allow);
+    }
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", single);
+    return response;
   }
 
-  /** Rendered for everyone: nothing of the one who happens to ask first may get into it. */
-  function everyones(address: PageAddress, id: string, { isAsked = true } = {}): Promise<Page> {
-    const request = new Request(new URL(address.key, config.SITE_URL ?? "http://localhost"));
-    const make = async () => {
-      const response = await render(request, id);
-      if (!response.headers.has("cache-control")) {
-        const forAll = isDataPath(pathOf(address.key)) ? sharedData : shared;
-        response.headers.set("cache-control", response.status === 200 ? forAll : single);
+  /** A page may be older than this process: then it gets what its address is started with now. */
+  async function answerStart(c: Context<Env>): Promise<Response> {
+    const { pathname } = new URL(c.req.url);
+    const path = pageOf(pathname);
+    const known = starts.find(pathname);
+    if (path && !known) await getShared(path, c.get("requestId"));
+    const code = known ?? starts.latest(path ?? "");
+    if (!code) return refuse(c.req.raw, 404, "There is no file at this address.");
+    c.header("cache-control", known ? "max-age=31536000, immutable" : "no-store");
+    return c.body(code, 200, { "content-type": "text/javascript" });
+  }
+
+  /** Makes the pages that search engines list, so that few visitors wait for one. */
+  const startWarming = () =>
+    startBackgroundTask(async ({ rest, isStopped }) => {
+      const groups = await foundPages(db, now()).catch(() => []);
+      for (const { path } of groups.flatMap(({ pages }) => pages).slice(0, 100)) {
+        await rest(50);
+        if (isStopped()) return;
+        await getShared(path, "warming").catch(() => undefined);
       }
-      secure(response.headers);
-      return response;
-    };
-    return cache.get(address, make, { isAsked });
-  }
+    });
 
-  /** The addresses that search engines know, from home on. */
-  async function listPaths(): Promise<string[]> {
-    const groups = await foundPages(db, now());
-    return groups.flatMap(({ pages }) => pages.map(({ path }) => path)).slice(0, mostAhead);
-  }
-
-  /** Makes a page before somebody asks for it, as browsers take it. */
-  async function prepare(path: string): Promise<void> {
-    const address = sharedAddress(new URL(path, "http://localhost"));
-    if (!address) return;
-    const page = await everyones(address, "ahead", { isAsked: false });
-    if (page.isKept) await compressAhead(page, "br");
-  }
-
-  /** The page at this address if it is in memory, fresh, and the query makes no difference to it. */
-  function find(address: string): Variants | undefined {
-    return findPage(address, cache.fresh)?.variants;
-  }
-
-  return { answer, find, isBusy, ahead: { look: cache.look, listPaths, prepare } };
-}
-
-function findPage(address: string, pageAt: (key: string) => Page | undefined): Page | undefined {
-  const page = pageAt(address);
-  if (page) return page;
-  const path = pathOf(address);
-  if (path === address) return undefined;
-  const kept = pageAt(path);
-  if (!kept) return undefined;
-  const query = new URLSearchParams(address.slice(path.length));
-  return ["_routes", ...kept.reads].some((name) => query.has(name)) ? undefined : kept;
+  return { answer, answerStart, fresh: cache.fresh, startWarming };
 }
 
 /**
@@ -164,23 +157,4 @@ function numbered(response: Response, id: string): Response {
   const headers = new Headers(response.headers);
   headers.set("server-timing", `${faultName};desc="${id}"`);
   return new Response(response.body, { status: response.status, headers });
-}
-
-/**
- * As a phone's keyboard may not have written it. The browser's router takes no notice of capitals: it would put the page
- * that was meant under the server's "not found".
- */
-function inSmallLetters(pathname: string): string {
-  // An escape that decodeURI leaves is of a character that would mean something else in an address. An escaped percent
-  // sign is decoded here only, or what it begins would be taken for an escape (RFC 3986, section 2.4).
-  return decodeURI(pathname.replaceAll("%25", "%2525"))
-    .split(/(%[\da-f]{2})/i)
-    .map((part) => (part.startsWith("%") ? part : encodeURI(part.toLowerCase())))
-    .join("");
-}
-
-/** One address for a page: no slash at the end, and never two at the start, which would name a host. */
-function plainPath(pathname: string): string {
-  const start = pathname.replace(/^\/{2,}/, "/");
-  return start.length > 1 ? start.replace(/\/+$/, "") || "/" : start;
 }

@@ -9,26 +9,17 @@ export function refuse(
 ): Response {
   const headers = { "cache-control": "no-store", ...more };
   const wantsJson =
-    pathOf(request.url).startsWith("/api/") ||
+    (URL.canParse(request.url) && new URL(request.url).pathname.startsWith("/api/")) ||
     (request.headers.get("accept") ?? "").includes("application/json");
   if (wantsJson) return Response.json({ error: sentence }, { status, headers });
-  return refusal(status, sentence, headers);
-}
-
-/** The same for people, where the request cannot be read. */
-export function refusal(status: number, sentence: string, headers: Record<string, string> = {}) {
   return new Response(refusalPage(sentence), {
     status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      ...headers,
-    },
+    headers: { "content-type": "text/html; charset=utf-8", ...headers },
   });
 }
 
-/** The page of a refusal: one sentence of ours, and the way on. It holds nothing of the request. */
-export function refusalPage(sentence: string): string {
+/** One sentence of ours, and where to go. It holds nothing of the request. */
+function refusalPage(sentence: string): string {
   return `<!doctype html>
 <html lang="en-CA">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence} | ${clinic.name}</title></head>
@@ -38,8 +29,4 @@ export function refusalPage(sentence: string): string {
 </body>
 </html>
 `;
-}
-
-function pathOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname : "/";
 }

@@ -6,30 +6,24 @@ import { createInterface } from "node:readline";
 import type { Place } from "./database.ts";
 import { freePort } from "./free-port.ts";
 import { atTheEnd } from "./left-to-do.ts";
-import { nodeFlags } from "./node-flags.ts";
 import { until } from "./until.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
 /** As `npm start` and `npm run dev` start it (scripts/run.mjs). */
 const commands = {
-  production: [process.execPath, ...nodeFlags, "server.ts"],
+  production: [process.execPath, "--max-old-space-size=512", "server.ts"],
   development: [process.execPath, "--conditions=development", "server.ts", "--dev"],
 };
 
 /**
- * The built site as a process of its own, on a free port, with its store at `place`. With `keepsSocket` its socket
- * outlives it, as it does under systemd. `folder` holds the site, where it is not this one. In development there is
- * nothing built.
+ * The built site as a process of its own, on a free port, with its store at `place`. `folder` holds the site, where it
+ * is not this one. In development there is nothing built.
  */
 export async function startSite(
   place: Place,
   settings: Record<string, string> = {},
-  {
-    keepsSocket = false,
-    folder = root,
-    as = "production",
-  }: { keepsSocket?: boolean; folder?: string; as?: keyof typeof commands } = {},
+  { folder = root, as = "production" }: { folder?: string; as?: keyof typeof commands } = {},
 ) {
   const port = await freePort();
   const url = `http://${settings.HOST ?? "127.0.0.1"}:${port}`;
@@ -43,12 +37,9 @@ export async function startSite(
     ...settings,
   };
   let site: Running | undefined;
-  const startOne = keepsSocket
-    ? keepSocket(port, env, lines)
-    : () => startOnItsOwn(commands[as], env, lines, folder);
 
   async function start() {
-    const started = await startOne();
+    const started = await startOnItsOwn(commands[as], env, lines, folder);
     site = started;
     await until(
       "the site answers",
@@ -118,31 +109,6 @@ async function startOnItsOwn(
   let ended: { code: number | null } | undefined;
   child.on("exit", (code) => (ended = { code }));
   return { pid: child.pid!, ended: () => ended };
-}
-
-/** Starts what keeps the socket; each call of what it returns starts a site on it. */
-function keepSocket(port: number, env: NodeJS.ProcessEnv, lines: string[]) {
-  const script = path.join(import.meta.dirname, "keep-socket.ts");
-  const keeper = spawn(process.execPath, [script, String(port), ...commands.production], {
-    cwd: root,
-    env,
-  });
-  collectLines(keeper, lines);
-  atTheEnd(() => keeper.kill("SIGKILL"));
-  return async function startNext(): Promise<Running> {
-    const before = lines.length;
-    const said = (what: RegExp) =>
-      lines.slice(before).flatMap((line) => what.exec(line)?.slice(1) ?? [])[0];
-    keeper.stdin.write(".");
-    const pid = Number(await until("the site has a process", () => said(/^started (\d+)$/)));
-    return {
-      pid,
-      ended() {
-        const code = said(/^ended (\d+|null)$/);
-        return code === undefined ? undefined : { code: code === "null" ? null : Number(code) };
-      },
-    };
-  };
 }
 
 function collectLines({ stdout, stderr }: ChildProcess, lines: string[]) {

@@ -1,4 +1,4 @@
-import { hasBearer } from "../../server/bearer.ts";
+import { hasToken } from "../../core/bearer-token.ts";
 import { serverContext } from "../server-context.ts";
 import { receive } from "../../core/submissions/receive.ts";
 import { answerTo } from "../forms/form/receive.server.ts";
@@ -10,7 +10,7 @@ const notFound = () => Response.json({ error: "There is nothing here." }, { stat
 /** Keeps a test submission as any form's send is kept, for who has HEARTBEAT_TOKEN; nobody else finds it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const here = context.get(serverContext);
-  if (!hasBearer(request.headers, here.config.HEARTBEAT_TOKEN)) return notFound();
+  if (!hasToken(request.headers.get("authorization"), here.config.HEARTBEAT_TOKEN)) return notFound();
   const outcome = await receive(here, heartbeatForm, {
     answers: { note: heartbeatNote },
     idempotencyKey: request.headers.get("idempotency-key") ?? "",

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
-import { createMetrics } from "../../server/metrics.ts";
+import { createMetrics } from "../../core/metrics.ts";
 import { readConfig } from "../../core/config.ts";
 import { type ServerContext, serverContext, visitor } from "../server-context.ts";
 import { outboxState } from "../../core/mail/trouble.ts";

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { newPlace, openStore, openTestDatabase } from "../../../test/database.ts";
-import { createMetrics } from "../../../server/metrics.ts";
+import { createMetrics } from "../../../core/metrics.ts";
 import { createRateLimits } from "../../../core/rate-limits.ts";
 import { readConfig } from "../../../core/config.ts";
 import {

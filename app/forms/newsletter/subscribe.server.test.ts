@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMetrics } from "../../../server/metrics.ts";
+import { createMetrics } from "../../../core/metrics.ts";
 import { createRateLimits } from "../../../core/rate-limits.ts";
 import { lockStore, newPlace, openTestDatabase } from "../../../test/database.ts";
 import { readConfig } from "../../../core/config.ts";

@@ -167,14 +167,6 @@ test("a body that says no length is counted as it comes: 413", async () => {
   expect(answer).toContain("This request is larger than 64 KiB.");
 });
 
-test("a body that says no length and does not end is answered after a mebibyte: 413", async () => {
-  const answer = await site.raw(
-    `POST /contact HTTP/1.1\r\nHost: www.clinic.example\r\nContent-Type: ${urlencoded}\r\nTransfer-Encoding: chunked\r\n\r\n${`8000\r\n${"a".repeat(0x8000)}\r\n`.repeat(40)}`,
-  );
-  expect(answer).toMatch(/^HTTP\/1.1 413 /);
-  expect(answer).toContain("This request is larger than 64 KiB.");
-});
-
 test("a body that is much too long gets its answer all the same: 413", async () => {
   const answer = await post("/contact", `message=${"x".repeat(900_000)}`, {
     "content-type": urlencoded,
@@ -216,9 +208,6 @@ test.each([
   const answer = await post("/contact", form(), { "content-type": urlencoded, origin });
   expect(answer.status).toBe(403);
   expect(await heading(answer)).toBe("This form was sent from another site.");
-  expect(
-    (await site.send(answers, { headers: { "content-type": "application/json", origin } })).status,
-  ).toBe(403);
 });
 
 test("a form is refused whose browser tells in another way that it comes from elsewhere", async () => {

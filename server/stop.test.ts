@@ -1,3 +1,4 @@
+import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -51,37 +52,33 @@ test("a request that comes while the site still starts is answered, though it is
   expect(await ended).toBe(0);
 });
 
-test("who sends so slowly that it would hold up the end is told so, and the site ends as it should", async () => {
+test("who sends too slowly does not keep the site from ending", async () => {
   const site = await startSite(await newPlace());
   const socket = connect(site.port, "127.0.0.1");
-  let answer = "";
-  socket.on("data", (chunk) => (answer += chunk.toString()));
-  const closed = new Promise((resolve) => socket.on("close", resolve));
+  socket.on("error", () => {});
   socket.write(
     `POST /api/send-contact-email HTTP/1.1\r\nhost: 127.0.0.1:${site.port}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`,
   );
   const drops = setInterval(() => socket.writable && socket.write(" "), 200);
   await wait(300);
-  const ended = site.stop("SIGTERM");
-  await closed;
+  expect(await site.stop("SIGTERM")).toBe(0);
   clearInterval(drops);
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-  expect(await ended).toBe(0);
   expect(site.lines.join("\n")).toContain('"stopped"');
-});
+}, 20_000);
 
-test("a site whose pages were all read just now does not first compress them better", async () => {
+test("who asks again and again on one connection does not keep the site from ending", async () => {
   const site = await startSite(await newPlace());
-  const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
-  const paths = [...map.matchAll(/<loc>\w+:\/\/[^/]+([^<]*)/g)].map(([, path]) => path);
-  const read = async (path: string) => {
-    const pages = ["br", "zstd", "gzip"].map((encoding) =>
-      fetch(site.url + path, { headers: { "accept-encoding": encoding } }),
-    );
-    return (await Promise.all(pages.map(async (page) => (await page).text())))[0]!;
-  };
-  for (const path of paths) await read(/\/assets\/page_[\w-]+\.js/.exec(await read(path!))![0]);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statuses: (number | undefined)[] = [];
+  const ask = () =>
+    get(`${site.url}/about`, { agent }, (answer) => {
+      statuses.push(answer.statusCode);
+      answer.resume().on("end", ask);
+    }).on("error", () => {});
+  ask();
+  await until("some are answered", async () => statuses.length > 20);
   const began = performance.now();
   expect(await site.stop("SIGTERM")).toBe(0);
-  expect(performance.now() - began).toBeLessThan(2_500);
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });

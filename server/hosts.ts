@@ -1,0 +1,34 @@
+import type { IncomingMessage } from "node:http";
+import type { Config } from "../core/config.ts";
+
+type HostSettings = Pick<Config, "SITE_URL" | "ALLOWED_HOSTS">;
+
+/** A name or an IP address, with or without a port (RFC 9110, section 7.2). */
+export function isHost(host: string): boolean {
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
+}
+
+const loopback = ["localhost", "127.0.0.1", "[::1]"];
+
+export function isLoopbackName(host: string): boolean {
+  return isHost(host) && loopback.includes(new URL(`http://${host}`).hostname);
+}
+
+/**
+ * Whether a request names one host, and this site's. Without SITE_URL any well-formed one is; with it, SITE_URL's,
+ * ALLOWED_HOSTS and this computer's own, on any port.
+ * @param asked the host that the visitor asked for, where a trusted proxy or the target says another one
+ */
+export function createHostCheck({ SITE_URL, ALLOWED_HOSTS }: HostSettings) {
+  const ours = SITE_URL && new Set([new URL(SITE_URL).hostname, ...ALLOWED_HOSTS, ...loopback]);
+  return (
+    { headersDistinct }: IncomingMessage,
+    asked?: string,
+  ): "ours" | "foreign" | "malformed" => {
+    // HTTP/1.0, which health checks still speak, need not name one.
+    const [named = "localhost", ...more] = headersDistinct.host ?? [];
+    const host = asked ?? named;
+    if (named === "" || more.length > 0 || !isHost(host)) return "malformed";
+    return !ours || ours.has(new URL(`http://${host}`).hostname) ? "ours" : "foreign";
+  };
+}

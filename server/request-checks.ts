@@ -1,0 +1,130 @@
+import { isUtf8 } from "node:buffer";
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { csrf } from "hono/csrf";
+import type { Config } from "../core/config.ts";
+import type { Env } from "./app.ts";
+import { publicUrl } from "./forwarded.ts";
+import { createHostCheck } from "./hosts.ts";
+import { refuse } from "./refuse.ts";
+
+type Settings = Pick<Config, "TRUSTED_PROXIES" | "SITE_URL" | "ALLOWED_HOSTS">;
+type Check = MiddlewareHandler<Env>;
+
+const methods = ["GET", "HEAD", "POST"];
+
+/** Refuses what no page should see, and gives the request the address that the visitor's browser used. */
+export function checkAddress(config: Settings): Check {
+  const checkHost = createHostCheck(config);
+  return async (c, next) => {
+    const { raw } = c.req;
+    if (!methods.includes(raw.method)) {
+      const allow = { allow: methods.join(", ") };
+      return refuse(raw, 405, "This address answers GET, HEAD and POST only.", allow);
+    }
+    const url = URL.canParse(raw.url) ? publicUrl(raw, config) : undefined;
+    // A name and password before the host belong to no request (RFC 9110, section 4.2.4).
+    if (!url || url.username || url.password || !decodes(url.pathname)) {
+      return refuse(raw, 400, "The address of this request is malformed.");
+    }
+    const host = checkHost(c.env.incoming, url.host);
+    if (host === "malformed") return refuse(raw, 400, "This request must name one host.");
+    if (host === "foreign") return refuse(raw, 421, "This server does not answer for that host.");
+    if (url.href !== raw.url) {
+      const { method, headers, signal } = raw;
+      const body = method === "POST" && { body: raw.body, duplex: "half" };
+      c.req.raw = new Request(url, { method, headers, signal, ...body });
+    }
+    return next();
+  };
+}
+
+function decodes(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+const bodyLimitBytes = 64 * 1024;
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+/** Refuses posts from other sites' pages, of other types, over 64 KiB, malformed ones, and files. */
+export function checkPost({ SITE_URL }: Settings): Check[] {
+  const checkOrigin = csrf({
+    origin: (origin, c) => isSameSite(origin, new URL(c.req.raw.url), SITE_URL),
+    secFetchSite: ["same-origin", "none"],
+  });
+  return [
+    // Old browsers send neither header, and have no session that another site could use.
+    (c, next) =>
+      (c.req.header("origin") ?? c.req.header("sec-fetch-site")) === undefined
+        ? next()
+        : checkOrigin(c, next),
+    async (c, next) => {
+      const accepted = isApi(c.req.raw) ? ["application/json"] : formTypes;
+      const type = (c.req.header("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+      if (accepted.includes(type)) return next();
+      return refuse(c.req.raw, 415, `Send this as ${accepted.join(" or ")}.`);
+    },
+    bodyLimit({
+      maxSize: bodyLimitBytes,
+      onError: (c) => refuse(c.req.raw, 413, "This request is larger than 64 KiB."),
+    }),
+    async (c, next) => {
+      const { raw } = c.req;
+      const body = await raw.arrayBuffer().catch(() => undefined);
+      if (!body) return refuse(raw, 400, "This request ended before all of it had arrived.");
+      const problem = isApi(raw) ? findJsonProblem(body) : await findFormProblem(body, raw);
+      if (problem) return refuse(raw, 400, problem);
+      const headers = new Headers(raw.headers);
+      // React Router compares it with the address, and knows neither SITE_URL nor a proxy that speaks http to us.
+      if (headers.has("origin")) headers.set("origin", new URL(raw.url).origin);
+      c.req.raw = new Request(raw.url, { method: "POST", headers, body, signal: raw.signal });
+      return next();
+    },
+  ];
+}
+
+const isApi = ({ url }: Request) => new URL(url).pathname.startsWith("/api/");
+
+/** The browser's origin may be https where a proxy that is not configured speaks http to us. */
+function isSameSite(origin: string, url: URL, siteUrl: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false;
+  // Without a port that stands for http or https, whichever of them the address says.
+  const plain = ({ host }: URL) => host.replace(/:(80|443)$/, "");
+  const ours = [url, ...(siteUrl ? [new URL(siteUrl)] : [])].map(plain);
+  return ours.includes(plain(new URL(origin)));
+}
+
+function findJsonProblem(body: ArrayBuffer): string | undefined {
+  try {
+    JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    return undefined;
+  } catch {
+    return "The body of this request is not valid JSON.";
+  }
+}
+
+async function findFormProblem(body: ArrayBuffer, request: Request): Promise<string | undefined> {
+  const type = request.headers.get("content-type") ?? "";
+  const bytes = type.startsWith("multipart/") ? new Uint8Array(body) : percentDecoded(body);
+  // Text in another encoding would be stored with replacement characters.
+  if (!isUtf8(bytes)) return "The text in this request is not written in UTF-8.";
+  try {
+    const form = await new Response(body, { headers: { "content-type": type } }).formData();
+    const hasFile = [...form.values()].some((value) => typeof value !== "string");
+    return hasFile ? "Files cannot be sent with this form." : undefined;
+  } catch {
+    return "The form in this request is malformed.";
+  }
+}
+
+function percentDecoded(body: ArrayBuffer): Buffer {
+  const text = Buffer.from(body).toString("latin1");
+  const bytes = text.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, "latin1");
+}
