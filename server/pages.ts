@@ -35,8 +35,7 @@ export function createPages(context: ServerContext) {
   const starts = createStartFiles();
   const cache = createPageCache({
     // What a page says depends on the records, on the day, and on whether the doors are open.
-    readVersion: async () =>
-      `${await contentVersion(db)} ${contentVersionAt(now()).toISOString()}`,
+    readVersion: async () => `${await contentVersion(db)} ${contentVersionAt(now()).toISOString()}`,
     metrics: metrics.pageCache,
   });
   let underway = 0;

@@ -10,7 +10,8 @@ const notFound = () => Response.json({ error: "There is nothing here." }, { stat
 /** Keeps a test submission as any form's send is kept, for who has HEARTBEAT_TOKEN; nobody else finds it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const here = context.get(serverContext);
-  if (!hasToken(request.headers.get("authorization"), here.config.HEARTBEAT_TOKEN)) return notFound();
+  if (!hasToken(request.headers.get("authorization"), here.config.HEARTBEAT_TOKEN))
+    return notFound();
   const outcome = await receive(here, heartbeatForm, {
     answers: { note: heartbeatNote },
     idempotencyKey: request.headers.get("idempotency-key") ?? "",
