@@ -45,6 +45,7 @@ export const doctor = command({
   async run({ config, options, now, print, remark }) {
     const findings = [
       ...checkSettings(config),
+      ...(await checkProxy(config)),
       ...(await checkStore(config, now())),
       ...(await checkFolder(config)),
       await checkMail(config),
@@ -91,6 +92,17 @@ function checkSettings(config: Config): Finding[] {
     );
   }
   return findings.length > 0 ? findings : [finding("Settings", "good", "complete.")];
+}
+
+/** What the site that runs on this machine says of a proxy in front of it. */
+async function checkProxy({ PORT }: Config): Promise<Finding[]> {
+  const signal = AbortSignal.timeout(2_000);
+  const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`, { signal }).catch(() => undefined);
+  const { problems = [] } = ((await answer?.json().catch(() => undefined)) ?? {}) as {
+    problems?: string[];
+  };
+  const text = problems.find((problem) => problem.includes("TRUSTED_PROXIES"));
+  return text ? [{ part: "TRUSTED_PROXIES", verdict: "wrong", text: `${text}.` }] : [];
 }
 
 async function checkStore(config: Config, now: Date): Promise<Finding[]> {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { runClinic } from "../test/clinic.ts";
 import { newPlace, openStore } from "../test/database.ts";
 import { figureIn, pagesMade } from "../test/figures.ts";
 import { startMailServer } from "../test/mail-server.ts";
@@ -163,8 +164,9 @@ test.each([
   },
 );
 
-test("a proxy that TRUSTED_PROXIES does not count is said once in the log, and in /readyz", async () => {
-  const open = await startSite(await newPlace());
+test("a proxy that TRUSTED_PROXIES does not count is said once in the log, and in /readyz and in doctor", async () => {
+  const elsewhere = await newPlace();
+  const open = await startSite(elsewhere);
   const problems = async () =>
     ((await (await fetch(`${open.url}/readyz`)).json()) as { problems: string[] }).problems;
   expect(await problems()).toEqual([]);
@@ -173,4 +175,6 @@ test("a proxy that TRUSTED_PROXIES does not count is said once in the log, and i
   }
   expect(await problems()).toEqual([expect.stringContaining("TRUSTED_PROXIES")]);
   expect(open.lines.filter((line) => line.includes("TRUSTED_PROXIES"))).toHaveLength(1);
+  const environment = { ...elsewhere, PORT: String(open.port) };
+  expect((await runClinic("doctor", { environment })).printed).toMatch(/WRONG +TRUSTED_PROXIES/);
 });
