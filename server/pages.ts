@@ -135,13 +135,17 @@ export function createPages(context: ServerContext) {
 
   /** Makes the pages that search engines list, so that few visitors wait for one. */
   const startWarming = () =>
-    startBackgroundTask(async ({ rest, isStopped }) => {
-      const groups = await foundPages(db, now()).catch(() => []);
-      for (const { path } of groups.flatMap(({ pages }) => pages).slice(0, 100)) {
-        await rest(50);
-        if (isStopped()) return;
-        await getShared(path, "warming").catch(() => undefined);
-      }
+    startBackgroundTask({
+      retryMs: 60_000,
+      onError: () => {},
+      async run(signal) {
+        const groups = await foundPages(db, now());
+        for (const { path } of groups.flatMap(({ pages }) => pages).slice(0, 100)) {
+          if (!signal.aborted) await getShared(path, "warming").catch(() => undefined);
+        }
+        // By then the doors may have opened or closed, and all pages say something else.
+        return 15 * 60_000;
+      },
     });
 
   return { answer, answerStart, fresh: cache.fresh, startWarming };
