@@ -31,9 +31,7 @@ function ask(path: string, headers: Record<string, string> = {}) {
 
 async function builtScript(): Promise<string> {
   const html = await (await fetch(site.url)).text();
-  const first = /\/assets\/[\w.-]+\.js/.exec(html)![0];
-  const code = await (await fetch(site.url + first)).text();
-  return /\/assets\/entry[\w.-]+\.js/.exec(html + code)![0];
+  return /\/assets\/entry[\w.-]+\.js/.exec(html)![0];
 }
 
 test.each(paths)(
@@ -181,7 +179,9 @@ test("pictures of other hosts are shown where the owner trusts the host, and lef
   }));
   await openStore(place).insertInto("blog_posts").values(posts).execute();
   const pages = posts.map(async ({ id }) => (await fetch(`${trusting.url}/blog/${id}`)).text());
-  const shown = (await Promise.all(pages)).map((html) => /<img[^>]* src="([^"]*)"/.exec(html)?.[1]);
+  const shown = (await Promise.all(pages)).map(
+    (html) => /<img[^>]* src="(http[^"]*)"/.exec(html)?.[1],
+  );
   expect(shown).toEqual([trusted, undefined, undefined]);
 
   const policyAt = async ({ url }: { url: string }) =>

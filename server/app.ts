@@ -43,7 +43,6 @@ export function createSite(context: ServerContext, watched: Watched): Site {
   for (const check of checkPost(config)) site.post("*", check);
   site.route("/", monitoring(context, watched));
   if (!import.meta.env.DEV) {
-    site.get("/assets/:file{page_.+}", pages.answerStart);
     site.route("/", assets(path.join(import.meta.dirname, "..")));
   }
   site.use(timeout(deadlineMs, new HTTPException(503, { message: "This took too long." })));

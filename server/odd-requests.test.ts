@@ -40,8 +40,7 @@ function unpack({ headers, body }: Answer): string {
 }
 
 const find = (pattern: RegExp, answer: Answer) => pattern.exec(unpack(answer))![0];
-const startFile = find(/\/assets\/page_[\w-]+\.js/, await ask("/"));
-const script = find(/\/assets\/entry[\w.-]+\.js/, await ask(startFile));
+const script = find(/\/assets\/entry[\w.-]+\.js/, await ask("/"));
 const encodings = ["identity", "br", "gzip"];
 
 test.each(["/about", "/about.data", script, "/favicon.svg", "/images/promotion.png"])(

@@ -6,17 +6,15 @@ import { faultName } from "../app/layout/fault-number.ts";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
 import { startBackgroundTask } from "../core/background-task.ts";
 import { contentVersionAt } from "../core/content/opening-hours.ts";
-import { ownMark, withoutOwnMark } from "../core/csp-nonce.ts";
+import { cspNonce, withoutNonce } from "../core/csp-nonce.ts";
 import { contentVersion } from "../core/records/content-version.ts";
 import type { Env } from "./app.ts";
 import { pagePolicy } from "./csp.ts";
-import { finishPage } from "./finish-page.ts";
 import { visitorNetwork } from "./forwarded.ts";
 import { inSmallLetters, isDataPath, plainPath, sharedKey } from "./page-address.ts";
 import { answerWith, createPageCache, type Page } from "./page-cache.ts";
 import { refuse } from "./refuse.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { createStartFiles, pageOf } from "./start-files.ts";
 
 /** Shared caches may serve a page for a minute, and an old one while they fetch the next. */
 const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
@@ -32,7 +30,6 @@ type SharedEnv = { Bindings: { id: string } };
 export function createPages(context: ServerContext) {
   const { config, db, metrics, now } = context;
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  const starts = createStartFiles();
   const cache = createPageCache({
     // What a page says depends on the records, on the day, and on whether the doors are open.
     readVersion: async () => `${await contentVersion(db)} ${contentVersionAt(now()).toISOString()}`,
@@ -49,17 +46,16 @@ export function createPages(context: ServerContext) {
     underway++;
     try {
       const started = performance.now();
-      const response = numbered(await handle(request, contextOf(context, id, network)), id);
+      const { pathname } = new URL(request.url);
+      const forRequest = contextOf(context, id, network, isDataPath(pathname));
+      const response = numbered(await handle(request, forRequest), id);
       const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
       if (!isPage || import.meta.env.DEV) return response;
-      const path = network === "" && response.status === 200 && new URL(request.url).pathname;
-      const html = finishPage(await response.text(), (code) =>
-        path ? starts.keep(path, code) : undefined,
-      );
+      const html = await response.text();
       metrics.rendered(performance.now() - started);
       const headers = new Headers(response.headers);
-      headers.set("content-security-policy", pagePolicy(html, config, ownMark));
-      return new Response(withoutOwnMark(html), { status: response.status, headers });
+      headers.set("content-security-policy", pagePolicy(html, config, cspNonce));
+      return new Response(withoutNonce(html), { status: response.status, headers });
     } finally {
       underway--;
     }
@@ -121,18 +117,6 @@ export function createPages(context: ServerContext) {
     return response;
   }
 
-  /** A page may be older than this process: then it gets what its address is started with now. */
-  async function answerStart(c: Context<Env>): Promise<Response> {
-    const { pathname } = new URL(c.req.url);
-    const path = pageOf(pathname);
-    const known = starts.find(pathname);
-    if (path && !known) await getShared(path, c.get("requestId"));
-    const code = known ?? starts.latest(path ?? "");
-    if (!code) return refuse(c.req.raw, 404, "There is no file at this address.");
-    c.header("cache-control", known ? "max-age=31536000, immutable" : "no-store");
-    return c.body(code, 200, { "content-type": "text/javascript" });
-  }
-
   /** Makes the pages that search engines list, so that few visitors wait for one. */
   const startWarming = () =>
     startBackgroundTask({
@@ -148,7 +132,7 @@ export function createPages(context: ServerContext) {
       },
     });
 
-  return { answer, answerStart, fresh: cache.fresh, startWarming };
+  return { answer, fresh: cache.fresh, startWarming };
 }
 
 /**
