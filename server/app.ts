@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import path from "node:path";
-import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
-import { requestId, type RequestIdVariables } from "hono/request-id";
+import { requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
 import type { ServerContext } from "../app/server-context.ts";
 import { errorFields } from "../core/error-fields.ts";
 import { assets } from "./assets.ts";
+import type { Env } from "./env.ts";
 import { forwarded } from "./forwarded.ts";
 import { createHostCheck } from "./hosts.ts";
 import { monitoring, type Watched } from "./monitoring.ts";
@@ -18,8 +19,6 @@ import { createPages } from "./pages.ts";
 import { refuse } from "./refuse.ts";
 import { checkAddress, checkPost } from "./request-checks.ts";
 import { httpsOnly, isHttps, securityHeaders } from "./security-headers.ts";
-
-export type Env = { Bindings: HttpBindings; Variables: RequestIdVariables };
 
 /** Longer than a rendering and the store's timeouts together. */
 const deadlineMs = 8_000;

@@ -4,7 +4,7 @@ import { hasToken } from "../core/bearer-token.ts";
 import type { MailTransport } from "../core/mail/transport.ts";
 import { findMailTroubles, longestWaitMs, type outboxState } from "../core/mail/trouble.ts";
 import { keyName } from "../core/submissions/encryption.ts";
-import type { Env } from "./app.ts";
+import type { Env } from "./env.ts";
 import { isLoopbackName } from "./hosts.ts";
 
 export type Watched = {

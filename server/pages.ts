@@ -8,7 +8,7 @@ import { startBackgroundTask } from "../core/background-task.ts";
 import { contentVersionAt } from "../core/content/opening-hours.ts";
 import { cspNonce, withoutNonce } from "../core/csp-nonce.ts";
 import { contentVersion } from "../core/records/content-version.ts";
-import type { Env } from "./app.ts";
+import type { Env } from "./env.ts";
 import { pagePolicy } from "./csp.ts";
 import { visitorNetwork } from "./forwarded.ts";
 import { inSmallLetters, isDataPath, plainPath, sharedKey } from "./page-address.ts";

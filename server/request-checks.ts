@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import type { Config } from "../core/config.ts";
-import type { Env } from "./app.ts";
+import type { Env } from "./env.ts";
 import { publicUrl } from "./forwarded.ts";
 import { createHostCheck } from "./hosts.ts";
 import { refuse } from "./refuse.ts";

@@ -10,7 +10,6 @@ export const blog = {
   placeholder: "Search articles...",
   allCategories: "All",
   readMore: "Read More",
-  untitled: "Untitled",
 
   empty: {
     title: "No articles found",

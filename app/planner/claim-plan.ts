@@ -8,7 +8,7 @@ import {
   type Rule,
 } from "../../regions/ontario/claim-rules.ts";
 import type { Source } from "../../regions/ontario/claim-rules.ts";
-import { addMonths, businessDayUpTo } from "./count-days.ts";
+import { addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts";
 
 /** What stands in the fields, as typed. */
 export type Typed = Partial<Record<DayName, string>>;

@@ -1,4 +1,3 @@
-import { blog } from "../../app/content/blog.ts";
 import { longDate } from "../content/dates.ts";
 import { allArticles, type Article, authorOf } from "../content/collections.ts";
 import type { PoseName } from "../drawings/poses.ts";
@@ -40,7 +39,7 @@ function storedPost(post: ListedPost): Post {
   };
 }
 
-export const titleOf = ({ title }: Pick<ListedPost, "title">) => title.trim() || blog.untitled;
+export const titleOf = ({ title }: Pick<ListedPost, "title">) => title.trim() || "Untitled";
 
 /** The calendar date of a post; nothing where the store holds something else. */
 export function dateOf({ published_at }: Pick<ListedPost, "published_at">): string {

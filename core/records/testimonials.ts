@@ -1,6 +1,6 @@
 import type { Database } from "../store/open.ts";
 import { clinic } from "../content/clinic.ts";
-import { fallbackTestimonials } from "../../app/content/home.ts";
+import { fallbackTestimonials } from "./fallback-testimonials.ts";
 import { readable } from "./readable.ts";
 
 export type Testimonial = {

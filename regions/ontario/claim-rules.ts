@@ -1,7 +1,7 @@
 import { clinic } from "../../core/content/clinic.ts";
 import { addDays, longDate, weekdayName, type CalendarDate } from "../../core/content/dates.ts";
 import { addBusinessDays } from "../../core/content/opening-hours.ts";
-import { addMonths } from "../../app/planner/count-days.ts";
+import { addMonths } from "./count-days.ts";
 
 export type Program = "wsib" | "mva";
 
