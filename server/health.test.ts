@@ -10,7 +10,7 @@ const answers = { fullName: "Ada", phone: "1", email: "ada@example.com", message
 
 test("a site whose letters have waited for a quarter of an hour asks for attention, stays in service, and gives no details", async () => {
   const [place, mail] = [await newPlace(), await startMailServer()];
-  mail.behave("refuse");
+  mail.behave("try later");
   const site = await startSite(place, { SMTP_URL: mail.url });
   await site.send(answers);
   const waiting = await fetch(`${site.url}/readyz`);
@@ -48,7 +48,7 @@ test("a site whose letters have waited for a quarter of an hour asks for attenti
 
 test("a site with a letter that waits and that a wrong clock has dated ahead asks for attention", async () => {
   const [place, mail] = [await newPlace(), await startMailServer()];
-  mail.behave("refuse");
+  mail.behave("try later");
   const site = await startSite(place, { SMTP_URL: mail.url });
   await site.send(answers);
   const nextMonth = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString();
@@ -90,7 +90,7 @@ test("a public site without SMTP_URL asks for attention, and mails what went to 
   await expect
     .poll(() => ready(corrected.url), { timeout: 10_000 })
     .toMatchObject({ status: "ready", problems: [], outbox: { waiting: 0, written: 0 } });
-}, 40_000);
+}, 90_000);
 
 test("who comes through a proxy learns whether the site is ready, and no more without the token", async () => {
   const site = await startSite(await newPlace(), {
