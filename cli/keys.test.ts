@@ -183,7 +183,7 @@ test("a letter waits for a key that is missing, the site says so, and it leaves 
   await expect.poll(readiness, { timeout: 15_000 }).toMatchObject({
     code: 200,
     status: "attention",
-    problems: ["letters wait for a key that is not in the settings"],
+    problems: ["letters that wait for a key that is not in the settings: 1"],
     answers: "no STORE_KEY: stored in plain text",
   });
   expect(without.lines.join("\n")).toMatch(/"serving".*plain text \(no STORE_KEY\)/);
