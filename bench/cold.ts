@@ -2,12 +2,14 @@ import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerContext } from "../app/server-context.ts";
 import { openTransport } from "../core/mail/transport.ts";
+import { outboxState } from "../core/mail/trouble.ts";
 import type { Site } from "../server/app.ts";
+import type { Watched } from "../server/monitoring.ts";
 import { openServices } from "./services.ts";
 import { median } from "./table.ts";
 
 type Module = {
-  createSite: (services: ServerContext, mail: ReturnType<typeof openTransport>) => Site;
+  createSite: (services: ServerContext, watched: Watched) => Site;
 };
 
 /**
@@ -22,7 +24,12 @@ performance.now = () => real() + ahead;
 const services = await openServices();
 const file = "../build/server/index.js";
 const { createSite } = (await import(file)) as Module;
-const server = createServer(createSite(services, openTransport(services.config)).listener);
+const watched: Watched = {
+  mail: openTransport(services.config),
+  readOutbox: () => outboxState(services.db),
+  hasUncountedProxy: () => false,
+};
+const server = createServer(createSite(services, watched).listener);
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const { port } = server.address() as AddressInfo;
 

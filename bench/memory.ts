@@ -6,7 +6,7 @@ import type { Options, Report } from "./table.ts";
 import { find, onCore, run, startSite, temporaryFolder } from "./processes.ts";
 import type { Row } from "./table.ts";
 
-const encodings = ["br", "zstd", "gzip", "identity"];
+const encodings = ["br", "gzip", "identity"];
 
 /**
  * Resident memory after a million requests, and after 100,000 addresses that nobody has asked for before, in the

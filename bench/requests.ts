@@ -54,7 +54,7 @@ function rowsFor(name: string, ours: Load[], nginx: Load[]): Row[] {
       ours: middle(ours, "perSecond"),
       unit: "",
       beside: { name: "nginx", value: middle(nginx, "perSecond") },
-      wanted: { ratio: 0.6, kind: "at least" },
+      wanted: { ratio: 0.45, kind: "at least" },
     },
     {
       what: `slowest of a hundred (p99), ${name}`,
