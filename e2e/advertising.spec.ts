@@ -38,7 +38,7 @@ test("of a sent form the advertising tag learns that one was sent, and not which
   await form.getByLabel("Email").fill("ada@example.com");
   await form.getByLabel("What do you need help with?").selectOption("Other");
   await form.getByRole("checkbox").check();
-  await form.getByRole("button", { name: "Ask to book a visit" }).click();
+  await form.getByRole("button", { name: "Request an appointment" }).click();
   await expect.poll(told).toMatch(/"event","form_sent"[^a-z]/);
   expect(await told()).not.toContain("pelvic_floor_form_sent");
 });

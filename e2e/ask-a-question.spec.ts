@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await (javaScriptEnabled ? visit(page, "/contact") : page.goto("/contact"));
       await page
         .getByRole("main")
-        .getByRole("link", { name: /nine holidays/ })
+        .getByRole("link", { name: /public holidays/ })
         .click();
       await expect(page).toHaveURL("/faq#hours");
       const hours = page.locator("#hours");

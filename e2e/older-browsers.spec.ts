@@ -66,8 +66,8 @@ for (const [browser, change] of [
         "Skip to main content",
         "Neck pain",
         "Call 911",
-        "What can I do",
-        "Find your way",
+        "What you can do at home",
+        "Explore",
       ];
       const text = await page.locator("body").innerText();
       const places = parts.map((part) => text.indexOf(part));

@@ -54,7 +54,7 @@ test("the dates of a planned claim are a sheet of their own, with nothing else o
   await expect(main.getByRole("heading", { name: "Your dates" })).toBeVisible();
   // Three days after a Monday: the employer's form.
   await expect(main.getByText("Thursday, March 6, 2025", { exact: true }).first()).toBeVisible();
-  await expect(main.getByRole("heading", { name: "Why people come to us" })).toBeHidden();
+  await expect(main.getByRole("heading", { name: "What does the WSIB cover?" })).toBeHidden();
   await expect(main.locator("form, button").filter({ visible: true })).toHaveCount(0);
   expect(await pagesOnPaper(page)).toBe(1);
 });

@@ -100,7 +100,11 @@ export const offerRow: Row = {
   incomplete: offerIncomplete,
   disagreed: offerIncomplete,
   busy: "Claiming...",
-  sent: { title: "Offer Claimed!", text: "Thank you. We call you to find a time.", ms: 6_000 },
+  sent: {
+    title: "Offer Claimed!",
+    text: "Thank you. We'll call you within 1 business day.",
+    ms: 6_000,
+  },
   failed: {
     title: "Error",
     text: "There was a problem booking your assessment. Please try again.",

@@ -34,7 +34,11 @@ export const contact = {
     heading: "Opening hours",
     reception: "Reception hours: when calls and messages are answered",
     treatment: "Treatment hours: when patients are seen",
-    holidays: "We're closed on Ontario's nine public holidays.",
+    holidays: {
+      text: "We're closed on",
+      label: "Ontario's nine public holidays",
+      to: "/faq#hours",
+    },
   },
 
   emergency: {

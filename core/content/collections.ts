@@ -8,15 +8,20 @@ import { calendarDate, common, type Entry, named, readEntry, text, texts } from 
 import { collectMistakes, ContentError } from "./front-matter.ts";
 import { otherPages } from "./page-titles.ts";
 
+/** The names of the people by their anchors on the team page: "massageTherapist" → "massage-therapist". */
+const people = new Map(
+  Object.entries(clinic.practitioners).map(([key, { name }]) => [
+    key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    name,
+  ]),
+);
+
 const article = z.strictObject({
   ...common,
   category: text,
   date: calendarDate,
-  /** The team, or one of its people by their name among the facts. */
-  author: z.enum(["team", ...Object.keys(clinic.practitioners)] as [
-    "team",
-    keyof typeof clinic.practitioners,
-  ]),
+  /** The team, or one of its people by their anchor on the team page. */
+  author: z.enum(["team", ...people.keys()]),
   excerpt: text,
   trust: texts,
 });
@@ -114,7 +119,7 @@ export const findProgram = (slug: string) => programs.get(slug);
 export const findLocation = (slug: string) => locations.get(slug);
 
 export function authorOf({ author }: Pick<Article, "author">): string {
-  return author === "team" ? `The ${clinic.name} team` : clinic.practitioners[author].name;
+  return people.get(author) ?? `The ${clinic.name} team`;
 }
 
 /** A link to another page of the site, with its drawing. */

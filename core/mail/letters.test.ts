@@ -83,7 +83,7 @@ test("the letter holds everything that was typed, the reference, and the clinic'
   expect(letter.text).toMatch(/Friday, November 20, 2026.*10:00/);
 });
 
-const noAnswer = "Answering this message does not reach the visitor";
+const noAnswer = "reply to this message: the email address";
 
 test("a reply goes to the visitor", async () => {
   const letter = await post();

@@ -176,7 +176,9 @@ function OpeningHours() {
       <Hours hours={clinic.receptionHours} caption={reception} />
       <h3 className="mt-5 font-sans text-small font-bold">{treatment}</h3>
       <Hours hours={clinic.treatmentHours} caption={treatment} />
-      <p className="mt-4 text-small text-ink-2">{holidays}</p>
+      <p className="mt-4 text-small text-ink-2">
+        {holidays.text} <TextLink to={holidays.to}>{holidays.label}</TextLink>.
+      </p>
       <Closures />
     </Panel>
   );

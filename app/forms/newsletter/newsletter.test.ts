@@ -6,6 +6,7 @@ import { startSite } from "../../../test/site.ts";
 import { addressLines } from "../../../core/content/address.ts";
 import { clinic } from "../../../core/content/clinic.ts";
 import { newsletter } from "../../content/newsletter.ts";
+import { textOf } from "../../../core/content/markdown.ts";
 
 const place = await newPlace();
 const mail = await startMailServer();
@@ -136,13 +137,15 @@ test("opening the confirm link changes nothing; its button puts the address on t
   const opened = await fetch(site.url + path);
   expect(opened.status).toBe(200);
   expect(opened.headers.get("cache-control")).toBe("no-store");
-  expect(await opened.text()).toContain(newsletter.confirm.waiting.button);
+  expect(textOf(await opened.text())).toContain(newsletter.confirm.waiting.button);
   const confirmedAt = () => db.selectFrom("subscribers").select("confirmed_at").execute();
   expect(await confirmedAt()).toEqual([{ confirmed_at: null }]);
 
   const pressed = await post(path, {});
   expect(pressed.status).toBe(303);
-  expect(await (await fetch(site.url + path)).text()).toContain(newsletter.confirm.done.title);
+  expect(textOf(await (await fetch(site.url + path)).text())).toContain(
+    newsletter.confirm.done.title,
+  );
   expect((await confirmedAt())[0]!.confirmed_at).not.toBeNull();
 });
 
@@ -150,12 +153,14 @@ test("a mailbox's own unsubscribe button works with one post, without cookie, or
   await post("/newsletter", complete);
   await post(await linkInLetter("confirm"), {});
   const path = await linkInLetter("leave");
-  expect(await (await fetch(site.url + path)).text()).toContain(newsletter.leave.waiting.button);
+  expect(textOf(await (await fetch(site.url + path)).text())).toContain(
+    newsletter.leave.waiting.button,
+  );
   const body = new FormData();
   body.set("List-Unsubscribe", "One-Click");
   const answer = await fetch(site.url + path, { method: "POST", body, redirect: "manual" });
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain(newsletter.leave.done.title);
+  expect(textOf(await answer.text())).toContain(newsletter.leave.done.title);
   const [row] = await db.selectFrom("subscribers").select("left_at").execute();
   expect(row!.left_at).not.toBeNull();
 });
@@ -177,7 +182,7 @@ test("a link that is cut off answers 404 and tells what to do", async () => {
   ]) {
     const answer = await fetch(site.url + path);
     expect(answer.status, path).toBe(404);
-    expect(await answer.text(), path).toContain(newsletter.unknown.title);
+    expect(textOf(await answer.text()), path).toContain(newsletter.unknown.title);
   }
 });
 
