@@ -27,6 +27,7 @@ import type { Watched } from "./server/monitoring.ts";
 import { createWebServer, listen } from "./server/web-server.ts";
 
 const stopWithinMs = 9_000;
+const isDevelopment = process.argv.includes("--dev");
 
 /** Makes once what must exist once, hands it down, and closes it in reverse order. */
 async function main() {
@@ -53,11 +54,10 @@ async function main() {
   };
 
   const watched: Watched = { mail, readOutbox, hasUncountedProxy: () => web.hasUncountedProxy() };
-  const site = await (process.argv.includes("--dev") ? developmentSite : builtSite)(
-    context,
-    watched,
-  );
+  const site = await (isDevelopment ? developmentSite : builtSite)(context, watched);
   const web = createWebServer(site.listener, context);
+  // Vite may take longer for the first page.
+  if (isDevelopment) web.server.timeout = 0;
   // A signal that comes while parts still start waits for them.
   const stopAsked = stopSignal().then((signal) => {
     log.info({ event: "stopping", detail: signal });

@@ -44,7 +44,12 @@ export function createSite(context: ServerContext, watched: Watched): Site {
   if (!import.meta.env.DEV) {
     site.route("/", assets(path.join(import.meta.dirname, "..")));
   }
-  site.use(timeout(deadlineMs, new HTTPException(503, { message: "This took too long." })));
+  site.use(
+    timeout(
+      import.meta.env.DEV ? 60_000 : deadlineMs,
+      new HTTPException(503, { message: "This took too long." }),
+    ),
+  );
   site.all("*", pages.answer);
 
   site.onError((error, c) => {

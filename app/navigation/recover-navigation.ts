@@ -1,23 +1,29 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
 /**
  * When a script cannot be had, as after a release, the router reloads the page, and the click is lost. Here the reload
- * becomes a page load of the link's own address; one for a mere prefetch does not happen. Browsers without the
- * Navigation API (HTML, section 7.2.6) reload.
+ * becomes a page load of the link's own address, and one for a mere prefetch waits for the next click. Browsers without
+ * the Navigation API (HTML, section 7.2.6) reload.
  */
 export function useRecoverNavigation(): void {
   const { location: next, formMethod } = useNavigation();
+  // React may hear of the navigation only after its script has failed.
+  const hasFailed = useRef(false);
   useEffect(() => {
+    const isSend = formMethod === "POST";
+    const address = next && !isSend ? next.pathname + next.search + next.hash : undefined;
+    // Going back, the address is there already.
+    const isHere = address === location.pathname + location.search + location.hash;
+    const load = () => address && (isHere ? location.reload() : location.assign(address));
     const recover = (event: NavigateEvent) => {
-      if (event.navigationType !== "reload" || event.userInitiated || formMethod === "POST") return;
-      const address = next && next.pathname + next.search + next.hash;
-      // Going back, the address is there already.
-      if (address === location.pathname + location.search + location.hash) return;
+      if (event.navigationType !== "reload" || event.userInitiated || isSend || isHere) return;
       event.preventDefault();
-      if (address) location.assign(address);
+      hasFailed.current = true;
+      load();
     };
     window.navigation?.addEventListener("navigate", recover);
+    if (hasFailed.current) load();
     return () => window.navigation?.removeEventListener("navigate", recover);
   }, [next, formMethod]);
 }
