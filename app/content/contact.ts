@@ -22,7 +22,7 @@ export const contact = {
   },
 
   quick: {
-    heading: "Call, email or book",
+    heading: "Call, visit or book",
     lines: {
       call: "The quickest way to be seen today.",
       email: "Fine for general questions. Email isn't always private, so leave out health details.",

@@ -1,4 +1,5 @@
 import { alts } from "virtual:drawings";
+import { addressLine } from "../../../core/content/address.ts";
 import { clinic } from "../../../core/content/clinic.ts";
 import { contact as text } from "../../content/contact.ts";
 import { newPatients } from "../../content/new-patients.server.ts";
@@ -64,12 +65,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </div>
         </div>
       </Container>
-      <div className="bg-mist">
+      <div className="bg-mist" data-print="none">
         <WithAside aside={<Contents headings={loaderData.newPatients.headings} />}>
           <Prose html={loaderData.newPatients.html} />
         </WithAside>
       </div>
-      {/* The address stands at the head of the sheet. */}
       <div className="py-14 md:py-20" data-print="none">
         <Container>
           <ClinicMap />
@@ -139,6 +139,10 @@ function QuickContact() {
     <Panel tone="lake">
       <h2 className="text-h3">{heading}</h2>
       <dl className="tall-links mt-4 grid gap-3">
+        <div>
+          <dt className="font-bold">Address</dt>
+          <dd>{addressLine}</dd>
+        </div>
         <div>
           <dt className="font-bold">Phone</dt>
           <dd className="text-lead">
