@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
 import { beforeEach, expect, test } from "vitest";
 import { assets } from "../server/assets.ts";
 import { keepEarlierAssets } from "./earlier-assets.ts";
@@ -14,7 +17,17 @@ function build(name: string, at: string) {
   mkdirSync(path.join(folder, "client/assets"), { recursive: true });
   writeFileSync(path.join(folder, "client/assets", name), `// ${name}`);
 }
-const ask = async (name: string) => assets(folder).request(`/assets/${name}`);
+
+/** From a server, as it starts with what is in the folder then. */
+async function ask(name: string): Promise<Response> {
+  const server = createServer(getRequestListener(assets(folder).fetch));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/assets/${name}`);
+  const body = await answer.text();
+  server.close();
+  return new Response(body, answer);
+}
 
 test("what pages of the last two releases name is answered for a day after them", async () => {
   build("one.js", "2026-11-24T08:00:00Z");

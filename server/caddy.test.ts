@@ -102,7 +102,7 @@ test.skipIf(!found)(
     const page = await ask("/contact");
     expect(page.status).toBe(200);
     expect(page.headers["strict-transport-security"]).toBe("max-age=31536000");
-    expect(page.headers["content-security-policy"]).toContain("default-src 'self'");
+    expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
     expect(page.text).toContain("<h1");
 
     const slash = await ask("/contact/");

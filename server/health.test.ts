@@ -81,7 +81,7 @@ test("a public site without SMTP_URL asks for attention, and mails what went to 
   const corrected = await site({ SMTP_URL: mail.url });
   expect(await ready(corrected.url)).toMatchObject({
     status: "attention",
-    problems: [expect.stringContaining("letters resend --written")],
+    problems: [expect.stringContaining("never mailed")],
   });
   const environment = { ...place, SMTP_URL: mail.url };
   await runClinic("letters resend --written --yes", { environment });
