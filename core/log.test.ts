@@ -12,7 +12,7 @@ async function run(script: string, output: "pipe" | number) {
     [
       "--input-type=module",
       "-e",
-      `import { createLog } from "./server/log.ts"; const log = createLog("info"); ${script}`,
+      `import { createLog } from "./core/log.ts"; const log = createLog("info"); ${script}`,
     ],
     { stdio: ["ignore", output, "pipe"], timeout: 10_000, killSignal: "SIGKILL" },
   );

@@ -69,6 +69,6 @@ test("a second start at the same port ends, and leaves the letters of the first 
   const before = await readLetter();
 
   const second = startSite(place, { ...settings, PORT: String(site.port) });
-  await expect(second).rejects.toThrow("The port is taken");
+  await expect(second).rejects.toThrow("PORT: is taken");
   expect(await readLetter()).toEqual(before);
 }, 60_000);

@@ -95,7 +95,7 @@ test("what visitors type is in no log line, no address and no answer about the s
   // A mail server that refuses the letter, and a store that does not take the request.
   mail.behave("refuse");
   await post(api, JSON.stringify({ ...message, idempotencyKey: "refused" }), json);
-  await expect.poll(() => site.lines.join("\n"), { timeout: 15_000 }).toContain("letter waits");
+  await expect.poll(() => site.lines.join("\n"), { timeout: 15_000 }).toContain("dead letter");
   const release = await lockStore(place);
   expect(await post(api, JSON.stringify({ ...message, idempotencyKey: "locked" }), json)).toBe(503);
   await release();

@@ -57,7 +57,7 @@ export const faqCategories = [
         id: "referral",
         question: "Do I need a doctor's referral?",
         answer:
-          "No, not for physiotherapy, chiropractic care or massage therapy in Ontario. Some insurance plans want a doctor's note before they pay, and massage in a WSIB program of care needs a referral.",
+          "No, not for physiotherapy, chiropractic care or massage therapy in Ontario. Some insurance plans want a doctor's note before they pay. The Workplace Safety and Insurance Board (WSIB) asks for a referral before it pays for massage in a program of care.",
       },
       {
         id: "what-to-bring",
@@ -117,7 +117,7 @@ We close on Ontario's nine public holidays: ${holidays}. Other days, such as the
         id: "pelvic-health",
         question: "Do you offer pelvic health physiotherapy?",
         answer:
-          "Yes, for leaks, pelvic pain and recovery from childbirth. Here's [how private pelvic floor care works](/pelvic-floor).",
+          "Yes, for leaks, pelvic pain and recovery from childbirth. These often involve the pelvic floor, the sling of muscles at the base of your pelvis. Here's [how private care works](/pelvic-floor).",
       },
     ],
   },
@@ -179,7 +179,7 @@ We close on Ontario's nine public holidays: ${holidays}. Other days, such as the
         id: "wsib-cost",
         question: "Does it cost me anything if I was hurt at work?",
         answer:
-          "Not on an approved claim: the Workplace Safety and Insurance Board (WSIB) pays us. While you're waiting for a decision, ask us who pays if it's no.",
+          "Not on an approved claim: the WSIB pays us. While you're waiting for a decision, ask us who pays if it's no.",
       },
       {
         id: "wsib-how-soon",

@@ -106,7 +106,7 @@ const questions: readonly { q: string; a: string; onlyWhileOpen?: true }[] = [
     onlyWhileOpen: true,
   },
   {
-    q: "What if I have a WSIB or car accident claim?",
+    q: "What if I have a claim for a work injury or a car accident?",
     a: "Tell us when we call. On an approved claim, the insurer usually pays for the assessment.",
     onlyWhileOpen: true,
   },
