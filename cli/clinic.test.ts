@@ -92,7 +92,7 @@ test("wrong settings and a store that is not there end with 1 and a sentence", a
   const elsewhere = await newPlace();
   const absent = await run("submissions list", elsewhere);
   expect(absent.code).toBe(1);
-  expect(absent.remarked).toMatch(/no store|not up to date/);
+  expect(absent.remarked).toMatch(/no store|isn't up to date/);
 });
 
 test("submissions are listed newest first, with the state of their letter", async () => {

@@ -114,12 +114,12 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
     const isPostgres = engineOf(db) === "postgres";
     const version = isPostgres ? sql<{ v: string }>`select version() as v` : sqliteVersion;
     const { v } = (await version.execute(db)).rows[0]!;
+    const encodingFault = isPostgres && (await findEncodingFault(db));
+    if (encodingFault) return wrong(`DATABASE_URL ${encodingFault}`);
     const pending = await pendingSteps(db);
     if (pending.length > 0) {
       return wrong(`not up to date (${pending.join(", ")}). Start the site once.`);
     }
-    const encodingFault = isPostgres && (await findEncodingFault(db));
-    if (encodingFault) return wrong(`DATABASE_URL ${encodingFault}`);
     const damage = isPostgres ? undefined : await findSqliteDamage(db);
     if (damage) return wrong(adviceOnDamage(damage));
     await tryToWrite(db);

@@ -116,7 +116,7 @@ test("a link inside a text has its page fetched when it is pointed at", async ({
 test("the next page of the same kind begins anew: nothing typed or opened is taken along", async ({
   page,
 }) => {
-  await visit(page, "/conditions/lower-back-pain");
+  await visit(page, "/conditions/headaches-migraines");
   await page.locator("main summary").first().click();
   await expect(page.locator("main details[open]")).toHaveCount(1);
   await page.locator('main a[href="/conditions/neck-pain"]').first().click();

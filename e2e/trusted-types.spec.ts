@@ -1,4 +1,4 @@
-import { expect, holdBack, hydrated, test, visit } from "./clinic.ts";
+import { expect, test, visit } from "./clinic.ts";
 
 test("nothing that a visit does is against the policy: links, prose, map, toasts, forms", async ({
   page,
@@ -49,27 +49,6 @@ test("nothing that a visit does is against the policy: links, prose, map, toasts
 
   expect(broken).toEqual([]);
   expect(problems).toEqual([]);
-});
-
-test("a page that a translator has changed before the script came stays a page", async ({
-  page,
-}) => {
-  const release = await holdBack(page, "**/assets/*.js");
-  for (const path of ["/faq", "/contact"]) {
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    const title = await page.title();
-    await page.locator("h1").evaluate((heading) => {
-      const font = document.createElement("font");
-      font.textContent = "Une page traduite";
-      heading.replaceChildren(font);
-    });
-    await release();
-    await hydrated(page);
-    await expect(page.locator("h1")).toHaveCount(1);
-    await expect(page.locator("h1")).toBeVisible();
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole("link", { name: "Book Appointment" }).first()).toBeVisible();
-  }
 });
 
 test("a page that is translated while it is open goes on telling what changes, and leads on", async ({
