@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 const chromium = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 
-// Each worker starts its own site, with its own store and mail server: see e2e/clinic.ts.
+// Each worker starts its own site, with its own store and mail server: see e2e/fixtures.ts.
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
-import { scriptHasStarted } from "../e2e/script-has-started.ts";
+import { isHydrated } from "../e2e/navigation/is-hydrated.ts";
 import { findChromium } from "../scripts/chromium.ts";
 import type { Options, Report } from "./table.ts";
 import { startSite } from "./processes.ts";
@@ -85,7 +85,7 @@ async function open(browser: Browser, url: string, isSlow: boolean): Promise<Pag
   }
   await page.goto(url);
   await page.mouse.move(300, 300);
-  await page.waitForFunction(scriptHasStarted);
+  await page.waitForFunction(isHydrated);
   await wait(lookMs);
   return page;
 }

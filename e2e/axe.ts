@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { expect } from "./clinic.ts";
+import { expect } from "./fixtures.ts";
 
 const widths = [1280, 768, 390, 320] as const;
 

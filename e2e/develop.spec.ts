@@ -1,6 +1,6 @@
 import { newPlace } from "../test/database.ts";
 import { startSite } from "../test/site.ts";
-import { expect, hydrated, test } from "./clinic.ts";
+import { expect, hydrated, test } from "./fixtures.ts";
 
 test("who works on the site sees each page as it will be, and no complaint", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from "./clinic.ts";
+import { expect, test } from "./fixtures.ts";
 
 test("the site answers, with its store and its letters in order", async ({ request }) => {
   expect(await (await request.get("/healthz")).json()).toEqual({ status: "ok" });

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { contactForm } from "../../app/forms/contact/contact.form.ts";
+import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
+import type { Form } from "../../core/submissions/form.ts";
+import { expectNoBarriers } from "../axe.ts";
+import { expect, hydrated, visit } from "../fixtures.ts";
+import { landingRow, mvaRow, offerRow, pelvicFloorRow } from "./request-forms.ts";
+import { test } from "../store-fixture.ts";
+
+// Phones first: what a form adds to its page is narrowest there.
+const widths = [390, 320, 768, 1280];
+
+type Row = { form: Form; at?: string; typed: Record<string, string>; leadsTo?: { path: string } };
+
+const forms: Row[] = [
+  landingRow,
+  mvaRow,
+  pelvicFloorRow,
+  offerRow,
+  {
+    form: contactForm,
+    typed: { fullName: "Ada Lee", phone: "416 555 0199", email: "ada@example.com", message: "Hi" },
+  },
+  { form: newsletterForm, at: "/blog", typed: { email: "ada@example.com" } },
+];
+
+for (const { form, at = form.path, typed, leadsTo } of forms) {
+  test(`the form at ${at} is open to everyone: incomplete, under way, failed and sent`, async ({
+    page,
+    problems,
+  }) => {
+    test.setTimeout(120_000);
+    await visit(page, at);
+    const element = page.locator(`form[data-form=${form.name}]`);
+    const button = element.getByRole("button", { name: form.button.idle });
+    await button.click();
+    await expect(element.getByRole("alert")).toBeFocused();
+    await readToast(page, form);
+    await expectNoBarriers(page, widths);
+
+    for (const [name, answer] of Object.entries(typed)) {
+      const control = element.locator(`[name=${name}]`);
+      const isChoice = form.fields.find((field) => field.name === name)?.options;
+      await (isChoice ? control.selectOption(answer) : control.fill(answer));
+    }
+    for (const box of await element.getByRole("checkbox").all()) await box.check();
+    let fail = () => {};
+    await page.route(
+      `**${form.path}.data*`,
+      (route) => new Promise<void>((done) => (fail = () => done(route.abort()))),
+    );
+    await button.click();
+    await expect(element.getByRole("button", { name: form.button.busy })).toBeDisabled();
+    await expectNoBarriers(page, widths);
+
+    fail();
+    await expect(button).toBeEnabled();
+    await expect(element.getByRole("alert")).toBeFocused();
+    await readToast(page, form);
+    await expectNoBarriers(page, widths);
+    await page.unroute(`**${form.path}.data*`);
+
+    await button.click();
+    await readToast(page, form);
+    await page.waitForURL((url) => url.pathname === (leadsTo?.path ?? at));
+    await expect(page.getByText(/Your reference is|check your email/i)).toBeVisible();
+    await expectNoBarriers(page, widths);
+    // A send that we cut off is the only thing to complain about.
+    expect(problems.filter((problem) => !problem.includes("ERR_FAILED"))).toEqual([]);
+  });
+}
+
+test("the panel that thanks, on the page without a header", async ({ page }) => {
+  await visit(page, "/landing?sent=KMR-4827");
+  await expect(page.getByRole("region", { name: "Thank you" })).toBeVisible();
+  await expectNoBarriers(page, widths);
+});
+
+/** A toast stays while the pointer is on it. The newsletter's form answers in its own place. */
+async function readToast(page: Page, form: Form) {
+  if (form.name === newsletterForm.name) return;
+  await page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: "Close" }) })
+    .hover();
+}
+
+test("the open menu is open to everyone, and its last link can be reached on a low screen", async ({
+  page,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/contact");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expectNoBarriers(page, [390, 320, 768]);
+  await page.setViewportSize({ width: 640, height: 320 });
+  const sheet = page.getByRole("navigation", { name: "Menu" });
+  const last = sheet.getByRole("link").last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(problems).toEqual([]);
+});
+
+test("every question open, a search without a result, a page that does not exist", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await visit(page, "/faq");
+  await page
+    .locator("summary")
+    .evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
+  await expectNoBarriers(page);
+  await visit(page, "/blog?q=no+such+words");
+  await expectNoBarriers(page);
+  await page.goto("/no/such/page");
+  await hydrated(page);
+  await expectNoBarriers(page);
+});
+
+test("the planner with a mistake, and with dates", async ({ page }) => {
+  test.setTimeout(120_000);
+  await visit(page, "/wsib-physiotherapy");
+  await page.getByRole("button", { name: "Show my dates" }).click();
+  await expect(page.getByLabel("Day of the injury")).toBeFocused();
+  await expectNoBarriers(page, widths);
+  await visit(page, "/mva-physiotherapy?injured=2026-11-01#claim-planner");
+  await expectNoBarriers(page, widths);
+});
+
+test("a condition that is not stored yet, and a page that fails", async ({ page, store }) => {
+  test.setTimeout(120_000);
+  await store.change("update conditions set published = 0 where slug = 'neck-pain'");
+  await page.goto("/conditions/neck-pain");
+  await expect(page.getByText("Loading")).toBeVisible();
+  await expectNoBarriers(page);
+  await store.without("blog_posts", async () => {
+    expect((await page.goto("/blog/no-such-post"))?.status()).toBe(500);
+    await expectNoBarriers(page);
+  });
+});

@@ -1,0 +1,397 @@
+import type { Page } from "@playwright/test";
+import { hydrated, visit } from "../fixtures.ts";
+import { expect, test } from "../store-fixture.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const mark = (page: Page) => page.evaluate(() => Reflect.set(window, "sameVisit", true));
+const isSameVisit = (page: Page) => page.evaluate(() => Reflect.has(window, "sameVisit"));
+
+async function scrollTo(page: Page, y: number) {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  expect(await scrolled(page)).toBe(y);
+}
+
+test("the header marks the page that one is on, or its section", async ({ page }) => {
+  await visit(page, "/");
+  const marked = bar(page).locator("[aria-current]");
+  await expect(marked).toHaveText("Home");
+  for (const [name, path] of [
+    ["About", "/about"],
+    ["Services", "/services"],
+    ["Our Team", "/our-team"],
+    ["FAQ", "/faq"],
+    ["Contact", "/contact"],
+    ["Resources", "/blog"],
+  ] as const) {
+    await bar(page).getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(marked).toHaveText(name);
+    await expect(marked).toHaveAttribute("aria-current", "page");
+  }
+  for (const [path, name, value] of [
+    ["/resources", "Resources", "page"],
+    ["/blog/wsib-physiotherapy-guide", "Resources", "true"],
+    ["/services/massage-therapy", "Services", "true"],
+  ] as const) {
+    await page.goto(path);
+    await expect(marked).toHaveText(name);
+    await expect(marked).toHaveAttribute("aria-current", value);
+  }
+  await page.goto("/careers");
+  await expect(marked).toHaveCount(0);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the first Tab is a way past the header, and it takes the focus along", async ({
+      page,
+    }) => {
+      await (javaScriptEnabled ? visit(page, "/about") : page.goto("/about"));
+      await page.keyboard.press("Tab");
+      const skip = page.getByRole("link", { name: "Skip to main content" });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      await expect(main(page).locator(":focus")).toHaveCount(1);
+    });
+  });
+}
+
+test("the way past the header opens no question on the way, and a link to a group opens its own", async ({
+  page,
+}) => {
+  await visit(page, "/faq");
+  const open = page.locator("details[open]");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  await expect(open).toHaveCount(0);
+  await visit(page, "/faq#main");
+  await expect(open).toHaveCount(0);
+  await visit(page, "/faq#wsib-mva");
+  await expect(open.first()).toBeVisible();
+});
+
+test("a link changes page and title without a reload and starts at the top; Back is where one was", async ({
+  page,
+  problems,
+}) => {
+  await visit(page, "/services");
+  await mark(page);
+  const title = await page.title();
+  await scrollTo(page, 900);
+  await bar(page)
+    .getByRole("link", { name: "Our Team", exact: true })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/our-team");
+  await expect(page).not.toHaveTitle(title);
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/services");
+  await expect(page).toHaveTitle(title);
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await page.goForward();
+  await expect(page).toHaveURL("/our-team");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  expect(await isSameVisit(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test("Back gives the focus to the link that was followed, also in an answer that was opened", async ({
+  page,
+}) => {
+  await visit(page, "/faq");
+  const question = main(page).locator("details:has(a[href^='/'])").last();
+  await question.locator("summary").click();
+  const link = question.locator("a[href^='/']").first();
+  await link.scrollIntoViewIfNeeded();
+  const y = await scrolled(page);
+  await link.click();
+  await expect(page).not.toHaveURL("/faq");
+  await page.goBack();
+  await expect(page).toHaveURL("/faq");
+  await expect(question).toHaveAttribute("open", "");
+  await expect(link).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(y);
+
+  await page.reload();
+  await expect(question).toHaveAttribute("open", "");
+  await expect.poll(() => scrolled(page)).toBe(y);
+});
+
+test("Back to a page whose followed link is hidden again gives the focus to the heading", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/about");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("link", { name: "Our Team" })
+    .click();
+  await expect(page).toHaveURL("/our-team");
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+  await expect(main(page).locator("h1")).toBeFocused();
+});
+
+test("Back from a spot of the body map gives the focus to its label", async ({ page }) => {
+  await visit(page, "/");
+  await page.locator(".body-map svg a[href='/conditions/neck-pain'] circle").first().click();
+  await expect(page).toHaveURL("/conditions/neck-pain");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator(".body-map li a[href='/conditions/neck-pain']")).toBeFocused();
+});
+
+for (const [address, name] of [
+  ["/about", "About"],
+  ["/blog?q=neck", "Resources"],
+] as const) {
+  test(`the mobile menu closes when the link of the page that one is on is pressed: ${address}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, address);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await menu.getByRole("link", { name, exact: true }).click();
+    await expect(menu).toBeHidden();
+  });
+}
+
+test("Contact starts at the top, and with a hash at its form", async ({ page }) => {
+  await visit(page, "/services");
+  await scrollTo(page, 900);
+  await main(page).getByRole("link", { name: "Get In Touch" }).click();
+  await expect(page).toHaveURL("/contact#contact-form");
+  await expect.poll(() => distanceFromTop(page, "#contact-form")).toBeLessThan(120);
+  await expect(page.locator("#contact-form")).toBeInViewport();
+
+  await bar(page).getByRole("link", { name: "FAQ", exact: true }).click();
+  await expect(page).toHaveURL("/faq");
+  await expect(main(page).locator("h1")).not.toHaveText("Contact us");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scrollTo(page, 500);
+  await bar(page)
+    .getByRole("link", { name: "Contact", exact: true })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/contact");
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  await page.goto("about:blank");
+  await page.setViewportSize({ width: 390, height: 700 });
+  await visit(page, "/contact#contact-form");
+  await expect.poll(() => distanceFromTop(page, "#contact-form")).toBeLessThan(120);
+  expect(await scrolled(page)).toBeGreaterThan(0);
+});
+
+const distanceFromTop = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.abs(element.getBoundingClientRect().top));
+
+for (const address of ["/blog/back-pain-treatment-scarborough", "/privacy-policy"]) {
+  test(`${address}: each entry of its contents leads to its heading`, async ({ page }) => {
+    await visit(page, address);
+    await mark(page);
+    const hashes = await main(page)
+      .locator("aside a[href*='#'], nav a[href*='#']")
+      .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).hash))]);
+    expect(hashes.length).toBeGreaterThan(2);
+    for (const hash of [hashes[0]!, hashes.at(-1)!]) {
+      await main(page).locator(`a[href$='${hash}']`).first().click();
+      await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+      await expect(page.locator(`[id='${hash.slice(1)}']`)).toBeInViewport();
+    }
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).hash).toBe(hashes[0]!);
+    expect(await isSameVisit(page)).toBe(true);
+  });
+}
+
+for (const [address, heading, neutral] of [
+  ["/thank-you", "Thank you", "Request an assessment"],
+  ["/offer-thank-you", "Offer Claimed", "The new-patient offer"],
+] as const) {
+  test(`${address} opened directly thanks for nothing; with a reference it shows it`, async ({
+    page,
+    problems,
+    request,
+  }) => {
+    const title = page.getByRole("heading", { level: 1 });
+    const reference = page.getByText("Your reference is");
+    await visit(page, address);
+    await expect(title).toHaveText(neutral);
+    await expect(reference).toHaveCount(0);
+
+    await visit(page, `${address}?ref=KMR-4827`);
+    await expect(title).toHaveText(heading);
+    await expect(reference).toContainText("KMR-4827");
+    await expect(main(page)).toContainText(
+      address === "/thank-you" ? "within 24 hours" : "within 1 business day",
+    );
+
+    for (const junk of [
+      "",
+      "kmr-4827",
+      "KMR-48277",
+      "KMR-4827 ",
+      "KMR-4827\n",
+      "Call me now",
+      "<script>alert(1)</script>",
+    ]) {
+      const answer = await request.get(`${address}?ref=${encodeURIComponent(junk)}`);
+      const html = await answer.text();
+      expect(html, junk).toMatch(new RegExp(`<h1[^>]*>${neutral}</h1>`));
+      expect(html, junk).not.toContain("Your reference is");
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+test("/thank-you has ways to /landing and home", async ({ page }) => {
+  for (const address of ["/thank-you", "/thank-you?ref=KMR-4827"]) {
+    await page.goto(address);
+    for (const path of ["/landing", "/"]) {
+      await expect(main(page).locator(`a[href='${path}']`).first()).toBeVisible();
+    }
+  }
+});
+
+test("the image gallery's Back leads where one came from; opened directly, home", async ({
+  page,
+}) => {
+  await visit(page, "/image-gallery");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL("/");
+
+  await bar(page).getByRole("link", { name: "About", exact: true }).click();
+  await expect(page).toHaveURL("/about");
+  await visit(page, "/image-gallery");
+  await bar(page).getByRole("link", { name: "FAQ", exact: true }).click();
+  await expect(page).toHaveURL("/faq");
+  await page.goBack();
+  await expect(page).toHaveURL("/image-gallery");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the image gallery's Back leads home", async ({ page }) => {
+    await page.goto("/image-gallery");
+    await expect(page.getByRole("button", { name: "Back" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Your Path to Recovery & Wellness",
+    );
+  });
+});
+
+test("a slash at the end redirects to the plain path, and never to another site", async ({
+  request,
+}) => {
+  for (const [from, to] of [
+    ["/about/", "/about"],
+    ["/blog/", "/blog"],
+    ["/blog/?q=neck", "/blog?q=neck"],
+    ["/services/physiotherapy//", "/services/physiotherapy"],
+    ["//example.com/", "/example.com"],
+  ] as const) {
+    const answer = await request.get(new URL("/", await base(request)).origin + from, {
+      maxRedirects: 0,
+    });
+    expect(answer.status(), from).toBe(301);
+    const location = answer.headers()["location"]!;
+    const { pathname, search, origin } = new URL(location, await base(request));
+    expect(pathname + search, from).toBe(to);
+    expect(origin, from).toBe(new URL(await base(request)).origin);
+  }
+});
+
+const base = async (request: { get: (path: string) => Promise<{ url: () => string }> }) =>
+  (await request.get("/healthz")).url();
+
+test("an unknown address is a page that says so, with a way home and the path in the console", async ({
+  page,
+  problems,
+}) => {
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+  await expect.poll(() => problems.join("\n")).toContain("/no/such/page");
+  await main(page).getByRole("link", { name: "Return to home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("who goes back before the script has come gets the page of the address", async ({
+  page,
+  problems,
+}) => {
+  await visit(page, "/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL("/faq");
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^About/);
+  await page.unroute(/\/assets\/.*\.js$/);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^About/);
+  await expect(page.locator("main")).toHaveCount(1);
+  expect(problems).toEqual([]);
+});
+
+test("a fault shows the router's words, a way home, and the number that is in the log", async ({
+  page,
+  clinic,
+  store,
+}) => {
+  const number = page.getByText("problem number").locator("strong");
+  const expectLogged = async (path: string) => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Unexpected Application Error!",
+    );
+    const id = (await number.textContent())!;
+    await expect
+      .poll(() =>
+        clinic
+          .log()
+          .split("\n")
+          .filter((line) => line.includes(`"${id}"`))
+          .join("\n"),
+      )
+      .toContain(path);
+    await expect(page.getByText(/SqliteError|no such table|at async/)).toHaveCount(0);
+  };
+
+  await store.without("blog_posts", async () => {
+    const answer = await page.goto("/blog/no-such-post");
+    expect(answer?.status()).toBe(500);
+    await expectLogged("/blog/no-such-post");
+    await page.getByRole("link", { name: "Return to the home page" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  await visit(page, "/blog?q=snow");
+  await store.without("blog_posts", async () => {
+    await main(page)
+      .getByRole("link", { name: /^Read More/ })
+      .click();
+    // Not the number that came with the first page.
+    await expectLogged("/blog/");
+    await expect(page.getByRole("link", { name: "Return to the home page" })).toBeVisible();
+  });
+});

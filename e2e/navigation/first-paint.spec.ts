@@ -1,0 +1,46 @@
+import { expect, holdBack, hydrated, test } from "../fixtures.ts";
+
+test("a page is painted in its own looks before any other file has come, and nothing moves after that", async ({
+  page,
+  problems,
+}) => {
+  const release = await holdBack(page, /\/assets\//);
+  await page.goto("/conditions/lower-back-pain", { waitUntil: "commit" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
+    .toBe(1);
+  const placeOf = async () => [
+    await heading.boundingBox(),
+    await page.getByRole("link", { name: "Book Appointment" }).first().boundingBox(),
+  ];
+  const before = await placeOf();
+  release();
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check("1em Figtree"))).toBe(true);
+  const after = await placeOf();
+  for (const [index, box] of before.entries()) {
+    expect(Math.abs(box!.y - after[index]!.y)).toBeLessThan(3);
+  }
+  expect(problems).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page has its fonts and its styles for paper", async ({ page }) => {
+    await page.goto("/about");
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+  });
+});
+
+test("a link to words in a lower part leads to them", async ({ page }) => {
+  await page.goto("/conditions/lower-back-pain#:~:text=Knee%20to%20chest");
+  await expect(page.getByRole("heading", { name: "Knee to chest" })).toBeInViewport();
+});

@@ -1,0 +1,235 @@
+import { type CDPSession, chromium, type Page, type Request } from "@playwright/test";
+import { expect, holdBack, test, visit } from "../fixtures.ts";
+
+/** Led to from the foot of each page only, which is out of view. */
+const target = "/careers";
+
+test("a link that is pointed at has its page ready: the click asks the network for nothing", async ({
+  page,
+}) => {
+  await visit(page, "/about");
+  const answers = await watchAnswers(page);
+  const link = footerLink(page);
+  await link.hover();
+  await expect.poll(() => answers.filter(isPage)).toHaveLength(1);
+
+  answers.length = 0;
+  await link.click();
+  await expect(page).toHaveURL(target);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(answers.filter(isPage)).toMatchObject([{ fromNetwork: false }]);
+  expect(answers.filter(({ url }) => url.includes("/assets/careers"))).toEqual([]);
+});
+
+for (const [way, sign] of [
+  ["the keyboard reaches it", "focusin"],
+  ["a finger touches it", "touchstart"],
+] as const) {
+  test(`a link has its page fetched when ${way}`, async ({ page }) => {
+    await visit(page, "/about");
+    const asked = watchRequests(page);
+    const link = footerLink(page);
+    await link.dispatchEvent(sign, { bubbles: true });
+    await expect.poll(() => asked()).toEqual([target]);
+  });
+}
+
+test("a script that cannot be had ahead of a click does the page no harm, and the click still leads on", async ({
+  page,
+}) => {
+  const giveBack = await typeWithoutScript(page);
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("careers"));
+  await footerLink(page).hover();
+  await failed;
+  await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ada Lee");
+
+  await giveBack();
+  await footerLink(page).click();
+  await expect(page).toHaveURL(target);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a click for which a script cannot be had, as after a release, leads on by a whole page", async ({
+  page,
+}) => {
+  const giveBack = await typeWithoutScript(page);
+  await footerLink(page).click();
+  await expect(page).toHaveURL(target);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("body")).not.toHaveAttribute("data-same");
+
+  await giveBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ada Lee");
+});
+
+test.describe("what comes late", () => {
+  // A service worker's own requests cannot be held back.
+  test.use({ serviceWorkers: "block" });
+
+  test("a slow answer to a click is waited for, without a page load", async ({ page }) => {
+    await page.clock.install();
+    await visit(page, "/faq");
+    await page.evaluate(() => (document.body.dataset.same = "yes"));
+    const release = await holdBack(page, /\/careers\.data/);
+    const asked = page.waitForRequest(/\/careers\.data/);
+    await footerLink(page).click();
+    await asked;
+    await page.clock.runFor(20_000);
+    await expect(page).toHaveURL("/faq");
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Careers");
+    await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
+  });
+});
+
+test("a link that is left and pointed at again asks for its page again", async ({ page }) => {
+  await visit(page, "/about");
+  const ahead = page.locator('link[rel=prefetch][href*="careers"]');
+  for (const _ of [1, 2]) {
+    await footerLink(page).hover();
+    await expect(ahead).toHaveCount(1);
+    await page.mouse.move(0, 0);
+    await expect(ahead).toHaveCount(0);
+  }
+});
+
+test("script and data of a page are asked for at the same moment", async ({ page }) => {
+  await visit(page, "/about");
+  const asked = [/\/assets\/careers/, /\/careers\.data/].map((url) => page.waitForRequest(url));
+  await footerLink(page).hover();
+  const [script, data] = (await Promise.all(asked)).map((request) => request.timing().startTime);
+  expect(Math.abs(script! - data!)).toBeLessThan(100);
+});
+
+test("a link inside a text has its page fetched when it is pointed at", async ({ page }) => {
+  await visit(page, "/blog/back-pain-treatment-scarborough");
+  const link = page.locator('.prose a[href^="/"]').first();
+  const path = new URL((await link.getAttribute("href"))!, page.url()).pathname;
+  const asked = page.waitForRequest((request) => request.url().includes(`${path}.data`));
+  await link.hover();
+  await asked;
+});
+
+test("the next page of the same kind begins anew: nothing typed or opened is taken along", async ({
+  page,
+}) => {
+  await visit(page, "/conditions/headaches-migraines");
+  await page.locator("main summary").first().click();
+  await expect(page.locator("main details[open]")).toHaveCount(1);
+  await page.locator('main a[href="/conditions/neck-pain"]').first().click();
+  await expect(page).toHaveURL("/conditions/neck-pain");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Neck");
+  await expect(page.locator("main details[open]")).toHaveCount(0);
+});
+
+test("the bar for Call and Book gives way to a form that came with the lower part of a page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/");
+  await page.getByRole("link", { name: "Pelvis" }).click();
+  await expect(page).toHaveURL("/pelvic-floor");
+  const bar = page.getByRole("navigation", { name: "Call or book" });
+  await page.getByRole("heading", { level: 2 }).first().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect(bar).toBeVisible();
+  await page.locator("main form").last().scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+});
+
+test("the bar for Call and Book is back on a page that has nothing to hide it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/contact");
+  const bar = page.getByRole("navigation", { name: "Call or book" });
+  const link = page.locator("main").getByRole("link", { name: "privacy policy" });
+  await link.scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await link.click();
+  await expect(page).toHaveURL("/privacy-policy");
+  await expect(bar).toBeVisible();
+});
+
+test("a visitor who saves data has nothing fetched ahead", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const asked = watchRequests(page);
+  await visit(page, "/about");
+  await footerLink(page).hover();
+  await footerLink(page).focus();
+  await footerLink(page).click();
+  await expect(page).toHaveURL(target);
+  expect(asked()).toEqual([target]);
+  await expect(page.locator("link[rel=prefetch]")).toHaveCount(0);
+});
+
+test("who leaves the site and comes back finds the page as it was, at once", async ({ clinic }) => {
+  // The shell has no back-forward cache, and Playwright turns the browser's off.
+  const whole = process.env.CHROMIUM_PATH;
+  const browser = await chromium.launch({
+    ...(whole ? { executablePath: whole } : { channel: "chromium" }),
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  const page = await browser.newPage({ baseURL: clinic.url });
+  for (const address of ["/", "/contact", "/wsib-physiotherapy"]) {
+    await visit(page, address);
+    await page.evaluate(() => {
+      addEventListener("pageshow", ({ persisted }) => (document.title = `kept: ${persisted}`));
+      location.href = "/healthz";
+    });
+    await page.waitForURL("/healthz");
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveTitle("kept: true");
+  }
+  await browser.close();
+});
+
+type Answer = { url: string; fromNetwork: boolean };
+
+const isPage = ({ url }: Answer) => new URL(url).pathname === `${target}.data`;
+
+/** Types into a form of a marked page whose next page's script cannot be had, until it is given back. */
+async function typeWithoutScript(page: Page): Promise<() => Promise<void>> {
+  await visit(page, "/contact");
+  await page.getByLabel("Full name").fill("Ada Lee");
+  await page.evaluate(() => (document.body.dataset.same = "yes"));
+  // Playwright's own routes do not meet what a link of the head asks for.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const block = async (urls: string[]) => {
+    await session.send("Network.setBlockedURLs", { urls });
+  };
+  await block(["*/assets/careers*.js"]);
+  return () => block([]);
+}
+
+/** Where each answer came from; a cache in the browser is not the network. */
+async function watchAnswers(page: Page): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  session.on("Network.responseReceived", ({ response }) => {
+    const fromNetwork = !response.fromPrefetchCache && !response.fromDiskCache;
+    // The icon is asked for by the browser itself, whenever the address changes.
+    if (!response.url.includes("favicon")) answers.push({ url: response.url, fromNetwork });
+  });
+  return answers;
+}
+
+/** The pages whose data has been asked for. */
+function watchRequests(page: Page): () => string[] {
+  const asked = new Set<string>();
+  page.on("request", (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".data")) asked.add(pathname.replace(/\.data$/, ""));
+  });
+  return () => [...asked].filter((path) => path !== "/services" && path !== "/about");
+}
+
+const footerLink = (page: Page) => page.locator(`footer a[href="${target}"]`);

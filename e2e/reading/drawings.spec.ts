@@ -1,0 +1,68 @@
+import type { Locator } from "@playwright/test";
+import sharp from "sharp";
+import { expect, test, visit } from "../fixtures.ts";
+
+const lake = [15, 99, 133] as const;
+const sun = [255, 200, 69] as const;
+const strata = [208, 226, 235] as const;
+const black = [0, 0, 0] as const;
+
+/** How much of a drawing is painted in this colour, in percent. */
+async function share(drawing: Locator, colour: readonly number[]): Promise<number> {
+  const pixels = await sharp(await drawing.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  let alike = 0;
+  for (let at = 0; at < pixels.length; at += 3) {
+    if (colour.every((value, part) => Math.abs(value - pixels[at + part]!) < 8)) alike += 1;
+  }
+  return (alike / (pixels.length / 3)) * 100;
+}
+
+const painted = (drawing: Locator) => expect.poll(() => share(drawing, lake)).toBeGreaterThan(2);
+
+test("drawings are painted, on the first page and on one that a click brings", async ({
+  page,
+  problems,
+}) => {
+  await visit(page, "/services");
+  const hero = page.getByRole("main").getByRole("img").first();
+  await painted(hero);
+  expect(await share(hero, sun)).toBeGreaterThan(0.1);
+  expect(await share(hero, strata)).toBeGreaterThan(5);
+  for (const card of await page.locator("main li svg.fig").all()) await painted(card);
+
+  const before = await hero.getAttribute("aria-label");
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "About", exact: true })
+    .click();
+  await expect(page).toHaveURL("/about");
+  await expect(hero).not.toHaveAttribute("aria-label", before!);
+  await painted(hero);
+  expect(problems).toEqual([]);
+});
+
+test("the body map, the map and the exercises are painted", async ({ page }) => {
+  await page.goto("/");
+  await painted(page.locator(".body-map svg"));
+  await page.goto("/contact");
+  const map = page.locator("main svg.fig").last();
+  await expect.poll(() => share(map, [11, 79, 108])).toBeGreaterThan(1);
+  await page.goto("/blog/back-pain-treatment-scarborough");
+  for (const drawing of await page.locator(".exercise svg.fig").all()) await painted(drawing);
+});
+
+for (const { name, media } of [
+  { name: "in the reader's own colours", media: { forcedColors: "active" } },
+  { name: "on paper", media: { media: "print" } },
+] as const) {
+  test(`drawings are line art ${name}`, async ({ page }) => {
+    await page.emulateMedia(media);
+    await page.goto("/services");
+    const hero = page.getByRole("main").getByRole("img").first();
+    await expect.poll(() => share(hero, black)).toBeGreaterThan(0.05);
+    for (const fill of [lake, sun, strata]) expect(await share(hero, fill)).toBe(0);
+  });
+}

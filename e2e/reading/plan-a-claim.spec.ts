@@ -1,0 +1,180 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test, visit } from "../fixtures.ts";
+
+// Monday, March 3, 2025: what is due when was counted by hand.
+const programs = [
+  {
+    page: "/wsib-physiotherapy",
+    start: "Day of the injury",
+    empty: "Enter the day you were hurt, or the day you learned of the illness.",
+    other: { label: /^Day your employer learned of it/, name: "employer", day: "2025-03-07" },
+    due: ["Thursday, March 6, 2025", "Monday, April 28, 2025", "Wednesday, September 3, 2025"],
+    // Three business days from Friday.
+    dueOfOther: "Wednesday, March 12, 2025",
+    file: "wsib-dates.ics",
+    dates: ["20250306", "20250428", "20250903"],
+  },
+  {
+    page: "/mva-physiotherapy",
+    start: "Day of the accident",
+    empty: "Enter the day of the accident.",
+    other: { label: /^Day you got the OCF-1/, name: "received", day: "2025-03-07" },
+    due: ["Monday, March 10, 2025"],
+    dueOfOther: "Sunday, April 6, 2025",
+    file: "mva-dates.ics",
+    dates: ["20250310"],
+  },
+] as const;
+
+const uncountable = [
+  ["2999-01-01", "January 1, 2999 has not come yet. Check the day."],
+  ["1999-01-01", "January 1, 1999 is more than 10 years ago. Check the year."],
+  ["2025-02-30", "“2025-02-30” is not a day in the calendar."],
+  ["<script>alert(1)</script>", "“<script>alert(1)</script>” is not a day in the calendar."],
+] as const;
+
+const planner = (page: Page) => page.getByRole("region", { name: "Your claim, step by step" });
+const show = (page: Page) => page.getByRole("button", { name: "Show my dates" });
+const dates = (page: Page) => planner(page).locator("li time").allTextContents();
+const calendar = (page: Page) => planner(page).getByRole("link", { name: "Add to my calendar" });
+
+async function download(page: Page) {
+  const [file] = await Promise.all([page.waitForEvent("download"), calendar(page).click()]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
+}
+
+for (const { page: address, start } of programs) {
+  test(`on a phone, ${address} shows the dates from the first on`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, address);
+    await planner(page).getByLabel(start, { exact: true }).fill("2025-03-03");
+    await show(page).scrollIntoViewIfNeeded();
+    await show(page).click();
+    await expect(planner(page).getByRole("heading", { name: "Your dates" })).toBeInViewport();
+  });
+}
+
+for (const { page: address, start, empty, other, due, dueOfOther, file, dates: days } of programs) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${address} ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+      test.use({ javaScriptEnabled });
+      const open = (page: Page, query = "") =>
+        javaScriptEnabled ? visit(page, address + query) : page.goto(address + query);
+
+      test("a day gives the dates, which can be shared and put in a calendar", async ({
+        page,
+        problems,
+      }) => {
+        await open(page);
+        expect(await dates(page)).toEqual([]);
+        await planner(page).getByLabel(start, { exact: true }).fill("2025-03-03");
+        if (!javaScriptEnabled) await show(page).click();
+        await expect(page).toHaveURL(/[?&]injured=2025-03-03/);
+        await expect(planner(page).getByRole("heading", { name: "Your dates" })).toBeVisible();
+        for (const date of due) {
+          await expect(planner(page).getByText(date, { exact: true }).first()).toBeVisible();
+        }
+
+        await planner(page).getByLabel(other.label).fill(other.day);
+        await show(page).click();
+        await expect(page).toHaveURL(new RegExp(`[?&]${other.name}=${other.day}`));
+        await expect(planner(page).getByText(dueOfOther, { exact: true })).toBeVisible();
+        const shown = await dates(page);
+
+        const saved = await download(page);
+        expect(saved.name).toBe(file);
+        expect(saved.text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+        expect(saved.text.match(/BEGIN:VEVENT/g)).toHaveLength(shown.length);
+        for (const day of days) expect(saved.text).toContain(`DTSTART;VALUE=DATE:${day}`);
+
+        await page.reload();
+        await expect(planner(page).getByLabel(start, { exact: true })).toHaveValue("2025-03-03");
+        expect(await dates(page)).toEqual(shown);
+        expect(problems).toEqual([]);
+      });
+
+      test("a step to another part of the page keeps the dates, also in the address", async ({
+        page,
+      }) => {
+        await open(page);
+        await planner(page).getByLabel(start, { exact: true }).fill("2025-03-03");
+        if (!javaScriptEnabled) await show(page).click();
+        await expect(page).toHaveURL(/[?&]injured=2025-03-03/);
+        await page
+          .getByRole("navigation", { name: "On this page" })
+          .getByRole("link")
+          .last()
+          .click();
+        await expect(page).toHaveURL(/[?&]injured=2025-03-03.*#/);
+        await expect(planner(page).getByLabel(start, { exact: true })).toHaveValue("2025-03-03");
+        await expect(planner(page).getByText(due[0], { exact: true }).first()).toBeVisible();
+      });
+
+      test("without any day the form says which one it needs", async ({ page }) => {
+        await open(page);
+        await show(page).click();
+        // Without script the answer is the page that explains the steps in words.
+        if (javaScriptEnabled) {
+          await expect(planner(page).getByText(`Error: ${empty}`)).toBeVisible();
+          await expect(planner(page).getByLabel(start, { exact: true })).toBeFocused();
+        }
+        expect(await dates(page)).toEqual([]);
+        await expect(calendar(page)).toHaveCount(0);
+      });
+
+      test("a day that cannot be counted gives no dates, and the form says why", async ({
+        page,
+        problems,
+      }) => {
+        for (const [day, words] of uncountable) {
+          await open(page, `?injured=${encodeURIComponent(day)}`);
+          const field = planner(page).getByLabel(start, { exact: true });
+          await expect(planner(page).getByText(words)).toBeVisible();
+          await expect(field).toHaveValue(day);
+          await expect(field).toHaveAttribute("aria-invalid", "true");
+          expect(await dates(page)).toEqual([]);
+          await expect(calendar(page)).toHaveCount(0);
+        }
+        expect(problems).toEqual([]);
+      });
+    });
+  }
+
+  test(`${address}: a day to come is questioned once the field is left, and the focus goes back to it`, async ({
+    page,
+  }) => {
+    await visit(page, address);
+    const field = planner(page).getByLabel(start, { exact: true });
+    await field.fill("2999-01-01");
+    await field.blur();
+    await expect(field).toHaveAccessibleDescription(/January 1, 2999 has not come yet/);
+    await show(page).click();
+    await expect(field).toBeFocused();
+    await field.fill("2025-03-03");
+    await expect(planner(page).getByText(due[0], { exact: true }).first()).toBeVisible();
+  });
+
+  test(`${address}: a later step cannot come before the first`, async ({ page }) => {
+    await visit(page, `${address}?injured=2025-03-03&${other.name}=2025-03-01`);
+    await expect(
+      planner(page).getByText("March 1, 2025 is before March 3, 2025. Check both days."),
+    ).toBeVisible();
+    expect(await dates(page)).toEqual([]);
+  });
+
+  test(`${address}: a calendar of days that cannot be counted leads back to the page`, async ({
+    page,
+  }) => {
+    await page.goto(`${address}/calendar.ics?injured=2025-02-30`);
+    await expect(page).toHaveURL(`${address}?injured=2025-02-30#claim-planner`);
+    await expect(planner(page).getByText("is not a day in the calendar")).toBeVisible();
+  });
+}
+
+test("spaces in a shared address are no part of the day that is counted from", async ({ page }) => {
+  await visit(page, "/wsib-physiotherapy?injured=+&learned=%202025-03-03");
+  await expect(planner(page).getByText(/^Counted from/)).toHaveText(
+    "Counted from Monday, March 3, 2025.",
+  );
+});

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { clinic as facts } from "../../core/content/clinic.ts";
+import { expect, test } from "../fixtures.ts";
+
+async function pagesOnPaper(page: Page) {
+  const paper = (await page.pdf({ format: "Letter" })).toString("latin1");
+  return paper.match(/\/Type\s*\/Page\b/g)?.length;
+}
+
+for (const address of [
+  "/",
+  "/faq",
+  "/our-team",
+  "/careers",
+  "/services",
+  "/contact",
+  "/conditions/neck-pain",
+  "/blog/back-pain-treatment-scarborough",
+  "/wsib-physiotherapy",
+  "/wsib-physiotherapy?injured=2025-03-03",
+]) {
+  test(`${address} on paper names the clinic and its number at the head, once`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await page.emulateMedia({ media: "print" });
+    const head = page.locator(".sheet-head").filter({ visible: true });
+    await expect(head).toHaveCount(1);
+    await expect(head).toContainText(facts.name);
+    await expect(head).toContainText(facts.phone.display);
+  });
+}
+
+test("the contact page is one sheet: how to reach us and when, nothing to fill in", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  expect(await pagesOnPaper(page)).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  for (const shown of [facts.phone.display, facts.email, facts.address.street, "Opening hours"]) {
+    await expect(main.getByText(shown).filter({ visible: true }).first()).toBeVisible();
+  }
+  await expect(main.locator("form, button, iframe").filter({ visible: true })).toHaveCount(0);
+  await expect(main.getByRole("heading", { name: "Send us a message" })).toBeHidden();
+});
+
+test("the dates of a planned claim are a sheet of their own, with nothing else of the page", async ({
+  page,
+}) => {
+  await page.goto("/wsib-physiotherapy?injured=2025-03-03");
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Your dates" })).toBeVisible();
+  // Three days after a Monday: the employer's form.
+  await expect(main.getByText("Thursday, March 6, 2025", { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole("heading", { name: "What does the WSIB cover?" })).toBeHidden();
+  await expect(main.locator("form, button").filter({ visible: true })).toHaveCount(0);
+  expect(await pagesOnPaper(page)).toBe(1);
+});
+
+test("a condition on paper says where its statements come from", async ({ page }) => {
+  await page.goto("/conditions/neck-pain");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
+});

@@ -1,0 +1,225 @@
+import type { Page } from "@playwright/test";
+import { clinic as facts } from "../../core/content/clinic.ts";
+import { visit } from "../fixtures.ts";
+import { expect, type Store, test } from "../store-fixture.ts";
+
+const pages = [
+  { slug: "lower-back-pain", label: "Treatment", causes: "Common causes" },
+  { slug: "neck-pain", label: "Method", causes: "Common causes" },
+  { slug: "sports-injuries", label: "Phase", causes: "Common causes" },
+  { slug: "headaches-migraines", label: "Treatment", causes: "Common triggers" },
+  { slug: "work-injuries", label: "Step", causes: "Common workplace causes" },
+];
+
+const listsOfRecord = ["symptoms", "causes", "treatment_approaches"] as const;
+
+function recordOf(store: Store, slug: string) {
+  const [row] = store.read("select * from conditions where slug = ?", slug);
+  const list = (name: (typeof listsOfRecord)[number]) => JSON.parse(String(row![name])) as string[];
+  return {
+    title: String(row!["title"]),
+    description: String(row!["description"]),
+    symptoms: list("symptoms"),
+    causes: list("causes"),
+    treatment_approaches: list("treatment_approaches"),
+  };
+}
+
+const main = (page: Page) => page.getByRole("main");
+const serviceCards = (page: Page) => page.locator("#services").getByRole("listitem");
+const serviceTitles = (page: Page) => serviceCards(page).getByRole("heading").allTextContents();
+
+for (const { slug, label, causes } of pages) {
+  test(`${slug} shows its record, and each ${label.toLowerCase()} by number`, async ({
+    page,
+    store,
+    problems,
+  }) => {
+    const record = recordOf(store, slug);
+    await visit(page, `/conditions/${slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(record.title);
+    await expect(main(page).getByText(record.description, { exact: true })).toBeVisible();
+    for (const name of ["symptoms", "causes"] as const) {
+      for (const item of record[name]) {
+        await expect(
+          main(page).getByRole("listitem").getByText(item, { exact: true }).first(),
+        ).toBeVisible();
+      }
+    }
+    await expect(page.getByRole("heading", { name: causes, exact: true })).toBeVisible();
+
+    const steps = page.locator("#approach").getByRole("listitem");
+    await expect(steps).toHaveCount(record.treatment_approaches.length);
+    for (const [index, text] of record.treatment_approaches.entries()) {
+      await expect(steps.nth(index).getByRole("heading")).toHaveText(`${label} ${index + 1}`);
+      await expect(steps.nth(index)).toContainText(text);
+    }
+    const book = main(page).getByRole("link", { name: /^Book Appointment/ });
+    await expect(book.first()).toHaveAttribute("target", "_blank");
+    await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+}
+
+test("the sports page lists its twelve sports", async ({ page }) => {
+  await page.goto("/conditions/sports-injuries");
+  await expect(page.locator("#sports").getByRole("listitem")).toHaveText([
+    "Running",
+    "Hockey",
+    "Basketball",
+    "Soccer",
+    "Tennis",
+    "Golf",
+    "Baseball",
+    "Volleyball",
+    "Swimming",
+    "Cycling",
+    "CrossFit",
+    "Martial Arts",
+  ]);
+});
+
+test("the work injuries page says how WSIB goes, in four steps, and that nothing is to pay on an approved claim", async ({
+  page,
+}) => {
+  await page.goto("/conditions/work-injuries");
+  await expect(main(page).getByText("Pre-approved WSIB provider")).toBeVisible();
+  const wsib = page.locator("#wsib");
+  await expect(wsib.getByRole("listitem")).toHaveCount(4);
+  for (const [index, words] of [
+    /report the injury/i,
+    /claim number/i,
+    /book/i,
+    /start treatment/i,
+  ].entries()) {
+    await expect(wsib.getByRole("listitem").nth(index).getByRole("heading")).toHaveText(words);
+  }
+  await expect(wsib.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
+  await expect(serviceCards(page).first()).toBeVisible();
+  for (const card of await serviceCards(page).all()) {
+    await expect(card.getByText("WSIB Covered", { exact: true })).toBeVisible();
+    await expect(card).toContainText("No Cost on an approved claim");
+    await expect(card).not.toContainText("$");
+  }
+});
+
+test("the published services of the store are shown, in their order", async ({ page, store }) => {
+  const rows = store.read("select * from services where published = 1 order by sort_order");
+  await page.goto("/conditions/neck-pain");
+  expect(await serviceTitles(page)).toEqual(rows.map(({ title }) => title));
+  for (const [index, row] of rows.entries()) {
+    const card = serviceCards(page).nth(index);
+    await expect(card).toContainText(String(row["short_description"]));
+    await expect(card).toContainText(`${String(row["duration_minutes"])} minutes`);
+    await expect(card).toContainText(String(row["price_range"]));
+    await expect(card.getByRole("link")).toHaveAttribute("href", `/services/${row["slug"]}`);
+    await expect(card).not.toContainText("No Cost");
+  }
+
+  const [first, ...others] = rows;
+  await store.change("update services set sort_order = -sort_order");
+  await page.reload();
+  expect(await serviceTitles(page)).toEqual(rows.map(({ title }) => title).toReversed());
+  await store.change("update services set published = 0 where id = ?", String(first!["id"]));
+  await page.reload();
+  expect(await serviceTitles(page)).toEqual(others.map(({ title }) => title).toReversed());
+});
+
+test("without a published record the page stays loading, with call and book at hand, and fills in by itself", async ({
+  page,
+  store,
+  request,
+  problems,
+}) => {
+  const address = "/conditions/lower-back-pain";
+  const { title, symptoms } = recordOf(store, "lower-back-pain");
+  await store.change("update conditions set published = 0 where slug = 'lower-back-pain'");
+  const answer = await request.get(address);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["x-robots-tag"]).toBe("noindex");
+
+  await visit(page, address);
+  await expect(main(page).getByRole("status")).toHaveText(/^Loading/);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  await expect(
+    main(page)
+      .getByRole("link", { name: /^Book Appointment/ })
+      .first(),
+  ).toBeVisible();
+  await expect(main(page).getByRole("link", { name: facts.phone.display }).first()).toHaveAttribute(
+    "href",
+    `tel:${facts.phone.e164}`,
+  );
+  await expect(main(page).getByText(symptoms[0]!)).toHaveCount(0);
+
+  await page.evaluate(() => Reflect.set(window, "sameVisit", true));
+  await store.change("update conditions set published = 1 where slug = 'lower-back-pain'");
+  await expect(main(page).getByText(symptoms[0]!, { exact: true }).first()).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(main(page).getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.has(window, "sameVisit"))).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test("while the store cannot be read the page stays loading, without an error", async ({
+  page,
+  store,
+  problems,
+}) => {
+  await store.without("conditions", async () => {
+    await page.goto("/conditions/neck-pain");
+    await expect(main(page).getByRole("status")).toHaveText(/^Loading/);
+  });
+  expect(problems).toEqual([]);
+});
+
+test("a record with odd texts and empty lists shows calmly, as text", async ({
+  page,
+  store,
+  problems,
+}) => {
+  const script = `<script>alert("1")</script><img src=x onerror=alert(2)>`;
+  await store.change(
+    `update conditions set title = ?, description = ?, symptoms = ?, causes = '[]',
+       treatment_approaches = 'not a list' where slug = 'neck-pain'`,
+    `Neck ${script}`,
+    `"Quoted" ${script} 🧣 ${"w".repeat(500)}`,
+    JSON.stringify([script, "ألم في الرقبة", "", "  "]),
+  );
+  page.on("dialog", (dialog) => {
+    problems.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await visit(page, "/conditions/neck-pain");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Neck ${script}`);
+  const item = (text: string) => main(page).getByRole("listitem").getByText(text, { exact: true });
+  await expect(item(script)).toBeVisible();
+  await expect(item("ألم في الرقبة")).toHaveCSS("direction", "rtl");
+  await expect(page.getByRole("heading", { name: "Common causes" })).toHaveCount(0);
+  await expect(page.locator("#approach").getByRole("listitem")).toHaveText(["Method 1not a list"]);
+  await expect(page.locator("img[src=x]")).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(problems).toEqual([]);
+});
+
+test("an unknown condition is not found", async ({ page }) => {
+  const answer = await page.goto("/conditions/no-such-condition");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+});
+
+test("on paper a condition is at most two pages, without navigation", async ({ page }) => {
+  await page.goto("/conditions/lower-back-pain");
+  const sheet = (await page.pdf({ format: "Letter" })).toString("latin1");
+  const sheets = sheet.match(/\/Type\s*\/Page\b/g)?.length;
+  expect(sheets).toBeGreaterThanOrEqual(1);
+  expect(sheets).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByText(facts.phone.display).filter({ visible: true }).first()).toBeVisible();
+});
