@@ -9,8 +9,8 @@ async function badges(wsibProvider: boolean) {
   });
   const { footerBadges } = await import("./navigation.ts");
   const { home } = await import("./home.ts");
-  const { landing } = await import("./landing.ts");
-  return [footerBadges, home.hero.trust, landing.checks].map((list) => list.join(", "));
+  const { pages } = await import("../../core/content/pages.server.ts");
+  return [footerBadges, home.hero.trust, pages.landing.checks].map((list) => list.join(", "));
 }
 
 test("a WSIB provider says so, in the specified words", async () => {

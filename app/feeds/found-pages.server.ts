@@ -8,7 +8,6 @@ import { contact } from "../content/contact.ts";
 import { type CalendarDate, todayIn } from "../../core/content/dates.ts";
 import { faq } from "../content/faq.ts";
 import { home } from "../content/home.ts";
-import { landing } from "../content/landing.ts";
 import {
   allArticles,
   allConditions,
@@ -16,10 +15,9 @@ import {
   allPrograms,
   allServices,
 } from "../../core/content/collections.ts";
-import { mvaLanding } from "../content/mva-landing.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { offerPage } from "../content/offer.ts";
 import { ourServices } from "../content/our-services.ts";
-import { pelvicFloor } from "../content/pelvic-floor.ts";
 import { privacy } from "../content/privacy.ts";
 import { team } from "../content/team.ts";
 import { allPosts } from "../../core/records/all-posts.ts";
@@ -60,7 +58,7 @@ export async function foundPages(db: Database, now: Date): Promise<PageGroup[]> 
         ours("/services", ourServices),
         ...allServices().map(written),
         ...allPrograms().filter(isForEveryone).map(written),
-        ours("/pelvic-floor", pelvicFloor),
+        ours("/pelvic-floor", pages.pelvicFloor),
       ],
     },
     {
@@ -76,12 +74,12 @@ export async function foundPages(db: Database, now: Date): Promise<PageGroup[]> 
         ...allPrograms()
           .filter((program) => !isForEveryone(program))
           .map(written),
-        ours("/mva-landing", mvaLanding),
+        ours("/mva-landing", pages.mvaLanding),
       ],
     },
     {
       heading: "Asking for a visit",
-      pages: [ours("/landing", landing), ...(offer.open ? [ours("/offer", offer)] : [])],
+      pages: [ours("/landing", pages.landing), ...(offer.open ? [ours("/offer", offer)] : [])],
     },
     { heading: "Coming from elsewhere", pages: allLocations().map(written) },
     {

@@ -6,7 +6,7 @@ import { fallbackTestimonials } from "../../core/records/fallback-testimonials.t
 import type { Config } from "../../core/config.ts";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { clinic } from "../../core/content/clinic.ts";
-import { sentencesOf } from "../../core/content/facts.ts";
+import { sentencesOf, withFacts } from "../../core/content/facts.ts";
 import { readClinic } from "../../core/content/read-clinic.ts";
 import { hoursText } from "../../core/content/opening-hours.ts";
 import type { Database } from "../../core/store/open.ts";
@@ -106,7 +106,7 @@ function unconfirmedFacts(): Item[] {
 function missingFacts(): Item[] {
   const { prices, lateFee, paymentMethods, languages, access, practitioners } = clinic;
   const optional = { prices, lateFee, paymentMethods, languages, access, practitioners };
-  const sentences = filesIn("clinic", "**/*.md").flatMap(({ file }) =>
+  const sentences = filesIn("clinic", "**/*.{md,yaml}").flatMap(({ file }) =>
     readFileSync(file, "utf8").split("\n").flatMap(sentencesOf),
   );
   return Object.entries(optional).flatMap(([fact, value]) =>
@@ -242,7 +242,9 @@ function testimonial(
 async function remarksInContent(): Promise<Item[]> {
   const items: Item[] = [];
   const add = (name: string, value: unknown) => {
-    for (const why of unconfirmedIn(value)) items.push({ group: pages, subject: name, why });
+    for (const why of unconfirmedIn(value)) {
+      items.push({ group: pages, subject: name, why: withFacts(why) });
+    }
   };
   for (const { file, name } of filesIn("app/content", "*.ts")) {
     if (!/\bunconfirmed\b/.test(readFileSync(file, "utf8"))) continue;

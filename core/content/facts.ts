@@ -3,6 +3,7 @@ import { clinic } from "./clinic.ts";
 import { QuotedMistake } from "./front-matter.ts";
 import { listOf } from "./list-of.ts";
 import { hoursText } from "./opening-hours.ts";
+import { offerReplyTime, replyTime } from "./reply-times.ts";
 
 /** A fact as text, empty if the owner has not given it, and where a click on it leads if it is a way to reach us. */
 type Fact = { text: string; href?: string };
@@ -13,6 +14,8 @@ const whole: Record<string, Fact> = {
   address: { text: addressLine },
   treatmentHours: { text: hoursText(clinic.treatmentHours) },
   receptionHours: { text: hoursText(clinic.receptionHours) },
+  replyTime: { text: replyTime },
+  offerReplyTime: { text: offerReplyTime },
 };
 
 /** What a text means by `{{path}}`: a fact by its place in `clinic`, such as "sessions.followUp". */

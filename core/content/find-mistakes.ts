@@ -7,6 +7,7 @@ export async function findMistakes(): Promise<string[]> {
     () => import("./clinic.ts"),
     () => import("./brand.ts"),
     () => import("./collections.ts"),
+    () => import("./pages.server.ts"),
   ]) {
     try {
       await read();

@@ -43,7 +43,11 @@ export function parseYaml<Value>(
   if (result.success) return result.data;
   throw new ContentError(
     result.error.issues.flatMap((issue) =>
-      placesOf(issue).map((place) => `${at(offsetOf(document, place))}: ${explain(issue, place)}`),
+      placesOf(issue).map((place) => {
+        const start = offsetOf(document, place);
+        const quote = issue.code === "custom" ? String(issue.params?.quote ?? "") : "";
+        return `${at(Math.max(start, yaml.indexOf(quote, start)))}: ${explain(issue, place)}`;
+      }),
     ),
   );
 }

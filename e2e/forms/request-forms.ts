@@ -2,11 +2,9 @@ import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { clinic as facts } from "../../core/content/clinic.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { replyTime } from "../../core/content/reply-times.ts";
-import { landing } from "../../app/content/landing.ts";
 import { claimAgain } from "../../app/content/offer.ts";
-import { mvaLanding } from "../../app/content/mva-landing.ts";
-import { pelvicFloor } from "../../app/content/pelvic-floor.ts";
 import type { Form } from "../../core/submissions/form.ts";
 import { landingForm } from "../../app/forms/landing/landing.form.ts";
 import { mvaForm } from "../../app/forms/mva/mva.form.ts";
@@ -73,7 +71,7 @@ export const landingRow: Row = {
   },
   bookingType: "Physiotherapy Assessment",
   leadsTo: { path: "/thank-you", ms: 1_500 },
-  again: landing.sent.again,
+  again: pages.landing.sent.again,
 };
 
 export const mvaRow: Row = {
@@ -82,7 +80,7 @@ export const mvaRow: Row = {
   typed: { ...person, injuredInAccident: "Yes" },
   sent: thanks,
   bookingType: "MVA Assessment",
-  again: mvaLanding.sent.again,
+  again: pages.mvaLanding.sent.again,
 };
 
 export const pelvicFloorRow: Row = {
@@ -91,7 +89,7 @@ export const pelvicFloorRow: Row = {
   typed: { ...person, helpWith: "Post-Partum" },
   sent: thanks,
   bookingType: "Pelvic Floor Assessment",
-  again: pelvicFloor.sent.again,
+  again: pages.pelvicFloor.sent.again,
 };
 
 export const offerRow: Row = {

@@ -1,7 +1,7 @@
 import { alts } from "virtual:drawings";
 import { ClinicName } from "../../layout/header.tsx";
 import { clinic } from "../../../core/content/clinic.ts";
-import { landing } from "../../content/landing.ts";
+import { pages } from "../../../core/content/pages.server.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { addJsonLd, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
@@ -21,15 +21,17 @@ import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Toast } from "../../ui/feedback/toasts.tsx";
 import { bookingFailed } from "../form/assessment.ts";
+import { anyPainRedFlags, anyPainSources } from "../../../regions/ontario/red-flags.ts";
 import type { Route } from "./+types/landing.page";
 import { landingForm } from "./landing.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, unconfirmed: _, ...text } = landing;
+  const { metaTitle: title, description, ...text } = pages.landing;
   addJsonLd(context, serviceData({ path: "/landing", title: text.title, text: text.lead }));
   return {
     head: { title, description, path: "/landing", drawing: alts["sit-to-stand"] },
-    text,
+    text: { ...text, redFlags: { ...text.redFlags, items: anyPainRedFlags } },
+    sources: anyPainSources,
   };
 }
 
@@ -44,7 +46,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 type Text = Route.ComponentProps["loaderData"]["text"];
 
 /** Without header and footer, as specified: nothing stands between the visitor and the form. */
-export default function Landing({ loaderData: { text }, actionData }: Route.ComponentProps) {
+export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, sources } = loaderData;
   return (
     <main id="main">
       <div className="bg-fog pb-12 md:pb-18">
@@ -63,7 +66,7 @@ export default function Landing({ loaderData: { text }, actionData }: Route.Comp
       </div>
       <WhoPays text={text} />
       <Place text={text} />
-      <Sources list={text.sources} folded />
+      <Sources list={sources} folded />
       <ClosingCall
         title={text.closing.title}
         text={text.closing.text}
@@ -155,7 +158,7 @@ function WhoPays({ text: { pays } }: { text: Text }) {
       <h3 className="font-sans text-lead font-bold">{insurers.heading}</h3>
       <p className="mt-2">{insurers.before}</p>
       <ul className="mt-4 flex flex-wrap items-baseline gap-x-8 gap-y-3">
-        {insurers.names.map((name) => (
+        {clinic.insurers.map((name) => (
           <li key={name} className="border-b-3 border-sun pb-1 font-serif text-h3">
             {name}
           </li>

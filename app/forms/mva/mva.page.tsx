@@ -1,5 +1,5 @@
 import { alts } from "virtual:drawings";
-import { mvaLanding } from "../../content/mva-landing.ts";
+import { pages } from "../../../core/content/pages.server.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/mva.page";
 import { mvaForm } from "./mva.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, unconfirmed: _, ...text } = mvaLanding;
+  const { metaTitle: title, description, ...text } = pages.mvaLanding;
   addJsonLd(
     context,
     belowHome("/mva-landing", text.title),

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { z } from "zod";
+import { clinicFolder } from "./clinic-folder.ts";
+import { collectMistakes, ContentError, parseYaml } from "./front-matter.ts";
+import { landing } from "./pages/landing.ts";
+import { mvaLanding } from "./pages/mva-landing.ts";
+import { pelvicFloor } from "./pages/pelvic-floor.ts";
+
+/** The words of each page that is written in YAML: `mvaLanding` is clinic/pages/mva-landing.yaml. */
+export const pages = readPages(clinicFolder, { landing, mvaLanding, pelvicFloor });
+
+/** What only the owner reads stays out. */
+type PageOf<Schema extends z.ZodType> = Omit<z.output<Schema>, "unconfirmed">;
+
+/** @throws {ContentError} with the mistakes of all files */
+export function readPages<Schemas extends Record<string, z.ZodType<object>>>(
+  folder: string,
+  schemas: Schemas,
+) {
+  const read = collectMistakes(Object.entries(schemas), ([name, schema]) => {
+    const kebab = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const file = path.join(folder, "pages", `${kebab}.yaml`);
+    const shown = path.relative(process.cwd(), file);
+    const { unconfirmed: _, ...page } = parseYaml(schema, {
+      file: shown,
+      yaml: readText(file, shown),
+    }) as { unconfirmed?: unknown };
+    return [name, page] as const;
+  });
+  return Object.fromEntries(read) as { [Name in keyof Schemas]: PageOf<Schemas[Name]> };
+}
+
+function readText(file: string, shown: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    throw new ContentError([`${shown}:1: the file is missing`]);
+  }
+}

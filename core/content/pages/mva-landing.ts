@@ -1,0 +1,29 @@
+import { z } from "zod";
+import {
+  careCard,
+  figure,
+  link,
+  page,
+  questions,
+  request,
+  sources,
+  steps,
+  text,
+  texts,
+  thanks,
+} from "./shapes.ts";
+
+export const mvaLanding = page({
+  badge: text,
+  checks: texts,
+  figure,
+  start: text,
+  form: request,
+  redFlags: careCard,
+  week: z.strictObject({ heading: text, steps }),
+  pays: z.strictObject({ heading: text, paragraphs: texts, link }),
+  visit: z.strictObject({ heading: text, lead: text, link }),
+  questions,
+  sent: thanks,
+  sources,
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import {
+  careCard,
+  figure,
+  link,
+  page,
+  questions,
+  request,
+  sources,
+  steps,
+  text,
+  texts,
+  thanks,
+} from "./shapes.ts";
+
+export const pelvicFloor = page({
+  badge: text,
+  checks: texts,
+  figure,
+  start: text,
+  choice: z.strictObject({ heading: text, lead: text, points: steps, rule: text }),
+  form: request,
+  redFlags: careCard,
+  sameDay: careCard,
+  pays: z.strictObject({ heading: text, text, link }),
+  questions,
+  sent: thanks,
+  sources,
+});
