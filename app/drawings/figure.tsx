@@ -1,7 +1,6 @@
 import { drawingsAt } from "virtual:drawings";
 import type { DrawingName } from "../../core/drawings/drawing-files.ts";
-import type { AnyPoseName } from "../../core/drawings/exercise-poses.ts";
-import type { PoseName } from "../../core/drawings/poses.ts";
+import type { AnyPoseName, PoseName } from "../../core/drawings/poses.ts";
 
 type FigureProps = {
   /** What it shows, for those who cannot see it. Without it the drawing is decoration. */

@@ -12,7 +12,7 @@ import { Card } from "../ui/text/card.tsx";
 import { CareCard } from "../ui/clinic/care-card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { ErrorSummary } from "../ui/feedback/error-summary.tsx";
-import { allPoseNames, allPoses } from "../../core/drawings/exercise-poses.ts";
+import { allPoseNames, allPoses } from "../../core/drawings/poses.ts";
 import { Figure } from "../drawings/figure.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { Hours } from "../ui/clinic/hours.tsx";

@@ -1,4 +1,4 @@
-import { allPoses, type AnyPoseName } from "../drawings/exercise-poses.ts";
+import { allPoses, type AnyPoseName } from "../drawings/poses.ts";
 import { withoutDoctor } from "../../regions/ontario/red-flags.ts";
 import { urgencies, type Urgency } from "./urgencies.ts";
 

@@ -4,10 +4,8 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import { BodyMap, regions } from "../../app/drawings/body-map.tsx";
 import { drawings, drawingsAt } from "./drawing-files.ts";
-import { allPoseNames, allPoses } from "./exercise-poses.ts";
 import { Figure } from "../../app/drawings/figure.tsx";
-import { poses } from "./poses.ts";
-import type { PoseName } from "./poses.ts";
+import { allPoseNames, allPoses, type PoseName, poses } from "./poses.ts";
 
 const files = Object.entries(drawings);
 const numbersIn = (text: string) => text.split(/[ ,]/).map(Number);

@@ -1,9 +1,15 @@
 // The site's drawings, each as the text of a file: made at build by scripts/drawings-plugin.ts, shown by figure.tsx.
 import { createHash } from "node:crypto";
 import { pinOnStrata } from "./pin-on-strata.ts";
-import { allPoseNames, allPoses, type AnyPoseName } from "./exercise-poses.ts";
 import { type Inking, outlineWidth, type PathLook, pathsOf } from "./layers.ts";
-import { type Pose, type PoseName, poses } from "./poses.ts";
+import {
+  allPoseNames,
+  allPoses,
+  type AnyPoseName,
+  type Pose,
+  type PoseName,
+  poses,
+} from "./poses.ts";
 import { frame, type Layer, personLayers, sceneOf, viewBox } from "./scene.ts";
 import type { Box } from "./shapes.ts";
 import { type Body, stand } from "./skeleton.ts";

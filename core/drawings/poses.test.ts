@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allPoseNames, allPoses } from "./exercise-poses.ts";
-import type { Pose } from "./poses.ts";
+import { allPoseNames, allPoses, type Pose } from "./poses.ts";
 import { boxOf, frame, sceneOf } from "./scene.ts";
 import { ticksPath, towards } from "./shapes.ts";
 import type { Chain, Circle, Point } from "./shapes.ts";
