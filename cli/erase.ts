@@ -128,10 +128,7 @@ async function eraseAll(
     ].join(" and ");
   const submissionIds = submissions.map(({ id }) => id);
   const evenUndelivered = options["even-undelivered"];
-  const undelivered = new Set<string>();
-  for (const ids of inBatches(submissionIds)) {
-    for (const id of await undeliveredAmong(db, ids)) undelivered.add(id);
-  }
+  const undelivered = new Set(await undeliveredAmong(db, submissionIds));
   if (undelivered.size > 0 && !evenUndelivered) {
     const references = submissions.filter(({ id }) => undelivered.has(id));
     throw new Failure(
@@ -160,47 +157,33 @@ export async function eraseForEver(
   { config, now, remark }: Surroundings,
   { submissionIds, subscriberIds, evenUndelivered = false }: ForEver,
 ): Promise<number> {
-  let count = await erase(db, config.DATA_DIR, { submissionIds: [], subscriberIds });
-  for (const ids of inBatches(submissionIds)) {
-    count += await erase(db, config.DATA_DIR, { submissionIds: ids, evenUndelivered });
-  }
+  const chosen = { submissionIds, subscriberIds, evenUndelivered };
+  const count = await erase(db, config.DATA_DIR, chosen);
   const counts = { submissions: count, subscribers: subscriberIds.length };
   await noteDone(db, "It is erased", { what: "erase", at: now(), ...counts }, remark);
   await wipe(db, remark);
   return count;
 }
 
-/** So that visitors who send meanwhile do not wait, and no statement gets too long. */
-function* inBatches(ids: readonly string[]): Generator<string[]> {
-  for (let from = 0; from < ids.length; from += 200) yield ids.slice(from, from + 200);
-}
-
 /** Takes what was erased or encrypted, now or earlier, out of the store's files. A second run finds nothing and still does it. */
 export async function wipe(db: Database, remark: (text: string) => void): Promise<void> {
-  const again = "its files may still hold the text. Type the same command again";
+  let [reason, when] = ["The database was busy", "later"];
   try {
-    const isWiped = await wipeDeleted(db, { rewrite: true });
-    if (!isWiped) remark(`The database was busy, so ${again} later: it then cleans the files.`);
+    if (await wipeDeleted(db, { rewrite: true })) return;
   } catch (error) {
-    if (isSqliteBusy(error)) {
-      remark(`The database was busy, so ${again} later: it then cleans the files.`);
-    } else if (isFull(error)) {
-      remark(`The disk is full, so ${again} once there's room: it then cleans the files.`);
-    } else throw error;
+    if (isFull(error)) [reason, when] = ["The disk is full", "once there's room"];
+    else if (!isSqliteBusy(error)) throw error;
   }
+  remark(
+    `${reason}, so its files may still hold the text. Type the same command again ${when}: it then cleans the files.`,
+  );
 }
 
 /** An address by its key, and numbers as digits alone; empty where none is given. */
 type Person = { email: string; phones: string[] };
 
-function personFrom({
-  email = "",
-  phone = "",
-}: {
-  email?: string | undefined;
-  phone?: string | undefined;
-}): Person {
-  const person = { email: addressKey(email), phones: numbersIn(phone) };
+function personFrom({ email = "", phone = "" }: Record<"email" | "phone", string | undefined>) {
+  const person: Person = { email: addressKey(email), phones: numbersIn(phone) };
   if (!person.email && !phone) throw new UsageError("Give --email, --phone or both.");
   if (email && !person.email.includes("@")) throw new UsageError("That isn't an e-mail address.");
   if (phone && person.phones.length === 0)

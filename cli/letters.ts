@@ -5,8 +5,9 @@ import { readReference } from "../core/submissions/reference.ts";
 import { heldReason } from "../core/store/backup.ts";
 import type { Database } from "../core/store/open.ts";
 import { inLongTransaction } from "../core/store/transaction.ts";
-import { command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";
-import { clinicTime, json, table } from "./print.ts";
+import { agrees, asJson, command, type ExitCode, Failure } from "./command.ts";
+import { type Surroundings, UsageError, yes } from "./command.ts";
+import { clinicTime, counted, json, table } from "./print.ts";
 import { noSubmission, withStore } from "./store.ts";
 
 export type LetterState = { kind: string; state: "sent" | "written" | "waiting" | "dead" };
@@ -29,7 +30,7 @@ export const lettersList = command({
   options: {
     dead: { type: "boolean", help: "only the dead letters" },
     written: { type: "boolean", help: "those that went to files only, for want of SMTP_URL" },
-    json: { type: "boolean", help: "as JSON" },
+    json: asJson,
   },
   async run({ config, options, now, print, remark }) {
     if (options.dead && options.written) throw new UsageError("Choose --dead or --written.");
@@ -64,7 +65,7 @@ export const lettersResend = command({
       type: "boolean",
       help: "instead of REF: mails all that went to files only, for want of SMTP_URL",
     },
-    yes: { type: "boolean", help: "without a question" },
+    yes,
   },
   async run({ operand, options, ...input }) {
     if (options.written === (operand !== "")) throw new UsageError("Give REF or --written.");
@@ -83,7 +84,7 @@ export const lettersResend = command({
 export const lettersRelease = command({
   words: "letters release",
   summary: "Lets go the letters that a restore held back. Look at them first: letters list.",
-  options: { yes: { type: "boolean", help: "without a question" } },
+  options: { yes },
   async run(input) {
     return withStore(input.config, (db) => {
       const held = db
@@ -119,19 +120,17 @@ async function resendWritten(input: Asking): Promise<ExitCode> {
 async function letGo<Tables, Name extends keyof Tables>(
   db: Database,
   chosen: SelectQueryBuilder<Tables, Name, { id: string }>,
-  { options, now, print, remark, confirm }: Asking,
+  input: Asking,
   words: { none: string; ask: (letters: string) => string },
 ): Promise<ExitCode> {
+  const { now, print, remark } = input;
   const { length } = await chosen.execute();
   if (length === 0) {
     remark(words.none);
     return 0;
   }
-  const letters = length === 1 ? "1 letter" : `${length} letters`;
-  if (!options.yes && !(await confirm(words.ask(letters)))) {
-    remark("No letter is let go.");
-    return 1;
-  }
+  const letters = counted(length, "letter");
+  if (!(await agrees(input, words.ask(letters), "No letter is let go."))) return 1;
   await inLongTransaction(
     db,
     (trx) => trx.updateTable("letters").set(dueAt(now())).where("id", "in", chosen).execute(),

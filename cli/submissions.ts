@@ -8,8 +8,7 @@ import { DecryptionError, type StoreKeys, decrypt } from "../core/submissions/en
 import type { Database } from "../core/store/open.ts";
 import { inLongTransaction } from "../core/store/transaction.ts";
 import { asJson, command, UsageError } from "./command.ts";
-import { csv } from "./csv.ts";
-import { writePrivately } from "./files.ts";
+import { csv, exportOptions, exportRows } from "./export.ts";
 import { stateOf } from "./letters.ts";
 import { clinicTime, harmless, json, table } from "./print.ts";
 import { noSubmission, withStore } from "./store.ts";
@@ -113,22 +112,11 @@ export const submissionsShow = command({
 export const submissionsExport = command({
   words: "submissions export",
   summary: "Writes submissions with all their answers, for a spreadsheet or a program.",
-  options: {
-    ...filters,
-    csv: { type: "boolean", help: "as CSV, safe to open in a spreadsheet (this is the default)" },
-    json: asJson,
-    out: { type: "string", value: "FILE", help: "into this file, which only you can read" },
-  },
-  async run({ config, options, print, remark }) {
-    if (options.csv && options.json) throw new UsageError("Choose --csv or --json.");
+  options: { ...filters, ...exportOptions },
+  async run(input) {
+    const { config, options, remark } = input;
     const found = await withStore(config, (db) => findSubmissions(db, config, options));
-    const text = options.json ? json(found) : asCsv(found);
-    if (options.out) {
-      await writePrivately(options.out, text);
-      remark(
-        `${found.length} written to ${options.out}. It holds health information: keep it private.`,
-      );
-    } else print(text);
+    await exportRows(input, found, asCsv, "It holds health information: keep it private.");
     const unreadable = found.filter((one) => one.unreadable);
     if (unreadable.length === 0) return 0;
     remark(`${unreadable.length} stand there without answers: ${reasonsOf(unreadable)}.`);

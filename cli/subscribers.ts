@@ -2,10 +2,9 @@ import type { Config } from "../core/config.ts";
 import { leaveLink } from "../core/newsletter/newsletter.letter.ts";
 import { findByAddress, leaveByAddress } from "../core/newsletter/subscribers.ts";
 import type { Database } from "../core/store/open.ts";
-import { agrees, asJson, command, Failure, UsageError, yes } from "./command.ts";
-import { csv } from "./csv.ts";
+import { agrees, command, Failure, yes } from "./command.ts";
+import { csv, exportOptions, exportRows } from "./export.ts";
 import { eraseForEver, nothing, wipe } from "./erase.ts";
-import { writePrivately } from "./files.ts";
 import { clinicTime, harmless, json, table } from "./print.ts";
 import { withStore } from "./store.ts";
 
@@ -36,23 +35,13 @@ export const subscribersList = command({
 export const subscribersExport = command({
   words: "subscribers export",
   summary: "Writes the newsletter list with each reader's proof of consent and own link to leave.",
-  options: {
-    all,
-    csv: { type: "boolean", help: "as CSV, safe to open in a spreadsheet (this is the default)" },
-    json: asJson,
-    out: { type: "string", value: "FILE", help: "into this file, which only you can read" },
-  },
-  async run({ config, options, print, remark }) {
-    if (options.csv && options.json) throw new UsageError("Choose --csv or --json.");
+  options: { all, ...exportOptions },
+  async run(input) {
+    const { config, options, remark } = input;
     if (!config.SITE_URL)
       remark("SITE_URL isn't set: the links to leave lead to this computer only.");
     const found = await withStore(config, (db) => find(db, config, options.all));
-    const text = options.json ? json(found) : asCsv(found);
-    if (!options.out) return print(text);
-    await writePrivately(options.out, text);
-    remark(
-      `${found.length} written to ${options.out}. Export anew before each issue: people leave.`,
-    );
+    await exportRows(input, found, asCsv, "Export anew before each issue: people leave.");
   },
 });
 

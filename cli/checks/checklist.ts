@@ -1,7 +1,7 @@
 import { listServiceRecords } from "../../core/records/services.ts";
 import { messageOf } from "../../core/store/errors.ts";
 import type { Database } from "../../core/store/open.ts";
-import { command, type Surroundings } from "../command.ts";
+import { asJson, command, type Surroundings } from "../command.ts";
 import { counted, json } from "../print.ts";
 import { withStore } from "../store.ts";
 import { type Contradiction, findContradictions } from "./contradictions.ts";
@@ -15,7 +15,7 @@ export const checklist = command({
   options: {
     url: urlOption,
     "list-only": { type: "boolean", help: "only the list, no pages" },
-    json: { type: "boolean", help: "as JSON" },
+    json: asJson,
   },
   async run(input) {
     const { options, print } = input;

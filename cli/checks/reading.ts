@@ -1,4 +1,4 @@
-import { command } from "../command.ts";
+import { asJson, command } from "../command.ts";
 import { json } from "../print.ts";
 import type { Visit } from "./crawl.ts";
 import { type Term, terms } from "./terms.ts";
@@ -28,7 +28,7 @@ type Formulas = Awaited<ReturnType<typeof loadFormulas>>;
 export const reading = command({
   words: "reading",
   summary: "Reports how each page reads: grade, length, rhythm, terms, formulas and repeats.",
-  options: { url: urlOption, json: { type: "boolean", help: "as JSON" } },
+  options: { url: urlOption, json: asJson },
   async run(input) {
     const { options, print } = input;
     const visits = await visitSite(options.url, input);

@@ -1,0 +1,39 @@
+import { asJson, type Surroundings, UsageError } from "./command.ts";
+import { writePrivately } from "./files.ts";
+import { json } from "./print.ts";
+
+export const exportOptions = {
+  csv: { type: "boolean", help: "as CSV, safe to open in a spreadsheet (this is the default)" },
+  json: asJson,
+  out: { type: "string", value: "FILE", help: "into this file, which only you can read" },
+} as const;
+
+type Exporting = Surroundings & {
+  options: { csv: boolean; json: boolean; out: string | undefined };
+};
+
+/** Prints the rows, or writes them to the file that was asked for and says `note`. */
+export async function exportRows<Row>(
+  { options, print, remark }: Exporting,
+  rows: readonly Row[],
+  asCsv: (rows: readonly Row[]) => string,
+  note: string,
+): Promise<void> {
+  if (options.csv && options.json) throw new UsageError("Choose --csv or --json.");
+  const text = options.json ? json(rows) : asCsv(rows);
+  if (!options.out) return print(text);
+  await writePrivately(options.out, text);
+  remark(`${rows.length} written to ${options.out}. ${note}`);
+}
+
+/** RFC 4180, with the mark that tells spreadsheets that it is UTF-8. */
+export function csv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [columns, ...rows].map((cells) => cells.map(cell).join(","));
+  return `\uFEFF${lines.join("\r\n")}`;
+}
+
+/** A spreadsheet runs a cell that starts, or seems to start, like a formula; an apostrophe in front makes it text. */
+function cell(value: string): string {
+  const text = /^([\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u.test(value) ? `'${value}` : value;
+  return /[",\r\n\t']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
