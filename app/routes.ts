@@ -6,18 +6,24 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
+import { allPrograms } from "../core/content/collections.ts";
+import { isOffered } from "../core/content/parts.ts";
 
 /** Several addresses that one file answers, each by its own name. */
 const same = (file: string, ...paths: string[]) =>
   paths.map((path) => route(path, file, { id: path }));
 
-/** By its exact letters only, so that each page has one address: /FAQ is none. */
+const programs = allPrograms();
+
+/** By its exact letters only, so that each page has one address: /FAQ is none. Without what the clinic leaves out. */
 const exact = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
-  routes.map((entry) => ({
-    ...entry,
-    caseSensitive: true,
-    ...(entry.children && { children: exact(entry.children) }),
-  }));
+  routes
+    .filter(({ path = "" }) => isOffered(`/${path}`))
+    .map((entry) => ({
+      ...entry,
+      caseSensitive: true,
+      ...(entry.children && { children: exact(entry.children) }),
+    }));
 
 export default exact([
   layout("layout/site.tsx", [
@@ -28,12 +34,7 @@ export default exact([
     // What we treat
     ...prefix("services", [index("pages/services.tsx"), route(":service", "pages/service.tsx")]),
     route("conditions/:condition", "pages/condition.tsx"),
-    ...same(
-      "pages/program.tsx",
-      "physiotherapy-scarborough",
-      "wsib-physiotherapy",
-      "mva-physiotherapy",
-    ),
+    ...same("pages/program.tsx", ...programs.map(({ slug }) => slug)),
     route("locations/:location", "pages/location.tsx"),
 
     // What we write
@@ -67,8 +68,7 @@ export default exact([
   // Answers for machines
   ...same(
     "feeds/claim-calendar.ts",
-    "wsib-physiotherapy/calendar.ics",
-    "mva-physiotherapy/calendar.ics",
+    ...programs.flatMap(({ slug, claim }) => (claim ? [`${slug}/calendar.ics`] : [])),
   ),
   route("sitemap.xml", "feeds/sitemap.ts"),
   route("robots.txt", "feeds/robots.ts"),

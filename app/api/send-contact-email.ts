@@ -8,6 +8,7 @@ import { pelvicFloorForm } from "../forms/pelvic-floor/pelvic-floor.form.ts";
 import { type Answers, hiddenFields, type Outcome } from "../../core/submissions/form.ts";
 import { fromLegacyPayload } from "../../core/submissions/legacy-payload.ts";
 import { receive } from "../../core/submissions/receive.ts";
+import { isOffered } from "../../core/content/parts.ts";
 import { looksAutomated } from "../../core/submissions/spam-signs.ts";
 import { answerTo } from "../forms/form/receive.server.ts";
 import { tooMany } from "../forms/form/too-many-requests.ts";
@@ -43,7 +44,7 @@ const payload = z
 const forms = {
   contact: contactForm,
   offer: offerForm,
-  assessments: [landingForm, mvaForm, pelvicFloorForm],
+  assessments: [landingForm, mvaForm, pelvicFloorForm].filter(({ path }) => isOffered(path)),
 };
 
 /** The backend function of the specification: the same sending path as every page's form. */

@@ -1,4 +1,5 @@
 import { brand } from "../../core/content/brand.ts";
+import { onlyOffered } from "../../core/content/parts.ts";
 import { Link } from "../navigation/link.tsx";
 import { Drawing } from "./figure.tsx";
 import type { Point } from "../../core/drawings/shapes.ts";
@@ -15,7 +16,7 @@ interface Region {
 
 // Percentages of the frame, 150 by 200 units: every label and every spot is at least 44 px at a
 // width of 288 px, the narrowest phone.
-export const regions: readonly Region[] = [
+export const regions: readonly Region[] = onlyOffered([
   {
     label: "Head",
     href: "/conditions/headaches-migraines",
@@ -68,7 +69,7 @@ export const regions: readonly Region[] = [
       [11, -10],
     ],
   },
-];
+]);
 
 const looks =
   "flex min-h-12 items-center justify-center rounded-input border border-edge bg-white text-center text-small/tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body/tight";

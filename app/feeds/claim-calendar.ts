@@ -1,5 +1,6 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
+import { findProgram } from "../../core/content/collections.ts";
 import { todayIn } from "../../core/content/dates.ts";
 import { serverContext } from "../server-context.ts";
 import { calendarFile } from "../planner/calendar-file.ts";
@@ -14,8 +15,9 @@ export const handle = { query: claimQuery };
 /** The dates of a claim as a calendar file; days that cannot be counted go back to the page, which says why. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
-  const program = pathname.startsWith("/wsib") ? "wsib" : "mva";
-  const page = `/${program}-physiotherapy`;
+  const page = pathname.replace(/\/calendar\.ics$/, "");
+  const program = findProgram(page.slice(1))?.claim;
+  if (!program) throw data("No such program", { status: 404 });
   const { config, now: clock } = context.get(serverContext);
   const now = clock();
   const plan = planClaim(program, typedIn(program, searchParams), todayIn(clinic.timeZone, now));

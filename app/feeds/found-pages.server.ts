@@ -16,6 +16,7 @@ import {
   allServices,
 } from "../../core/content/collections.ts";
 import { pages } from "../../core/content/pages.server.ts";
+import { isOffered } from "../../core/content/parts.ts";
 import { offerPage } from "../content/offer.ts";
 import { ourServices } from "../content/our-services.ts";
 import { privacy } from "../content/privacy.ts";
@@ -40,7 +41,7 @@ export async function foundPages(db: Database, now: Date): Promise<PageGroup[]> 
   const [stored, filled] = await Promise.all([rememberStoredPosts(db), listConditionSlugs(db)]);
   const today = todayIn(clinic.timeZone, now);
   const offer = offerPage(clinic.offer, today);
-  return [
+  const groups = [
     {
       heading: "The clinic",
       pages: [
@@ -89,9 +90,12 @@ export async function foundPages(db: Database, now: Date): Promise<PageGroup[]> 
     // There may be hundreds.
     { heading: "Articles", pages: articles(stored, today) },
   ];
+  return groups
+    .map(({ heading, pages }) => ({ heading, pages: pages.filter(({ path }) => isOffered(path)) }))
+    .filter(({ pages }) => pages.length > 0);
 }
 
-const isForEveryone = ({ slug }: { slug: string }) => slug === "physiotherapy-scarborough";
+const isForEveryone = ({ claim }: { claim?: unknown }) => !claim;
 
 type Page = { title: string; description: string; reviewed?: string };
 

@@ -16,10 +16,10 @@ import type {
 import type { Config } from "../../core/config.ts";
 import type { Opening } from "../content/careers.ts";
 import { clinic, type Closure, type WeekHours } from "../../core/content/clinic.ts";
+import { allServices } from "../../core/content/collections.ts";
 import { textOf } from "../../core/content/markdown.ts";
 import { closuresAhead } from "../../core/content/closures.ts";
 import { unionHours } from "../../core/content/opening-hours.ts";
-import { serviceNames } from "../../core/content/service-names.ts";
 import { sharePictureOf } from "../content/share-picture.ts";
 import type { Practitioner } from "../content/team.ts";
 import { pageJsonLd } from "../server-context.ts";
@@ -99,7 +99,7 @@ export function clinicData(bookingUrl: string, now: Date) {
     hasOfferCatalog: {
       "@type": "OfferCatalog",
       name: "Services",
-      itemListElement: ["Physiotherapy", "Massage Therapy", "Chiropractic Care"].map((name) => ({
+      itemListElement: allServices().map(({ title, serviceName: name = title }) => ({
         "@type": "Offer" as const,
         itemOffered: { "@type": "Service" as const, name },
       })),
@@ -245,15 +245,17 @@ export function articleData(article: {
 export function serviceData(service: {
   path: string;
   title: string;
+  /** What the service is called if the page has a title of its own. */
+  serviceName?: string | undefined;
   /** Left out where another page describes it. */
   text?: string;
   area?: string;
 }) {
-  const { path, title, text, area } = service;
+  const { path, title, serviceName: name = title, text, area } = service;
   return {
     "@type": "Service",
     "@id": `${path}#service`,
-    name: serviceNames[path] ?? title,
+    name,
     ...(text && { description: text }),
     url: path,
     provider: clinicRef,

@@ -3,6 +3,8 @@ import { data, useLocation, useRevalidator } from "react-router";
 import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import { findCondition, findService, relatedPages } from "../../core/content/collections.ts";
+import type { Part } from "../../core/content/part-names.ts";
+import { hasPart, isOffered } from "../../core/content/parts.ts";
 import { serverContext } from "../server-context.ts";
 import { allProseFor, proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
@@ -64,7 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     careCards: proseFor(context, body.opening),
     html: proseFor(context, body.html),
     offered: offered
-      .filter(({ title }) => title.trim() !== "")
+      .filter(({ title, slug }) => title.trim() !== "" && isOffered(`/services/${slug}`))
       .map((service) => ({ ...service, ...pageOf(service.slug) })),
     related: relatedPages(related),
   };
@@ -98,7 +100,7 @@ type LoaderData = Route.ComponentProps["loaderData"];
 type LoadedData = Extract<LoaderData, { state: "loaded" }>;
 
 function Loaded({ page, record, careCards, html, offered, related }: LoadedData) {
-  const onClaim = page.slug === "work-injuries" && clinic.wsibProvider;
+  const onClaim = page.wsibSteps !== undefined && clinic.wsibProvider;
   return (
     // On paper it is what a patient takes home: when to get help, what to do, and whom to call.
     <div className="sheet">
@@ -136,7 +138,7 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
           items={record.treatment_approaches}
         />
       </div>
-      {page.wsibSteps && <WsibProcess steps={page.wsibSteps} />}
+      {page.wsibSteps && hasPart("wsib") && <WsibProcess steps={page.wsibSteps} />}
       {page.sports && (
         <div data-print="none">
           <Section id="sports" title="Sports we help with">
@@ -157,7 +159,7 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
                 <ServiceCard
                   key={service.id}
                   service={service}
-                  claim={onClaim ? claimOn(service.slug) : undefined}
+                  claim={onClaim ? claimOn(service.part) : undefined}
                 />
               ))}
             </CardGrid>
@@ -307,10 +309,10 @@ function withoutBlanks(record: ConditionRecord, title: string): ConditionRecord 
 }
 
 /** The WSIB's musculoskeletal program pays for massage therapy only on a referral. */
-const claimOn = (slug: string) => (slug === "massage-therapy" ? "on referral" : "covered");
+const claimOn = (part?: Part) => (part === "massage" ? "on referral" : "covered");
 
 /** Where a stored service leads, and its drawing, if the site has a page about it. */
 function pageOf(slug: string) {
   const page = findService(slug);
-  return { to: page?.path ?? "/services", figure: page?.figure };
+  return { to: page?.path ?? "/services", figure: page?.figure, part: page?.part };
 }

@@ -40,12 +40,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const location = findLocation(params.location);
   if (!location) throw data("No such location", { status: 404 });
   const { body, related, ...page } = location;
-  const { path, title, area, questions } = page;
+  const { path, title, serviceName, area, questions } = page;
   addJsonLd(
     context,
     breadcrumbData(...trail, { to: path, label: title }),
     placeData(context.get(serverContext).now()),
-    serviceData({ path, title, area }),
+    serviceData({ path, title, serviceName, area }),
     questionsData(questions),
   );
   return {

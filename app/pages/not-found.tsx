@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
+import { onlyOffered } from "../../core/content/parts.ts";
 import { notFoundMeta } from "../layout/page-meta.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
@@ -45,11 +46,11 @@ export default function NotFound() {
   );
 }
 
-const places = [
+const places = onlyOffered([
   { to: "/services", label: "Services: physiotherapy, chiropractic care and massage therapy" },
   { to: "/conditions/lower-back-pain", label: "Lower back pain" },
   { to: "/wsib-physiotherapy", label: "Work injuries and WSIB claims" },
   { to: "/mva-physiotherapy", label: "Car accidents and insurance claims" },
   { to: "/blog", label: "Health resources" },
   { to: "/contact", label: "Contact, prices and opening hours" },
-];
+]);

@@ -14,7 +14,6 @@ import {
   questionsData,
   serviceData,
 } from "../feeds/json-ld.server.ts";
-import type { Program } from "../../regions/ontario/claim-rules.ts";
 import { ClaimPlanner } from "../planner/claim-planner.tsx";
 import { claimQuery } from "../planner/claim-plan.ts";
 import { Actions } from "../ui/controls/actions.tsx";
@@ -39,23 +38,17 @@ import type { Route } from "./+types/program";
 
 export const handle = { query: claimQuery };
 
-/** The programs whose claims have dates to keep. */
-const claims: Record<string, Program> = {
-  "/wsib-physiotherapy": "wsib",
-  "/mva-physiotherapy": "mva",
-};
-
 export function loader({ context, url }: Route.LoaderArgs) {
   const program = findProgram(url.pathname.slice(1));
   if (!program) throw data("No such program", { status: 404 });
   const { now } = context.get(serverContext);
   const { body, related, offer, ...page } = program;
-  const { path, title, lead, questions } = page;
+  const { path, title, serviceName, lead, questions } = page;
   addJsonLd(
     context,
     breadcrumbData(...trail, { to: path, label: title }),
     placeData(now()),
-    serviceData({ path, title, text: lead }),
+    serviceData({ path, title, serviceName, text: lead }),
     questionsData(questions),
   );
   return {
@@ -77,7 +70,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ProgramPage({ loaderData }: Route.ComponentProps) {
   const { page, offer, careCards, headings, html, related } = loaderData;
-  const claim = claims[page.path];
+  const { claim } = page;
   const offerCard = offer && (
     <div className="pt-12 md:pt-16">
       <Container>

@@ -28,14 +28,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const service = findService(params.service);
   if (!service) throw data("No such service", { status: 404 });
   const { body, testimonial, related, ...page } = service;
-  const { path, title, lead, questions } = page;
+  const { path, title, serviceName, lead, questions } = page;
   addJsonLd(
     context,
     breadcrumbData(...trail, { to: path, label: title }),
-    serviceData({ path, title, text: lead }),
+    serviceData({ path, title, serviceName, text: lead }),
     questionsData(questions),
   );
-  const showTestimonial = page.slug !== "massage-therapy" || clinic.showMassageTestimonials;
+  const showTestimonial = page.part !== "massage" || clinic.showMassageTestimonials;
   return {
     page: { ...page, questions: allProseFor(context, questions) },
     html: proseFor(context, body.opening + body.html),

@@ -17,7 +17,9 @@ import type { Route } from "./+types/services";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle, description, ...text } = ourServices;
-  const offered = allServices().map(({ path, title }) => serviceData({ path, title }));
+  const offered = allServices().map(({ path, title, serviceName }) =>
+    serviceData({ path, title, serviceName }),
+  );
   addJsonLd(context, belowHome("/services", text.title), ...offered);
   const cards = allServices().map(
     ({ path, title, short, figure, features, duration, priceNote }) => ({

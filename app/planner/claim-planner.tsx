@@ -85,6 +85,7 @@ export function ClaimPlanner({ program }: { program: Program }) {
 
 function Planner({ program, inAddress }: { program: Program; inAddress: Typed }) {
   const { now } = useSiteData();
+  const { pathname } = useLocation();
   const [today, setToday] = useState(() =>
     todayIn(clinic.timeZone, now ? new Date(now) : new Date()),
   );
@@ -143,7 +144,7 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
         <Panel>
           <form
             ref={form}
-            action={`/${program}-physiotherapy#claim-planner`}
+            action={`${pathname}#claim-planner`}
             aria-label="Plan your claim dates"
             noValidate
             onSubmit={send}
@@ -198,6 +199,7 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
 }
 
 function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: Typed }) {
+  const { pathname } = useLocation();
   const planned = plan.state === "planned";
   return (
     <>
@@ -215,7 +217,7 @@ function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: 
       {planned && (
         <>
           <div className="mt-6 flex flex-col gap-x-6 gap-y-2 sm:flex-row" data-print="none">
-            <a href={calendarPath(program, typed)} download className={action}>
+            <a href={calendarPath(pathname, typed)} download className={action}>
               <Icon parts={CalendarPlus} />
               Add to my calendar
             </a>
@@ -300,8 +302,8 @@ function keepInAddress(typed: Typed) {
   window.history.replaceState(window.history.state, "", `${pathname}${query(typed)}${hash}`);
 }
 
-function calendarPath(program: Program, typed: Typed): string {
-  return `/${program}-physiotherapy/calendar.ics${query(typed)}`;
+function calendarPath(page: string, typed: Typed): string {
+  return `${page}/calendar.ics${query(typed)}`;
 }
 
 function query(typed: Typed): string {

@@ -4,9 +4,11 @@ import { z } from "zod";
 import type { PoseName } from "../drawings/poses.ts";
 import { clinicFolder } from "./clinic-folder.ts";
 import { clinic } from "./clinic.ts";
+import { collectionFolders } from "./collection-folders.ts";
 import { calendarDate, common, type Entry, named, readEntry, text, texts } from "./entry.ts";
 import { collectMistakes, ContentError } from "./front-matter.ts";
 import { otherPages } from "./page-titles.ts";
+import { isOffered } from "./parts.ts";
 
 /** The names of the people by their anchors on the team page: "massageTherapist" → "massage-therapist". */
 const people = new Map(
@@ -53,6 +55,8 @@ const condition = z.strictObject({
 
 const program = z.strictObject({
   ...common,
+  /** The claim whose dates the page's planner counts. */
+  claim: z.enum(["wsib", "mva"]).optional(),
   offer: z.boolean(),
   highlights: texts,
   conditions: texts,
@@ -83,12 +87,11 @@ const [articles, services, conditions, programs, locations] = readCollections();
 function readCollections() {
   const mistakes: string[] = [];
   const read = <Fields extends z.infer<z.ZodObject<typeof common>>>(
-    name: string,
+    name: keyof typeof collectionFolders,
     schema: z.ZodType<Fields>,
-    address: string,
   ) => {
     try {
-      return loadCollection(path.join(clinicFolder, name), schema, address);
+      return loadCollection(path.join(clinicFolder, name), schema, collectionFolders[name]);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       mistakes.push(...error.mistakes);
@@ -96,11 +99,11 @@ function readCollections() {
     }
   };
   const all = [
-    read("articles", article, "/blog/"),
-    read("services", service, "/services/"),
-    read("conditions", condition, "/conditions/"),
-    read("programs", program, "/"),
-    read("locations", location, "/locations/"),
+    read("articles", article),
+    read("services", service),
+    read("conditions", condition),
+    read("programs", program),
+    read("locations", location),
   ] as const;
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return all;
@@ -140,7 +143,7 @@ const listed = new Map<string, RelatedLink>(
 );
 
 export function relatedPages(paths: readonly string[]): RelatedLink[] {
-  return paths.flatMap((to) => {
+  return paths.filter(isOffered).flatMap((to) => {
     const other = otherPages[to];
     return listed.get(to) ?? (other ? { to, ...other } : []);
   });
@@ -156,7 +159,8 @@ export function loadCollection<Fields extends z.infer<z.ZodObject<typeof common>
   address: string,
 ): Map<string, Place & Entry<Fields>> {
   const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
-  const entries = collectMistakes(files, (name) => {
+  const offered = files.filter((name) => isOffered(address + name.replace(/\.md$/, "")));
+  const entries = collectMistakes(offered, (name) => {
     const file = path.relative(process.cwd(), path.join(folder, name));
     const source = readFileSync(path.join(folder, name), "utf8");
     const slug = name.replace(/\.md$/, "");

@@ -3,6 +3,8 @@ import { poses, type PoseName } from "../drawings/poses.ts";
 import { longDate } from "./dates.ts";
 import { withFacts } from "./facts.ts";
 import { located, parseYaml, splitEntry } from "./front-matter.ts";
+import { partNames } from "./part-names.ts";
+import { onlyOffered } from "./parts.ts";
 import { renderLine, renderOurs, type Rendered } from "./markdown.ts";
 
 export const text = z.string().trim().min(1);
@@ -25,6 +27,10 @@ export const common = {
   questions: z.array(z.strictObject({ q: text, a: text })).min(3),
   sources: z.array(z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }) })).min(1),
   related: z.array(text.startsWith("/")).min(2).max(4),
+  /** The part of the clinic without which there is no such page. */
+  part: z.enum(partNames).optional(),
+  /** What structured data calls the service, where the title says more. */
+  serviceName: text.optional(),
   /** What the page says that the owner must confirm; for the owner's checklist. */
   unconfirmed: texts.optional(),
 };
@@ -51,16 +57,16 @@ export function readEntry<Fields extends Common>(
   const { yaml, body } = splitEntry(file, source);
   const { questions, unconfirmed: _, ...fields } = parseYaml(schema, { file, yaml, firstLine: 2 });
   return located(file, source, () => ({
-    ...fillIn(fields),
+    ...onlyOffered(fillIn(fields)),
     questions: questions
       .map(({ q, a }) => ({ q: withFacts(q), html: renderLine(a, file) }))
-      .filter(({ html }) => html),
+      .filter(({ q, html }) => q && html),
     body: renderOurs(body, file),
   }));
 }
 
 /** The same, with the facts in every string of it; what an empty fact leaves empty goes out of its list. */
-function fillIn<Value>(value: Value): Value {
+export function fillIn<Value>(value: Value): Value {
   if (typeof value === "string") return withFacts(value) as Value;
   if (Array.isArray(value)) {
     const filled = value.map((item: unknown) => fillIn(item));

@@ -3,6 +3,8 @@ import { clinic } from "./clinic.ts";
 import { QuotedMistake } from "./front-matter.ts";
 import { listOf } from "./list-of.ts";
 import { hoursText } from "./opening-hours.ts";
+import { hasPart, isFactOffered, isOffered } from "./parts.ts";
+import { type Part, partNames } from "./part-names.ts";
 import { offerReplyTime, replyTime } from "./reply-times.ts";
 
 /** A fact as text, empty if the owner has not given it, and where a click on it leads if it is a way to reach us. */
@@ -20,6 +22,7 @@ const whole: Record<string, Fact> = {
 
 /** What a text means by `{{path}}`: a fact by its place in `clinic`, such as "sessions.followUp". */
 export function findFact(path: string): Fact | undefined {
+  if (!isFactOffered(path)) return { text: "" };
   if (Object.hasOwn(whole, path)) return whole[path];
   let value: unknown = clinic;
   for (const name of path.split(".")) {
@@ -46,12 +49,19 @@ export function withFacts(text: string): string {
 }
 
 const mark = /\{\{([^{}]*)\}\}/g;
+/** Stands right before a sentence that belongs to a part of the clinic: `{{if wsib}}`. */
+const condition = new RegExp(`\\{\\{if (${partNames.join("|")})\\}\\}`, "g");
+const link = /\]\((\/[^)\s]*)\)/g;
 
 /**
- * A text without what names a fact that the owner has not given: the sentence, the list item, the
- * row of a table, and a heading that nothing stands under any more.
+ * A text without what names a fact that the owner has not given, or belongs to a part that the clinic leaves out: the
+ * sentence, the list item, the row of a table, and a heading that nothing stands under any more.
  */
 export function withoutEmptyFacts(text: string): string {
+  return withoutEmpty(text).replaceAll(condition, "");
+}
+
+function withoutEmpty(text: string): string {
   if (!namesEmpty(text)) return text;
   const blocks = text.split(/\n{2,}/).map((block) => (namesEmpty(block) ? shorten(block) : block));
   const left = blocks.filter((block) => block.trim());
@@ -79,7 +89,12 @@ export function sentencesOf(text: string): string[] {
 }
 
 function namesEmpty(text: string): boolean {
-  return [...text.matchAll(mark)].some(([, path]) => findFact(path!.trim())?.text === "");
+  const places = [...text.matchAll(mark)].map(([, path]) => path!.trim());
+  return (
+    places.some((place) => findFact(place)?.text === "") ||
+    [...text.matchAll(condition)].some(([, part]) => !hasPart(part as Part)) ||
+    [...text.matchAll(link)].some(([, address]) => !isOffered(address!))
+  );
 }
 
 const headingLevel = (block: string) => /^#* /.exec(block)?.[0].trim().length ?? 0;

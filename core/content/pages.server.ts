@@ -5,6 +5,7 @@ import { clinicFolder } from "./clinic-folder.ts";
 import { collectMistakes, ContentError, parseYaml } from "./front-matter.ts";
 import { landing } from "./pages/landing.ts";
 import { mvaLanding } from "./pages/mva-landing.ts";
+import { onlyOffered } from "./parts.ts";
 import { pelvicFloor } from "./pages/pelvic-floor.ts";
 
 /** The words of each page that is written in YAML: `mvaLanding` is clinic/pages/mva-landing.yaml. */
@@ -26,7 +27,7 @@ export function readPages<Schemas extends Record<string, z.ZodType<object>>>(
       file: shown,
       yaml: readText(file, shown),
     }) as { unconfirmed?: unknown };
-    return [name, page] as const;
+    return [name, onlyOffered(page)] as const;
   });
   return Object.fromEntries(read) as { [Name in keyof Schemas]: PageOf<Schemas[Name]> };
 }

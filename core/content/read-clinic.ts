@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { addressOf } from "./collection-folders.ts";
 import { longDate } from "./dates.ts";
 import { parseYaml } from "./front-matter.ts";
+import { type Part, partNames } from "./part-names.ts";
 
 const text = z.string().trim().min(1);
 const texts = z.array(text).readonly();
@@ -83,6 +85,7 @@ const values = {
   timeZone: text,
   treatmentHours: weekHours,
   receptionHours: weekHours,
+  parts: z.array(z.enum(partNames)).readonly(),
   /** From the first day to the last nobody treats or answers; visitors read the reason behind the days. */
   closures: z.array(z.strictObject({ first: date, last: date, reason: text })).readonly(),
   replyWithin: z.strictObject({ hours: z.number(), offerBusinessDays: z.number() }),
@@ -154,22 +157,84 @@ const values = {
 type Facts = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
 
 /** What pages may show: without what only the owner reads, by its type. */
-export type Clinic = Facts;
+export type Clinic = Facts & {
+  /** The addresses that belong to parts which the clinic leaves out. */
+  absentPages: readonly string[];
+};
 export type WeekHours = Facts["treatmentHours"];
 export type DayHours = WeekHours[number];
 export type Closure = Facts["closures"][number];
 
+/** Facts that go with a part, and what they are without it. */
+const factsOfParts: { [Name in keyof Facts]?: { part: Part; without: Facts[Name] } } = {
+  offer: {
+    part: "offer",
+    without: {
+      percent: "",
+      on: "",
+      regularPrice: null,
+      includes: null,
+      ends: null,
+      scope: "off",
+    },
+  },
+  wsib: {
+    part: "wsib",
+    without: {
+      workerFormHours: "",
+      employerFormHours: "",
+      employerBusinessDays: "",
+      claimMonths: "",
+      diseaseMonths: "",
+      decisionDays: "",
+      programOfCareWeeks: "",
+    },
+  },
+  wsibProvider: { part: "wsib", without: false },
+  mva: {
+    part: "mva",
+    without: {
+      tellInsurerDays: "",
+      applicationDays: "",
+      minorInjuryLimit: "",
+      planAnswerBusinessDays: "",
+    },
+  },
+  fsraLicensed: { part: "mva", without: false },
+  showMassageTestimonials: { part: "massage", without: false },
+};
+const partOf = (fact: string) => factsOfParts[fact as keyof Facts]?.part;
+
+/** Pages that are not written in Markdown; what is says its part in its front matter. */
+const pagesOfParts: { [Name in Part]?: readonly string[] } = {
+  pelvicHealth: ["/pelvic-floor"],
+  mva: ["/mva-landing"],
+  offer: ["/offer", "/offer-thank-you", "/image-gallery"],
+};
+
 /** Where a fact came from, whether the owner has confirmed it, and what is at stake if it is wrong. */
 type FactSource = { source: string; confirmed: boolean; remark: string };
+type Fact = FactSource & { value: unknown };
 
-const schema = z.strictObject(
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      z.strictObject({ value, source: text, confirmed: z.boolean(), remark: text }),
-    ]),
-  ),
-);
+const schema = z
+  .strictObject(
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        const fact = z.strictObject({ value, source: text, confirmed: z.boolean(), remark: text });
+        return [name, partOf(name) ? fact.optional() : fact];
+      }),
+    ),
+  )
+  .superRefine((facts, context) => {
+    for (const part of (facts.parts as { value: readonly Part[] }).value)
+      for (const name of Object.keys(factsOfParts))
+        if (partOf(name) === part && !facts[name])
+          context.addIssue({
+            code: "custom",
+            path: [name],
+            message: `is missing. Give it, or take ${part} out of parts.`,
+          });
+  });
 
 /**
  * Reads the facts of a clinic, and beside them what only the owner reads.
@@ -177,17 +242,32 @@ const schema = z.strictObject(
  */
 export function readClinic(clinicFolder: string) {
   const file = path.join(clinicFolder, "clinic.yaml");
-  const facts = parseYaml(schema, {
+  const given = parseYaml(schema, {
     file: path.relative(process.cwd(), file),
     yaml: readFileSync(file, "utf8"),
-  });
-  const each = <Part>(part: (fact: FactSource & { value: unknown }) => Part) =>
-    Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, part(fact)]));
+  }) as Record<string, Fact>;
+  const { value: parts } = given.parts as { value: readonly Part[] };
+  const isAbsent = (part: Part | undefined) => part !== undefined && !parts.includes(part);
+  const facts = Object.entries(given).filter(([name]) => !isAbsent(partOf(name)));
+  const without = Object.entries(factsOfParts).filter(([, { part }]) => isAbsent(part));
+  const clinic = Object.fromEntries([
+    ...facts.map(([name, { value }]) => [name, value] as const),
+    ...without.map(([name, { without }]) => [name, without] as const),
+  ]) as Facts;
   return {
-    clinic: each(({ value }) => value) as Facts,
-    sources: each(({ source, confirmed, remark }) => ({ source, confirmed, remark })) as Record<
-      keyof Facts,
-      FactSource
-    >,
+    clinic: { ...clinic, absentPages: absentPages(clinicFolder, isAbsent) } satisfies Clinic,
+    sources: Object.fromEntries(
+      facts.map(([name, { source, confirmed, remark }]) => [name, { source, confirmed, remark }]),
+    ) as Record<keyof Facts, FactSource>,
   };
+}
+
+function absentPages(clinicFolder: string, isAbsent: (part: Part | undefined) => boolean) {
+  const coded = partNames.filter(isAbsent).flatMap((part) => pagesOfParts[part] ?? []);
+  const written = globSync("*/*.md", { cwd: clinicFolder }).filter((file) => {
+    const [, part] =
+      /^part: *(\w+)/m.exec(readFileSync(path.join(clinicFolder, file), "utf8")) ?? [];
+    return isAbsent(part as Part | undefined);
+  });
+  return [...coded, ...written.flatMap((file) => addressOf(file) ?? [])];
 }

@@ -27,7 +27,10 @@ import { landingForm } from "./landing.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, ...text } = pages.landing;
-  addJsonLd(context, serviceData({ path: "/landing", title: text.title, text: text.lead }));
+  addJsonLd(
+    context,
+    serviceData({ path: "/landing", title: "Physiotherapy assessment", text: text.lead }),
+  );
   return {
     head: { title, description, path: "/landing", drawing: alts["sit-to-stand"] },
     text: { ...text, redFlags: { ...text.redFlags, items: anyPainRedFlags } },

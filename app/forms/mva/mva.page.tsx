@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   addJsonLd(
     context,
     belowHome("/mva-landing", text.title),
-    serviceData({ path: "/mva-landing", title: text.title, text: text.lead }),
+    serviceData({ path: "/mva-landing", title: "Physiotherapy", text: text.lead }),
     questionsData(text.questions),
   );
   return { head: { title, description, path: "/mva-landing", drawing: alts.driving }, text };

@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   addJsonLd(
     context,
     belowHome("/offer", text.title),
-    serviceData({ path: "/offer", title: clinic.offer.on, text: text.visit.lead }),
+    serviceData({ path: "/offer", title: "Initial assessment", text: text.visit.lead }),
     questionsData(text.questions),
   );
   const drawing = alts["standing-tall"];

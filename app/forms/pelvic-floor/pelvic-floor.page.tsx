@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   addJsonLd(
     context,
     belowHome("/pelvic-floor", text.title),
-    serviceData({ path: "/pelvic-floor", title: text.title, text: text.lead }),
+    serviceData({ path: "/pelvic-floor", title: "Pelvic floor physiotherapy", text: text.lead }),
     questionsData(text.questions),
   );
   return {
