@@ -10,7 +10,7 @@ import { confirm, leaveByAddress, signUp } from "../core/newsletter/subscribers.
 import { keep } from "../core/submissions/keep.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { retryOnBusy } from "../core/store/transaction.ts";
-import { csv } from "./export.ts";
+import { csv } from "./requests/export.ts";
 
 const place = await newPlace();
 const db = openStore(place);

@@ -1,24 +1,24 @@
 import { ConfigError, readConfig } from "../core/config.ts";
 import { messageOf } from "../core/store/errors.ts";
-import { backup, restore } from "./backup.ts";
+import { backup, restore } from "./upkeep/backup.ts";
 import { checklist } from "./checks/checklist.ts";
 import { check } from "./checks/content-check.ts";
 import { reading } from "./checks/reading.ts";
 import { type Command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";
 import { contentCheck, contentExport, contentImport } from "./content.ts";
-import { doctor } from "./doctor.ts";
-import { erasePerson, submissionsErase, submissionsPurge } from "./erase.ts";
-import { heartbeat } from "./heartbeat.ts";
+import { doctor } from "./upkeep/doctor.ts";
+import { erasePerson, submissionsErase, submissionsPurge } from "./requests/erase.ts";
+import { heartbeat } from "./upkeep/heartbeat.ts";
 import { helpFor, overview } from "./help.ts";
-import { keysApply, keysNew } from "./keys.ts";
-import { lettersList, lettersRelease, lettersResend } from "./letters.ts";
+import { keysApply, keysNew } from "./upkeep/keys.ts";
+import { lettersList, lettersRelease, lettersResend } from "./requests/letters.ts";
 import {
   submissionsExport,
   submissionsHandled,
   submissionsList,
   submissionsShow,
-} from "./submissions.ts";
-import { subscribersExport, subscribersList, subscribersRemove } from "./subscribers.ts";
+} from "./requests/submissions.ts";
+import { subscribersExport, subscribersList, subscribersRemove } from "./requests/subscribers.ts";
 import { nobodyAnswers, openTerminal } from "./terminal.ts";
 
 const commands: readonly Command[] = [

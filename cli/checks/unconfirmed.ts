@@ -12,7 +12,7 @@ import { hoursText } from "../../core/content/opening-hours.ts";
 import type { Database } from "../../core/store/open.ts";
 import { seed } from "../../core/store/seed.ts";
 import { keyName } from "../../core/submissions/encryption.ts";
-import { findPlaceholders } from "../placeholders.ts";
+import { findPlaceholders } from "../upkeep/placeholders.ts";
 
 /** Something that the owner must confirm, fill in or decide before the site is public. */
 export type Item = { group: string; subject: string; now?: string; why: string };

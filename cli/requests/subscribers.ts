@@ -1,12 +1,12 @@
-import type { Config } from "../core/config.ts";
-import { leaveLink } from "../core/newsletter/newsletter.letter.ts";
-import { findByAddress, leaveByAddress } from "../core/newsletter/subscribers.ts";
-import type { Database } from "../core/store/open.ts";
-import { agrees, command, Failure, yes } from "./command.ts";
+import type { Config } from "../../core/config.ts";
+import { leaveLink } from "../../core/newsletter/newsletter.letter.ts";
+import { findByAddress, leaveByAddress } from "../../core/newsletter/subscribers.ts";
+import type { Database } from "../../core/store/open.ts";
+import { agrees, command, Failure, yes } from "../command.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
 import { eraseForEver, nothing, wipe } from "./erase.ts";
-import { clinicTime, harmless, json, table } from "./print.ts";
-import { withStore } from "./store.ts";
+import { clinicTime, harmless, json, table } from "../print.ts";
+import { withStore } from "../store.ts";
 
 const all = {
   type: "boolean",

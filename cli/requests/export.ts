@@ -1,6 +1,6 @@
-import { asJson, type Surroundings, UsageError } from "./command.ts";
-import { writePrivately } from "./files.ts";
-import { json } from "./print.ts";
+import { asJson, type Surroundings, UsageError } from "../command.ts";
+import { writePrivately } from "../files.ts";
+import { json } from "../print.ts";
 
 export const exportOptions = {
   csv: { type: "boolean", help: "as CSV, safe to open in a spreadsheet (this is the default)" },

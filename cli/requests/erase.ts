@@ -1,16 +1,16 @@
-import { forms } from "../app/forms/forms.ts";
-import { addressKey, spellingsOf } from "../core/mail/address.ts";
-import { findByAddress } from "../core/newsletter/subscribers.ts";
-import { erase, findOld, undeliveredAmong } from "../core/submissions/erase.ts";
-import { readReference } from "../core/submissions/reference.ts";
-import { daysBefore, purge } from "../core/submissions/retention.ts";
-import { numbersIn, plainDigits } from "../core/submissions/telephone.ts";
-import type { Database } from "../core/store/open.ts";
-import { wipeDeleted } from "../core/store/wipe-deleted.ts";
-import { isFull, isSqliteBusy } from "../core/store/errors.ts";
-import { agrees, command, Failure, type Surroundings, UsageError, yes } from "./command.ts";
-import { clinicTime, counted } from "./print.ts";
-import { noSubmission, noteDone, withStore } from "./store.ts";
+import { forms } from "../../app/forms/forms.ts";
+import { addressKey, spellingsOf } from "../../core/mail/address.ts";
+import { findByAddress } from "../../core/newsletter/subscribers.ts";
+import { erase, findOld, undeliveredAmong } from "../../core/submissions/erase.ts";
+import { readReference } from "../../core/submissions/reference.ts";
+import { daysBefore, purge } from "../../core/submissions/retention.ts";
+import { numbersIn, plainDigits } from "../../core/submissions/telephone.ts";
+import type { Database } from "../../core/store/open.ts";
+import { wipeDeleted } from "../../core/store/wipe-deleted.ts";
+import { isFull, isSqliteBusy } from "../../core/store/errors.ts";
+import { agrees, command, Failure, type Surroundings, UsageError, yes } from "../command.ts";
+import { clinicTime, counted } from "../print.ts";
+import { noSubmission, noteDone, withStore } from "../store.ts";
 import { findSubmissions, reasonsOf, type Submission, submissionTable } from "./submissions.ts";
 
 const careful = {

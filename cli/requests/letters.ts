@@ -1,14 +1,14 @@
 import type { SelectQueryBuilder } from "kysely";
-import { queue } from "../core/mail/outbox.ts";
-import { worthMailing } from "../core/mail/trouble.ts";
-import { readReference } from "../core/submissions/reference.ts";
-import { heldReason } from "../core/store/backup.ts";
-import type { Database } from "../core/store/open.ts";
-import { inLongTransaction } from "../core/store/transaction.ts";
-import { agrees, asJson, command, type ExitCode, Failure } from "./command.ts";
-import { type Surroundings, UsageError, yes } from "./command.ts";
-import { clinicTime, counted, json, table } from "./print.ts";
-import { noSubmission, withStore } from "./store.ts";
+import { queue } from "../../core/mail/outbox.ts";
+import { worthMailing } from "../../core/mail/trouble.ts";
+import { readReference } from "../../core/submissions/reference.ts";
+import { heldReason } from "../../core/store/backup.ts";
+import type { Database } from "../../core/store/open.ts";
+import { inLongTransaction } from "../../core/store/transaction.ts";
+import { agrees, asJson, command, type ExitCode, Failure } from "../command.ts";
+import { type Surroundings, UsageError, yes } from "../command.ts";
+import { clinicTime, counted, json, table } from "../print.ts";
+import { noSubmission, withStore } from "../store.ts";
 
 export type LetterState = { kind: string; state: "sent" | "written" | "waiting" | "dead" };
 

@@ -2,32 +2,32 @@ import { existsSync, globSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
-import { clinic } from "../core/content/clinic.ts";
-import { lastTime } from "../core/store/maintenance-log.ts";
-import { openTransport } from "../core/mail/transport.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { lastTime } from "../../core/store/maintenance-log.ts";
+import { openTransport } from "../../core/mail/transport.ts";
 import {
   findMailTroubles,
   lacksMailServer,
   outboxState,
   type OutboxState,
-} from "../core/mail/trouble.ts";
-import type { Config } from "../core/config.ts";
-import { doubt, isDoubtful } from "../core/submissions/retention.ts";
+} from "../../core/mail/trouble.ts";
+import type { Config } from "../../core/config.ts";
+import { doubt, isDoubtful } from "../../core/submissions/retention.ts";
 import {
   describeEncryption,
   readableKeys,
   keyName,
   keysInUse,
-} from "../core/submissions/encryption.ts";
-import { findEncodingFault } from "../core/store/postgres.ts";
-import { findSqliteDamage } from "../core/store/sqlite.ts";
-import { adviceOnDamage, messageOf } from "../core/store/errors.ts";
-import { pendingSteps } from "../core/store/migrate.ts";
-import { type Database, engineOf } from "../core/store/open.ts";
-import { asJson, command } from "./command.ts";
+} from "../../core/submissions/encryption.ts";
+import { findEncodingFault } from "../../core/store/postgres.ts";
+import { findSqliteDamage } from "../../core/store/sqlite.ts";
+import { adviceOnDamage, messageOf } from "../../core/store/errors.ts";
+import { pendingSteps } from "../../core/store/migrate.ts";
+import { type Database, engineOf } from "../../core/store/open.ts";
+import { asJson, command } from "../command.ts";
 import { findPlaceholders } from "./placeholders.ts";
-import { clinicTime, json } from "./print.ts";
-import { openStore } from "./store.ts";
+import { clinicTime, json } from "../print.ts";
+import { openStore } from "../store.ts";
 
 type Finding = { part: string; verdict: "good" | "look" | "wrong"; text: string };
 type Verdict = Finding["verdict"];
@@ -159,7 +159,7 @@ async function lastErrors(db: Database): Promise<string[]> {
 
 /** A condition's page stays in its loading state until a published record says the other half of it. */
 async function checkConditions(db: Database, { CLINIC_COMMAND }: Config): Promise<Finding[]> {
-  const folder = path.join(import.meta.dirname, "../clinic/conditions");
+  const folder = path.join(import.meta.dirname, "../../clinic/conditions");
   const pages = globSync("*.md", { cwd: folder }).map((file) => path.basename(file, ".md"));
   const rows = await db
     .selectFrom("conditions")

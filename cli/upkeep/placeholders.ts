@@ -1,4 +1,4 @@
-import type { Config } from "../core/config.ts";
+import type { Config } from "../../core/config.ts";
 
 /** A setting that still holds an example of .env.example, or an address that can belong to nobody. */
 type Placeholder = { name: string; value: string };

@@ -3,17 +3,17 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { readConfig } from "../core/config.ts";
-import { markSent, takeDue } from "../core/mail/outbox.ts";
-import { leaveByAddress, signUp } from "../core/newsletter/subscribers.ts";
-import { keep } from "../core/submissions/keep.ts";
-import { newKey } from "../core/submissions/encryption.ts";
-import { backedUp, notBackedUp } from "../core/store/backup.ts";
-import { migrate } from "../core/store/migrate.ts";
-import type { Database } from "../core/store/open.ts";
-import { retryOnBusy } from "../core/store/transaction.ts";
-import { runClinic } from "../test/clinic.ts";
-import { engine, newPlace, openStore, type Place } from "../test/database.ts";
+import { readConfig } from "../../core/config.ts";
+import { markSent, takeDue } from "../../core/mail/outbox.ts";
+import { leaveByAddress, signUp } from "../../core/newsletter/subscribers.ts";
+import { keep } from "../../core/submissions/keep.ts";
+import { newKey } from "../../core/submissions/encryption.ts";
+import { backedUp, notBackedUp } from "../../core/store/backup.ts";
+import { migrate } from "../../core/store/migrate.ts";
+import type { Database } from "../../core/store/open.ts";
+import { retryOnBusy } from "../../core/store/transaction.ts";
+import { runClinic } from "../../test/clinic.ts";
+import { engine, newPlace, openStore, type Place } from "../../test/database.ts";
 
 const now = new Date("2026-03-02T15:00:00.000Z");
 const run = (args: string, place: Place, answer?: "yes") =>

@@ -4,15 +4,15 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { note } from "../core/store/maintenance-log.ts";
-import { BackupError, type Counts, dump, load, readBackup } from "../core/store/backup.ts";
-import { migrate } from "../core/store/migrate.ts";
-import { openDatabase } from "../core/store/open.ts";
-import { inSnapshot } from "../core/store/transaction.ts";
-import { asJson, command, Failure, UsageError } from "./command.ts";
-import { fileFailure, writeWhole } from "./files.ts";
-import { clinicTime, counted, json } from "./print.ts";
-import { noteDone, withStore } from "./store.ts";
+import { note } from "../../core/store/maintenance-log.ts";
+import { BackupError, type Counts, dump, load, readBackup } from "../../core/store/backup.ts";
+import { migrate } from "../../core/store/migrate.ts";
+import { openDatabase } from "../../core/store/open.ts";
+import { inSnapshot } from "../../core/store/transaction.ts";
+import { asJson, command, Failure, UsageError } from "../command.ts";
+import { fileFailure, writeWhole } from "../files.ts";
+import { clinicTime, counted, json } from "../print.ts";
+import { noteDone, withStore } from "../store.ts";
 
 export const backup = command({
   words: "backup",

@@ -7,13 +7,13 @@ import {
   keyName,
   type StoreKeys,
   decrypt,
-} from "../core/submissions/encryption.ts";
-import type { Database } from "../core/store/open.ts";
-import { inLongTransaction } from "../core/store/transaction.ts";
-import { asJson, command, Failure } from "./command.ts";
-import { wipe } from "./erase.ts";
-import { json } from "./print.ts";
-import { noteDone, withStore } from "./store.ts";
+} from "../../core/submissions/encryption.ts";
+import type { Database } from "../../core/store/open.ts";
+import { inLongTransaction } from "../../core/store/transaction.ts";
+import { asJson, command, Failure } from "../command.ts";
+import { wipe } from "../requests/erase.ts";
+import { json } from "../print.ts";
+import { noteDone, withStore } from "../store.ts";
 
 export const keysNew = command({
   words: "keys new",

@@ -1,17 +1,17 @@
-import { forms } from "../app/forms/forms.ts";
-import { clinic } from "../core/content/clinic.ts";
-import { wallClock, weekdayOf } from "../core/content/dates.ts";
-import { heartbeatForm } from "../core/submissions/heartbeat.form.ts";
-import type { Answers } from "../core/submissions/form.ts";
-import { readReference } from "../core/submissions/reference.ts";
-import { DecryptionError, type StoreKeys, decrypt } from "../core/submissions/encryption.ts";
-import type { Database } from "../core/store/open.ts";
-import { inLongTransaction } from "../core/store/transaction.ts";
-import { asJson, command, UsageError } from "./command.ts";
+import { forms } from "../../app/forms/forms.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { wallClock, weekdayOf } from "../../core/content/dates.ts";
+import { heartbeatForm } from "../../core/submissions/heartbeat.form.ts";
+import type { Answers } from "../../core/submissions/form.ts";
+import { readReference } from "../../core/submissions/reference.ts";
+import { DecryptionError, type StoreKeys, decrypt } from "../../core/submissions/encryption.ts";
+import type { Database } from "../../core/store/open.ts";
+import { inLongTransaction } from "../../core/store/transaction.ts";
+import { asJson, command, UsageError } from "../command.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
 import { stateOf } from "./letters.ts";
-import { clinicTime, harmless, json, table } from "./print.ts";
-import { noSubmission, withStore } from "./store.ts";
+import { clinicTime, harmless, json, table } from "../print.ts";
+import { noSubmission, withStore } from "../store.ts";
 
 export type Submission = Awaited<ReturnType<typeof findSubmissions>>[number];
 

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { newPlace, openStore } from "../test/database.ts";
-import { startMailServer } from "../test/mail-server.ts";
-import { startSite } from "../test/site.ts";
-import { retryOnBusy } from "../core/store/transaction.ts";
-import { clinic } from "./clinic.ts";
+import { newPlace, openStore } from "../../test/database.ts";
+import { startMailServer } from "../../test/mail-server.ts";
+import { startSite } from "../../test/site.ts";
+import { retryOnBusy } from "../../core/store/transaction.ts";
+import { clinic } from "../clinic.ts";
 
 const token = "a-long-token-for-the-heartbeat";
 const [place, mail] = [await newPlace(), await startMailServer()];

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { readConfig } from "../core/config.ts";
-import { keep } from "../core/submissions/keep.ts";
-import { newKey, newPair, keyName, keysInUse } from "../core/submissions/encryption.ts";
-import { migrate } from "../core/store/migrate.ts";
-import { retryOnBusy } from "../core/store/transaction.ts";
-import { runClinic } from "../test/clinic.ts";
-import { engine, newPlace, openStore } from "../test/database.ts";
-import { startMailServer } from "../test/mail-server.ts";
-import { startSite } from "../test/site.ts";
+import { readConfig } from "../../core/config.ts";
+import { keep } from "../../core/submissions/keep.ts";
+import { newKey, newPair, keyName, keysInUse } from "../../core/submissions/encryption.ts";
+import { migrate } from "../../core/store/migrate.ts";
+import { retryOnBusy } from "../../core/store/transaction.ts";
+import { runClinic } from "../../test/clinic.ts";
+import { engine, newPlace, openStore } from "../../test/database.ts";
+import { startMailServer } from "../../test/mail-server.ts";
+import { startSite } from "../../test/site.ts";
 
 type Settings = Record<string, string>;
 

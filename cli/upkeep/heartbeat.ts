@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { heartbeatForm } from "../core/submissions/heartbeat.form.ts";
-import type { Config } from "../core/config.ts";
-import { lacksMailServer } from "../core/mail/trouble.ts";
-import { erase } from "../core/submissions/erase.ts";
-import type { Database } from "../core/store/open.ts";
-import { asJson, command, Failure, UsageError } from "./command.ts";
-import { json } from "./print.ts";
-import { withStore } from "./store.ts";
+import { heartbeatForm } from "../../core/submissions/heartbeat.form.ts";
+import type { Config } from "../../core/config.ts";
+import { lacksMailServer } from "../../core/mail/trouble.ts";
+import { erase } from "../../core/submissions/erase.ts";
+import type { Database } from "../../core/store/open.ts";
+import { asJson, command, Failure, UsageError } from "../command.ts";
+import { json } from "../print.ts";
+import { withStore } from "../store.ts";
 
 type Beat = { ok: boolean; keptMs?: number; deliveredMs?: number; error?: string };
 
