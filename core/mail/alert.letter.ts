@@ -4,8 +4,7 @@ import type { Message } from "./transport.ts";
 import type { MailTrouble } from "./trouble.ts";
 
 /**
- * Tells the owner how the site's mail does. It holds nothing of any visitor: it travels by another mail server than
- * the one the clinic chose for health information.
+ * Holds no personal data: it leaves by a second mail server, which the clinic did not choose for health information.
  */
 export function alertLetter(
   troubles: readonly MailTrouble[],

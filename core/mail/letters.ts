@@ -8,7 +8,6 @@ import { heartbeatForm } from "../submissions/heartbeat.form.ts";
 import type { Letter } from "./outbox.ts";
 import type { Message } from "./transport.ts";
 
-/** Writes a queued letter by its kind. */
 export function writeLetter(
   db: Database,
   config: Config,

@@ -17,18 +17,18 @@ export type Letter = {
   created_at: string;
 };
 
-/** A taken letter comes back after this long if its taker died: longer than sending and marking may take. */
+/** A lease outlasts sending and marking; a letter whose worker died becomes due when it ends. */
 const leaseMs = 120_000;
 const markWithinMs = 15_000;
 
 export type NewLetter = ({ submissionId: string } | { subscriberId: string }) & {
   kind: string;
   createdAt: string;
-  /** Tells a further letter of this kind about the same subject from the first. */
+  /** Makes the Message-ID of a further letter of this kind differ from the first's. */
   again?: string;
 };
 
-/** Queues letters in the transaction that keeps what they are about. Their Message-IDs never change. */
+/** Runs in the transaction that stores what the letters are about. Message-IDs never change. */
 export async function queue(trx: Transaction<Schema>, ...letters: NewLetter[]): Promise<void> {
   await trx.insertInto("letters").values(letters.map(rowOf)).execute();
 }
@@ -49,8 +49,8 @@ function rowOf(letter: NewLetter) {
 }
 
 /**
- * Takes up to `limit` letters that are due, oldest first. Taking one moves its next attempt past the
- * lease, so that a crash means "later", never "lost", and no two workers hold the same letter.
+ * Leases up to `limit` due letters, oldest first. The lease moves the next attempt, so that a crash delays a letter
+ * and never loses it.
  */
 export async function takeDue(db: Database, limit: number, now: Date): Promise<Letter[]> {
   const due = db
@@ -61,7 +61,7 @@ export async function takeDue(db: Database, limit: number, now: Date): Promise<L
     .where((where) =>
       where.or([
         where("next_attempt_at", "<=", now.toISOString()),
-        // No lease and no pause between tries is that long: a clock that was wrong has written it.
+        // No lease or retry delay is this long: the clock was wrong when it was written.
         where("next_attempt_at", ">", latestHonest(now)),
       ]),
     )
@@ -69,7 +69,7 @@ export async function takeDue(db: Database, limit: number, now: Date): Promise<L
     .limit(limit);
   return retryOnBusy(() =>
     db
-      // Materialized: PostgreSQL may run a plain subquery again for each row, past its limit.
+      // Materialized, because PostgreSQL may run a plain subquery once per row and exceed the limit.
       .with(
         (cte) => cte("due").materialized(),
         () => skipLocked(db, due),
@@ -94,7 +94,7 @@ export async function takeDue(db: Database, limit: number, now: Date): Promise<L
 }
 
 /**
- * Keeps trying, also while the store is away: a letter that left and is not marked leaves again.
+ * Retries while the database is away: a letter that left unmarked leaves again.
  * @param how "written" when it went to a file only
  * @returns false when the letter was erased meanwhile
  */
@@ -123,7 +123,6 @@ export async function markSent(
   }
 }
 
-/** Puts a letter back for a later try, or among the dead letters, which staff see. */
 export async function markFailed(
   db: Database,
   letter: Letter,
@@ -143,7 +142,6 @@ export async function markFailed(
   return next === "dead" ? "dead" : "later";
 }
 
-/** When the next letter is due, or undefined when none waits. */
 export async function nextDue(db: Database): Promise<Date | undefined> {
   const next = await db
     .selectFrom("letters")
@@ -156,7 +154,7 @@ export async function nextDue(db: Database): Promise<Date | undefined> {
   return next && new Date(next.next_attempt_at);
 }
 
-/** Makes every waiting letter due now, leased ones too: right only where no other worker runs. */
+/** Ends all leases too, so only where no other worker runs. */
 export async function releaseAll(db: Database, now: Date): Promise<void> {
   await retryOnBusy(() =>
     db

@@ -3,43 +3,37 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A letter to the clinic is tried for this long before it becomes a dead letter. */
 const giveUpAfterMs = 7 * day;
-/** A confirmation that comes days late helps no visitor. */
+/** A confirmation that arrives days late helps no visitor. */
 export const giveUpOnVisitorAfterMs = day;
-/** Age alone does not end the tries: a clock may jump by weeks. This many take four hours. */
+/** Age alone does not end the attempts, because a clock may jump by weeks. 100 attempts take four hours. */
 const fewestTries = 100;
 
 /**
- * One send may take this long, whatever the mail server does. Generous, because a server that accepts
- * later has the letter all the same, and would get it again (RFC 5321, 4.5.3.2.6).
+ * The limit for one attempt. Generous, because a server that accepts late would get the letter twice (RFC 5321,
+ * 4.5.3.2.6).
  */
 export const sendWithinMs = 90_000;
 
-/**
- * Under load each step of a letter waits its turn behind requests, so several are in hand at once. A killed process
- * leaves as many that have left and are not marked as it has connections.
- */
+/** Letters in hand at once. After a kill, at most `maxConnections` letters have left unmarked. */
 export const atOnce = 20;
 export const maxConnections = 5;
 
-/** A letter to the clinic that waits this long means that the mail server needs a look. */
 export const letterIsLateAfterMs = 15 * minute;
 
-/** Begins the reason of a letter that met a failure which concerns all letters. */
+/** Marks a letter whose failure concerns all letters. */
 export const stoppedPrefix = "mail stopped: ";
 
 export type Failure = {
   /**
-   * `refused`: the mail server will never take this letter. `stopped`: with these settings it takes none at all.
-   * `later`: the next try may succeed.
+   * `refused`: never taken. `stopped`: the server takes no letter with these settings. `later`: the next attempt may
+   * succeed.
    */
   means: "refused" | "stopped" | "later";
-  /** What the mail server said, without the addresses and words that it may quote. */
+  /** From the server's reply, without the addresses and words it may quote. */
   reason: string;
 };
 
-/** @returns when to try again, or "dead" for a letter that is given up */
 export function nextTry(
   letter: { kind: string; attempts: number; created_at: string },
   means: Failure["means"],
@@ -59,7 +53,7 @@ export function retryDelayMs(attempts: number): number {
 
 export const longestStopPauseMs = 30 * minute;
 
-/** All letters pause for 1, 2, 4 … minutes, at most half an hour: a login that fails often locks an account. */
+/** All letters pause for 1, 2, 4 … 30 minutes: repeated failed logins lock an account. */
 export function stopPauseMs(stops: number): number {
   return Math.min(longestStopPauseMs, minute * 2 ** Math.max(0, stops - 1));
 }
@@ -72,7 +66,7 @@ type SmtpError = {
   response?: string;
 };
 
-/** Reads an error of the transport by reply code (RFC 5321, 4.2) and enhanced status code (RFC 3463). */
+/** By reply code (RFC 5321, 4.2) and enhanced status code (RFC 3463). */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { means: "later", reason: "unknown" };
   if (error.name === "TimeoutError") return { means: "later", reason: "not accepted in time" };
@@ -97,7 +91,7 @@ export function failureOf(error: unknown): Failure {
 const isTlsFault = ({ code, originalCode = "" }: SmtpError) =>
   code === "ETLS" || /CERT|^ERR_(SSL|TLS)|^UNABLE_TO_/.test(originalCode);
 
-/** Replies to AUTH, and those that ask for it or for encryption (RFC 4954, RFC 3207), whatever they answer. */
+/** Replies to AUTH, and those that demand authentication or encryption (RFC 4954, RFC 3207). */
 const isLoginFault = ({ code, responseCode = 0 }: SmtpError) =>
   /^E(NO|O)?AUTH/.test(code) || [530, 534, 535, 538].includes(responseCode);
 
@@ -106,13 +100,13 @@ function enhancedStatus({ response = "" }: SmtpError): string | undefined {
 }
 
 function isPermanent({ code, responseCode }: SmtpError, enhanced = ""): boolean {
-  // The library itself finds an address or a size that the server does not take.
+  // nodemailer itself rejects an address or a size the server does not take.
   if (!responseCode) return code === "EENVELOPE" || code === "EMESSAGE";
   if (responseCode < 500 || enhanced.startsWith("4.")) return false;
-  // A full mailbox may be emptied (RFC 3463, X.2.2); without an enhanced code 552 mostly means the same.
+  // A full mailbox is temporary (RFC 3463, X.2.2); 552 without an enhanced code usually means the same.
   return enhanced ? enhanced !== "5.2.2" : responseCode !== 552;
 }
 
-/** Its recipient or its content is refused, and not our sender, our machine or how we speak to the server. */
+/** The recipient or the content is refused, rather than our sender, our host or our protocol. */
 const isAboutLetter = ({ command = "", responseCode }: SmtpError, enhanced?: string) =>
   !responseCode || enhanced === "5.3.4" || /^(RCPT TO|DATA)$/.test(command);

@@ -16,24 +16,21 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
-  /** Further headers, such as List-Unsubscribe. Never anything that a visitor wrote. */
+  /** Such as List-Unsubscribe. Never anything a visitor wrote. */
   headers?: Record<string, string>;
 };
 
 export type MailTransport = {
-  /** One line for the start-up log and the readiness check. */
   description: string;
   delivers: boolean;
-  /** Resolves when the mail server has accepted the message; the signal ends the attempt. */
+  /** Resolves when the mail server has accepted the message. */
   send(message: Message, signal?: AbortSignal): Promise<void>;
-  /** Throws when the mail server cannot be reached, refuses, or has said neither in time. */
   verify(withinMs?: number): Promise<void>;
   close(): void;
 };
 
 const verifyWithinMs = 30_000;
 
-/** SMTP when `SMTP_URL` is set; else letters become `.eml` files in `$DATA_DIR/outbox`. */
 export function openTransport(config: Pick<Config, "SMTP_URL" | "DATA_DIR">): MailTransport {
   return config.SMTP_URL ? smtp(config.SMTP_URL) : files(path.join(config.DATA_DIR, "outbox"));
 }
@@ -41,10 +38,10 @@ export function openTransport(config: Pick<Config, "SMTP_URL" | "DATA_DIR">): Ma
 function smtp(url: string): MailTransport {
   const isHere = isLoopback(new URL(url).hostname);
   const options = {
-    // A setting in the address itself, such as ?requireTLS=false, comes before these.
+    // Parameters in the URL, such as ?requireTLS=false, override the options below.
     url,
     requireTLS: !isHere,
-    // A relay on this machine may offer STARTTLS with a certificate that names nobody. With requireTLS this does nothing.
+    // A local relay may offer STARTTLS with a certificate for no name.
     ignoreTLS: isHere,
     pool: true,
     maxConnections,
@@ -63,7 +60,7 @@ function smtp(url: string): MailTransport {
       await transport.sendMail({ envelope, raw: await compose(message), signal });
     },
     async verify(withinMs = verifyWithinMs) {
-      // The library's own sockets cannot be ended from outside, and would keep a command from ending.
+      // nodemailer's own sockets cannot be aborted and would keep a command running.
       const verify = (signal: AbortSignal) =>
         createTransport({ ...options, socket: new Socket({ signal }) }).verify();
       await withTimeout(verify, withinMs).catch((error: Error) => {
@@ -77,7 +74,7 @@ function smtp(url: string): MailTransport {
 const saidNothing = (withinMs: number) =>
   `it said neither yes nor no within ${withinMs / 1000} s. Try again later, or ask who runs it.`;
 
-/** Letters say who is ill with what, so they cross a network encrypted or not at all. */
+/** Letters hold health information: they cross a network encrypted or not at all. */
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "[::1]" || /^127(\.\d+){3}$/.test(host);
 }
@@ -97,7 +94,7 @@ function files(folder: string): MailTransport {
   };
 }
 
-/** Letters that were written to files for want of a mail server go with what they are about, those half written too. */
+/** Includes partly written files. */
 export async function removeFiles(dataDir: string, messageIds: readonly string[]): Promise<void> {
   for (const messageId of messageIds) {
     const file = path.join(dataDir, "outbox", fileName(messageId));
@@ -118,7 +115,7 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
     await rm(part, { force: true }).catch(() => {});
     throw error;
   }
-  // A letter counts as written from here on, so its name must outlast a power cut, and its folder's, which may be new.
+  // The letter counts as written from here on: its name, and its new folder's, must survive a power cut.
   const folder = path.dirname(file);
   await syncFolder(folder);
   await syncFolder(path.dirname(folder));
@@ -139,10 +136,10 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Before it has a connection, so that several letters can be composed while others are on the line. */
+/** Composed before a connection is taken, so that connections are not held up. */
 function compose({ messageId, ...message }: Message): Promise<Buffer> {
   const domain = message.from.address.split("@").at(-1);
-  // Every line ends as RFC 5322 has it; by itself a body keeps ours.
+  // RFC 5322 line ends; the composer keeps ours otherwise.
   const mail = { ...message, messageId: `<${messageId}@${domain}>`, newline: "windows" };
   return new MailComposer(mail).compile().build();
 }

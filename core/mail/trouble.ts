@@ -4,18 +4,17 @@ import type { Config } from "../config.ts";
 import type { Database } from "../store/open.ts";
 import { giveUpOnVisitorAfterMs, letterIsLateAfterMs, stoppedPrefix } from "./retry-policy.ts";
 
-/** Something that a person has to look at, as the log, `/readyz`, `doctor` and the alert tell it. */
+/** The one list of mail problems, for the log, `/readyz`, `doctor` and the alert. */
 export type MailTrouble = {
   name: "late" | "dead" | "stopped" | "keyless" | "unmailed" | "written";
-  /** For a list or a subject. */
   title: string;
-  /** With figures and what to do; nothing of any visitor. */
+  /** With figures and what to do; no personal data. */
   text: string;
 };
 
 type MailSettings = Pick<Config, "SITE_URL" | "SMTP_URL">;
 
-/** A site that visitors reach by TLS is no trial: its letters are for somebody. */
+/** A public https site without SMTP_URL is misconfigured rather than a trial. */
 export function lacksMailServer({ SITE_URL, SMTP_URL }: MailSettings): boolean {
   return !SMTP_URL && SITE_URL?.startsWith("https://") === true;
 }
@@ -23,8 +22,8 @@ export function lacksMailServer({ SITE_URL, SMTP_URL }: MailSettings): boolean {
 export type OutboxState = Awaited<ReturnType<typeof outboxState>>;
 
 /**
- * The letters to the clinic. Those to visitors do not count: anybody can type an address that does not exist. Nor
- * do dead or written ones about a submission that staff have handled.
+ * Counts letters to the clinic only: visitors may type addresses that do not exist. Dead and written letters count
+ * until staff handle the submission.
  */
 export async function outboxState(db: Database) {
   const count = (condition: string) =>
@@ -58,14 +57,13 @@ export async function outboxState(db: Database) {
     oldest: row.oldest,
     newest: row.newest,
     dead: Number(row.dead),
-    /** What the mail server said when it stopped all letters; null while it takes them. */
+    /** The server's reply that stopped all letters; null while it takes them. */
     stopped: row.stopped,
     withoutKey: Number(row.withoutKey),
     written: Number(written),
   };
 }
 
-/** What is wrong with the letters to the clinic. */
 export function findMailTroubles(
   state: OutboxState,
   config: MailSettings,
@@ -109,7 +107,7 @@ export function findMailTroubles(
 
 type Waiting = Pick<OutboxState, "oldest" | "newest">;
 
-/** How long the oldest letter has waited, or by how much one is dated ahead: its wait is not known. */
+/** Age of the oldest letter, or how far ahead of the clock the newest is dated. */
 export function longestWaitMs({ oldest, newest }: Waiting, now: Date): number {
   const distances = [oldest, newest].map((at) =>
     at ? Math.abs(now.getTime() - Date.parse(at)) : 0,
@@ -126,7 +124,7 @@ function ageText(state: Waiting, now: Date): string {
   return `The oldest has waited ${age}.`;
 }
 
-/** Letters that went to files for want of a mail server, but for those about what staff have handled. */
+/** Letters written to files, except those whose submission is handled. */
 function onlyWritten(db: Database) {
   return db
     .selectFrom("letters")
@@ -135,7 +133,7 @@ function onlyWritten(db: Database) {
     .where("handled_at", "is", null);
 }
 
-/** Those of them that are still worth mailing: all to the clinic, and to visitors as long as they would be tried. */
+/** Letters to visitors only as long as they would have been retried. */
 export function worthMailing(db: Database, now: Date) {
   const notBefore = new Date(now.getTime() - giveUpOnVisitorAfterMs).toISOString();
   return onlyWritten(db).where((where) =>

@@ -15,21 +15,18 @@ type WatchOptions = {
   db: Database;
   log: Log;
   config: Config;
-  /** The second mail server, where one is set. */
   alerts?: Pick<MailTransport, "send"> | undefined;
   count?: (outcome: "sent" | "failed") => void;
 };
 
-/** A trouble that lasts is told again after this long. */
 const againAfterMs = 24 * 3_600_000;
-/** An instance that died while it told is given this long; one that could not tell tries again after it. */
+/** An instance that died while sending, or failed, is retried after this. */
 const leaseMs = 5 * 60_000;
-/** All is well when no trouble was seen for this long: a mail server that comes and goes is not well. */
+/** A mail server that comes and goes within the hour is not well. */
 const wellAfterMs = 3_600_000;
 
 type Name = MailTrouble["name"] | "well";
 
-/** Looks every minute, beginning after one, so that what waited for the start has time to leave. */
 export function startMailWatch({
   now = () => new Date(),
   everyMs = 60_000,
@@ -48,8 +45,8 @@ export function startMailWatch({
 }
 
 /**
- * Looks once. Each trouble is told when it is first seen and then daily, by one instance of all that share
- * the store; one word follows when all has been well for an hour.
+ * Each problem is reported when first seen and then daily, by one of the instances that share the store. One all-clear
+ * follows after an hour.
  */
 export async function watchMail(
   options: WatchOptions,
@@ -72,7 +69,6 @@ export async function watchMail(
   await markTold(db, names, now);
 }
 
-/** Tells once that all is well, when the owner had been told of a trouble, and forgets what was. */
 async function endTroubles(options: WatchOptions, now: Date, signal?: AbortSignal) {
   const { db, log } = options;
   const wellSince = new Date(now.getTime() - wellAfterMs).toISOString();
@@ -115,9 +111,9 @@ async function noteSeen(db: Database, problem: Name, now: Date): Promise<void> {
   );
 }
 
-/** Those that are to be told now. Taking one moves it past the lease, as with letters. */
+/** Leases due alerts, as the outbox leases letters. */
 async function takeDue(db: Database, names: Name[], now: Date): Promise<Set<string>> {
-  // Nothing is put off for longer: a clock that was wrong has written it.
+  // No alert is postponed longer: the clock was wrong when it was written.
   const latest = new Date(now.getTime() + againAfterMs + clocksApartMs).toISOString();
   const taken = await retryOnBusy(() =>
     db

@@ -15,35 +15,33 @@ import {
 export type MailWorker = {
   /** A letter has just been queued. */
   wake(): void;
-  /** Takes no more, and gives the letters in hand a moment; the others leave after the next start. */
+  /** Waits briefly for the letters in hand; the others leave after the next start. */
   stop(): Promise<void>;
 };
 
 type MailWorkerOptions = {
   db: Database;
   log: Log;
-  /** Writes the letter and hands it to the mail server; throws when it was not accepted, or at the signal. */
+  /** Throws when the server did not accept the letter, or on abort. */
   send: (letter: Letter, signal: AbortSignal) => Promise<void>;
-  /** How letters leave: they are written, to files, where there is no mail server. */
   how?: "mailed" | "written";
-  /** Takes back, as far as it can be, a letter that was erased while it was sent. */
+  /** Removes, as far as possible, a letter that was erased while it was sent. */
   withdraw?: (letter: Letter) => Promise<void>;
-  /** Told of each attempt. */
   count?: (outcome: "sent" | "written" | "failed" | "dead") => void;
   now?: () => Date;
-  /** Milliseconds after which a first letter on which the mail server hangs holds up no other. */
+  /** After this long a slow first letter no longer blocks the others. */
   slowMs?: number;
-  /** Milliseconds that one letter may take; less than its lease. */
+  /** Shorter than the lease. */
   withinMs?: number;
 };
 
-/** Looks at least this often: another instance may have died with letters in hand, or staff have let some go. */
+/** Another instance may have died with letters in hand, or staff may have released some. */
 const slowestPollMs = 10_000;
 const databaseDownMs = 2_000;
-/** A mail server that hangs must not hold up a stop. */
+/** A hanging mail server must not delay a stop. */
 const stopWithinMs = 2_000;
 
-/** A loop around three verbs: take what is due, send it, mark it sent. */
+/** Takes what is due, sends it, marks it sent. */
 export function startMailWorker({
   db,
   log,
@@ -57,7 +55,7 @@ export function startMailWorker({
 }: MailWorkerOptions): MailWorker {
   const inHand = new Set<Promise<void>>();
   const abandon = new AbortController();
-  // Until the mail server has taken one, letters go one at a time: five at once would be five refused logins.
+  // One letter at a time until the server accepts one: five at once would be five failed logins.
   let isTrusted = false;
   let stops = 0;
   let resumeAt = 0;
@@ -70,7 +68,7 @@ export function startMailWorker({
     onError: outOfReach,
     async run() {
       const pauseMs = resumeAt - now().getTime();
-      // A longer one was set by a clock that was wrong.
+      // A longer pause was set by a wrong clock.
       if (pauseMs > 0 && pauseMs <= longestStopPauseMs) return Math.min(pauseMs, slowestPollMs);
       const room = (isTrusted ? atOnce : 1) - inHand.size;
       if (room <= 0) return slowestPollMs;
@@ -126,7 +124,7 @@ export function startMailWorker({
 
   function pauseAll(reason: string) {
     isTrusted = false;
-    // Others that were on their way meet the same, and tell nothing new.
+    // Letters already on their way meet the same failure.
     if (resumeAt > now().getTime()) return;
     const ms = stopPauseMs(++stops);
     resumeAt = now().getTime() + ms;

@@ -17,7 +17,6 @@ function siteOf({ SITE_URL, PORT }: LinkConfig): string {
   return SITE_URL ?? `http://localhost:${PORT}`;
 }
 
-/** Writes the letter that answers a sign-up, at the moment it is sent. */
 export async function writeNewsletterLetter(
   db: Database,
   config: Config,
@@ -35,7 +34,7 @@ export async function writeNewsletterLetter(
   );
 }
 
-/** Who sends it, from where, and how to withdraw stand in every letter, as Canada's anti-spam law asks. */
+/** Canada's anti-spam law requires the sender, its address and a way to unsubscribe. */
 function newsletterLetter(
   { email, token, confirmed }: { email: string; token: string; confirmed: boolean },
   messageId: string,
@@ -68,7 +67,7 @@ ${confirmed ? "" : `<p><a href="${link}" style="display:inline-block;background:
 <p><a href="${leave}">Unsubscribe</a></p>
 </body></html>`,
     headers: {
-      // RFC 8058: a mailbox's own unsubscribe button posts to the leave page.
+      // RFC 8058: the mailbox's unsubscribe button posts to the leave page.
       "List-Unsubscribe": `<${leave}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },

@@ -15,18 +15,14 @@ type SignUp = {
   now: Date;
 };
 
-/** Where the owner of a link stands. */
 type Standing = "asked" | "confirmed" | "left";
 
 const dayMs = 24 * 3_600_000;
-/** Letters to one address: anybody can type a stranger's. */
+/** Anybody can type a stranger's address. */
 const lettersADay = 1;
 const lettersAMonth = 3;
 
-/**
- * Keeps a sign-up and queues its letter, both or neither. An address that is on the list already keeps
- * the consent it gave, and its letter says so.
- */
+/** Stores a sign-up and queues its letter in one transaction. An address on the list keeps its first consent. */
 export async function signUp(
   db: Database,
   { email, ...given }: SignUp,
@@ -63,7 +59,7 @@ export async function signUp(
     } else if (!known.confirmed_at && !given.suspectedSpam) {
       await trx.updateTable("subscribers").set(consent).where("id", "=", id).execute();
     }
-    // A program that fills in the trap may be typing strangers' addresses: kept, but no letter.
+    // Suspected spam may carry strangers' addresses: stored, but no letter.
     if (given.suspectedSpam || (await hasEnoughLetters(trx, email, given.now))) return "quiet";
     await queue(trx, { subscriberId: id, kind: "newsletter", createdAt: now, again: randomUUID() });
     return "queued";
@@ -111,7 +107,7 @@ export async function confirm(db: Database, token: string, now: Date): Promise<v
   );
 }
 
-/** Takes the address behind a link off the list, also by the link of an earlier time on it. */
+/** Links from an earlier subscription work too. */
 export async function leaveByLink(db: Database, token: string, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     const row = await trx
@@ -123,7 +119,6 @@ export async function leaveByLink(db: Database, token: string, now: Date): Promi
   });
 }
 
-/** @returns whether the address was on the list or had asked to be */
 export async function leaveByAddress(db: Database, email: string, now: Date): Promise<boolean> {
   return inTransaction(db, (trx) => leave(trx, email, now));
 }
@@ -146,7 +141,7 @@ async function leave(trx: Transaction<Schema>, email: string, now: Date): Promis
   return rows.length > 0;
 }
 
-/** The rows about an address, however it was typed: on the list, not yet, or no longer. */
+/** Includes unconfirmed and past subscriptions. */
 export async function findByAddress(db: Database, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom("subscribers")

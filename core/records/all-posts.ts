@@ -3,20 +3,19 @@ import { allArticles, type Article, authorOf } from "../content/collections.ts";
 import type { PoseName } from "../drawings/poses.ts";
 import { addressOf, type ListedPost, placeOf } from "./blog-posts.ts";
 
-/** An article of ours or a stored post, as lists and feeds name it. */
 export type Post = {
-  /** A path of this site, or a web address where the stored post gives one. */
+  /** A path of this site, or the stored post's absolute URL. */
   to: string;
   title: string;
   excerpt: string;
   category: string;
   author: string;
-  /** "YYYY-MM-DD", or nothing. */
+  /** "YYYY-MM-DD", or empty. */
   date: string;
   figure?: PoseName;
 };
 
-/** The built-in articles, then the stored posts. A built-in one keeps its address: a stored one that would take it is left out. */
+/** A stored post at a built-in article's address is left out. */
 export function allPosts(stored: readonly ListedPost[]): Post[] {
   const builtIn = allArticles().map(builtInPost);
   const taken = new Set(builtIn.map(({ to }) => to));
@@ -41,7 +40,6 @@ function storedPost(post: ListedPost): Post {
 
 export const titleOf = ({ title }: Pick<ListedPost, "title">) => title.trim() || "Untitled";
 
-/** The calendar date of a post; nothing where the store holds something else. */
 export function dateOf({ published_at }: Pick<ListedPost, "published_at">): string {
   const date = published_at?.slice(0, 10) ?? "";
   return longDate(date) === date ? "" : date;

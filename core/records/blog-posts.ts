@@ -3,7 +3,6 @@ import type { PoseName } from "../drawings/poses.ts";
 import { contentVersion } from "./content-version.ts";
 import { readable } from "./readable.ts";
 
-/** A stored post as a list shows it. */
 export type ListedPost = {
   id: string;
   title: string;
@@ -22,7 +21,6 @@ export type StoredPost = ListedPost & {
 
 const listed = ["id", "title", "excerpt", "category", "author", "published_at", "slug"] as const;
 
-/** Every published post, newest first; those without a date come last. */
 export async function listStoredPosts(db: Database): Promise<ListedPost[]> {
   const rows = await db
     .selectFrom("blog_posts")
@@ -34,7 +32,7 @@ export async function listStoredPosts(db: Database): Promise<ListedPost[]> {
   return withOwnAddresses(rows.map(readablePost));
 }
 
-/** Of posts with one slug the newest has it. The others are reached by their ids: their Read More would open that one. */
+/** Of several posts with one slug the newest keeps it; the others are linked by id. */
 function withOwnAddresses(posts: ListedPost[]): ListedPost[] {
   const taken = new Set<string>();
   return posts.map((post) => {
@@ -45,7 +43,7 @@ function withOwnAddresses(posts: ListedPost[]): ListedPost[] {
   });
 }
 
-/** The same, read again only after stored content has changed: ten thousand posts take a while to read. */
+/** Cached by content version: reading ten thousand posts takes a while. */
 export async function rememberStoredPosts(db: Database): Promise<ListedPost[]> {
   const version = await contentVersion(db);
   const last = remembered.get(db);
@@ -58,7 +56,7 @@ export async function rememberStoredPosts(db: Database): Promise<ListedPost[]> {
 
 const remembered = new WeakMap<Database, { version: string; posts: Promise<ListedPost[]> }>();
 
-/** The published post with this slug, written with or without its path, the newest if there are several, else the one with this id. */
+/** By slug (with or without its path), else by id; the newest of several. */
 export async function findStoredPost(
   db: Database,
   slugOrId: string,
@@ -81,7 +79,6 @@ export async function findStoredPost(
   return { ...readablePost(post), slug: asListed.slug };
 }
 
-/** The id of the post whose Read More leads to this place, however its slug is written; or the empty text. */
 async function idBehind(db: Database, name: string): Promise<string> {
   const posts = await rememberStoredPosts(db);
   let ids = idsByPlace.get(posts);
@@ -95,7 +92,7 @@ async function idBehind(db: Database, name: string): Promise<string> {
 const idsByPlace = new WeakMap<readonly ListedPost[], Map<string, string>>();
 const here = "http://localhost";
 
-/** What a path of this site leads to: without query, hash and a slash at the end, in one spelling. */
+/** Normalizes a path: no query, hash or trailing slash. */
 export function placeOf(address: string): string {
   const { origin, pathname } = new URL(address, here);
   if (origin !== here) return address;
@@ -107,25 +104,24 @@ export function placeOf(address: string): string {
   }
 }
 
-/** What leads to a post stays as it is stored, or nothing would be found there; an address encodes it. */
+/** The slug stays as stored, because it is the lookup key; links encode it. */
 function readablePost<Post extends ListedPost>(post: Post): Post {
   return { ...readable(post), id: post.id, slug: post.slug };
 }
 
-/** Where Read More leads: a slug that is a path or a web address already is used as it is, spelled as a link must be. */
+/** A slug that is already a path or an absolute URL is used as it is. */
 export function addressOf({ id, slug }: Pick<ListedPost, "id" | "slug">): string {
   const name = slug?.trim() ?? "";
   if (/^https?:\/\//i.test(name) && URL.canParse(name)) return new URL(name).href;
-  // A second slash would make it another site's address, also one that shows only where the path is resolved.
+  // A second slash would make it another site's address, even when it appears only after resolving.
   if (/^\/(?![/\\])/.test(name) && URL.canParse(name, here)) {
     const { origin, pathname, search, hash } = new URL(name, here);
     if (origin === here && !pathname.startsWith("//")) return pathname + search + hash;
   }
-  // A browser takes a name of dots as a step up in the path.
+  // A browser resolves a name of dots as a step up in the path.
   return `/blog/${encodeURIComponent(/^\.*$/.test(name) ? id : (slug ?? id))}`;
 }
 
-/** A drawing that suits what a stored post is about, as far as its title and category tell. */
 export function figureOf({ title, category }: Pick<ListedPost, "title" | "category">): PoseName {
   const about = `${title} ${category ?? ""}`;
   return subjects.find(([words]) => words.test(about))?.[1] ?? "walking";

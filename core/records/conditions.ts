@@ -9,7 +9,6 @@ export type ConditionRecord = {
   treatment_approaches: string[];
 };
 
-/** The published condition with this slug. */
 export async function findConditionRecord(
   db: Database,
   slug: string,
@@ -23,7 +22,6 @@ export async function findConditionRecord(
   return row && readable(row);
 }
 
-/** The slugs of all published conditions. */
 export async function listConditionSlugs(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("conditions")

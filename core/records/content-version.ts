@@ -1,6 +1,6 @@
 import type { Database } from "../store/open.ts";
 
-/** Moves whenever a record changes, by whatever hand. Rejects when the store does not answer. */
+/** Database triggers move it whenever a record changes. */
 export async function contentVersion(db: Database): Promise<string> {
   const { version } = await db
     .selectFrom("content_version")

@@ -1,15 +1,12 @@
-/** What a reader asked the list for, as the address carries it. */
 export type PostSearch = {
   text: string;
-  /** The empty text stands for every category. */
   category: string;
-  /** Cards at most. */
   show: number;
 };
 
-/** Far more than the clinic has, so that its list is whole; a fuller store must not make a page of any length. */
+/** More posts than the clinic has; bounds the page's size for a fuller store. */
 export const pageSize = 96;
-/** A page of more cards than this serves nobody; a search or a category finds the older posts. */
+/** Search and categories reach the older posts. */
 export const mostShown = 960;
 
 export function readSearch(params: URLSearchParams): PostSearch {
@@ -22,7 +19,6 @@ export function readSearch(params: URLSearchParams): PostSearch {
   };
 }
 
-/** The address of a search, without what stands at its default. */
 export function searchAddress({ text, category, show }: PostSearch): string {
   const params = new URLSearchParams();
   if (text) params.set("q", text);
@@ -33,7 +29,6 @@ export function searchAddress({ text, category, show }: PostSearch): string {
 
 type Searched = { title: string; excerpt: string; category: string };
 
-/** The text somewhere in the title or the excerpt, in upper or lower case, and exactly the category. */
 export function findPosts<Post extends Searched>(
   posts: readonly Post[],
   { text, category }: PostSearch,
@@ -47,12 +42,11 @@ export function findPosts<Post extends Searched>(
   );
 }
 
-/** One way to write what keyboards write in several: letters, apostrophes, spaces. */
+/** Folds accents, apostrophes and spaces that keyboards write in several ways. */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, " ");
 }
 
-/** Each category once, in the order in which the posts name them. */
 export function categoriesOf(posts: readonly Searched[]): string[] {
   return [...new Set(posts.map(({ category }) => category))].filter((name) => name.trim() !== "");
 }

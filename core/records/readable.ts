@@ -1,7 +1,4 @@
-/**
- * A row without the characters that neither HTML (section 13.1.4) nor XML (section 2.2) may hold: control
- * characters other than tabs and line breaks, halves of pairs, and code points that are no characters.
- */
+/** Removes code points that HTML (13.1.4) and XML (2.2) forbid: controls, lone surrogates, noncharacters. */
 export function readable<Row extends object>(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, readableValue(value)]),

@@ -10,7 +10,6 @@ type ServiceRecord = {
   price_range: string | null;
 };
 
-/** Every published service, in the order that the clinic gave them. */
 export async function listServiceRecords(db: Database): Promise<ServiceRecord[]> {
   const rows = await db
     .selectFrom("services")

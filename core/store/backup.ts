@@ -15,7 +15,7 @@ type Line =
 export type Counts = Partial<Record<Table, number>>;
 type Restored = { madeAt: string; rows: Counts; held: number };
 
-/** What a backup holds, in the order in which it can be put back, each with what its rows are read by. */
+/** Tables in the order in which they can be restored, each with its paging key. */
 export const backedUp: Record<Table, "id" | undefined> = {
   testimonials: undefined,
   conditions: undefined,
@@ -28,21 +28,20 @@ export const backedUp: Record<Table, "id" | undefined> = {
 };
 const tables = Object.keys(backedUp) as Table[];
 
-/** What the store makes by itself, and what is about this moment alone: its mail, its visitors' rates. */
+/** Made by the store itself, or valid for this moment only. */
 export const notBackedUp = ["migrations", "content_version", "alerts", "rate_limits"];
 
-/** The reason of a dead letter that had not left when its backup was made. */
+/** `last_error` of letters that had not left when the backup was made. */
 export const heldReason = "restored";
 
 const format = "clinic-backup/1";
 const batch = 500;
 
-/** Why a file cannot be put back, in words for a person. */
 export class BackupError extends Error {}
 
 /**
- * A whole store as lines of JSON, the same from SQLite and PostgreSQL: a head, one line for each row, and
- * an end with the number of rows and the SHA-256 of every line before it. Give it a snapshot.
+ * Streams the store as JSON lines: a head, one line per row, and an end with row counts and the SHA-256 of all lines
+ * before it. Needs a snapshot.
  */
 export async function* dump(snapshot: Database, now: Date): AsyncGenerator<string> {
   const hash = createHash("sha256");
@@ -51,7 +50,7 @@ export async function* dump(snapshot: Database, now: Date): AsyncGenerator<strin
     hash.update(text);
     return text;
   };
-  // A table that is rewritten meanwhile would look empty from here (see `wipeDeleted`).
+  // A concurrent table rewrite (`wipeDeleted`) would make it look empty to this snapshot.
   if (engineOf(snapshot) === "postgres") {
     const all = sql.join(tables.map((table) => sql.table(table)));
     await sql`lock table ${all} in access share mode`.execute(snapshot);
@@ -86,9 +85,8 @@ async function* rowsOf(snapshot: Database, table: Table): AsyncGenerator<Row> {
 }
 
 /**
- * Puts a backup back into a store that nobody has used, all of it or nothing. What had not been sent
- * comes back as dead letters, for it may have been sent since.
- * @throws BackupError when the file is not whole, or the store is in use
+ * Restores into an unused store, all or nothing. Unsent letters become dead letters: they may have left since.
+ * @throws BackupError when the file is damaged or the store is in use
  */
 export async function load(
   db: Database,
@@ -124,7 +122,7 @@ export async function load(
   );
 }
 
-/** Backups made before migration 010 have another name for it. */
+/** The column's name before migration 010. */
 const withDeadAt = ({ parked_at = null, ...row }: Row): Row => ({ dead_at: parked_at, ...row });
 
 async function mustBeUnused(trx: Transaction<Schema>): Promise<void> {
@@ -138,7 +136,7 @@ async function mustBeUnused(trx: Transaction<Schema>): Promise<void> {
   }
 }
 
-/** Rows of an older store lack the newer columns, which then get what a migration would give them. */
+/** Columns missing in an older backup get their defaults. */
 async function insert(trx: Transaction<Schema>, table: Table, rows: Row[]): Promise<void> {
   await trx
     .insertInto(table)
@@ -146,10 +144,7 @@ async function insert(trx: Transaction<Schema>, table: Table, rows: Row[]): Prom
     .execute();
 }
 
-/**
- * Reads a backup to its end and checks that it is whole.
- * @throws BackupError when it is not
- */
+/** @throws BackupError when the file is damaged or cut off */
 export async function readBackup(
   lines: AsyncIterable<string>,
   onRow: (table: Table, row: Row) => Promise<void> = async () => {},
@@ -179,7 +174,7 @@ function parse(text: string, number: number): Line {
     const line: unknown = JSON.parse(text);
     if (typeof line === "object" && line !== null) return line as Line;
   } catch {
-    // Falls through: no backup.
+    // Not JSON: reported below.
   }
   throw new BackupError(`Line ${number} cannot be read.`);
 }

@@ -1,4 +1,4 @@
-/** What an error says to a person; with several addresses tried in vain, the first one's. */
+/** A message for people; of an AggregateError, the first address's. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
   if (isDamaged(error)) return adviceOnDamage(error.message);
@@ -11,12 +11,12 @@ export function adviceOnDamage(found: string): string {
   return `clinic.sqlite is damaged (${found}). Stop the site and put the latest backup back: docs/deployment.md, “Restore”. What came after it can often still be read: sqlite3 clinic.sqlite .recover`;
 }
 
-/** SQLITE_BUSY or SQLITE_LOCKED: another writer holds the lock. */
+/** SQLITE_BUSY or SQLITE_LOCKED. */
 export function isSqliteBusy(error: unknown): boolean {
   return [5, 6].includes(sqliteCode(error));
 }
 
-/** The disk has no room: SQLITE_FULL, or PostgreSQL's disk_full. */
+/** SQLITE_FULL, or PostgreSQL's disk_full. */
 export function isFull(error: unknown): boolean {
   if (sqliteCode(error) === 13) return true;
   return error instanceof Error && "code" in error && error.code === "53100";

@@ -3,7 +3,7 @@ import type { Database } from "./open.ts";
 import type { Maintenance } from "./schema.ts";
 import { retryOnBusy } from "./transaction.ts";
 
-/** Leaves a line in the store about what was done with it: when and how many, never whose. */
+/** Holds when and how many, never whose. */
 export async function note(
   db: Database,
   line: Pick<Maintenance, "what"> & { at: Date; submissions?: number; subscribers?: number },
@@ -12,7 +12,6 @@ export async function note(
   await retryOnBusy(() => db.insertInto("housekeeping").values(row).execute());
 }
 
-/** When this was last done, if ever. */
 export async function lastTime(
   db: Database,
   what: Maintenance["what"],

@@ -14,7 +14,6 @@ import * as deadLetters from "./migrations/010-dead-letters.ts";
 import type { Schema } from "./schema.ts";
 import { seed } from "./seed.ts";
 
-/** What a column type is called on the engine at hand. */
 type ColumnTypes = Record<"id" | "instant" | "date" | "boolean" | "list", string> & {
   newId: string;
   now: string;
@@ -25,7 +24,7 @@ type ColumnTypes = Record<"id" | "instant" | "date" | "boolean" | "list", string
 
 type Migration = { up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void> };
 
-// Numbered, in order. One that has been released is never edited: the next one mends it.
+// Released migrations are never edited; the next one corrects them.
 const migrations: [name: string, migration: Migration][] = [
   ["001-records", records],
   ["002-submissions", submissions],
@@ -71,11 +70,10 @@ export const columnTypes: Record<Engine, ColumnTypes> = {
 const migrationLock = 8_450_331;
 
 /**
- * Brings the store up to date, in one transaction, and gives a new one its first records.
- * Instances that start together wait for each other, so each step runs once. On PostgreSQL they wait within
- * one statement, so open the database with time for it (`statementMs`).
- * @param site a public one, with an https address, gets no invented testimonials and posts
- * @returns the names of the steps that ran
+ * Migrates in one transaction and seeds a new store. Instances that start together wait for each other, on PostgreSQL
+ * within one statement (`statementMs`).
+ * @param site a public https site gets no example testimonials and posts
+ * @returns the names of the migrations that ran
  */
 export async function migrate(
   db: Database,
@@ -106,7 +104,6 @@ export async function migrate(
   );
 }
 
-/** The names of the steps that a store still lacks; a store that was never used lacks them all. */
 export async function pendingSteps(db: Database): Promise<string[]> {
   const done = await sql<{ name: string }>`select name from migrations`.execute(db).then(
     ({ rows }) => new Set(rows.map(({ name }) => name)),

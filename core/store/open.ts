@@ -8,16 +8,15 @@ export type Database = Kysely<Schema>;
 export type Engine = "postgres" | "sqlite";
 
 type OpenOptions = {
-  /** Milliseconds that a statement may block the process for a lock: none beside a web server. SQLite only. */
+  /** How long a statement may block the process for a lock. SQLite only. */
   waitMs?: number;
-  /** Milliseconds that a statement may take. PostgreSQL only. */
+  /** PostgreSQL only. */
   statementMs?: number;
-  /** Connections at most. PostgreSQL only. */
+  /** PostgreSQL only. */
   poolSize?: number;
   onError?: (error: Error) => void;
 };
 
-/** Opens PostgreSQL when `DATABASE_URL` is given, else the SQLite file in `DATA_DIR`. */
 export function openDatabase(
   config: { DATABASE_URL?: string | undefined; DATA_DIR: string },
   { waitMs = 0, statementMs = 2_000, poolSize = 10, onError = () => {} }: OpenOptions = {},

@@ -11,7 +11,7 @@ import type { Schema } from "./schema.ts";
 
 const readAs = { timestamptz: 1184, timestamp: 1114, date: 1082, int8: 20 } as const;
 
-/** Reads every type as the schema names it: instants as ISO text, calendar dates as they stand. */
+/** Instants become ISO text; calendar dates stay as they are. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     if (oid === readAs.timestamptz || oid === readAs.timestamp) {
@@ -23,7 +23,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Settings that a durable commit and our date parsers rely on, whatever the server's defaults are. */
+/** Durable commits and our date parsers depend on these, whatever the server's defaults are. */
 const sessionSettings = `select
   set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), false),
   set_config('datestyle', 'ISO', false),
@@ -33,7 +33,7 @@ const connectMs = 2_000;
 
 type PoolOptions = { statementMs: number; poolSize: number; onError: (error: Error) => void };
 
-/** Times out rather than wait: a visitor must learn within three seconds that nothing was stored. */
+/** Fails early: a visitor must learn within three seconds that nothing was stored. */
 export function postgresDialect(
   url: string,
   { statementMs, poolSize, onError }: PoolOptions,
@@ -42,7 +42,7 @@ export function postgresDialect(
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectMs,
-    // The server's own limit comes first: it ends the statement and leaves the connection usable.
+    // The server's limit fires first: it ends the statement and leaves the connection usable.
     statement_timeout: statementMs,
     query_timeout: statementMs + 500,
     idle_in_transaction_session_timeout: 10_000,
@@ -51,17 +51,14 @@ export function postgresDialect(
   });
   pool.on("error", onError);
   pool.on("connect", (client) => {
-    // The pool listens to idle clients only; an unheard error in a transaction would end the process.
+    // The pool handles errors of idle clients only; an unhandled one in a transaction would end the process.
     client.on("error", onError);
     client.query(sessionSettings).catch(onError);
   });
   return new PostgresDialect({ pool: discardBroken(pool) });
 }
 
-/**
- * A connection that timed out or that the server refuses to write on must not return to the pool. The idle ones go
- * with it: mostly they share its line or its server.
- */
+/** Keeps broken and read-only connections out of the pool. Idle ones go too, because they usually share the server. */
 function discardBroken(pool: pg.Pool): PostgresPool {
   const connect = connectInOrder(pool);
   function discardIdle() {
@@ -98,8 +95,8 @@ function discardBroken(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * Where the server lets in fewer than the pool would open (53300), callers wait in line for one of ours, and only the
- * first tries again: if all did, refusals would keep the server busy, and some callers would never have luck.
+ * When the server refuses connections below our pool's size (53300), callers queue for one of ours and only the first
+ * retries. Retries by all would keep the server busy and starve some callers.
  */
 function connectInOrder(pool: pg.Pool): () => Promise<pg.PoolClient> {
   let last: Promise<unknown> = Promise.resolve();
@@ -112,7 +109,6 @@ function connectInOrder(pool: pg.Pool): () => Promise<pg.PoolClient> {
     released = Promise.withResolvers();
   });
 
-  /** @returns undefined where the server lets no more in */
   async function tryToConnect(): Promise<pg.PoolClient | undefined> {
     try {
       return await pool.connect();
@@ -146,7 +142,7 @@ function connectInOrder(pool: pg.Pool): () => Promise<pg.PoolClient> {
   };
 }
 
-/** A timeout of pg's own, a read-only server, an administrator's or a crash's end, and a server that starts or stops. */
+/** pg's own timeout, a read-only server, a terminated backend, or a server that starts or stops. */
 function breaksConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof pg.DatabaseError) {
@@ -155,10 +151,7 @@ function breaksConnection(error: unknown): boolean {
   return error.message === "Query read timeout";
 }
 
-/**
- * What is wrong with a database's encoding, and what to do: LATIN1 cannot hold “don’t” or a name in Tamil. SQL_ASCII is
- * right as well: it keeps the bytes of our UTF-8 and gives them back.
- */
+/** LATIN1 cannot hold “don’t” or a Tamil name. SQL_ASCII stores the bytes of our UTF-8 unchanged. */
 export async function findEncodingFault(db: Kysely<Schema>): Promise<string | undefined> {
   const shown = sql<{ name: string }>`select current_setting('server_encoding') as name`;
   const { name } = (await shown.execute(db)).rows[0]!;

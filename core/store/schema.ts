@@ -53,27 +53,25 @@ type Submissions = {
   id: string;
   reference: string;
   form: string;
-  /** What was typed: one JSON object, field name to text, encrypted when the settings hold a key. */
+  /** JSON of field name to text, encrypted when the settings hold a key. */
   answers: string;
-  /** The same for every repeat of the same answers from the same form render; keyed as the answers are. */
+  /** Equal for every repeat of the same answers from the same form render; keyed like the answers. */
   fingerprint: string;
-  /** The idempotency key: the fingerprint again, unique, where the browser gave its render a key; else null. */
+  /** The idempotency key: the fingerprint again, unique; null where the browser sent no key. */
   send_key: string | null;
   suspected_spam: WithDefault<boolean>;
-  /** When staff marked it as dealt with. */
   handled_at: WithDefault<Instant | null>;
   created_at: Instant;
 };
 
 type Subscribers = {
   id: string;
-  /** As it was typed. */
   email: string;
-  /** In small letters: the same for every way to type one address. */
+  /** Lowercase, with an ASCII domain. */
   email_key: string;
-  /** Known only to who reads the address's mail: opens the confirm page and the leave page. */
+  /** Secret of the confirm and leave links. */
   token: string;
-  /** What stood beside the box that was ticked, when it was, and on which page. */
+  /** The text beside the checkbox, when it was ticked, and on which page. */
   consent_text: string;
   consented_at: Instant;
   source_page: string;
@@ -93,15 +91,14 @@ type Letters = {
   attempts: WithDefault<number>;
   next_attempt_at: Instant;
   sent_at: WithDefault<Instant | null>;
-  /** When it went to a file only, for want of a mail server; `sent_at` is then the same. */
+  /** Set with `sent_at` when the letter only went to a file, for want of a mail server. */
   written_at: WithDefault<Instant | null>;
-  /** When it became a dead letter: refused for good, or tried for too long. */
   dead_at: WithDefault<Instant | null>;
   last_error: WithDefault<string | null>;
   created_at: Instant;
 };
 
-/** One line for each backup, restore, purge, erasure and change of keys: when and how many, never whose. */
+/** One line per maintenance task: when and how many, never whose. */
 export type Maintenance = {
   id: string;
   at: Instant;
@@ -112,7 +109,7 @@ export type Maintenance = {
 
 type ContentVersion = { version: number };
 
-/** What is wrong with the mail, and when the owner is next told of it. */
+/** Open mail problems, and when the owner is next told. */
 type Alerts = {
   problem: string;
   seen_at: Instant;
@@ -133,6 +130,6 @@ export type Schema = {
   alerts: Alerts;
 };
 
-/** What SQLite keeps as 0 or 1, and as JSON text; PostgreSQL has types for both. */
+/** SQLite stores these as 0 or 1 and as JSON text; PostgreSQL has types for both. */
 export const booleanColumns = new Set(["approved", "featured", "published", "suspected_spam"]);
 export const listColumns = new Set(["symptoms", "causes", "treatment_approaches", "tags"]);

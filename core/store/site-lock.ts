@@ -3,13 +3,10 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 const busy = 5;
-/** Closed, or collected, it would let go of its lock. */
+/** Closing or garbage-collecting the handle would release its lock. */
 const held: DatabaseSync[] = [];
 
-/**
- * Whether no other site runs on this folder. Until this process ends, however it ends, it then holds a lock for that:
- * SQLite's own, on a file to which nothing is ever written. Where there are no locks, nobody is known to be there.
- */
+/** Whether this is the only site on the folder. Holds an SQLite lock on an empty file until the process ends. */
 export function isOnlySite(dataDir: string): boolean {
   const file = path.join(dataDir, "site.lock");
   try {

@@ -23,20 +23,16 @@ import { isSqliteBusy } from "./errors.ts";
 import { booleanColumns, listColumns, type Schema } from "./schema.ts";
 
 /**
- * Opens the SQLite file, made with its folder when absent, for nobody else to read.
- *
- * WAL with synchronous=FULL is what keeps an acknowledged row through a power cut; both are set at
- * every open, because a reopened file does not remember the second. What is deleted is overwritten, and what a
- * statement sets aside stays in memory: a file of it, elsewhere on the disk, could be found again.
- *
- * @param waitMs how long a statement blocks the process for another writer's lock. Keep it short in
- *   the web process, which retries without blocking (see `inTransaction`), and long in commands.
+ * Opens or creates the file, readable by its owner only. ¶ WAL with synchronous=FULL keeps acknowledged rows through a
+ * power cut; both are set at every open. secure_delete overwrites deleted rows, and temporary data stays in memory
+ * rather than in files.
+ * @param waitMs how long a statement may block for a lock: short in the web process, which retries (`inTransaction`),
+ * long in commands
  */
 export function sqliteDialect(file: string, waitMs: number): SqliteDialect {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // SQLite would let everyone on the machine read a file that it makes; its log takes the rights of this one. One that
-  // is there must not be opened beside SQLite: closing it would take this process's locks away (POSIX), and a program
-  // that reads the file would delete the log that the site writes to.
+  // SQLite creates world-readable files; its log inherits this one's mode. Never open an existing file beside SQLite:
+  // closing it would drop this process's POSIX locks.
   if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
   else closeSync(openSync(file, "a", 0o600));
   const database = openWithLog(file);
@@ -50,9 +46,8 @@ export function sqliteDialect(file: string, waitMs: number): SqliteDialect {
 }
 
 /**
- * Opening may meet another process that opens or closes the same file, and takes its time then. Where several begin a
- * new file at once SQLite does not wait, for they would wait for each other: it says that the file is locked, or goes on
- * without the log.
+ * Another process may be opening or closing the file. When several create it at once, SQLite reports a lock or
+ * continues without WAL instead of waiting.
  */
 function openWithLog(file: string): DatabaseSync {
   const deadline = performance.now() + openingMs;
@@ -63,7 +58,7 @@ function openWithLog(file: string): DatabaseSync {
     const database = new DatabaseSync(file, options);
     try {
       const mode = database.prepare("pragma journal_mode = wal").get();
-      // The first thing read opens the log, which is then there as long as this connection is.
+      // The first read opens the log, which then stays open with this connection.
       database.exec("select count(*) from sqlite_schema");
       if (mode?.["journal_mode"] === "wal") return database;
     } catch (error) {
@@ -79,8 +74,8 @@ function openWithLog(file: string): DatabaseSync {
 const openingMs = 10_000;
 
 /**
- * A file that was deleted or replaced is written to all the same, and gone at the next start. So is what its log (WAL)
- * holds; and without the index that they share (SHM), two processes know nothing of each other.
+ * SQLite keeps writing to a deleted or replaced file, and the rows are gone at the next start. The same holds for its
+ * log (WAL) and shared index (SHM).
  */
 function areStillThere(file: string): () => boolean {
   const files = [file, `${file}-wal`, `${file}-shm`];
@@ -92,14 +87,14 @@ function areStillThere(file: string): () => boolean {
     });
 }
 
-/** The log names an error by its code alone. */
+/** The log shows an error's code only. */
 function fileGone(): Error {
   const message =
     "A file of the database was deleted or replaced. Stop the site before it is put back.";
   return Object.assign(new Error(message), { code: "DATABASE_FILE_GONE" });
 }
 
-/** Takes the write lock when a transaction begins, so that it never fails half-way through. */
+/** Takes the write lock at the start, so that a transaction never fails halfway. */
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   readonly #hasBegun: () => boolean;
@@ -122,24 +117,24 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
-  // SQLite never waits: without a pause, transactions that queue would keep requests and mail from their turn.
+  // SQLite never yields: without this, queued transactions would starve requests and mail.
   override async commitTransaction(connection: DatabaseConnection) {
     await super.commitTransaction(connection);
     await setImmediate();
   }
   override async rollbackTransaction(connection: DatabaseConnection) {
-    // SQLite has done so itself where the disk is full; a second time would be an error that hides the first.
+    // SQLite rolls back by itself on a full disk; a second rollback would hide that error.
     if (this.#hasBegun()) await super.rollbackTransaction(connection);
   }
 }
 
-/** Gives node:sqlite the shape that kysely's dialect asks for. */
+/** Adapts node:sqlite to kysely's dialect. */
 function bridge(database: DatabaseSync, areThere: () => boolean) {
   const prepared = new Map<string, StatementSync>();
   return {
     close: () => database.close(),
     prepare(sql: string) {
-      // What has begun is taken back all the same.
+      // A running transaction is rolled back even so.
       if (sql !== "rollback" && !areThere()) throw fileGone();
       const statement = prepared.get(sql) ?? database.prepare(sql);
       if (prepared.size < 500) prepared.set(sql, statement);
@@ -171,22 +166,21 @@ function fromSqlite(row: object): Record<string, unknown> {
   );
 }
 
-/** A list typed by hand into the file may be no JSON at all; it then counts as one item. */
+/** A list edited by hand may not be JSON; it then counts as one item. */
 function readList(value: unknown): string[] | null {
   if (typeof value !== "string") return null;
   try {
     const list: unknown = JSON.parse(value);
     if (Array.isArray(list)) return list.map(String);
   } catch {
-    // Falls through: plain text.
+    // Plain text.
   }
   return value.trim() === "" ? [] : [value];
 }
 
-/** What SQLite finds wrong with its file, which it reads to the end. */
 export async function findSqliteDamage(db: Kysely<Schema>): Promise<string | undefined> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
-  // The first line only names the database that was looked at.
+  // The first line only names the database.
   const found = rows[0]?.quick_check.split("\n").at(-1);
   return found === "ok" ? undefined : found;
 }

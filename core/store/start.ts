@@ -7,10 +7,7 @@ import { messageOf } from "./errors.ts";
 import { migrate } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 
-/**
- * Opens the site's store and brings it up to date.
- * @throws ConfigError where a setting must be corrected: at the start, not at the first visitor who sends a form
- */
+/** @throws ConfigError at the start, rather than failing the first visitor who sends a form */
 export async function startStore(config: Config, log: Log): Promise<Database> {
   const setting = config.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
   const mistake = (error: unknown) =>
@@ -38,7 +35,7 @@ export async function startStore(config: Config, log: Log): Promise<Database> {
   return db;
 }
 
-/** PostgreSQL's codes for: no right to make tables, no schema to make them in, and nothing may be written. */
+/** No right to create tables, no schema, or a read-only database. */
 function lacksRights(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return ["42501", "3F000", "25006"].includes(String(code));

@@ -8,18 +8,17 @@ import type { Schema } from "./schema.ts";
 type Work<T> = (trx: Transaction<Schema>) => Promise<T>;
 
 /**
- * Runs `work` for a visitor who waits, in one transaction; inside it, only the transaction's own handle may be used.
- * @throws what `work` throws, the engine's error when a lock is not had within `waitMs`, and a timeout half a second
- *   later. What the database was asked to do may then still be done.
+ * For a waiting visitor. Use only the transaction's handle inside.
+ * @throws after `waitMs` without a lock, or half a second later on a timeout; the database may then still finish the
+ * work
  */
 export async function inTransaction<T>(db: Database, work: Work<T>, waitMs = 2_000): Promise<T> {
   return withTimeout(transact(db, work, waitMs), waitMs + 500);
 }
 
 /**
- * The same for work that may take as long as it takes.
- * @throws what `work` throws, and the engine's error when a lock is not had within `waitMs`; on PostgreSQL also when a
- *   statement takes longer than `openDatabase` was told
+ * For work of any length.
+ * @throws when a lock is not had within `waitMs`, or on PostgreSQL when a statement exceeds `statementMs`
  */
 export async function inLongTransaction<T>(
   db: Database,
@@ -39,12 +38,11 @@ export async function inLongTransaction<T>(
 }
 
 function transact<T>(db: Database, work: Work<T>, waitMs: number): Promise<T> {
-  // Set here as well as for the connection: behind a pooler another connection may do the work.
+  // Also set here, because a pooler may switch connections.
   const transaction = db.transaction().setIsolationLevel("read committed");
   return retryOnBusy(() => transaction.execute(work), waitMs);
 }
 
-/** Runs `work` on a snapshot of the store; others write beside it meanwhile. */
 export async function inSnapshot<T>(
   db: Database,
   work: (snapshot: Database) => Promise<T>,
@@ -76,13 +74,12 @@ export async function retryOnBusy<T>(attempt: () => Promise<T>, waitMs = 2_000):
   }
 }
 
-/** Held until the transaction ends. SQLite has one writer at a time and needs none. */
+/** SQLite has one writer at a time and needs none. */
 export async function advisoryLock(trx: Transaction<Schema>, key: string): Promise<void> {
   if (engineOf(trx) === "sqlite") return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }
 
-/** `for update skip locked`, where the engine has row locks. */
 export function skipLocked<T extends keyof Schema, O>(
   db: Database,
   query: SelectQueryBuilder<Schema, T, O>,
@@ -90,7 +87,6 @@ export function skipLocked<T extends keyof Schema, O>(
   return engineOf(db) === "postgres" ? query.forUpdate().skipLocked() : query;
 }
 
-/** `for update`, where the engine has row locks. */
 export function forUpdate<T extends keyof Schema, O>(
   trx: Transaction<Schema>,
   query: SelectQueryBuilder<Schema, T, O>,

@@ -5,12 +5,11 @@ import { type Database, engineOf } from "./open.ts";
 import { retryOnBusy } from "./transaction.ts";
 
 /**
- * Takes what was deleted out of the store's files as well. SQLite overwrites it as it goes
- * (`secure_delete`), so its log alone is emptied; but it leaves a copy in the corner of a page now and
- * then, and PostgreSQL leaves them all, so `rewrite` writes the tables anew. That holds up writers for
- * about as long as a copy of the file takes.
- * @returns false when someone else's long work was in the way
- * @throws the engine's error when the disk has no room for it
+ * Removes deleted rows from the store's files. SQLite's `secure_delete` overwrites them, so that only the log must be
+ * emptied; `rewrite` also removes copies in partly filled pages, and all of PostgreSQL's. Rewriting blocks writers for
+ * about as long as copying the file.
+ * @returns false when other work held the lock
+ * @throws when the disk is full
  */
 export async function wipeDeleted(
   db: Database,
@@ -25,14 +24,14 @@ async function rewriteFile(db: Database): Promise<void> {
   try {
     await retryOnBusy(() => sql`vacuum`.execute(db), 10_000);
   } catch (error) {
-    // What found no room has filled the disk with its log, which visitors need.
+    // The failed vacuum has filled the disk with its log.
     if (isFull(error)) await emptyLog(db).catch(() => {});
     throw error;
   }
 }
 
 async function emptyLog(db: Database): Promise<boolean> {
-  // The busy timeout of a command would count for each try.
+  // The command's busy timeout would apply to each try.
   const { rows: before } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(db);
   await sql`pragma busy_timeout = 0`.execute(db);
   try {
@@ -47,10 +46,7 @@ async function emptyLog(db: Database): Promise<boolean> {
   }
 }
 
-/**
- * A changed column type writes a table anew with the rows of this moment. `vacuum full` would take along
- * what was deleted for as long as anyone's older snapshot, the server's own upkeep included, could read it.
- */
+/** Changing a column's type rewrites the table. `vacuum full` would keep rows that any older snapshot can still see. */
 async function rewriteTables(db: Database): Promise<boolean> {
   try {
     await db.transaction().execute(async (trx) => {

@@ -8,7 +8,6 @@ import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
 import { type StoreKeys, decrypt } from "./encryption.ts";
 
-/** Writes the visitor's letter from the stored submission, at the moment it is sent. */
 export async function writeAcknowledgement(
   db: Database,
   config: Pick<Config, "MAIL_FROM" | "MAIL_TO"> & StoreKeys,
@@ -20,7 +19,7 @@ export async function writeAcknowledgement(
     .where("id", "=", letter.submission_id)
     .executeTakeFirstOrThrow();
   const { email = "" } = decrypt(config, id, answers);
-  // For another one no letter is queued.
+  // Queued for plain addresses only.
   const address = plainAddress(email)!;
   return acknowledgement(
     { reference, email: address, createdAt: created_at },
@@ -29,7 +28,7 @@ export async function writeAcknowledgement(
   );
 }
 
-/** Says that a request came in. It repeats nothing of what was typed: the address may be someone else's. */
+/** Repeats nothing that was typed: the address may be someone else's. */
 export function acknowledgement(
   { reference, email, createdAt }: { reference: string; email: string; createdAt: string },
   messageId: string,

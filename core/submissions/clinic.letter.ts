@@ -13,7 +13,7 @@ import { plainDigits } from "./telephone.ts";
 type Stored = {
   reference: string;
   form: string;
-  /** Undefined where the site cannot read back what it stored. */
+  /** Undefined where the site has no private key. */
   answers: Answers | undefined;
   suspectedSpam: boolean;
   createdAt: string;
@@ -21,7 +21,6 @@ type Stored = {
 
 type Row = { label: string; value: string; href?: string | undefined };
 
-/** Writes the letter for the clinic from the stored submission, at the moment it is sent. */
 export async function writeClinicLetter(
   db: Database,
   config: Config,
@@ -46,9 +45,8 @@ export async function writeClinicLetter(
 }
 
 /**
- * The letter that the front desk reads, as plain text with an HTML twin. What the visitor typed stands
- * in the body only, escaped; the subject holds the form and the reference. The form's name tells what hurts
- * as well, so a minimal letter leaves it out.
+ * Plain text with an HTML twin. What the visitor typed stands escaped in the body only. A minimal letter leaves out
+ * the form's name too, because it tells what hurts.
  */
 export function clinicLetter(
   submission: Stored,
@@ -110,8 +108,8 @@ export function clinicLetter(
 }
 
 /**
- * Whatever breaks a line as the line break that is indented, and nothing that steers a screen or turns the direction of
- * a line: words cannot take the place of the letter's own. The store keeps what was typed.
+ * Normalizes line breaks and strips control and direction characters, so that typed text cannot imitate the letter's
+ * own lines.
  */
 function legible(value: string): string {
   return value
@@ -129,12 +127,12 @@ function linkFor(type: string, value: string): string | undefined {
   if (type === "tel") return telephoneLink(value);
   const address = type === "email" && plainAddress(value);
   if (!address) return undefined;
-  // A percent sign is a letter like any other before the @, and would begin a code in an address to click (RFC 6068).
+  // In a local part "%" is literal, but begins an escape in a mailto address (RFC 6068).
   const at = address.lastIndexOf("@");
   return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
 }
 
-/** Only for what is one number, perhaps with an extension (RFC 3966): of two, a link would dial a third. */
+/** One number with an optional extension (RFC 3966); a link of two numbers would dial a third. */
 function telephoneLink(typed: string): string | undefined {
   const [, number = "", extension] = oneNumber.exec(plainDigits(typed)) ?? [];
   const dialled = number.replaceAll(/[^+\d]/g, "").replace(/^(?:00|011)1(?=\d{10}$)/, "+1");
@@ -145,7 +143,7 @@ function telephoneLink(typed: string): string | undefined {
 const oneNumber =
   /^[^+\d]*(\+?\d[\d\s().-]*?)(?:[\s,;]*(?:extension|ext|x|#)[\s.:#]*(\d{1,7}))?\D*$/i;
 
-/** Only a plain ASCII address may become a header, and only as an object that no text can escape. */
+/** An object, so that no text can escape into another header. */
 function replyAddress(answers: Answers): { name: string; address: string } | undefined {
   const address = plainAddress(answers.email ?? "");
   return address ? { name: "", address } : undefined;
@@ -164,7 +162,7 @@ function named(label: string): string {
   return label.endsWith("?") ? label : `${label}:`;
 }
 
-/** The landing forms' answers folded as the specification says, section 7; the others' one by one. */
+/** The landing forms' answers are folded as section 7 of the specification says. */
 function bodyText(form: Form, answers: Answers, rows: Row[]): string {
   if (!form.bookingType || form.name === "offer") return asLines(rows, "\n\n");
   const message = fold(form, answers);

@@ -16,17 +16,13 @@ import { sql } from "kysely";
 import type { Database } from "../store/open.ts";
 import type { Answers } from "./form.ts";
 
-/** The settings that hold keys; see core/config.ts. */
 export type StoreKeys = {
   STORE_KEY: Buffer[];
   STORE_PUBLIC_KEY: Buffer[];
   STORE_PRIVATE_KEY: Buffer[];
 };
 
-/**
- * Answers that cannot be read with the keys at hand. The code says why, and names the key; it is safe to
- * show, to log and to keep as the reason why a letter waits.
- */
+/** The code names the reason and the key; it is safe to show, log and store. */
 export class DecryptionError extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -36,10 +32,9 @@ export class DecryptionError extends Error {
 }
 
 /**
- * The answers as the store keeps them: "{…}" without keys, else METHOD.KEY.BYTES with the first key.
- * `aes` is AES-256-GCM. `x25519` is the same under a key that DHKEM (RFC 9180) makes anew each time, so
- * that only the private key opens it. Both are bound to the submission's id: answers that were
- * moved to another row do not open.
+ * Plain JSON without keys, else METHOD.KEY.BYTES with the first key. `aes` is AES-256-GCM; `x25519` encrypts under a
+ * fresh DHKEM key (RFC 9180) that only the private key opens. Both bind the submission's id, so that moved answers do
+ * not decrypt.
  */
 export function encrypt(keys: StoreKeys, id: string, answers: Answers): string {
   const text = JSON.stringify(answers);
@@ -54,18 +49,17 @@ export function encrypt(keys: StoreKeys, id: string, answers: Answers): string {
   return ["aes", keyId(key), base64(encryptBytes(derive(key, "answers"), id, text))].join(".");
 }
 
-/** @throws DecryptionError when the key is not at hand, or the bytes are not what was encrypted. */
+/** @throws DecryptionError when the key is missing or the bytes were changed */
 export function decrypt(keys: StoreKeys, id: string, stored: string): Answers {
   return JSON.parse(stored.startsWith("{") ? stored : decryptWith(keys, id, stored)) as Answers;
 }
 
-/** METHOD.KEY of what would be stored now, such as "aes.1f0c22ab"; empty for plain text. */
+/** METHOD.KEY of what is stored now, such as "aes.1f0c22ab"; empty for plain text. */
 export function keyName({ STORE_KEY, STORE_PUBLIC_KEY }: StoreKeys): string {
   if (STORE_PUBLIC_KEY[0]) return `x25519.${pairId(STORE_PUBLIC_KEY[0])}`;
   return STORE_KEY[0] ? `aes.${keyId(STORE_KEY[0])}` : "";
 }
 
-/** The names of all that these keys open. */
 export function readableKeys({ STORE_KEY, STORE_PRIVATE_KEY }: StoreKeys): Set<string> {
   return new Set([
     "",
@@ -74,7 +68,6 @@ export function readableKeys({ STORE_KEY, STORE_PRIVATE_KEY }: StoreKeys): Set<s
   ]);
 }
 
-/** The keys that the stored submissions are encrypted with, and how many are with each. */
 export async function keysInUse(db: Database): Promise<{ key: string; count: number }[]> {
   const rows = await db
     .selectFrom("submissions")
@@ -90,12 +83,10 @@ export async function keysInUse(db: Database): Promise<{ key: string; count: num
   return rows.map(({ key, count }) => ({ key, count: Number(count) }));
 }
 
-/** Whether whoever has these keys cannot read what they store with them. */
 export function cannotDecrypt(keys: StoreKeys): boolean {
   return keys.STORE_PUBLIC_KEY.length > 0 && keys.STORE_PRIVATE_KEY.length === 0;
 }
 
-/** One line for the start log, the readiness check and the doctor. */
 export function describeEncryption(keys: StoreKeys): string {
   const name = keyName(keys);
   if (!name) return "answers are stored in plain text (no STORE_KEY)";
@@ -103,8 +94,8 @@ export function describeEncryption(keys: StoreKeys): string {
 }
 
 /**
- * A fingerprint as the store keeps it: whoever has the store alone cannot try out guesses of the answers.
- * @returns one for each way in which it may be stored; the first is for what is stored now
+ * Keyed, so that the store alone does not allow guesses of the answers to be tried.
+ * @returns one for each key; the first is stored
  */
 export function keyedFingerprints({ STORE_KEY }: StoreKeys, plain: string): [...string[], string] {
   const keyed = STORE_KEY.map((key) => {
@@ -114,10 +105,8 @@ export function keyedFingerprints({ STORE_KEY }: StoreKeys, plain: string): [...
   return [...keyed, plain];
 }
 
-/** A fresh key for STORE_KEY, in base64. */
 export const newKey = (): string => randomBytes(32).toString("base64");
 
-/** A fresh pair for STORE_PUBLIC_KEY and STORE_PRIVATE_KEY, in base64. */
 export function newPair(): { publicKey: string; privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync("x25519");
   return {
@@ -175,7 +164,7 @@ function decryptBytes(key: Buffer, id: string, bytes: Buffer): string {
   }
 }
 
-/** One secret serves two purposes, so each gets a key of its own. */
+/** One secret serves two purposes, so each gets its own key. */
 function derive(secret: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `clinic ${purpose}`, 32));
 }
@@ -194,7 +183,6 @@ function asPrivate(key: Buffer): KeyObject {
   return createPrivateKey({ key, format: "raw-private", ...curve });
 }
 
-/** The public key that belongs to a private one. */
 export function publicOf(privateKey: Buffer): Buffer {
   return createPublicKey(asPrivate(privateKey)).export({ format: "raw-public" });
 }

@@ -6,15 +6,12 @@ import { removeFiles } from "../mail/transport.ts";
 
 type Erasing = {
   submissionIds: readonly string[];
-  /** Subscribers go with their proof of consent. */
   subscriberIds?: readonly string[];
-  /** Also submissions whose letter has not reached the clinic. */
   evenUndelivered?: boolean;
 };
 
 /**
- * Erases submissions and subscribers with their letters, those in `dataDir` too. A submission that has not
- * reached the clinic stays, unless it is asked for.
+ * Erases rows with their letters and files. Undelivered submissions stay unless asked for.
  * @returns how many submissions are gone
  */
 export async function erase(
@@ -32,7 +29,7 @@ export async function erase(
         ...(await removeSubscribers(trx, subscriberIds)),
       ];
       if (ids.length > 0) await trx.deleteFrom("submissions").where("id", "in", ids).execute();
-      // Before the commit: rows without their files can be erased again, files without their rows are found by nobody.
+      // Before the commit: leftover rows can be erased again, leftover files would never be found.
       await removeFiles(dataDir, messageIds);
       return ids.length;
     },
@@ -40,10 +37,7 @@ export async function erase(
   );
 }
 
-/**
- * Erases newsletter sign-ups from before this moment that nobody has confirmed, `limit` of them at most: who confirms
- * at this very moment stays. @returns how many
- */
+/** Erases up to `limit` unconfirmed sign-ups, skipping those being confirmed. @returns how many */
 export async function eraseUnconfirmed(
   db: Database,
   dataDir: string,
@@ -68,7 +62,7 @@ export async function eraseUnconfirmed(
   );
 }
 
-/** @returns the Message-IDs of their letters, which are gone too */
+/** @returns the Message-IDs of their letters */
 async function removeSubscribers(
   trx: Transaction<Schema>,
   ids: readonly string[],
@@ -93,14 +87,14 @@ async function removeLetters(
   return letters.map(({ message_id }) => message_id);
 }
 
-/** Those of these submissions that the clinic has not got yet: their letter waits, is dead or is only a file. */
+/** Those whose letter to the clinic waits, is dead or is only a file. */
 export async function undeliveredAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const letters = await undelivered(db).where("submission_id", "in", ids).execute();
   return new Set(letters.map(({ submission_id }) => submission_id));
 }
 
-/** The submissions from before this moment that the clinic has got, oldest first. */
+/** Delivered submissions only, oldest first. */
 export async function findOld(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("submissions")
@@ -112,7 +106,7 @@ export async function findOld(db: Database, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** When the last of those came, and the first of those that are younger. */
+/** The newest old and the oldest young submission. */
 export async function findEdges(db: Database, before: Date) {
   const [old, young] = await Promise.all([
     db
@@ -131,8 +125,8 @@ export async function findEdges(db: Database, before: Date) {
 }
 
 /**
- * A letter that is only a file on the server has reached nobody until staff mark its submission as handled. One to a
- * visitor does not count: a mistyped address is no reason to keep what was typed.
+ * A file on the server has reached nobody until staff handle the submission. Letters to visitors do not count: a
+ * mistyped address is no reason to keep the answers.
  */
 function undelivered(db: Database) {
   return db

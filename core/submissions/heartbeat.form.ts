@@ -1,6 +1,5 @@
 import type { Form } from "./form.ts";
 
-/** What the site's own test sends: a form like any other, that nobody fills in. */
 export const heartbeatForm: Form = {
   name: "heartbeat",
   path: "/api/heartbeat",

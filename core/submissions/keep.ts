@@ -13,23 +13,20 @@ import { newReference } from "./reference.ts";
 export type Arrival = {
   form: string;
   answers: Answers;
-  /** One value per form render; empty when the browser ran no script. */
+  /** One per form render; empty without script. */
   idempotencyKey: string;
   suspectedSpam: boolean;
-  /** Whether a visitor who gave an address gets a letter too. */
   acknowledge?: boolean;
-  /** What the answers are encrypted with. */
   keys: StoreKeys;
   now: Date;
 };
 
-/** Without a key, the same answers count as the same send for this long. */
+/** Without a key, the same answers within this time are one send. */
 const repeatWindowMs = 10 * 60_000;
 
 /**
- * Keeps a submission and queues its letter to the clinic, both or neither.
- * A repeat of the same send gets the reference of the first and changes nothing. The same render with
- * other answers is another send: what someone changed before pressing again must not be lost.
+ * Stores a submission and queues its letters in one transaction. A repeat returns the first reference. The same render
+ * with changed answers is a new send, or the changes would be lost.
  */
 export async function keep(
   db: Database,
@@ -38,9 +35,9 @@ export async function keep(
 ): Promise<{ reference: string; repeated: boolean }> {
   const fingerprints = keyedFingerprints(arrival.keys, fingerprintOf(arrival));
   return inTransaction(db, async (trx) => {
-    // Without a key no unique constraint finds the repeat, so that sends of the same answers wait for each other.
+    // Without a key no unique constraint finds the repeat, so that equal sends are serialized.
     if (!arrival.idempotencyKey) await advisoryLock(trx, fingerprints[0]);
-    // It may also have been kept under another of the store's keys.
+    // It may be stored under an older encryption key.
     if (!arrival.idempotencyKey || fingerprints.length > 1) {
       const reference = await findEarlier(trx, fingerprints, arrival);
       if (reference) return { reference, repeated: true };
@@ -50,19 +47,19 @@ export async function keep(
       if (kept) return { reference: kept, repeated: false };
       const reference = arrival.idempotencyKey && (await findEarlier(trx, fingerprints, arrival));
       if (reference) return { reference, repeated: true };
-      // Neither a repeat: the reference is in use already.
+      // The reference was taken: try another.
     }
   });
 }
 
-/** @returns its reference; undefined for a repeat, and where the reference is in use already */
+/** @returns its reference; undefined for a repeat or a reference that is taken */
 async function insert(
   trx: Transaction<Schema>,
   { form, answers, idempotencyKey, keys, suspectedSpam, acknowledge, now }: Arrival,
   fingerprint: string,
   reference: string,
 ): Promise<string | undefined> {
-  // Ordered by time, so that rows and index entries of one commit share pages.
+  // Time-ordered, so that one commit's rows and index entries share pages.
   const id = randomUUIDv7();
   const createdAt = now.toISOString();
   const inserted = await trx
@@ -87,7 +84,6 @@ async function insert(
   return inserted.reference;
 }
 
-/** The reference of a send that was kept before. */
 export async function findKept(db: Database, arrival: Arrival): Promise<string | undefined> {
   return findEarlier(db, keyedFingerprints(arrival.keys, fingerprintOf(arrival)), arrival);
 }

@@ -1,7 +1,7 @@
 import { clinic } from "../content/clinic.ts";
 import { type Answers, type Field, findProblem, type Form } from "./form.ts";
 
-/** What the backend function takes, as section 7 of the specification has it. */
+/** Section 7 of the specification. */
 export type LegacyPayload = {
   fullName: string;
   phone: string;
@@ -14,7 +14,7 @@ export type LegacyPayload = {
 type Forms = { contact: Form; offer: Form; assessments: readonly Form[] };
 type Unfolded = { form: Form; answers: Answers };
 
-/** An assessment form's answers as the one message of that function. */
+/** An assessment form's answers as one message. */
 export function fold(form: Form, answers: Answers): string {
   const given = (name: string) => answers[name]?.trim() ?? "";
   const lines = [
@@ -25,7 +25,7 @@ export function fold(form: Form, answers: Answers): string {
   return (
     lines
       .filter(([, value]) => value)
-      // What is typed cannot look like a line of the form's own.
+      // Indented, so that typed text cannot imitate a labelled line.
       .map(([label, value]) => `${label}: ${value?.replaceAll("\n", "\n  ")}`)
       .join("\n")
   );
@@ -43,7 +43,7 @@ function labelOf({ name, type, label, folded }: Field): string {
   return labels[name] ?? folded ?? (type === "select" ? "Concern" : label);
 }
 
-/** The other way round: whose form a payload is, and its answers. */
+/** The inverse: which form a payload belongs to, and its answers. */
 export function fromLegacyPayload(payload: LegacyPayload, forms: Forms): Unfolded {
   const { fullName, phone, email, message, isOfferBooking } = payload;
   const wish = payload.helpWith?.trim() ?? "";
@@ -52,7 +52,7 @@ export function fromLegacyPayload(payload: LegacyPayload, forms: Forms): Unfolde
   if (!isOfferBooking) {
     const unfolded = unfold(payload, forms.assessments);
     if (unfolded) return unfolded;
-    // Not for want of a message: without one, the sender is asked for it.
+    // An empty message stays empty, so that the sender is asked for it.
     const told = concern && message.trim() ? `${message}\n\n${concern}` : message;
     return { form: forms.contact, answers: { fullName, phone, email, message: told } };
   }
@@ -71,7 +71,7 @@ export function fromLegacyPayload(payload: LegacyPayload, forms: Forms): Unfolde
   };
 }
 
-/** The offer's message is a statement about consent and what the customer added. */
+/** The message states consent, then what the customer added. */
 function readOffer(message: string): { statement: string; info: string } {
   const [statement = "", ...added] = message.split(/additional info(?:rmation)?:/i);
   if (added.length > 0) return { statement, info: added.join("Additional info:").trim() };
@@ -86,7 +86,7 @@ function readOffer(message: string): { statement: string; info: string } {
   };
 }
 
-/** An assessment form's folded message. What cannot be read as complete answers of one is no such message. */
+/** Undefined where the message does not yield complete answers. */
 function unfold(payload: LegacyPayload, forms: readonly Form[]): Unfolded | undefined {
   const type = /^booking type\s*:\s*(.+)$/im.exec(payload.message)?.[1];
   const form = forms.find((one) => one.bookingType?.toLowerCase() === type?.trim().toLowerCase());
@@ -102,7 +102,7 @@ function unfold(payload: LegacyPayload, forms: readonly Form[]): Unfolded | unde
   return findProblem(form, answers) ? undefined : { form, answers };
 }
 
-/** A folded message's values by field. A line without a label of the form's belongs to the message. */
+/** A line without a known label belongs to the message. */
 function readLines(message: string, form: Form): Map<string, string> {
   const nameOf = new Map(form.fields.map((field) => [labelOf(field).toLowerCase(), field.name]));
   for (const ending of ["consent", bookingType.toLowerCase()]) nameOf.set(ending, ending);
@@ -117,11 +117,11 @@ function readLines(message: string, form: Form): Map<string, string> {
   return values.set("message", rest.join("\n").trim());
 }
 
-/** The specification does not give the words of consent. */
+/** The specification gives no wording of consent. */
 const consentWord =
   /\b(consent(s|ed|ing)?|agree([sd]|ment)?|permission|authori[sz](es?|ed)|accept(s|ed)?)\b/i;
 
-/** Words about consent, none of which take it back: "Not after 5 pm" in a sentence beside them doesn't. */
+/** Consent words in a sentence without a refusal: "Not after 5 pm" beside it does not revoke it. */
 function givesConsent(text: string): boolean {
   return consentWord.test(text) && !text.split(/[.\n]/).some(isRefusal);
 }

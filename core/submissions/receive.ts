@@ -9,7 +9,6 @@ import { type Answers, findProblem, type Form, type Outcome } from "./form.ts";
 import { type Arrival, findKept, keep } from "./keep.ts";
 import { newReference } from "./reference.ts";
 
-/** What receiving needs of the running site. */
 export type Receiver = {
   config: StoreKeys & Pick<Config, "MAIL_ACKNOWLEDGE">;
   db: Database;
@@ -17,20 +16,18 @@ export type Receiver = {
   log: Log;
   metrics: { submission: (form: string, outcome: SubmissionOutcome) => void };
   now: () => Date;
-  /** Tells the mail worker that a letter has just been queued. */
   wakeMail: () => void;
 };
 
 export type SubmissionOutcome = "kept" | "repeated" | "limited" | "invalid" | "failed";
 
 export type Sent = { answers: Answers; idempotencyKey: string; suspectedSpam: boolean };
-/** Whose sends are counted; nobody's for the clinic's own heartbeat. */
+/** Counted against the rate limit; the heartbeat has no sender. */
 export type Sender = { visitor: string; budget: Budget };
 
 /**
- * The one path of every form: check, count, keep with a reference, queue the letters.
- * Nothing is acknowledged before it is stored, and suspected spam is marked, never dropped. A repeat of what
- * is kept already gets its reference, however often it comes.
+ * The one path of every form: validate, rate limit, store, queue letters. Acknowledges after the commit only; marks
+ * suspected spam, never drops it. A repeat always gets its reference.
  */
 export async function receive(
   { config, db, limits, log, metrics, now, wakeMail }: Receiver,
@@ -83,12 +80,12 @@ export async function receive(
   } catch (error) {
     return notKept({ log, metrics }, "submission failed", form, answers, error);
   } finally {
-    // Only a letter that is queued fills a mailbox.
+    // Only a queued letter counts against the mailbox's limit.
     if (acknowledge && !isNew) await limits.giveBack("acknowledgement", mailboxOf(email));
   }
 }
 
-/** Tells the visitor, with a number by which staff find the fault in the log. */
+/** The reference in the message finds the log line. */
 export function notKept(
   { log, metrics }: Pick<Receiver, "log" | "metrics">,
   event: string,

@@ -7,11 +7,10 @@ import { note } from "../store/maintenance-log.ts";
 import { erase, eraseUnconfirmed, findEdges, findOld } from "./erase.ts";
 
 const dayMs = 24 * 3_600_000;
-/** A store that does not answer is asked again soon, and not a day later. */
 const againMs = 10 * 60_000;
-/** A clock that is wrong at the start is put right by then; and what is held back is looked at so often. */
+/** By then a clock that was wrong at boot is corrected; also the interval while a purge is held back. */
 const anHourMs = 3_600_000;
-/** Few at a time, so that visitors who send do not wait for it. */
+/** Small batches, so that visitors' sends do not wait. */
 const batch = 100;
 
 type Purging = {
@@ -21,13 +20,10 @@ type Purging = {
   onProgress?: (count: number) => void;
 };
 
-/** Whoever confirms at all does so within days; the letter's link works until then. */
+/** The confirm link works until then. */
 const unconfirmedDays = 30;
 
-/**
- * Erases the newsletter sign-ups that nobody has confirmed: who never joined a list cannot leave it, and anybody can
- * type a stranger's address. @returns how many
- */
+/** A person who never joined a list cannot leave it, and anybody can type a stranger's address. @returns how many */
 export async function purgeUnconfirmed(
   db: Database,
   { dataDir, now }: Pick<Purging, "dataDir" | "now">,
@@ -43,7 +39,7 @@ export async function purgeUnconfirmed(
   return count;
 }
 
-/** Erases the submissions that are older than `days`, but for undelivered ones. @returns how many */
+/** Undelivered submissions stay. @returns how many */
 export async function purge(
   db: Database,
   { dataDir, days, now, onProgress = () => {} }: Purging,
@@ -59,8 +55,8 @@ export async function purge(
 }
 
 /**
- * Whether the clock may be wrong: all that would stay came a whole `days` after the newest that would go, or nothing
- * stays at all. Where the site was really silent for so long, a person purges.
+ * The clock may be wrong when nothing would stay, or when `days` or more lie between the newest old and the oldest
+ * young submission. A person decides then.
  */
 export async function isDoubtful(db: Database, days: number, now: Date): Promise<boolean> {
   const { newestOld, oldestYoung } = await findEdges(db, daysBefore(now, days));
@@ -68,7 +64,6 @@ export async function isDoubtful(db: Database, days: number, now: Date): Promise
   return !oldestYoung || Date.parse(oldestYoung) - Date.parse(newestOld) > days * dayMs;
 }
 
-/** Why a purge is held back, and what to do about it. */
 export const doubt = (days: number) =>
   `by the clock no request came for ${days} days or more. Is it right? Then a person does it: submissions purge`;
 
@@ -78,17 +73,13 @@ type Retention = {
   db: Database;
   log: Log;
   config: { RETENTION_DAYS?: number | undefined; DATA_DIR: string };
-  /** Told after each look whether old submissions are held back. */
   onHeld?: (held: boolean) => void;
   now?: () => Date;
   firstMs?: number;
   everyMs?: number;
 };
 
-/**
- * Purges when the site has run for an hour, and then once a day: sign-ups without an answer, and with RETENTION_DAYS
- * old submissions.
- */
+/** Runs an hour after the start, then daily. */
 export function startRetention({
   db,
   log,
@@ -122,7 +113,7 @@ export function startRetention({
     onError: (error) => log.error({ event: "purge failed", ...errorFields(error) }),
     async run() {
       await purgeAll();
-      // Also what a run that was cut off has left.
+      // Also cleans up after an interrupted run.
       if (!(await wipeDeleted(db, { rewrite: false }))) return Math.min(everyMs, againMs);
       return held ? Math.min(everyMs, anHourMs) : everyMs;
     },

@@ -1,4 +1,4 @@
-/** A number for a program to read: ASCII digits, any dash or bullet as a hyphen, and no invisible marks. */
+/** ASCII digits and hyphens, without invisible characters. */
 export function plainDigits(typed: string): string {
   return typed
     .normalize("NFKC")
@@ -7,7 +7,7 @@ export function plainDigits(typed: string): string {
     .replaceAll(/[\p{Pd}−•●◦‣▪·‧∙⋅・]/gu, "-");
 }
 
-/** Each writing has its digits in a row from zero to nine, and two writings may stand side by side. */
+/** Unicode puts each script's digits in a row from zero to nine. */
 function asciiDigit(digit: string): string {
   const place = digit.codePointAt(0)!;
   let first = place;
@@ -16,8 +16,8 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * The numbers in a telephone field, each as its digits without Canada's 1, so that every way to write one is the same.
- * Words, extensions and hours beside them are left out; what is part of a longer number is none.
+ * The numbers in a telephone field as digits without Canada's 1, so that all spellings are equal. Drops words,
+ * extensions and hours.
  */
 export function numbersIn(typed: string): string[] {
   const runs = plainDigits(typed).match(runsOfDigits) ?? [];
@@ -27,7 +27,7 @@ export function numbersIn(typed: string): string[] {
     .filter(({ length }) => length >= 7);
 }
 
-/** What may stand between the digits of a number: nothing that begins another one, a word or an extension. */
+/** Separators within a number: no letter, digit or sign that begins an extension or another number. */
 const gap = String.raw`[^\p{L}\p{N}+,;:#]*`;
 const runsOfDigits = new RegExp(String.raw`\+?\d(?:${gap}\d)*`, "gu");
 
@@ -35,7 +35,7 @@ const withoutArea = String.raw`[2-9]\d\d${gap}\d{4}(?!\d)`;
 const withArea = String.raw`(?:\+?(?:00|011)?${gap}1${gap})?[2-9]\d\d${gap}${withoutArea}`;
 const canadian = new RegExp(String.raw`(?<!\d)(?:${withArea}|${withoutArea})`, "gu");
 const behind = String.raw`${gap}[\s(/]${gap}\d{1,4}(?:-\d{1,4})?`;
-/** One number or several, and perhaps an extension or the hours for a call. */
+/** One number or several, and perhaps an extension or hours. */
 const isCanadian = new RegExp(
   String.raw`^${withArea}(?:${gap}(?<!\d)(?:${withArea}|${withoutArea}))*(?:${behind})?$`,
   "u",

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 const tables = ["testimonials", "conditions", "services", "blog_posts"];
 
-/** A number that moves whenever a record changes, whoever changes it: rendered pages are kept until then. */
+/** Triggers move a number with every change of a record; cached pages depend on it. */
 export async function up(
   db: Kysely<unknown>,
   _types: unknown,

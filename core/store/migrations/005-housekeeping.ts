@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Staff mark what they have dealt with; backups, purges and erasures leave a line without personal data. */
+/** Handled submissions, and a log of backups, purges and erasures without personal data. */
 export async function up(db: Kysely<unknown>, types: Record<"instant", string>): Promise<void> {
   const instant = sql.raw(types.instant);
   await sql`alter table submissions add column handled_at ${instant}`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** On SQLite one process counts in its memory. The columns are rate-limiter-flexible's. */
+/** rate-limiter-flexible's columns. SQLite has one process, which counts in memory. */
 export async function up(
   db: Kysely<unknown>,
   _types: unknown,

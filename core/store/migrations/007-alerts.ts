@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 type Types = Record<"instant", string>;
 
-/** What is wrong with the mail at the moment, and when the owner is next told. */
+/** Open mail problems, and when the owner is next told. */
 export async function up(db: Kysely<unknown>, types: Types): Promise<void> {
   const instant = sql.raw(types.instant);
   await sql`create table alerts (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A letter that only went to a file, for want of a mail server, tells so, and they are counted without reading the others. */
+/** Letters that only went to a file can be counted without reading the others. */
 export async function up(db: Kysely<unknown>, types: Record<"instant", string>): Promise<void> {
   await sql`alter table letters add column written_at ${sql.raw(types.instant)}`.execute(db);
   await sql`create index letters_written on letters (created_at) where written_at is not null`.execute(
