@@ -29,7 +29,7 @@ import { createWebServer, listen } from "./server/web-server.ts";
 const stopWithinMs = 9_000;
 const isDevelopment = process.argv.includes("--dev");
 
-/** Makes once what must exist once, hands it down, and closes it in reverse order. */
+/** Creates the long-lived parts, passes them down, and closes them in reverse order. */
 async function main() {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
@@ -56,9 +56,9 @@ async function main() {
   const watched: Watched = { mail, readOutbox, hasUncountedProxy: () => web.hasUncountedProxy() };
   const site = await (isDevelopment ? developmentSite : builtSite)(context, watched);
   const web = createWebServer(site.listener, context);
-  // Vite may take longer for the first page.
+  // Vite's first page may take longer.
   if (isDevelopment) web.server.timeout = 0;
-  // A signal that comes while parts still start waits for them.
+  // A signal during the start waits for it to finish.
   const stopAsked = stopSignal().then((signal) => {
     log.info({ event: "stopping", detail: signal });
     setTimeout(() => process.exit(1), stopWithinMs).unref();
@@ -66,7 +66,7 @@ async function main() {
   const address = await listen(web.server, config);
   web.server.on("error", (error) => log.error({ event: "server error", ...errorFields(error) }));
 
-  // Letters that a killed site had leased are due at once, unless another site has leased them.
+  // Leases of a killed site end at once, unless another site holds them.
   if (engineOf(db) === "sqlite" && !isOnlySite(config.DATA_DIR)) {
     log.warn({ event: "another site", detail: `A site runs on ${config.DATA_DIR} already.` });
   } else if (engineOf(db) === "sqlite") {
@@ -106,7 +106,7 @@ async function main() {
   process.exit(0);
 }
 
-/** Resolves with the first signal; from the call on none ends the process by itself. */
+/** Resolves with the first signal; later signals no longer end the process. */
 function stopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"] as const) {
@@ -116,7 +116,6 @@ function stopSignal(): Promise<NodeJS.Signals> {
 }
 
 type Running = Site & { close?: () => Promise<void> };
-/** `server/app.ts`, as built. */
 type SiteModule = { createSite: (context: ServerContext, watched: Watched) => Site };
 
 async function builtSite(context: ServerContext, watched: Watched): Promise<Running> {
@@ -125,7 +124,6 @@ async function builtSite(context: ServerContext, watched: Watched): Promise<Runn
   return createSite(context, watched);
 }
 
-/** The same site, with Vite in front for hot reload. */
 async function developmentSite(context: ServerContext, watched: Watched): Promise<Running> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true } });

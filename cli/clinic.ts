@@ -53,13 +53,13 @@ type Terminal = Pick<Surroundings, "print" | "remark"> &
   Partial<Omit<Surroundings, "config" | "folder">> & { environment: Environment };
 type Environment = Record<string, string | undefined>;
 
-/** Runs what was typed after `npm run clinic --`, or `sudo clinic` on the server. */
+/** Runs `npm run clinic -- …`, or `sudo clinic …` on the server. */
 export async function clinic(
   args: readonly string[],
   { environment, ...terminal }: Terminal,
 ): Promise<ExitCode> {
   const { print, remark } = terminal;
-  // Help is for those as well whose other settings are wrong.
+  // Help must work with wrong settings.
   const start = environment.CLINIC_COMMAND || readConfig({}).CLINIC_COMMAND;
   const wantsHelp = args.some((arg) => arg === "--help" || arg === "-h") || args[0] === "help";
   const words = args.filter((arg) => !["--help", "-h", "help"].includes(arg));
@@ -79,7 +79,7 @@ export async function clinic(
   try {
     const config = readConfig(found.needsNoSettings ? { CLINIC_COMMAND: start } : environment);
     const rest = words.slice(found.words.split(" ").length);
-    // npm starts commands in the site's folder.
+    // npm changes to the site's folder.
     const folder = environment.INIT_CWD ?? process.cwd();
     return await found.run({ ...withoutPerson, config, folder, ...terminal }, rest);
   } catch (error) {

@@ -2,12 +2,12 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Config } from "../core/config.ts";
 
-/** 0: done. 1: it was tried and failed, or found something wrong. 2: the words were not understood. */
+/** 0: done. 1: failed, or found something wrong. 2: not understood. */
 export type ExitCode = 0 | 1 | 2;
 
 type Option = { help: string } & (
   | { type: "boolean" }
-  /** `value` names what to write behind it; a FILE comes as its absolute path. */
+  /** `value` is the placeholder in the help; a FILE is resolved to an absolute path. */
   | { type: "string"; value: string }
 );
 type Options = Record<string, Option>;
@@ -16,29 +16,29 @@ type Values<O extends Options> = {
   [Name in keyof O]: O[Name]["type"] extends "boolean" ? boolean : string | undefined;
 };
 
-/** What a command gets from its surroundings; tests give their own. */
+/** Injected, so that tests can replace it. */
 export type Surroundings = {
   config: Config;
-  /** Where the person is: names of files are meant from there. */
+  /** File names are relative to it. */
   folder: string;
   now: () => Date;
   print: (result: string) => void;
-  /** The same for what is no result. */
+  /** For everything that is not the result. */
   remark: (text: string) => void;
-  /** @throws Failure where nobody can answer */
+  /** @throws Failure without a terminal */
   confirm: (question: string) => Promise<boolean>;
 };
 
 type Input<O extends Options> = Surroundings & { options: Values<O>; operand: string };
 
 type Described<O extends Options> = {
-  /** The words that call it, such as "submissions list". */
+  /** Such as "submissions list". */
   words: string;
   summary: string;
-  /** What follows the words, such as REF; in brackets where it can be left out. A FILE comes as its absolute path, or "-". */
+  /** Such as REF, or [REF] where optional. A FILE is resolved to an absolute path, or "-". */
   operand?: string;
   options: O;
-  /** For a command that puts wrong settings right: they are not even read. */
+  /** For a command that repairs settings: they are not read. */
   needsNoSettings?: boolean;
 };
 
@@ -46,10 +46,10 @@ export type Command = Described<Options> & {
   run: (surroundings: Surroundings, args: string[]) => Promise<ExitCode>;
 };
 
-/** The person typed something that cannot be meant; the message says what. */
+/** The arguments make no sense; the message says why. */
 export class UsageError extends Error {}
 
-/** What was asked for cannot be done, for a reason that a person can read. */
+/** The command failed for a reason a person can read. */
 export class Failure extends Error {}
 
 export const asJson = { type: "boolean", help: "as JSON" } as const;
@@ -98,7 +98,7 @@ function parse(args: string[], options: Options) {
   }
 }
 
-/** Asks before something that cannot be undone; `otherwise` says what a no leaves. */
+/** Confirms an irreversible action; `otherwise` is printed after a no. */
 export async function agrees(
   { options, confirm, remark }: Surroundings & { options: { yes: boolean } },
   question: string,

@@ -1,6 +1,6 @@
 import type { Command } from "./command.ts";
 
-/** All commands, one a line, in the groups of their first word; `start` is what is typed before them. */
+/** `start` is what is typed before a command. */
 export function overview(commands: readonly Command[], start: string): string {
   const width = Math.max(...commands.map((one) => call(one).length));
   const lines = commands.map((one) => `  ${call(one).padEnd(width)}  ${one.summary}`);

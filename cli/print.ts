@@ -1,6 +1,5 @@
 import { clinic } from "../core/content/clinic.ts";
 
-/** Columns that stand under each other; the last one may be as long as it likes. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows.map((cells) => cells.map(oneLine))];
   const widths = head.map((_, column) =>
@@ -16,19 +15,19 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     .join("\n");
 }
 
-/** What a visitor typed may hold anything; a terminal must not obey it. */
+/** Visitors' text must not control the terminal. */
 function oneLine(text: string): string {
   return harmless(text).replaceAll(/\s+/g, " ").trim();
 }
 
-/** Without control characters, and without those that turn the direction of the line. */
+/** Removes control and direction characters. */
 export function harmless(text: string): string {
   return text
     .replaceAll(/[^\P{Cc}\n\t]/gu, "�")
     .replaceAll(/[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
-/** "2026-03-02 10:04", by the clinic's clock. */
+/** "2026-03-02 10:04", in the clinic's time zone. */
 export function clinicTime(instant: string): string {
   return new Intl.DateTimeFormat("sv-SE", {
     timeZone: clinic.timeZone,

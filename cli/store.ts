@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "../core/store/open.ts";
 import { Failure } from "./command.ts";
 import { harmless } from "./print.ts";
 
-/** Opens the site's store for one piece of work, beside the running site. */
+/** Works beside the running site. */
 export async function withStore<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   const db = openStore(config);
   try {
@@ -24,7 +24,7 @@ export async function withStore<T>(config: Config, work: (db: Database) => Promi
   }
 }
 
-/** @throws Failure where SQLite would silently begin an empty store. */
+/** @throws Failure where SQLite would silently create an empty store. */
 export function openStore(config: Config): Database {
   if (!config.DATABASE_URL) mustBeUsable(path.join(config.DATA_DIR, "clinic.sqlite"));
   return openDatabase(config, { waitMs: 5_000, statementMs: 60_000, poolSize: 1 });
@@ -43,7 +43,7 @@ function mustBeUsable(file: string): void {
   }
 }
 
-/** Notes what is done already, such as "It is erased": that the store has no room for the note does not undo it. */
+/** Logs finished work; a full store does not undo it. */
 export async function noteDone(
   db: Database,
   done: string,

@@ -2,17 +2,17 @@ import { createInterface } from "node:readline/promises";
 import { Failure, type Surroundings } from "./command.ts";
 import { harmless } from "./print.ts";
 
-/** Results go to the standard output, everything else to the standard error. */
+/** Results go to stdout, everything else to stderr. */
 export function openTerminal(): Pick<Surroundings, "print" | "remark" | "confirm"> {
   const { stdin, stdout, stderr } = process;
   stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
-    // A reader such as `head` may close the pipe early; the work goes on.
+    // A reader such as `head` may close the pipe early; the work continues.
     if (code === "EPIPE") return;
     stderr.write(`The result couldn't be written (${code}).\n`);
     process.exit(1);
   });
   return {
-    // A file or another program gets what was typed as it is.
+    // Files and pipes get the text unchanged.
     print: (text) => void stdout.write(`${stdout.isTTY ? harmless(text) : text}\n`),
     remark: (text) => void stderr.write(`${harmless(text)}\n`),
     async confirm(question) {

@@ -1,4 +1,4 @@
-/** Does the work at most once in so many milliseconds, and gives everybody who asks meanwhile what it gave. */
+/** Runs the work at most once in `ms`; calls in between share its result. */
 export function atMostEvery<T>(ms: number, work: () => Promise<T>, now = () => performance.now()) {
   let startedAt = -Infinity;
   let latest: Promise<T> | undefined;

@@ -1,21 +1,18 @@
 type Work = {
-  /** Resolves with how many milliseconds to pause before the next run. The signal asks it to end early. */
+  /** Resolves with the milliseconds until the next run. */
   run: (signal: AbortSignal) => Promise<number>;
   onError: (error: unknown) => void;
-  /** The pause before the first run. */
   firstMs?: number;
-  /** The pause after a run that failed. */
   retryMs: number;
 };
 
 export type BackgroundTask = {
-  /** Cuts the pause short; during a run, the one that follows. */
+  /** Ends the current pause, or the one after the current run. */
   wake(): void;
-  /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 };
 
-/** Repeats work beside the requests, until it is stopped. It keeps no process alive. */
+/** Repeats `run` until stopped; does not keep the process alive. */
 export function startBackgroundTask({ run, onError, firstMs = 0, retryMs }: Work): BackgroundTask {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Whether an Authorization header carries this token. Without a token in the settings nobody has it. */
+/** Always false when the settings hold no token. */
 export function hasToken(authorization: string | null, token: string | undefined): boolean {
   const given = /^bearer +(.+)$/i.exec(authorization ?? "")?.[1];
   if (token === undefined || given === undefined) return false;
-  // Digests have one length, so the time taken says nothing about the token.
+  // Digests of equal length make the comparison constant-time.
   return timingSafeEqual(digest(given), digest(token));
 }
 

@@ -1,9 +1,8 @@
 /**
- * The clocks of two instances may lie apart by as much. What is dated further ahead was written while a clock was
- * wrong, and holds nothing back once it is right.
+ * Clocks of two instances may differ by this much. Anything dated further ahead was written by a wrong clock and is
+ * ignored as a date.
  */
 export const clocksApartMs = 15 * 60_000;
 
-/** The latest date that what is in the store can honestly bear. */
 export const latestHonest = (now: Date): string =>
   new Date(now.getTime() + clocksApartMs).toISOString();

@@ -27,7 +27,7 @@ const mailServer = z
     `must look like smtp://host:25 or smtps://user:password@host:465; ${encoded}`,
   );
 const oneAddress = z.email({ error: "must be one e-mail address" });
-/** What stood in .env.example once: everybody can read it. */
+/** Earlier versions of .env.example showed it. */
 const publishedTokens = ["long-random-characters", "other-long-random-characters"];
 const token = z
   .string()
@@ -38,7 +38,7 @@ const token = z
   );
 const webAddress = z.url({ protocol: /^https?$/, error: "must be a web address (https://…)" });
 
-/** Where the site is. Pages have their own places below it, and nobody signs in. */
+/** Paths below it are the pages' own, and nobody signs in. */
 const siteAddress = webAddress
   .refine((text) => {
     if (!URL.canParse(text)) return true;
@@ -47,11 +47,11 @@ const siteAddress = webAddress
   }, "must be an address alone (https://www.example.org), without a path, a query or a name")
   .transform((text) => new URL(text).origin);
 
-/** Keys of 32 bytes in base64, several with commas between them. */
+/** 32 bytes in base64, separated by commas. */
 const keys = z
   .string()
   .refine(
-    // Node would pass over what is no base64, and end at the first "=".
+    // Node skips invalid base64 and stops at the first "=".
     (text) => text.split(",").every((key) => /^[\w+/-]{43}=?$/.test(key.trim())),
     "must be 32 bytes in base64; the command “keys new” makes one",
   )
@@ -59,8 +59,8 @@ const keys = z
   .default([]);
 
 /**
- * Whether it is an address whose name and password can be read back: "50%" must be typed "50%25". An @ behind the host
- * is the end of a password that broke off: user:7#x@host is read as port 7 of the host "user".
+ * Whether name and password can be read back: "50%" must be typed "50%25". An @ after the host ends a password that
+ * broke off: user:7#x@host parses as port 7 of host "user".
  */
 function isSound(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -83,13 +83,12 @@ const hostNames = z
   .regex(/^[a-z\d.-]+([\s,]+[a-z\d.-]+)*$/i, "must be host names without ports")
   .transform((text) => text.toLowerCase().split(/[\s,]+/));
 
-/** A folder that is named without its beginning is the same one wherever a command is typed. */
+/** Relative paths are the same from every working directory. */
 const siteFolder = path.join(import.meta.dirname, "..");
 
-/** Every setting: its name in the environment, its form, and what development gets without it. */
 const settings = z.object({
   PORT: whole(0, 65535).default(3000),
-  // Without the brackets that ::1 has in a web address.
+  // URLs put ::1 in brackets.
   HOST: z
     .string()
     .transform((host) => host.replace(/^\[(.+)\]$/, "$1"))
@@ -131,7 +130,6 @@ const settings = z.object({
     .default("npm run clinic --"),
 });
 
-/** What one setting asks of another. */
 const consistent = settings.superRefine((config, context) => {
   const wrong = (name: keyof Config, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
@@ -153,7 +151,7 @@ const consistent = settings.superRefine((config, context) => {
 export type Config = z.infer<typeof settings>;
 export const settingNames = Object.keys(settings.shape);
 
-/** Settings that cannot be meant, with one line for each mistake: "NAME: what is wrong". */
+/** One line per mistake: "NAME: what is wrong". */
 export class ConfigError extends Error {
   constructor(...mistakes: string[]) {
     super(`These settings need a correction:\n${mistakes.map((line) => `  ${line}`).join("\n")}`);
@@ -161,8 +159,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the settings. An empty value counts as absent.
- * @throws ConfigError whose message lists every mistake, one a line.
+ * An empty value counts as absent.
+ * @throws ConfigError with every mistake, one per line
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.entries(environment).filter(

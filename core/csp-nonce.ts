@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-/** Inline scripts and styles with it are ours: the page's policy names their hashes (`server/csp.ts`). */
+/** Marks our own inline scripts and styles, whose hashes the policy names (`server/csp.ts`). */
 export const cspNonce = randomUUID();
 
-/** Pages are cached, so what leaves holds hashes only. */
+/** Pages are cached, so the sent HTML holds no nonce. */
 export const withoutNonce = (html: string) => html.replaceAll(` nonce="${cspNonce}"`, "");

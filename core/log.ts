@@ -16,7 +16,7 @@ type Fields = {
   detail: string;
 };
 
-/** What a log line may hold. Nothing that a visitor wrote has a name here. */
+/** The allowed fields. None of them can hold what a visitor wrote. */
 export type LogFields = Pick<Fields, "event"> & Partial<Fields>;
 
 const allowed = new Set<string>(
@@ -46,7 +46,7 @@ export function createLog(level: string): Log {
     ...(path === undefined ? {} : { path: withoutToken(path) }),
   });
   return {
-    // Every request says something here; what nobody hears need not be made.
+    // Logged for every request, so the fields are built only when debug is on.
     debug: (fields) => void (out.isLevelEnabled("debug") && out.debug(keep(fields))),
     info: (fields) => out.info(keep(fields)),
     warn: (fields) => out.warn(keep(fields)),
@@ -54,7 +54,7 @@ export function createLog(level: string): Log {
   };
 }
 
-/** Where the log cannot be written, on a full disk say, lines are lost and nothing else: pino's own way waits for room. */
+/** Drops lines when stdout fails, such as on a full disk: pino's default would block. */
 function output() {
   if (!process.stdout.listeners("error").includes(ignore)) process.stdout.on("error", ignore);
   return { write: (line: string) => void process.stdout.write(line) };
@@ -64,7 +64,7 @@ const ignore = () => {};
 
 const longestPath = 200;
 
-/** A path as the log holds it: who reads a newsletter link's token could use the link. */
+/** A newsletter link's token in the log could be used. */
 function withoutToken(path: string): string {
   const plain = decoded(path);
   const hidden = plain

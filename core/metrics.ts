@@ -3,14 +3,12 @@ import type { SubmissionOutcome } from "./submissions/receive.ts";
 import { longestWaitMs, type outboxState } from "./mail/trouble.ts";
 
 type Options = {
-  /** Asks the store about its letters; rejects when it does not answer. */
   readOutbox: () => ReturnType<typeof outboxState>;
-  /** Names of all forms. */
   forms?: string[];
   now?: () => Date;
 };
 
-/** What the site counts about itself. A label has a few fixed values: never a path, nothing that was typed. */
+/** Labels have a few fixed values, never paths or typed text. */
 export function createMetrics({ readOutbox, forms = [], now = () => new Date() }: Options) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -63,7 +61,7 @@ export function createMetrics({ readOutbox, forms = [], now = () => new Date() }
     "clinic_outbox_oldest_seconds",
     "How long the oldest letter to the clinic has waited, or by how much one is dated ahead.",
   );
-  // A series that begins with its first failure shows no increase (Prometheus, "existential issues with metrics").
+  // A series that starts with its first failure shows no increase (Prometheus, "existential issues with metrics").
   for (const outcome of ["sent", "written", "failed", "dead"]) letters.inc({ outcome }, 0);
   for (const outcome of ["sent", "failed"]) alerts.inc({ outcome }, 0);
   for (const result of ["hit", "miss"]) pageRequests.inc({ result }, 0);
@@ -81,7 +79,7 @@ export function createMetrics({ readOutbox, forms = [], now = () => new Date() }
       oldestSeconds.set(longestWaitMs(outbox, now()) / 1000);
     } catch {
       storeUp.set(0);
-      // An old figure would look like a good one.
+      // A stale value would look healthy.
       outboxLetters.reset();
       oldestSeconds.remove();
     }
@@ -89,12 +87,11 @@ export function createMetrics({ readOutbox, forms = [], now = () => new Date() }
 
   return {
     contentType: registry.contentType,
-    /** All figures in Prometheus' text format. */
     async text(): Promise<string> {
       await readStore();
       return registry.metrics();
     },
-    /** @param status of the answer; undefined when the visitor left before its end */
+    /** @param status undefined when the visitor disconnected */
     answered(method: string | undefined, status: number | undefined): void {
       const isUsual = method === "GET" || method === "HEAD" || method === "POST";
       requests.inc({
@@ -110,13 +107,12 @@ export function createMetrics({ readOutbox, forms = [], now = () => new Date() }
     submission(form: string, outcome: SubmissionOutcome): void {
       submissions.inc({ form, outcome });
       if (outcome === "failed") keeps = false;
-      // A repeat proves that its request is in the store.
+      // A repeat proves that the store is readable and holds the request.
       if (outcome === "kept" || outcome === "repeated") keeps = true;
     },
-    /** Whether the last request that was to be stored is in the store. */
+    /** Whether the last submission was stored. */
     keeps: () => keeps,
     purgeHeld: (held: boolean) => void (holdsPurge = held),
-    /** Whether what is too old was held back at the last look. */
     holdsPurge: () => holdsPurge,
     letter: (outcome: "sent" | "written" | "failed" | "dead") => letters.inc({ outcome }),
     alert: (outcome: "sent" | "failed") => alerts.inc({ outcome }),

@@ -14,17 +14,16 @@ import { errorFields } from "./error-fields.ts";
 import type { Log } from "./log.ts";
 
 /**
- * How often something may happen. A family, a clinic's waiting room or a mobile carrier's thousands share one
- * address, and this site gets some tens of requests a day: what is over these comes from a program.
+ * A family, a waiting room or a mobile carrier may share one address, and the site gets some tens of requests a day:
+ * more than this comes from a program.
  */
 const budgets = {
-  /** Sends of one form from one network. */
   form: { points: 30, duration: 10 * 60 },
   api: { points: 60, duration: 10 * 60 },
   newsletter: { points: 10, duration: 60 * 60 },
-  /** Newsletter letters to one mailbox, whoever asks and however its address is written. */
+  /** Newsletter letters per mailbox. */
   mailbox: { points: 3, duration: 24 * 60 * 60 },
-  /** Acknowledgements to one mailbox, of all forms: anybody can type a stranger's address. */
+  /** Acknowledgements per mailbox: anybody can type a stranger's address. */
   acknowledgement: { points: 5, duration: 24 * 60 * 60 },
 };
 
@@ -32,23 +31,19 @@ export type Budget = keyof typeof budgets;
 
 export type RateLimits = {
   /**
-   * Counts one more of `what`, which is stored as a keyed hash only.
-   * @returns undefined when it is within the budget, else the seconds until it is again
+   * Counts a keyed hash of `what`.
+   * @returns undefined within the limit, else the seconds to wait
    */
   take: (budget: Budget, what: string) => Promise<number | undefined>;
-  /** Takes one back that was counted, for it did not happen. */
   giveBack: (budget: Budget, what: string) => Promise<void>;
 };
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
-/** Nobody waits longer for the counting: a request is worth more than its count. */
+/** A request matters more than its count. */
 const timeoutMs = 300;
 
-/**
- * Counts in memory on SQLite, which has one process, and in the store on PostgreSQL. What cannot be counted
- * passes.
- */
+/** Counts in memory on SQLite (one process) and in PostgreSQL. Errors let the request pass. */
 export function createRateLimits(
   config: Pick<Config, "RATE_LIMIT" | "SECRET_KEY">,
   db: Database,
@@ -67,7 +62,7 @@ export function createRateLimits(
     const longestMs = budgets[budget].duration * 1000 + clocksApartMs;
     try {
       let waitMs = await consume(limiter, hash);
-      // The count is from a time when the clock was ahead: it begins anew.
+      // The clock was ahead when it was counted: start again.
       if (waitMs !== undefined && waitMs > longestMs) {
         await limiter.delete(hash);
         waitMs = await consume(limiter, hash);
@@ -98,7 +93,7 @@ export function createRateLimits(
   };
 }
 
-/** @returns undefined when it is within the budget, else the milliseconds until it is again */
+/** @returns undefined within the limit, else the milliseconds to wait */
 async function consume(limiter: Limiter, hash: string): Promise<number | undefined> {
   try {
     await limiter.consume(hash);
@@ -109,7 +104,6 @@ async function consume(limiter: Limiter, hash: string): Promise<number | undefin
   }
 }
 
-/** A count that cannot be had in time lets the request pass. */
 const orUncounted = <T>(counting: Promise<T>): Promise<T | undefined> =>
   withTimeout(counting, timeoutMs).catch(() => undefined);
 

@@ -1,12 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Work that keeps the processor busy, one piece after the other, and between two of them all else that has come: a
- * thousand pages asked for at once take their time, but a page from memory, a sent form or a health check does not
- * wait for them.
- *
- * @returns a function that does `work` in its turn, what `isUrgent` before the rest, and gives what it gives. Of the
- *   rest the latest goes first: whoever has waited longest has most likely left.
+ * Runs CPU-bound renders one at a time and yields to the event loop in between, so that cached pages, sends and health
+ * checks do not wait for a thousand renders.
+ * @returns a function that runs `work` in its turn: urgent work first, then the newest, since the longest-waiting
+ * client has most likely left
  */
 export function createRenderQueue() {
   const urgent: (() => Promise<void>)[] = [];

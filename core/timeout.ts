@@ -1,6 +1,6 @@
 /**
- * Gives `work` a signal that aborts after `ms`, or with `stop`.
- * @throws TimeoutError when `work` has not ended within `ms`, also where it ignores the signal and goes on
+ * Passes `work` a signal that aborts after `ms`, or with `stop`.
+ * @throws TimeoutError after `ms`, even when `work` ignores the signal
  */
 export async function withTimeout<T>(
   work: Promise<T> | ((signal: AbortSignal) => Promise<T>),

@@ -1,5 +1,5 @@
-// Keeps the pages that someone has read, with their own files, so that they open without a connection.
-// What is kept, and how to take all of this away again: docs/decisions/020-offline.md.
+// Service worker: keeps the pages that were read, with their assets, to open offline. What is kept, and how to remove
+// it: docs/decisions/020-offline.md.
 
 const pages = "pages";
 const files = "files";
@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000;
 const longestKept = 30 * day;
 const patience = 4_000;
 const gatewayErrors = [502, 503, 504];
-/** With any other status nothing is said of the page itself. */
+/** Other statuses say nothing about the page itself. */
 const answersAboutThePage = [200, 404, 410];
 
 addEventListener("install", (event) => {
@@ -20,7 +20,7 @@ addEventListener("activate", (event) => {
   event.waitUntil(registration.navigationPreload?.enable());
 });
 
-/** A page says that it is read. One after the other: what is tidied away must not be what another one has just kept. */
+/** A page reports that it is read. Serialized, so that cleaning up never removes what another message just stored. */
 addEventListener("message", (event) => {
   const { read } = event.data;
   keeping = keeping
@@ -34,7 +34,7 @@ addEventListener("message", (event) => {
 
 let keeping = Promise.resolve();
 
-/** Only once a page asks: claiming drops the pages that the browser holds for going back to. */
+/** On request only: claiming clients evicts the back/forward cache. */
 async function claim({ id }) {
   const claimed = await clients.matchAll();
   if (!claimed.some((page) => page.id === id)) await clients.claim();
@@ -49,7 +49,7 @@ addEventListener("fetch", (event) => {
   else if (mode === "navigate" && !pathname.includes(".")) event.respondWith(openPage(event));
 });
 
-/** From the network; the kept copy when there is no answer, or none in good time. */
+/** Network first; the copy when there is no answer, or none within the time limit. */
 async function openPage(event) {
   const path = new URL(event.request.url).pathname;
   const kept = await keptPage(path);
@@ -61,7 +61,7 @@ async function openPage(event) {
     const response = await (kept ? Promise.race([answer, giveUp()]) : answer);
     if (!gatewayErrors.includes(response.status)) return response;
   } catch {
-    // No connection, or one that does not deserve the name.
+    // No usable connection.
   }
   return kept ? asSaved(kept) : fallbackPage();
 }
@@ -70,7 +70,7 @@ async function openFile(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** Without its data a page cannot come by itself: React Router is told to load it as a document. */
+/** Without its data a client-side navigation fails: React Router is told to load the document. */
 async function openData(request) {
   try {
     const response = await fetch(request);
@@ -85,13 +85,13 @@ async function openData(request) {
   return new Response(null, { status: 204, headers });
 }
 
-/** Fetches a page as the server has it now, mostly as a 304, and keeps it with every file that it names. */
+/** Fetches the current page, usually a 304, and stores it with every asset it names. */
 async function keep(path) {
   const response = await fetch(path);
   const html = await response.text();
   const shelf = await caches.open(pages);
   if (!mayBeKept(response, html)) {
-    // A fault is no reason to lose the copy: it is what the copy is for.
+    // An error page must not replace the copy.
     if (answersAboutThePage.includes(response.status)) await shelf.delete(path);
     return;
   }
@@ -102,12 +102,12 @@ async function keep(path) {
   headers.set("kept-at", new Date().toISOString());
   headers.set("kept-files", names.join(" "));
   headers.set("kept-title", encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? path));
-  // Taken out first, so that the pages stand in the order in which they were read.
+  // Deleted first, so that keys stay in reading order.
   await shelf.delete(path);
   await shelf.put(path, new Response(html, { headers }));
 }
 
-/** The same for everyone, for everyone to find, and without a form that could be out of date. */
+/** Public, indexable, and without a form that may become outdated. */
 function mayBeKept({ status, headers, url }, html) {
   if (new URL(url).pathname === fallback) return status === 200;
   return (
@@ -118,7 +118,7 @@ function mayBeKept({ status, headers, url }, html) {
   );
 }
 
-/** The files that a page names, and the fonts that its stylesheet names. */
+/** Assets named by the page, and fonts named by its stylesheet. */
 async function filesOf(html) {
   const namesIn = (text) => text.match(/\/assets\/[\w.-]+/g) ?? [];
   const names = namesIn(html);
@@ -142,14 +142,14 @@ async function keptPage(path) {
 
 const age = (kept) => Date.now() - Date.parse(kept.headers.get("kept-at"));
 
-/** The page itself, told that it is not of this minute: see app/layout/offline-notice.tsx. */
+/** Marked as a copy: see app/layout/offline-notice.tsx. */
 async function asSaved(kept) {
   const html = await kept.text();
   const saved = `<html data-saved="${kept.headers.get("kept-at")}"`;
   return new Response(html.replace("<html", saved), { headers: kept.headers });
 }
 
-/** The clinic's number and address, and the pages that can be read now. */
+/** The clinic's number and address, and the stored pages. */
 async function fallbackPage() {
   const shelf = await caches.open(pages);
   const page = await shelf.match(fallback);
@@ -177,7 +177,7 @@ async function refreshFallback() {
   if (!page || age(page) > day) await keep(fallback);
 }
 
-/** Lets go of the pages that were read longest ago, and of files that no kept page names. */
+/** Removes the pages read longest ago, and assets no stored page names. */
 async function tidy() {
   const shelf = await caches.open(pages);
   const read = (await shelf.keys()).filter(({ url }) => !url.endsWith(fallback));

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { findMistakes } from "../core/content/find-mistakes.ts";
 import { keepEarlierAssets } from "./earlier-assets.ts";
 
-// Until it is done there is no build that run.mjs may take for a good one.
+// run.mjs takes a stamp for a finished build.
 await rm("node_modules/.cache/build.stamp", { force: true });
 const mistakes = await findMistakes();
 if (mistakes.length > 0) {
@@ -17,7 +17,7 @@ keepEarlierAssets("build", new Date());
 const result = spawnSync("react-router", ["build"], {
   stdio: "inherit",
   shell: process.platform === "win32",
-  // What the shell calls itself is not what is built.
+  // The shell's NODE_ENV does not matter.
   env: { ...process.env, NODE_ENV: "production" },
 });
 if (result.status !== 0) process.exit(result.status ?? 1);
@@ -25,7 +25,7 @@ const { makePictures } = await import("./pictures.ts");
 await makePictures("build/client");
 await compressAll("build/client");
 
-/** Writes every text file in each encoding beside it, as small as it can be: it is done once. */
+/** With maximum compression, since it is done once. */
 async function compressAll(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const file of files) {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** The same engine without windows: two thirds of the time. */
+/** The headless shell takes two thirds of the time. */
 const shells = ["chromium-headless-shell", "chrome-headless-shell"];
 const browsers = [
   "chromium",
@@ -17,10 +17,9 @@ const macApps = [
 ];
 
 /**
- * Finds a Chromium for the end-to-end tests, and fetches one where there is none.
- * @param isWhole the browser that people use, for measuring, and not a shell of it
- * @returns its path, or undefined for the one that Playwright keeps itself
- * @throws Error that says what to do
+ * Finds a Chromium, and installs one where there is none.
+ * @param isWhole the full browser, for measurements
+ * @returns undefined for Playwright's own
  */
 export function findChromium({ isWhole = false } = {}): string | undefined {
   const given = process.env.CHROMIUM_PATH;
@@ -47,7 +46,6 @@ function inPath(names: string[]): string[] {
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
 }
 
-/** By Debian's packages, where one may. */
 function install(name: string, find: () => string | undefined): string | undefined {
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return undefined;
   console.log(`  Installing ${name} with apt-get …`);
@@ -56,7 +54,7 @@ function install(name: string, find: () => string | undefined): string | undefin
   return find();
 }
 
-/** Some systems have a stub under the name that only says how to install the browser. */
+/** Some systems ship a stub that only prints installation advice. */
 function works(file: string): boolean {
   return existsSync(file) && spawnSync(file, ["--version"], { timeout: 20_000 }).status === 0;
 }

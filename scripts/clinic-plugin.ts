@@ -3,7 +3,7 @@ import { clinicFolder } from "../core/content/clinic-folder.ts";
 import { readClinic } from "../core/content/read-clinic.ts";
 import { type Colours, readBrand } from "../core/content/read-brand.ts";
 
-/** Puts what the browser needs of the clinic's folder into scripts and styles, where no file can be read. */
+/** Inlines clinic data into scripts and styles, because the browser reads no files. */
 export function clinicData(): Plugin {
   const brand = () => readBrand(clinicFolder);
   return {

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { alts, drawings, drawingsAt } from "../core/drawings/drawing-files.ts";
 
-/** Makes a file of each drawing, so that pages name it and no browser gets the poses. */
+/** Emits each drawing as a file, so that the browser's script holds no poses. */
 export function drawingFiles(): Plugin {
   return {
     name: "drawing-files",
@@ -29,7 +29,6 @@ export function drawingFiles(): Plugin {
   };
 }
 
-/** By their path on the site. */
 const files = new Map(
   Object.entries(drawings).map(([name, source]) => [`${drawingsAt}${name}.svg`, source]),
 );

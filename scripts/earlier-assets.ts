@@ -4,11 +4,7 @@ import path from "node:path";
 const keptReleases = 2;
 const keptMs = 24 * 3_600_000;
 
-/**
- * Puts the assets of the release that a build replaces aside, in `earlier/`, and removes those that were replaced more
- * than a day ago: pages that browsers and proxies keep still name them.
- * @param folder the build's
- */
+/** Keeps the assets of replaced releases in `earlier/` for a day, because cached pages still name them. */
 export function keepEarlierAssets(folder: string, now: Date): void {
   const current = path.join(folder, "client/assets");
   if (existsSync(current)) {

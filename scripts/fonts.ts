@@ -1,15 +1,15 @@
-// Makes app/fonts: the characters and weights that the site uses. Run by hand after a change of either.
+// Subsets the fonts into app/fonts. Run by hand after changing characters or weights.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
 const fonts = [
   { family: "figtree", weights: { min: 400, max: 700 } },
-  // Every heading has the one weight, so the file needs no axis.
+  // All headings have one weight, so the file needs no axis.
   { family: "source-serif-4", weights: 560 },
 ];
 
-/** Latin for French and English names, and the signs that texts use. */
+/** Latin for English and French names, and typographic signs. */
 const characters = [
   ...range(0x20, 0x7e),
   ...range(0xa0, 0xff),

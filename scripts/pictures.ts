@@ -7,7 +7,7 @@ import { appIcons, touchIcon } from "../app/content/icons.ts";
 import { clinicFolder } from "../core/content/clinic-folder.ts";
 import { drawingFiles } from "./drawings-plugin.ts";
 
-/** Makes the promotional picture, one picture a page for sharing, and the icons, from the site's own drawings. */
+/** Makes the promotional picture, each page's share picture, and the icons. */
 export async function makePictures(outputFolder: string): Promise<void> {
   const file = path.join(import.meta.dirname, "posters.tsx");
   const { module } = await runnerImport<typeof import("./posters.tsx")>(file, {
@@ -34,12 +34,12 @@ export async function makePictures(outputFolder: string): Promise<void> {
 
 const signFile = path.join(clinicFolder, "brand/logo.svg");
 
-/** Parts of an icon's width that the sign may fill. A mask may cut away all but a circle of 80 %. */
+/** The logo's share of an icon's width. A mask may cut off all but a circle of 80 %. */
 const wholeTile = 0.76;
 const safeZone = 0.54;
 const icoSizes = [16, 32, 48];
 
-/** The clinic's sign on white, since a home screen may put any colour behind what is see-through. */
+/** On white, because a home screen may put any colour behind transparency. */
 async function icon(size: number, share: number): Promise<Buffer> {
   const background = { r: 255, g: 255, b: 255, alpha: 1 };
   return sharp({ create: { width: size, height: size, channels: 4, background } })
@@ -55,7 +55,7 @@ async function sign(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file around PNG pictures, which every browser since 2007 reads: a head, an entry each, the pictures. */
+/** An ICO file of PNG pictures: header, one entry each, the pictures. */
 function asIco(pictures: readonly Buffer[]): Buffer {
   const headBytes = 6;
   const entryBytes = 16;

@@ -24,7 +24,6 @@ import { type PoseName, poses } from "../core/drawings/poses.ts";
 import { type Letters, posterSize, PromotionPoster, SharePoster } from "../app/drawings/poster.tsx";
 import lettering from "./lettering.json";
 
-/** A picture to make: its address on the site, the drawing, and what it shows. */
 type Poster = { address: string; svg: string; alt: string };
 
 export function allPosters(): Poster[] {
@@ -81,8 +80,8 @@ const draw = (content: React.ReactElement) =>
     </svg>,
   );
 
-// The outlines of Source Serif 4 and Figtree (OFL) at weight 600, 500 units to the em: advance and path of
-// each letter. A machine that builds the site need not have these fonts, and every one draws the same.
+// Advance and outline of each letter of Source Serif 4 and Figtree (OFL), weight 600, 500 units per em: the build
+// machine needs no fonts, and every machine draws the same.
 const unitsPerEm = 500;
 const fonts: Record<"serif" | "sans", Record<string, [number, string]>> = lettering as never;
 
@@ -115,7 +114,7 @@ function linesOf(title: string): string[] {
   return lines;
 }
 
-/** In ems of the large letters, which are 64 pixels, or 54 where there are more than three lines. */
+/** In ems at 64 pixels; four lines and more are set at 54. */
 const widestLine = 560 / 64;
 const widthOf = (line: string) =>
   [...line].reduce((sum, letter) => sum + outline("serif", letter)[0], 0) / unitsPerEm;

@@ -8,16 +8,14 @@ type Server = {
   version: string;
   folder: string;
   stop: () => void;
-  /** SIGKILL for the server and every process of it, as when the machine runs out of memory. */
+  /** SIGKILL for every process of the server, as when memory runs out. */
   kill: () => void;
-  /** Starts a killed server again; resolves when it takes connections. */
   revive: () => Promise<void>;
 };
 
 /**
- * Starts a PostgreSQL server of our own in a temporary folder, reached by a socket in that folder. It is
- * stopped with this process at the latest.
- * @param durable syncs to the disk, as a server in use does; tests need no more than speed
+ * Starts a PostgreSQL server in a temporary folder, on a Unix socket; it stops with this process.
+ * @param durable with fsync, as in production
  */
 export function startPostgres({ durable = false } = {}): Server | { missing: string } {
   const binaries = findBinaries();
@@ -31,7 +29,7 @@ export function startPostgres({ durable = false } = {}): Server | { missing: str
   if (user) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, "data");
   const run = (name: string, ...args: string[]) =>
-    // The server outlives pg_ctl and would keep a pipe open, so its words go to a file.
+    // The server outlives pg_ctl and would keep a pipe open.
     spawnSync(path.join(binaries, name), args, {
       ...user,
       cwd: folder,
@@ -53,7 +51,7 @@ export function startPostgres({ durable = false } = {}): Server | { missing: str
     "--no-sync",
     "--encoding=UTF8",
   ];
-  // A language's sorting order, as a managed service has it, rather than the order of the bytes.
+  // A language's collation, as managed services have, rather than byte order.
   const sorted = run(
     "initdb",
     ...initdb,
@@ -82,12 +80,12 @@ export function startPostgres({ durable = false } = {}): Server | { missing: str
       const main = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
       const children = readFileSync(`/proc/${main}/task/${main}/children`, "utf8").trim();
       for (const pid of [main, ...children.split(" ").map(Number)]) {
-        // A child may have ended in between.
+        // The child may have ended meanwhile.
         try {
           process.kill(pid, "SIGKILL");
         } catch {}
       }
-      // Where nobody reaps it, the dead process would count as a running server.
+      // An unreaped process would count as a running server.
       for (const file of [pidFile, path.join(folder, ".s.PGSQL.5432.lock")])
         rmSync(file, { force: true });
     },

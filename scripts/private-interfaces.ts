@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** What a framework or Node keeps to itself: any minor version may change it. */
+/** Private interfaces of a framework or Node may change in any minor version. */
 const isPrivate = /\bUNSAFE_|\._[a-z]\w*\s*=(?![=>])|__reactFiber/;
 
 const files = globSync(

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Every npm script starts here, with whatever Node the machine has: it installs what is missing, builds
-// what has changed, and hands over to the project's own Node. Plain JavaScript for Node 18 and later.
+// Entry point of every npm script: installs and builds what has changed, then runs the task in the project's own
+// Node. Plain JavaScript for Node 18 and later.
 import { spawnSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -96,7 +96,7 @@ function build() {
   markDone("build", stamp);
 }
 
-/** Vite and React Router read these in a path as they would in an address. A site that is built runs anywhere. */
+/** Vite and React Router misread these characters in a path. A finished build runs anywhere. */
 function checkFolder() {
   const odd = [...new Set(root.match(/[#?%]/g))];
   if (odd.length === 0) return;
@@ -105,7 +105,7 @@ function checkFolder() {
   );
 }
 
-/** Runs the rest in the project's own Node and passes signals on, so that a stop is a graceful one. */
+/** Runs a task in the project's own Node and forwards signals. */
 function hand(args, env = {}) {
   const child = spawn(ownNode(), args, {
     stdio: "inherit",
@@ -114,7 +114,7 @@ function hand(args, env = {}) {
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])
     process.on(signal, () => child.kill(signal));
-  // A signal to npm reaches the shell between us, which dies of it without a word.
+  // A signal to npm kills only the shell in between.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500);
   return new Promise((resolve) => {
@@ -151,7 +151,6 @@ function step(name, work) {
   process.stdout.write(`done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** One hash over the names and contents of these files and folders. */
 function fingerprint(places) {
   const hash = createHash("sha256");
   for (const place of places)

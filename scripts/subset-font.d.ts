@@ -1,5 +1,4 @@
 declare module "subset-font" {
-  /** Gives the font reduced to the characters of `text`, with its variation axes pinned or narrowed. */
   export default function subsetFont(
     font: Buffer,
     text: string,

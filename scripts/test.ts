@@ -11,7 +11,7 @@ type Step = { group: string; name: string; run: () => Promise<Count> };
 const groups = ["check", "unit", "postgres", "e2e"];
 const words = process.argv.slice(2);
 const chosen = words.filter((word) => groups.includes(word));
-/** What is no group goes to the test runners: `npm test -- unit outbox` runs the tests of the outbox. */
+/** Other words filter test files: `npm test -- unit outbox` runs the outbox tests. */
 const filters = words.filter((word) => !groups.includes(word));
 
 process.chdir(path.join(import.meta.dirname, ".."));
@@ -66,7 +66,7 @@ for (const { group, name, run } of steps) {
   total.skipped += count.skipped;
 }
 
-// A runner that finds nothing is content, for another may; a mistyped word must not pass for a test.
+// A runner passes when no file matches; a mistyped filter must fail.
 if (filters.length > 0 && testsRun === 0) {
   total.failed++;
   failures.push(`No test was run for: ${filters.join(" ")}. The groups are: ${groups.join(", ")}.`);
@@ -79,7 +79,7 @@ function inWords({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** A check counts as one; what it says is shown only when it fails. */
+/** A check counts as one test; its output is shown only on failure. */
 async function checkAll(...commands: string[][]): Promise<Count> {
   for (const command of commands) {
     const { code, output } = await execute(command, { quiet: true });
@@ -90,7 +90,6 @@ async function checkAll(...commands: string[][]): Promise<Count> {
   return { passed: 1, failed: 0, skipped: 0 };
 }
 
-/** The filters; with some, a runner may find nothing that they fit. */
 function only(lenient: string): string[] {
   return filters.length > 0 ? [lenient, ...filters] : [];
 }
@@ -173,7 +172,7 @@ function failedIn({ suites = [], specs }: Suite): string[] {
   return [...failed, ...suites.flatMap(failedIn)];
 }
 
-/** A runner can fail without a failed test, for example on a file that does not load. */
+/** A runner can fail without a failed test, such as on a file that does not load. */
 function honest(code: number, count: Count): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }

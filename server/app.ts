@@ -20,16 +20,16 @@ import { refuse } from "./refuse.ts";
 import { checkAddress, checkPost } from "./request-checks.ts";
 import { httpsOnly, isHttps, securityHeaders } from "./security-headers.ts";
 
-/** Longer than a rendering and the store's timeouts together. */
+/** Longer than a render and the store's timeouts together. */
 const deadlineMs = 8_000;
 
 export type Site = {
   listener: RequestListener;
-  /** Makes pages before somebody asks for them. Not in development, where none is kept. */
+  /** Renders listed pages ahead of requests. Absent in development, which has no page cache. */
   startWarming?: () => { stop: () => Promise<void> };
 };
 
-/** What a request goes through, in this order. */
+/** The middleware, in order. */
 export function createSite(context: ServerContext, watched: Watched): Site {
   const { config, log } = context;
   const pages = createPages(context);
@@ -57,14 +57,14 @@ export function createSite(context: ServerContext, watched: Watched): Site {
       return refuse(c.req.raw, 403, "This form was sent from another site.");
     if (error instanceof HTTPException) return refuse(c.req.raw, error.status, error.message);
     const id = c.get("requestId");
-    // Nobody is there for the answer, and what a library makes of that looks like a fault of ours.
+    // After a disconnect, library errors are not faults of ours.
     if (!c.env.outgoing.destroyed)
       log.error({ event: "request failed", id, ...errorFields(error) });
     return refuse(c.req.raw, 500, `Something went wrong on our side (problem ${id}).`);
   });
 
   const answer = getRequestListener(site.fetch, {
-    // HTTP/1.0, which health checks still speak, need not name a host.
+    // HTTP/1.0 health checks send no Host.
     hostname: "localhost",
     errorHandler: () =>
       refuse({ url: "", headers: new Headers() }, 400, "The address of this request is malformed."),
@@ -72,7 +72,7 @@ export function createSite(context: ServerContext, watched: Watched): Site {
   if (import.meta.env.DEV) return { listener: answer };
 
   const checkHost = createHostCheck(config);
-  /** Answers a page that is in memory before Hono makes a Request of it: most visitors ask for nothing else. */
+  /** Serves cached pages before Hono creates a Request: most visitors ask for nothing else. */
   const listener: RequestListener = (incoming, outgoing) => {
     const { method, url = "", headers } = incoming;
     if (!isHttps(config) && forwarded(headers["x-forwarded-proto"], config) === "https") {

@@ -5,7 +5,7 @@ import { type Context, Hono } from "hono";
 import { refuse } from "./refuse.ts";
 
 /**
- * The built files, in the encodings made at build, and the assets of earlier releases that cached pages still name.
+ * The built files with their precompressed variants, and earlier releases' assets.
  * @param folder holds `client/` and `earlier/` (`scripts/earlier-assets.ts`)
  */
 export function assets(folder: string): Hono {
@@ -21,14 +21,14 @@ const serveFrom = (root: string) => serveStatic({ root, precompressed: true, onF
 
 function setHeaders(_file: string, c: Context): void {
   const address = c.req.path;
-  // Names under /assets carry a hash of their content.
+  // Names under /assets carry a content hash.
   if (address.startsWith("/assets/")) c.header("cache-control", "max-age=31536000, immutable");
   else if (address === "/sw.js") {
     c.header("cache-control", "no-cache");
-    // The worker that keeps pages asks this site, and nobody else.
+    // The service worker fetches from this site only.
     c.header("content-security-policy", "default-src 'none'; connect-src 'self'");
   } else c.header("cache-control", "public, max-age=3600");
-  // A shared page's picture is shown by the sites on which it is shared.
+  // Other sites embed share pictures.
   if (address.startsWith("/images/share/"))
     c.header("cross-origin-resource-policy", "cross-origin");
 }

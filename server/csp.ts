@@ -4,9 +4,9 @@ import type { Config } from "../core/config.ts";
 type Settings = Partial<Pick<Config, "GOOGLE_ADS_ID" | "PICTURE_HOSTS">>;
 
 /**
- * The content security policy of one page: each inline script and style by its SHA-256 hash, so that the page leaves
- * without a nonce and can be cached (CSP Level 3, §2.3.1).
- * @param nonce on the inline parts that our own code wrote; what else has got into the page may not run
+ * One page's policy: SHA-256 hashes of its inline scripts and styles, so that the page is cacheable (CSP Level 3,
+ * §2.3.1).
+ * @param nonce on our own inline elements; injected ones lack it and get no hash
  */
 export function pagePolicy(html: string, settings: Settings, nonce: string): string {
   const { GOOGLE_ADS_ID, PICTURE_HOSTS = [] } = settings;
@@ -20,12 +20,12 @@ export function pagePolicy(html: string, settings: Settings, nonce: string): str
     "connect-src": ["'self'", ...ads.connection],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
-    // The map, on every page: the policy of the first page holds while links lead to the next.
+    // The map, on every page: client-side navigation keeps the first page's policy.
     "frame-src": ["https://www.google.com/maps", "https://www.google.com/maps/", ...ads.frame],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
-    // Google's scripts make HTML and scripts in ways of their own.
+    // Google's scripts insert HTML and scripts themselves.
     ...(!GOOGLE_ADS_ID && {
       "require-trusted-types-for": ["'script'"],
       "trusted-types": ["default", "prose"],
@@ -46,7 +46,7 @@ const adServers = [
 ];
 const canadian = ["google.com", "www.google.ca"];
 
-/** As Google's guide to policies asks for Google Ads conversions, visitors from Canada. */
+/** From Google's CSP guide, Google Ads conversions, for visitors from Canada. */
 const googleAds = {
   script: origins(["www.googletagmanager.com", ...adServers]),
   image: origins(["www.googletagmanager.com", ...adServers, ...canadian]),

@@ -6,8 +6,8 @@ import { isHost } from "./hosts.ts";
 type Trust = Pick<Config, "TRUSTED_PROXIES">;
 
 /**
- * What the outermost trusted proxy said in a forwarding header. A visitor can write the front of one; each
- * proxy adds to its end, or writes it anew.
+ * The value added by the outermost trusted proxy. Visitors can forge the front of the header; each proxy appends or
+ * replaces.
  */
 export function forwarded(header: unknown, { TRUSTED_PROXIES }: Trust): string | undefined {
   if (TRUSTED_PROXIES === 0 || typeof header !== "string") return undefined;
@@ -15,7 +15,7 @@ export function forwarded(header: unknown, { TRUSTED_PROXIES }: Trust): string |
   return (said.at(-TRUSTED_PROXIES) ?? said[0])?.trim();
 }
 
-/** The address as the visitor typed it: behind trusted proxies, from their forwarding headers. */
+/** The URL as typed by the visitor. */
 export function publicUrl(request: { url: string; headers: Headers }, trust: Trust): URL {
   const asked = new URL(request.url);
   if (trust.TRUSTED_PROXIES === 0) return asked;
@@ -28,22 +28,19 @@ export function publicUrl(request: { url: string; headers: Headers }, trust: Tru
   return url;
 }
 
-/**
- * The network that a visitor came from: an IPv4 address, or the /64 of an IPv6 address, in which one customer
- * may change the rest at will. The proxy's own where it is not trusted to tell.
- */
+/** An IPv4 address, or an IPv6 /64, within which one customer may use any address. */
 export function visitorNetwork(
   headers: Headers,
   socketAddress: string | undefined,
   trust: Trust,
 ): string {
   const hops = headers.get("x-forwarded-for")?.split(",") ?? [];
-  // With fewer hops than proxies, nobody knows whose address the first is.
+  // With fewer hops than proxies, the first one is unknown.
   const known = trust.TRUSTED_PROXIES > 0 && hops.length >= trust.TRUSTED_PROXIES;
   return networkOf((known ? hops.at(-trust.TRUSTED_PROXIES)?.trim() : socketAddress) ?? "");
 }
 
-/** Whether a proxy asks that TRUSTED_PROXIES does not count: then all visitors share its address. */
+/** TRUSTED_PROXIES is 0 behind a proxy: all visitors would share its address. */
 export function isUncountedProxy({ headers, socket }: IncomingMessage, trust: Trust): boolean {
   if (trust.TRUSTED_PROXIES > 0 || !(headers["x-forwarded-for"] ?? headers.forwarded)) return false;
   const peer = socket.remoteAddress ?? "";
@@ -59,7 +56,7 @@ privateNetworks.addSubnet("fc00::", 7, "ipv6");
 privateNetworks.addAddress("::1", "ipv6");
 
 export function networkOf(told: string): string {
-  // Some gateways add the port, another one for each connection.
+  // Some gateways append the port, which differs for each connection.
   const address = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(told)?.slice(1).find(Boolean) ?? told;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -3,7 +3,7 @@ import type { Config } from "../core/config.ts";
 
 type HostSettings = Pick<Config, "SITE_URL" | "ALLOWED_HOSTS">;
 
-/** A name or an IP address, with or without a port (RFC 9110, section 7.2). */
+/** With or without a port (RFC 9110, section 7.2). */
 export function isHost(host: string): boolean {
   return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) && URL.canParse(`http://${host}`);
 }
@@ -15,9 +15,8 @@ export function isLoopbackName(host: string): boolean {
 }
 
 /**
- * Whether a request names one host, and this site's. Without SITE_URL any well-formed one is; with it, SITE_URL's,
- * ALLOWED_HOSTS and this computer's own, on any port.
- * @param asked the host that the visitor asked for, where a trusted proxy or the target says another one
+ * Without SITE_URL any well-formed host is ours; with it SITE_URL's, ALLOWED_HOSTS and loopback names.
+ * @param asked the host from a trusted proxy or an absolute target
  */
 export function createHostCheck({ SITE_URL, ALLOWED_HOSTS }: HostSettings) {
   const ours = SITE_URL && new Set([new URL(SITE_URL).hostname, ...ALLOWED_HOSTS, ...loopback]);
@@ -25,7 +24,7 @@ export function createHostCheck({ SITE_URL, ALLOWED_HOSTS }: HostSettings) {
     { headersDistinct }: IncomingMessage,
     asked?: string,
   ): "ours" | "foreign" | "malformed" => {
-    // HTTP/1.0, which health checks still speak, need not name one.
+    // HTTP/1.0 health checks send no Host.
     const [named = "localhost", ...more] = headersDistinct.host ?? [];
     const host = asked ?? named;
     if (named === "" || more.length > 0 || !isHost(host)) return "malformed";

@@ -9,7 +9,6 @@ import { isLoopbackName } from "./hosts.ts";
 
 export type Watched = {
   mail: MailTransport;
-  /** Rejects when the store does not answer. */
   readOutbox: () => ReturnType<typeof outboxState>;
   hasUncountedProxy: () => boolean;
 };
@@ -18,9 +17,8 @@ export const uncountedProxy =
   "a proxy sends X-Forwarded-For, and TRUSTED_PROXIES is 0: all visitors count as one";
 
 /**
- * `/healthz`: the process answers. `/readyz`: 503 while the database does not answer; mail that needs a
- * person's attention is said, but takes no site away: its requests are kept all the same. `/metrics`: for Prometheus.
- * Details go to monitors of our own alone.
+ * `/readyz` answers 503 only without the database: a load balancer that removed a site for its mail would lose
+ * requests. Details go to our own monitors only.
  */
 export function monitoring(context: ServerContext, watched: Watched): Hono<Env> {
   const { config, metrics, now } = context;
@@ -56,7 +54,7 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
     return c.json(isOurs ? { ...forAll, ...details } : forAll, outbox ? 200 : 503, noStore);
   });
 
-  // To everybody else it is a page that does not exist, which bearer-auth's 401 would deny.
+  // Others get the 404 page; bearer-auth's 401 would reveal the address.
   site.get("/metrics", async (c, next) => {
     if (!isOwnMonitor(c, config.METRICS_TOKEN)) return next();
     const headers = { ...noStore, "content-type": metrics.contentType };
@@ -69,7 +67,7 @@ const noStore = { "cache-control": "no-store" };
 
 const signsOfProxy = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
-/** Whether a program asks on this machine, by its loopback name and without a proxy between, or who has the token. */
+/** A direct loopback request, or one with the token. */
 function isOwnMonitor(c: Context<Env>, token: string | undefined): boolean {
   const { headers, socket } = c.env.incoming;
   const isDirect =

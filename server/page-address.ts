@@ -3,13 +3,11 @@ import * as build from "virtual:react-router/server-build";
 
 const routes = routesUnder(undefined);
 const dataSuffix = /(\/_)?\.data$/;
-/** Whether a page's data is asked for, and not the page. */
 export const isDataPath = (pathname: string) => dataSuffix.test(pathname);
 
 /**
- * The key under which the answer to a GET is kept, or undefined where it is made for its visitor alone. There are no
- * more keys than pages: a query that no page reads is left out, and so are routes that do not match. Capital letters
- * and percent signs would be further names of the same pages.
+ * The cache key of a GET, or undefined where the response depends on the visitor. Queries the page does not read, and
+ * unmatched `_routes`, make no keys; paths in other spellings are not cached.
  */
 export function sharedKey({ pathname, searchParams }: URL): string | undefined {
   if (!/^(\/[a-z\d_.~-]+)+$|^\/$/.test(pathname)) return undefined;
@@ -23,18 +21,17 @@ export function sharedKey({ pathname, searchParams }: URL): string | undefined {
   return `${pathname}?_routes=${encodeURIComponent(ids.join(","))}`;
 }
 
-/** What a page reads from the query, said by the page itself: `export const handle = { query: ["q"] }`. */
+/** From the page's `export const handle = { query: ["q"] }`. */
 function queryOf({ handle }: RouteObject): readonly string[] {
   return (handle as { query?: string[] } | undefined)?.query ?? [];
 }
 
-/** One address for a page: no slash at the end, and never two at the start, which would name a host. */
+/** No trailing slash, and no double slash at the start, which would name a host. */
 export function plainPath(pathname: string): string {
   return `/${pathname.replace(/^\/+/, "").replace(/\/+$/, "")}`;
 }
 
-/** As a phone's keyboard may not have written it: the browser's router takes no notice of capitals, and the table of
- * routes does. */
+/** Route matching is case-sensitive here, but not in the browser. */
 export function inSmallLetters(pathname: string): string {
   return pathname.replaceAll(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith("%") ? part : part.toLowerCase(),

@@ -5,7 +5,7 @@ import type { Metrics } from "../core/metrics.ts";
 import { withTimeout } from "../core/timeout.ts";
 
 type Variant = { etag: string; body: Buffer; headers: Record<string, string> };
-/** A finished response, kept for everybody when it is a 200 that may be shared. */
+/** A finished response, cached when it is a public 200. */
 export type Page = {
   status: number;
   hash: string;
@@ -16,7 +16,7 @@ export type Page = {
 };
 
 type Options = {
-  /** Moves when pages would say something else; rejects when the store does not answer. */
+  /** Rejects when the store does not answer. */
   readVersion: () => Promise<string>;
   metrics: Metrics["pageCache"];
   now?: () => number;
@@ -25,12 +25,11 @@ type Options = {
 
 const maxAgeMs = 60_000;
 const checkEveryMs = 1_000;
-/** Readers do not wait longer for a store that does not answer. */
 const storeTimeoutMs = 500;
 
 /**
- * Rendered pages: each is made once however many ask for it at the same moment, is a minute old at most, and is made
- * anew when the content version moves. While the store does not answer, what is here is served.
+ * Rendered pages: single flight, at most a minute old, dropped when the content version moves. While the store is
+ * down, stale pages are served.
  */
 export function createPageCache({
   readVersion,
@@ -84,7 +83,7 @@ export function createPageCache({
   }
 
   return {
-    /** The page if it is known to be up to date. Never waits, and has the content version checked meanwhile. */
+    /** A page known to be current. Synchronous; refreshes the content version in the background. */
     fresh(key: string): Page | undefined {
       const sinceCheck = now() - checkedAt;
       if (sinceCheck > 2 * checkEveryMs) return undefined;
@@ -99,7 +98,7 @@ export function createPageCache({
       metrics.count(kept ? "hit" : "miss");
       if (kept) return kept;
       const underway = rendering.get(key);
-      // One that began before the content changed may say what was there before.
+      // A render begun before the content changed may be outdated.
       if (underway?.version === version) return underway.page;
       const page = make(key, render, version);
       rendering.set(key, { version, page });
@@ -109,7 +108,7 @@ export function createPageCache({
   };
 }
 
-/** @param before the page that was kept until now: the same text is not compressed again */
+/** @param before the previous page: unchanged text is not compressed again */
 async function finish(response: Response, before: Page | undefined) {
   const { status } = response;
   const body = Buffer.from(await response.arrayBuffer());
@@ -139,7 +138,7 @@ const accepts = [
   ["gzip", /(^|[ ,])gzip(?! *; *q=0(\.0*)? *(,|$))/i],
 ] as const;
 
-/** What one visitor gets of a page: its best encoding, or 304 when they have it already (RFC 9110, section 13.1.2). */
+/** The best encoding, or 304 (RFC 9110, section 13.1.2). */
 export function answerWith(page: Page, { acceptEncoding = "", ifNoneMatch }: Asked) {
   const [encoding] = accepts.find(([, pattern]) => pattern.test(acceptEncoding)) ?? [];
   const { etag, body, headers } = (encoding && page.variants[encoding]) ?? page.variants.identity;

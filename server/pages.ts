@@ -16,22 +16,22 @@ import { answerWith, createPageCache, type Page } from "./page-cache.ts";
 import { refuse } from "./refuse.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** Shared caches may serve a page for a minute, and an old one while they fetch the next. */
+/** Shared caches may serve a page for a minute, and a stale one while they refetch. */
 const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
-/** What a browser has fetched ahead of a click must still be good at the click, without asking again. */
+/** Prefetched data must still be fresh at the click. */
 const sharedData = "public, max-age=30, s-maxage=60";
 const single = "private, no-cache";
-/** Five seconds of one processor's work; each of them holds memory. */
+/** About five seconds of CPU; each render holds memory. */
 const mostUnderway = 500;
 
 type SharedEnv = { Bindings: { id: string } };
 
-/** Answers every address that is a page: from memory where the answer is the same for everyone. */
+/** Serves pages from the cache where the response is the same for everyone. */
 export function createPages(context: ServerContext) {
   const { config, db, metrics, now } = context;
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const cache = createPageCache({
-    // What a page says depends on the records, on the day, and on whether the doors are open.
+    // Pages depend on the records, the day, and the open status.
     readVersion: async () => `${await contentVersion(db)} ${contentVersionAt(now()).toISOString()}`,
     metrics: metrics.pageCache,
   });
@@ -61,7 +61,7 @@ export function createPages(context: ServerContext) {
     }
   }
 
-  /** Makes what everybody gets: nothing of the one who happens to ask first may get into it. */
+  /** Renders without anything of the visitor who asked first. */
   const everyones = new Hono<SharedEnv>();
   everyones.use(securityHeaders(config));
   everyones.get("*", async (c) => {
@@ -84,7 +84,7 @@ export function createPages(context: ServerContext) {
     const isReading = request.method !== "POST";
     const plain = plainPath(url.pathname);
     if (plain !== url.pathname) {
-      // After a 301 a client may ask without what it sent (RFC 9110, section 15.4.2).
+      // After a 301 a client may drop the body (RFC 9110, section 15.4.2).
       return c.redirect(`${plain}${url.search}`, isReading ? 301 : 308);
     }
     const key = isReading && !import.meta.env.DEV ? sharedKey(url) : undefined;
@@ -117,7 +117,7 @@ export function createPages(context: ServerContext) {
     return response;
   }
 
-  /** Makes the pages that search engines list, so that few visitors wait for one. */
+  /** Warms the cache with the indexable pages. */
   const startWarming = () =>
     startBackgroundTask({
       retryMs: 60_000,
@@ -127,7 +127,7 @@ export function createPages(context: ServerContext) {
         for (const { path } of groups.flatMap(({ pages }) => pages).slice(0, 100)) {
           if (!signal.aborted) await getShared(path, "warming").catch(() => undefined);
         }
-        // By then the doors may have opened or closed, and all pages say something else.
+        // By then the open status may have changed, and with it all pages.
         return 15 * 60_000;
       },
     });
@@ -136,8 +136,8 @@ export function createPages(context: ServerContext) {
 }
 
 /**
- * A fault with its number in the log. The page of a fault shows it; where a click asked for the page's data, the
- * page that is there can read it in no other way (Server Timing, W3C).
+ * Adds the log reference of an error. Error pages show it; for a data request Server-Timing is the only way to read
+ * it.
  */
 function numbered(response: Response, id: string): Response {
   if (response.status < 500) return response;

@@ -1,6 +1,6 @@
 import { clinic } from "../core/content/clinic.ts";
 
-/** A short answer to a request that no page answers: JSON for programs, a plain page for people. */
+/** JSON for programs, a plain page for people. */
 export function refuse(
   request: { url: string; headers: Headers },
   status: number,
@@ -18,7 +18,7 @@ export function refuse(
   });
 }
 
-/** One sentence of ours, and where to go. It holds nothing of the request. */
+/** Holds nothing of the request. */
 function refusalPage(sentence: string): string {
   return `<!doctype html>
 <html lang="en-CA">

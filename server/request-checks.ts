@@ -13,7 +13,7 @@ type Check = MiddlewareHandler<Env>;
 
 const methods = ["GET", "HEAD", "POST"];
 
-/** Refuses what no page should see, and gives the request the address that the visitor's browser used. */
+/** Rejects malformed requests, and sets the URL the visitor's browser used. */
 export function checkAddress(config: Settings): Check {
   const checkHost = createHostCheck(config);
   return async (c, next) => {
@@ -23,7 +23,7 @@ export function checkAddress(config: Settings): Check {
       return refuse(raw, 405, "This address answers GET, HEAD and POST only.", allow);
     }
     const url = URL.canParse(raw.url) ? publicUrl(raw, config) : undefined;
-    // A name and password before the host belong to no request (RFC 9110, section 4.2.4).
+    // User information in the URL is invalid (RFC 9110, section 4.2.4).
     if (!url || url.username || url.password || !decodes(url.pathname)) {
       return refuse(raw, 400, "The address of this request is malformed.");
     }
@@ -50,14 +50,14 @@ function decodes(pathname: string): boolean {
 const bodyLimitBytes = 64 * 1024;
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** Refuses posts from other sites' pages, of other types, over 64 KiB, malformed ones, and files. */
+/** Rejects cross-site posts, other content types, bodies over 64 KiB, malformed ones, and files. */
 export function checkPost({ SITE_URL }: Settings): Check[] {
   const checkOrigin = csrf({
     origin: (origin, c) => isSameSite(origin, new URL(c.req.raw.url), SITE_URL),
     secFetchSite: ["same-origin", "none"],
   });
   return [
-    // Old browsers send neither header, and have no session that another site could use.
+    // Old browsers send neither header; there is no session to abuse.
     (c, next) =>
       (c.req.header("origin") ?? c.req.header("sec-fetch-site")) === undefined
         ? next()
@@ -79,7 +79,7 @@ export function checkPost({ SITE_URL }: Settings): Check[] {
       const problem = isApi(raw) ? findJsonProblem(body) : await findFormProblem(body, raw);
       if (problem) return refuse(raw, 400, problem);
       const headers = new Headers(raw.headers);
-      // React Router compares it with the address, and knows neither SITE_URL nor a proxy that speaks http to us.
+      // React Router compares it with the URL, and knows neither SITE_URL nor a TLS proxy.
       if (headers.has("origin")) headers.set("origin", new URL(raw.url).origin);
       c.req.raw = new Request(raw.url, { method: "POST", headers, body, signal: raw.signal });
       return next();
@@ -89,10 +89,10 @@ export function checkPost({ SITE_URL }: Settings): Check[] {
 
 const isApi = ({ url }: Request) => new URL(url).pathname.startsWith("/api/");
 
-/** The browser's origin may be https where a proxy that is not configured speaks http to us. */
+/** The origin may be https behind a proxy that speaks http to us. */
 function isSameSite(origin: string, url: URL, siteUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
-  // Without a port that stands for http or https, whichever of them the address says.
+  // Ignores the default ports of both schemes.
   const plain = ({ host }: URL) => host.replace(/:(80|443)$/, "");
   const ours = [url, ...(siteUrl ? [new URL(siteUrl)] : [])].map(plain);
   return ours.includes(plain(new URL(origin)));
@@ -110,7 +110,7 @@ function findJsonProblem(body: ArrayBuffer): string | undefined {
 async function findFormProblem(body: ArrayBuffer, request: Request): Promise<string | undefined> {
   const type = request.headers.get("content-type") ?? "";
   const bytes = type.startsWith("multipart/") ? new Uint8Array(body) : percentDecoded(body);
-  // Text in another encoding would be stored with replacement characters.
+  // Other encodings would be stored with replacement characters.
   if (!isUtf8(bytes)) return "The text in this request is not written in UTF-8.";
   try {
     const form = await new Response(body, { headers: { "content-type": type } }).formData();

@@ -2,16 +2,16 @@ import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../core/config.ts";
 
-/** Browsers come by https only, for a year. Subdomains are the owner's other services, and left out. */
+/** One year. Subdomains are the owner's other services. */
 export const httpsOnly = "max-age=31536000";
 
 export const isHttps = ({ SITE_URL }: Pick<Config, "SITE_URL">) =>
   SITE_URL?.startsWith("https:") === true;
 
-/** A page brings a policy of its own (`csp.ts`); what is no page may load nothing. */
+/** Pages set their own policy (`csp.ts`); other responses may load nothing. */
 export function securityHeaders(config: Pick<Config, "SITE_URL">): MiddlewareHandler {
   const onEverything = {
-    // By plain http a browser ignores it (RFC 6797, section 8.1).
+    // Browsers ignore it over http (RFC 6797, section 8.1).
     strictTransportSecurity: isHttps(config) ? httpsOnly : false,
     overwrite: false,
     originAgentCluster: false,
@@ -21,7 +21,7 @@ export function securityHeaders(config: Pick<Config, "SITE_URL">): MiddlewareHan
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   };
-  // A policy for documents says nothing to a script or a font.
+  // Document policies have no effect on assets.
   const onAssets = secureHeaders({
     ...onEverything,
     crossOriginOpenerPolicy: false,

@@ -8,7 +8,7 @@ import { isUncountedProxy } from "./forwarded.ts";
 
 type Settings = Pick<Config, "HOST" | "PORT" | "TRUSTED_PROXIES">;
 
-/** Every limit is below what a slow or greedy client could hold the site with. docs/decisions/012 says why these. */
+/** Limits against slow and greedy clients. */
 export function createWebServer(
   listener: RequestListener,
   { config, log, metrics }: { config: Settings; log: Log; metrics: Metrics },
@@ -21,7 +21,7 @@ export function createWebServer(
       headersTimeout: 8_000,
       requestTimeout: 15_000,
       connectionsCheckingInterval: 1_000,
-      // Caddy keeps a connection for two minutes unless told otherwise, and must be the first to close it.
+      // Caddy keeps connections for two minutes by default, and must close first.
       keepAliveTimeout: config.TRUSTED_PROXIES > 0 ? 130_000 : 10_000,
     },
     (incoming, outgoing) => {
@@ -44,16 +44,16 @@ export function createWebServer(
     },
   );
   server.maxConnections = 4_000;
-  // Without a byte to or from a client; Node may grant it twice. The site's own deadline for an answer is shorter.
+  // Idle time; Node may grant it twice. The response deadline is shorter.
   server.timeout = 9_000;
 
   return {
     server,
     hasUncountedProxy: () => hasUncountedProxy,
-    /** Resolves when the requests in hand have their answers, or their time is up. */
+    /** Resolves when requests in hand are answered or timed out. */
     async close(): Promise<void> {
       isClosing = true;
-      // Who has connected just now has not sent anything yet, and would count as idle.
+      // A connection that just opened would count as idle.
       await wait(graceMs);
       const closed = new Promise((resolve) => server.close(resolve));
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
@@ -68,7 +68,7 @@ export function createWebServer(
 const graceMs = 500;
 const answerWithinMs = 6_500;
 
-/** @returns the address under which a browser on this machine finds the site */
+/** @returns the URL for a browser on this machine */
 export async function listen(server: Server, { HOST, PORT }: Settings): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(settingAtFault(error) ?? error));

@@ -52,7 +52,7 @@ export const checklist = command({
 
 const place = ({ path, status }: Visit) => `${path} (${status || "no answer"})`;
 
-/** The list works without a store too; it then leaves out what the store shows. */
+/** Works without a store, too, without what it shows. */
 async function readStore({ config, remark }: Surroundings) {
   try {
     return await withStore(config, async (db) => ({

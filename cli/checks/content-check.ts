@@ -20,14 +20,14 @@ export const check = command({
 
 const root = path.join(import.meta.dirname, "../..");
 
-/** Every figure that should be a fact, as "file:line: kind text", and every exception that is no longer needed. */
+/** "file:line: kind text" for each literal figure, and for each exception that is no longer needed. */
 export function checkContent(): string[] {
   return contentFiles().flatMap((file) =>
     checkFile(file, readFileSync(path.join(root, file), "utf8")),
   );
 }
 
-/** The figures that content files keep, each by a comment with its reason. */
+/** Each is kept by a comment with its reason. */
 export function excusedLiterals(): string[] {
   return contentFiles().flatMap((file) =>
     exceptionsIn(readFileSync(path.join(root, file), "utf8")).map(({ text }) => text),
@@ -62,7 +62,7 @@ function exceptionsIn(source: string) {
   });
 }
 
-/** Blanks what visitors don't read: facts, comments, addresses of pages, dates of review, notes to the owner. */
+/** Blanks what visitors don't read: placeholders, comments, links, review dates, notes to the owner. */
 function withoutRemarks(source: string): string {
   const blank = (text: string) => text.replaceAll(/[^\n]/g, " ");
   return source

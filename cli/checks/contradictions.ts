@@ -4,7 +4,7 @@ import { excusedLiterals } from "./content-check.ts";
 import { findLiterals, type Literal } from "./literals.ts";
 import type { Visit } from "./crawl.ts";
 
-/** A figure on pages that is neither a fact, a stored price nor excused in the content. */
+/** A figure on pages that is no fact, stored price or exception. */
 export type Contradiction = { found: string; context: string; pages: string[] };
 
 const {
@@ -21,10 +21,9 @@ const { regularPrice, percent } = clinic.offer as { regularPrice: string | null;
 const phones = new Set([digits(phone.display), digits(phone.e164)]);
 const emails = new Set([clinic.email, clinic.careersEmail, privacyContact.email]);
 const addresses = [...Object.values(address), privacyContact.address].join("\n");
-/** In structured data a day off is open from midnight to midnight. */
+/** In JSON-LD a closed day is from midnight to midnight. */
 const times = new Set(["00:00", ...leavesOf([treatmentHours, receptionHours])]);
 
-/** The same figure on many pages is one contradiction. */
 export function findContradictions(
   visits: readonly Visit[],
   prices: readonly string[] = [],
@@ -51,7 +50,7 @@ export function findContradictions(
   return [...found.values()];
 }
 
-/** Days of posts and reviews are on pages; only the content's own text must not spell out a date. */
+/** Posts and reviews carry dates; only the content's own text must not. */
 function isFact({ kind, text }: Literal, numbers: ReadonlySet<string>): boolean {
   if (kind === "date") return true;
   if (kind === "phone") return [...phones].some((known) => known.endsWith(digits(text)));

@@ -4,14 +4,14 @@ import { clinic } from "../../core/content/clinic.ts";
 import { Failure } from "../command.ts";
 import { type PageText, readPage } from "./page-text.ts";
 
-/** `status` is 0 for no answer, or one that breaks off. */
+/** `status` is 0 when there is no complete response. */
 export type Visit = { path: string; status: number; page: PageText | undefined };
 
 const mostPages = 5_000;
-/** A list's filters and searches make endless addresses; this many for each path show enough. */
+/** Filters and searches yield endless addresses; this many per path suffice. */
 const mostQueries = 20;
 
-/** Visits every page that a route, the sitemap or a link leads to. @throws Failure where no page answers */
+/** Follows routes, the sitemap and links. @throws Failure where no page answers */
 export async function crawl(base: string): Promise<Visit[]> {
   const visits: Visit[] = [];
   const seen = new Map<string, Set<string>>();
@@ -57,14 +57,14 @@ async function ask(address: string): Promise<{ status: number; body: string }> {
   }
 }
 
-/** The address if it is one of a page of this site. */
+/** Undefined for other sites and for assets. */
 function placeWithin(base: string, address: string): URL | undefined {
   const url = URL.parse(address);
   if (!url || ![new URL(base).origin, new URL(clinic.siteUrl).origin].includes(url.origin)) return;
   return /^\/(?:assets|api)\/|\.(?!xml$)\w{2,5}$/.test(url.pathname) ? undefined : url;
 }
 
-/** The pages in the table of routes that take no parameter; the sitemap and links lead to the others. */
+/** Routes without parameters; the sitemap and links lead to the others. */
 function plainPaths(entries: readonly RouteConfigEntry[], above = ""): string[] {
   return entries
     .flatMap(({ path, children }) => {

@@ -1,4 +1,3 @@
-/** A phone number, price, time, date, address or count that a text spells out. */
 export type Literal = { kind: string; text: string; at: number };
 
 const number = String.raw`(?<![\w.,:/])\d+(?:,\d{3})*(?:\.\d+)?`;

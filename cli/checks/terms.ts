@@ -1,9 +1,8 @@
-/** A word that not everyone knows, and what an explanation of it beside its first use must speak of. */
+/** A word few people know, and what an explanation beside its first use must mention. */
 export type Term = { name: string; used: RegExp; explained: RegExp };
 
 const term = (name: string, used: RegExp, explained: RegExp): Term => ({ name, used, explained });
 
-/** Clinical words, and the names of forms, laws and payers. The explanation stands in the same sentence or beside it. */
 export const terms: readonly Term[] = [
   // About the body
   term("acute", /\bacute\b/i, /\bnew\b|sudden/i),
@@ -40,10 +39,3 @@ export const terms: readonly Term[] = [
   term("WCAG", /\bWCAG\b/, /Web Content Accessibility Guidelines/),
   term("WSIB", /\bWSIB\b/, /Workplace Safety and Insurance Board|insurance for injuries at work/i),
 ];
-
-/** Long words that everyone in Ontario meets, or that a page about this clinic cannot do without. */
-export const familiar = new Set(
-  "accessibility activity appointment available chiropractic chiropractor comfortable education emergency everyone everything exercise experience information january february ontario operation physiotherapist physiotherapy practitioner professional recovery rehabilitation therapeutic usually".split(
-    " ",
-  ),
-);

@@ -14,7 +14,7 @@ import { seed } from "../../core/store/seed.ts";
 import { keyName } from "../../core/submissions/encryption.ts";
 import { findPlaceholders } from "../upkeep/placeholders.ts";
 
-/** Something that the owner must confirm, fill in or decide before the site is public. */
+/** To be confirmed, filled in or decided before the site is public. */
 export type Item = { group: string; subject: string; now?: string; why: string };
 
 const { sources } = readClinic(clinicFolder);
@@ -26,7 +26,7 @@ const prices = "Prices and the offer";
 const examples = "Placeholders that can belong to nobody";
 const pages = "What the pages say";
 
-/** A fact that isn't named here is one of hours and promises. */
+/** Other facts belong to "Hours and promises". */
 const groups: Record<string, string> = {
   "Who you are and where":
     "name legalName siteUrl bookingUrl phone email careersEmail address geo privacyContact areasServed access languages",
@@ -40,7 +40,7 @@ const groupOf = (fact: string) =>
   Object.keys(groups).find((group) => groups[group]!.split(" ").includes(fact)) ??
   "Hours and promises";
 
-/** Everything unconfirmed or risky, each with its reason; `db` adds what the store shows. */
+/** `db` adds what the store shows. */
 export async function findUnconfirmed(db: Database | undefined): Promise<Item[]> {
   return [
     ...unconfirmedFacts(),
@@ -55,7 +55,6 @@ export async function findUnconfirmed(db: Database | undefined): Promise<Item[]>
   ];
 }
 
-/** Settings that nobody has chosen yet, and what they decide about what visitors send. */
 export function openDecisions(config: Config): Item[] {
   const group = "What visitors send";
   const example = "This is still the example from the settings.";
@@ -102,7 +101,7 @@ function unconfirmedFacts(): Item[] {
   });
 }
 
-/** Facts that the owner may leave out, with the sentences that come back once they are given. */
+/** Optional facts, with the sentences that return once they are given. */
 function missingFacts(): Item[] {
   const { prices, lateFee, paymentMethods, languages, access, practitioners } = clinic;
   const optional = { prices, lateFee, paymentMethods, languages, access, practitioners };
@@ -173,7 +172,6 @@ function offerTerms(): Item[] {
   return missing;
 }
 
-/** In content files: one of a service, or several of a place. */
 function writtenTestimonials(): Item[] {
   return filesIn("clinic", "**/*.{md,yaml}").flatMap(({ file }) => {
     const { title, testimonial: one, testimonials = [] } = frontMatterOf(file);
@@ -201,7 +199,7 @@ async function storedTestimonials(db: Database): Promise<Item[]> {
   );
 }
 
-/** Example posts that the owner has neither edited nor removed. */
+/** Example posts that were neither edited nor removed. */
 async function examplePosts(db: Database): Promise<Item[]> {
   const bodies = seed.blog_posts.flatMap(({ body }) => body ?? []);
   const rows = await db
@@ -238,7 +236,7 @@ function testimonial(
   };
 }
 
-/** What the writers of the content left for the owner in lists called “unconfirmed”. */
+/** The `unconfirmed` lists in content files. */
 async function remarksInContent(): Promise<Item[]> {
   const items: Item[] = [];
   const add = (name: string, value: unknown) => {
@@ -255,7 +253,6 @@ async function remarksInContent(): Promise<Item[]> {
   return items;
 }
 
-/** Content files with their names in this folder, such as "articles/neck-pain". */
 function filesIn(folder: string, pattern: string) {
   const cwd = path.join(import.meta.dirname, "../..", folder);
   return globSync(pattern, { cwd })
@@ -266,7 +263,7 @@ function filesIn(folder: string, pattern: string) {
 
 type Words = { name: string; role?: string; text: string };
 
-/** The build has checked it already. */
+/** Validated at build. */
 function frontMatterOf(file: string) {
   const [whole, head = whole] = readFileSync(file, "utf8").split(/^---$/m);
   return parseYaml(head!) as { title: string; testimonial?: Words; testimonials?: Words[] };
@@ -277,7 +274,7 @@ function unconfirmedIn(value: unknown): string[] {
   return Array.isArray(value.unconfirmed) ? value.unconfirmed.map(String) : [];
 }
 
-/** Every text and number in a value with its place, such as "phone.display". */
+/** Every leaf of a value with its path, such as "phone.display". */
 function leavesOf(value: unknown, place = ""): { place: string; text: string }[] {
   if (value === null || value === undefined) return [];
   if (typeof value !== "object") return [{ place, text: String(value) }];

@@ -20,12 +20,12 @@ export const urlOption = {
 
 const root = path.join(import.meta.dirname, "../..");
 
-/** Every page of the site at this address, or of the built site, started here with a copy of what is stored. */
+/** Crawls the site at this URL, or the built site, started here with a copy of the stored records. */
 export async function visitSite(url: string | undefined, input: Surroundings): Promise<Visit[]> {
   if (url !== undefined && !/^https?:/.test(URL.parse(url)?.protocol ?? "")) {
     throw new UsageError(`“${url}” isn't a web address. Write it as https://…`);
   }
-  // It needs packages that a server may have left out.
+  // It needs development packages.
   const { crawl } = await import("./crawl.ts");
   if (url !== undefined) return crawl(new URL(url).origin);
   if (!existsSync(path.join(root, "build/server/index.js"))) {

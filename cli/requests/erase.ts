@@ -113,7 +113,6 @@ export const nothing = "Nothing is erased.";
 type Erasing = { submissions: Submission[]; subscriberIds: string[] };
 type Careful = Surroundings & { options: { "even-undelivered": boolean; yes: boolean } };
 
-/** Shows what goes, asks, and erases it. */
 async function eraseAll(
   db: Database,
   input: Careful,
@@ -149,7 +148,7 @@ async function eraseAll(
 type ForEver = Parameters<typeof erase>[2] & { subscriberIds: readonly string[] };
 
 /**
- * Erases without a question, also from the files of the store, and leaves a line about it there.
+ * Erases without asking, compacts the files, and logs it.
  * @returns how many submissions are gone
  */
 export async function eraseForEver(
@@ -165,7 +164,7 @@ export async function eraseForEver(
   return count;
 }
 
-/** Takes what was erased or encrypted, now or earlier, out of the store's files. A second run finds nothing and still does it. */
+/** Removes earlier deleted or encrypted text from the store's files, too. */
 export async function wipe(db: Database, remark: (text: string) => void): Promise<void> {
   let [reason, when] = ["The database was busy", "later"];
   try {
@@ -179,7 +178,7 @@ export async function wipe(db: Database, remark: (text: string) => void): Promis
   );
 }
 
-/** An address by its key, and numbers as digits alone; empty where none is given. */
+/** Normalized; empty where not given. */
 type Person = { email: string; phones: string[] };
 
 function personFrom({ email = "", phone = "" }: Record<"email" | "phone", string | undefined>) {
@@ -191,7 +190,7 @@ function personFrom({ email = "", phone = "" }: Record<"email" | "phone", string
   return person;
 }
 
-/** Whether a telephone field holds this person's number, or an answer is the address or number and nothing else. */
+/** A telephone field holds the number, or an answer consists of the address or number alone. */
 function wrote({ email, phones }: Person, { answers }: Submission): boolean {
   return Object.entries(answers ?? {}).some(([name, answer]) => {
     const numbers = numbersIn(answer);
@@ -209,7 +208,7 @@ const telephoneFields = new Set(
   ),
 );
 
-/** Whether they stand somewhere in an answer: someone else may be writing about this person. */
+/** Appears anywhere in an answer: someone else may be writing about this person. */
 function mentions({ email, phones }: Person, { answers }: Submission): boolean {
   const spellings = email === "" ? [] : spellingsOf(email);
   return Object.values(answers ?? {}).some((answer) => {

@@ -12,7 +12,7 @@ type Exporting = Surroundings & {
   options: { csv: boolean; json: boolean; out: string | undefined };
 };
 
-/** Prints the rows, or writes them to the file that was asked for and says `note`. */
+/** Prints the rows, or writes them to --out and prints `note`. */
 export async function exportRows<Row>(
   { options, print, remark }: Exporting,
   rows: readonly Row[],
@@ -26,13 +26,13 @@ export async function exportRows<Row>(
   remark(`${rows.length} written to ${options.out}. ${note}`);
 }
 
-/** RFC 4180, with the mark that tells spreadsheets that it is UTF-8. */
+/** RFC 4180, with a byte order mark for spreadsheets. */
 export function csv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [columns, ...rows].map((cells) => cells.map(cell).join(","));
   return `\uFEFF${lines.join("\r\n")}`;
 }
 
-/** A spreadsheet runs a cell that starts, or seems to start, like a formula; an apostrophe in front makes it text. */
+/** Prefixes an apostrophe to cells that a spreadsheet would run as a formula. */
 function cell(value: string): string {
   const text = /^([\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u.test(value) ? `'${value}` : value;
   return /[",\r\n\t']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

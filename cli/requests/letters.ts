@@ -116,7 +116,7 @@ async function resendWritten(input: Asking): Promise<ExitCode> {
   );
 }
 
-/** Makes these letters due, as soon as a person has said yes. */
+/** Makes these letters due after confirmation. */
 async function letGo<Tables, Name extends keyof Tables>(
   db: Database,
   chosen: SelectQueryBuilder<Tables, Name, { id: string }>,
@@ -142,7 +142,6 @@ async function letGo<Tables, Name extends keyof Tables>(
   return 0;
 }
 
-/** The letters that have not left, or those that went to files only by this moment. */
 async function findLetters(db: Database, which: "unsent" | { writtenBy: Date }) {
   const all = db
     .selectFrom("letters")
@@ -168,7 +167,7 @@ async function findLetters(db: Database, which: "unsent" | { writtenBy: Date }) 
       : all.where("letters.id", "in", worthMailing(db, which.writtenBy).select("letters.id"))
   ).execute();
   return rows.map((row) => ({
-    /** As the log names it. */
+    /** As in the log. */
     letter: row.id,
     about: row.reference ?? row.email ?? "",
     ...stateOf(row),
@@ -179,14 +178,14 @@ async function findLetters(db: Database, which: "unsent" | { writtenBy: Date }) 
   }));
 }
 
-/** As if it had been queued now: it is due, and is not given up for its age. */
+/** As newly queued, so that its age does not end it. */
 function dueAt(now: Date) {
   const at = now.toISOString();
   const unsent = { sent_at: null, written_at: null, dead_at: null, last_error: null };
   return { ...unsent, next_attempt_at: at, created_at: at, attempts: 0 };
 }
 
-/** A sent letter goes out under a new Message-ID: mailboxes hide a second one with the same. */
+/** A sent letter leaves again under a new Message-ID: mailboxes hide duplicates. */
 async function resend(
   db: Database,
   reference: string,
@@ -208,7 +207,7 @@ async function resend(
         .where("kind", "=", "clinic")
         .returning("id");
       const unsent = its.where("sent_at", "is", null);
-      // One that waits keeps its age and what it met: they tell that something is wrong.
+      // A waiting letter keeps its age and last error, which reveal the problem.
       const waiting = unsent.set({ next_attempt_at: at }).where("dead_at", "is", null);
       const dead = unsent.set(dueAt(now)).where("dead_at", "is not", null);
       const written = its.set(dueAt(now)).where("written_at", "is not", null);

@@ -124,7 +124,7 @@ export const submissionsExport = command({
   },
 });
 
-/** The submissions that the filter lets through, newest first, as far as the keys open them. */
+/** Newest first, decrypted as far as the keys allow. */
 export async function findSubmissions(
   db: Database,
   keys: StoreKeys,
@@ -143,7 +143,7 @@ export async function findSubmissions(
     .select(["id", "reference", "form", "answers", "suspected_spam", "handled_at", "created_at"])
     .orderBy("created_at", "desc")
     .orderBy("id");
-  // The site's own tests are nobody's request.
+  // Heartbeats are nobody's request.
   if (!reference) query = query.where("form", "!=", heartbeatForm.name);
   if (form) query = query.where("form", "=", form);
   if (spam) query = query.where("suspected_spam", "=", true);
@@ -171,7 +171,7 @@ export async function findSubmissions(
   }));
 }
 
-/** `answers` is null when they can't be read; `unreadable` then says why. */
+/** Without a key `answers` is null, and `unreadable` says why. */
 function answersOf(
   keys: StoreKeys,
   { id, answers }: { id: string; answers: string },
@@ -184,7 +184,7 @@ function answersOf(
   }
 }
 
-/** Why these cannot be read, each reason once. */
+/** Each reason once. */
 export function reasonsOf(unreadable: readonly Submission[]): string {
   return [...new Set(unreadable.map((one) => one.unreadable))].join(", ");
 }

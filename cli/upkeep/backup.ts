@@ -25,7 +25,7 @@ export const backup = command({
     const rows = await withStore(config, async (db) => {
       await inSnapshot(db, (snapshot) => writeZipped(file, dump(snapshot, now())));
       const written = await checked(file, readBackup);
-      // Only what can be read again counts as a backup.
+      // Only a readable backup counts.
       await noteDone(db, "The backup is good", { what: "backup", at: now() }, remark);
       return written.rows;
     });
@@ -73,7 +73,6 @@ export const restore = command({
   },
 });
 
-/** To a file that only its owner can read. */
 async function writeZipped(file: string, lines: AsyncIterable<string>): Promise<void> {
   await writeWhole(file, (part) => {
     const out = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
@@ -83,10 +82,10 @@ async function writeZipped(file: string, lines: AsyncIterable<string>): Promise<
   await folder.sync().finally(() => folder.close());
 }
 
-/** Cut at line feeds alone: what visitors typed may hold other characters that end a line. */
+/** Splits at line feeds only: visitors' text may hold other line separators. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding("utf8");
-  // What breaks on the way arrives at the reader of `text`.
+  // Errors reach the reader of `text`.
   pipeline(createReadStream(file), text).catch(() => {});
   let rest = "";
   for await (const chunk of text) {
@@ -96,7 +95,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** @throws Failure that says what is wrong with the file, whoever noticed it. */
+/** @throws Failure that explains what is wrong with the file */
 async function checked<T>(
   file: string,
   work: (lines: AsyncIterable<string>) => Promise<T>,

@@ -94,7 +94,7 @@ function checkSettings(config: Config): Finding[] {
   return findings.length > 0 ? findings : [finding("Settings", "good", "complete.")];
 }
 
-/** What the site that runs on this machine says of a proxy in front of it. */
+/** From the running site's /readyz. */
 async function checkProxy({ PORT }: Config): Promise<Finding[]> {
   const signal = AbortSignal.timeout(2_000);
   const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`, { signal }).catch(() => undefined);
@@ -144,7 +144,7 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
 
 const sqliteVersion = sql<{ v: string }>`select sqlite_version() as v`;
 
-/** What the letters that wait have met, and how many of them: "EENVELOPE 550 (3)". */
+/** Such as "EENVELOPE 550 (3)". */
 async function lastErrors(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("letters")
@@ -157,7 +157,7 @@ async function lastErrors(db: Database): Promise<string[]> {
   return rows.map(({ last_error, count }) => `${last_error} (${count})`);
 }
 
-/** A condition's page stays in its loading state until a published record says the other half of it. */
+/** A condition's page keeps loading until its record is published. */
 async function checkConditions(db: Database, { CLINIC_COMMAND }: Config): Promise<Finding[]> {
   const folder = path.join(import.meta.dirname, "../../clinic/conditions");
   const pages = globSync("*.md", { cwd: folder }).map((file) => path.basename(file, ".md"));
@@ -174,7 +174,7 @@ async function checkConditions(db: Database, { CLINIC_COMMAND }: Config): Promis
 }
 
 function checkLetters(state: OutboxState, met: string[], config: Config, now: Date): Finding {
-  // The mail server has a finding of its own.
+  // The mail server is checked separately.
   const troubles = findMailTroubles(state, config, now).filter(({ name }) => name !== "unmailed");
   const hasWritten = troubles.some(({ name }) => name === "written");
   const facts = [
@@ -236,7 +236,7 @@ async function checkBackup(db: Database, { CLINIC_COMMAND }: Config, now: Date):
   return finding("Backup", days > 7 ? "look" : "good", `the last is from ${clinicTime(last)}.`);
 }
 
-/** The folder for the store and for letters without a mail server; PostgreSQL and SMTP together leave it unused. */
+/** Unused with both PostgreSQL and SMTP. */
 async function checkFolder({ DATA_DIR, DATABASE_URL, SMTP_URL }: Config): Promise<Finding[]> {
   if ((DATABASE_URL && SMTP_URL) || !existsSync(DATA_DIR)) return [];
   const { bavail, bsize } = await statfs(DATA_DIR);
@@ -249,7 +249,7 @@ async function checkFolder({ DATA_DIR, DATABASE_URL, SMTP_URL }: Config): Promis
   return [room, finding("Privacy", "look", text)];
 }
 
-/** Takes the lock that a submission needs, writes, and takes it back. */
+/** Takes the write lock, inserts, and rolls back. */
 async function tryToWrite(db: Database): Promise<void> {
   const some = { id: "doctor", reference: "doctor", form: "doctor", answers: "{}" };
   const row = {
@@ -266,7 +266,7 @@ async function tryToWrite(db: Database): Promise<void> {
   }
 }
 
-/** Connects to the mail server, or to the second one, which no letter tries before the first has failed. */
+/** The second server is otherwise first used when the first has failed. */
 async function checkMail(config: Config, second?: string): Promise<Finding> {
   const url = second ?? config.SMTP_URL;
   const part = second ? "Second mail server" : "Mail server";

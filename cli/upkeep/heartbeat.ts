@@ -49,7 +49,7 @@ async function sendBeat(db: Database, config: Config, url: string, withinMs: num
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
   const failed = (error: string, more: Partial<Beat> = {}): Beat => ({ ok: false, ...more, error });
-  // What a killed heartbeat left behind goes too.
+  // Left by a killed heartbeat.
   await remove(db, config, { before: new Date(Date.now() - 3_600_000) });
 
   const answer = await post(url, config.HEARTBEAT_TOKEN!, withinMs);
@@ -90,7 +90,7 @@ async function post(
         "idempotency-key": randomUUID(),
       },
       body: "{}",
-      // The token is for this address and no other.
+      // A redirect must not receive the token.
       redirect: "error",
       signal: AbortSignal.timeout(withinMs),
     });
@@ -106,7 +106,7 @@ async function post(
   }
 }
 
-/** Undefined where the request isn't kept in this store. */
+/** Undefined when it is not in this store. */
 async function letterOf(db: Database, reference: string) {
   return db
     .selectFrom("submissions")
@@ -117,7 +117,7 @@ async function letterOf(db: Database, reference: string) {
     .executeTakeFirst();
 }
 
-/** Takes these tests out of the store again, with the files of their letters where there is no mail server. */
+/** Also removes the files of letters written without a mail server. */
 async function remove(
   db: Database,
   config: Config,

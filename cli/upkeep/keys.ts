@@ -72,7 +72,7 @@ export const keysApply = command({
 
 const batch = 100;
 
-/** A few at a time, so that visitors who send meanwhile do not wait for it. */
+/** Small batches, so that visitors' sends do not wait. */
 async function applyAll(db: Database, keys: StoreKeys) {
   const unreadable: Record<string, number> = {};
   let done = 0;
@@ -126,8 +126,8 @@ function opened(keys: StoreKeys, { id, answers }: { id: string; answers: string 
 }
 
 /**
- * A plain fingerprint becomes a keyed one, and repeats are still known. One under an older key cannot be
- * made anew: with a send key nobody can guess it, without one it is of no use after ten minutes.
+ * A plain fingerprint becomes keyed. One under an older key cannot be recomputed: with an idempotency key it cannot be
+ * guessed, without one it expires after ten minutes.
  */
 function newFingerprint(
   keys: StoreKeys,

@@ -1,10 +1,9 @@
-// Close-ups: hands, strata, vertebrae and the head, where a whole person would say too much.
+// Close-ups, for where a whole person would show too much.
 import { circle, towards } from "./shapes.ts";
 import type { Angle, Band, Chain, Dots, Paint, Point, Solid } from "./shapes.ts";
 
 type Drawing = readonly (Solid | Band | Dots)[];
 
-/** Head, neck and shoulders from the side, facing right, on the floor line. */
 export function bust(neck: Angle, nod: Angle): Drawing {
   const base: Point = [-4, -74];
   const skull = towards(neck, 36, base);
@@ -45,7 +44,6 @@ export function bust(neck: Angle, nod: Angle): Drawing {
   ];
 }
 
-/** A hand seen from above, fingers in the direction of `angle`; `thumb` 1 is on its right side. */
 function hand(paint: Paint, wrist: Point, angle: Angle, thumb: 1 | -1, armAngle = angle): Solid {
   const from = (along: number, aside: number): Point =>
     towards(angle + 90 * thumb, aside, towards(angle, along, wrist));
@@ -93,7 +91,7 @@ const bowl: Point = [0, -30];
 const aroundBowl = (angle: Angle, r: number, radius: number) =>
   circle(towards(angle, r, bowl), radius);
 
-/** A hand that holds the bowl from below; `side` -1 comes from the left. */
+/** `side` -1 comes from the left. */
 function cradle(paint: Paint, side: 1 | -1): Drawing {
   const at = (angle: Angle): Angle => 180 - side * angle;
   const finger = (r: number, from: Angle, to: Angle, width: number): Band => ({

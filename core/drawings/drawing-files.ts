@@ -1,4 +1,4 @@
-// The site's drawings, each as the text of a file: made at build by scripts/drawings-plugin.ts, shown by figure.tsx.
+// The drawings as SVG files: made at build by scripts/drawings-plugin.ts, shown by figure.tsx.
 import { createHash } from "node:crypto";
 import { pinOnStrata } from "./pin-on-strata.ts";
 import { type Inking, outlineWidth, type PathLook, pathsOf } from "./layers.ts";
@@ -19,12 +19,11 @@ import { overStrata } from "./strata.ts";
 type Shape = "card" | "panel" | "hero";
 export type DrawingName = AnyPoseName | `${PoseName}-${"panel" | "hero"}` | "body" | "map";
 
-/** A page's styles say it, and reach into the file, or the look is the drawing's own. */
+/** Custom properties of the page, which reach through `<use>`, override the drawing's own colours. */
 const inkOfThePage: Inking = (ink, look) => `var(--fig-${ink},${look})`;
 
 const poseNames = Object.keys(poses) as PoseName[];
 
-/** By name. */
 export const drawings = {
   ...Object.fromEntries(allPoseNames.map((name) => [name, drawPose(allPoses[name], "card")])),
   ...Object.fromEntries(poseNames.map((name) => [`${name}-panel`, drawPose(poses[name], "panel")])),
@@ -33,7 +32,7 @@ export const drawings = {
   map: file("0 0 640 360", pinOnStrata(inkOfThePage)),
 } as Record<DrawingName, string>;
 
-/** How the address of each begins; the name and ".svg" follow. One hash for all keeps a table of them out of the script. */
+/** The URL without name and ".svg". One hash for all files keeps a table of them out of the script. */
 export const drawingsAt = `/assets/drawings-${hashOf(Object.values(drawings))}-`;
 
 export const alts = Object.fromEntries(poseNames.map((name) => [name, poses[name].alt])) as Record<
@@ -43,13 +42,12 @@ export const alts = Object.fromEntries(poseNames.map((name) => [name, poses[name
 
 function drawPose(pose: Pose, shape: Shape): string {
   const scene = sceneOf(pose);
-  // The close-ups of hands have layers of their own.
+  // Close-ups of hands have strata of their own.
   const onStrata = shape !== "card" && pose.floor !== undefined;
   const view: Box = frame(scene, shape === "hero" ? 4 / 3 : 8 / 5, onStrata ? 20 : 10);
   return file(viewBox(view), drawLayers(onStrata ? overStrata(scene, view) : scene));
 }
 
-/** Who stands in the middle of the body map. */
 function bodyLayers(): Layer[] {
   const person: Body = {
     x: 75,
@@ -80,7 +78,7 @@ function pathElement(path: PathLook): string {
   return `<path${attributes.join("")}/>`;
 }
 
-/** Seen through `<use>`, or by itself. */
+/** Works through `<use>` and as a file. */
 function file(view: string, content: string): string {
   const [, , width, height] = view.split(" ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><symbol id="d" viewBox="${view}" fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</symbol><use href="#d"/></svg>`;

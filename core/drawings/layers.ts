@@ -1,4 +1,4 @@
-// What a drawing's layers look like, as the attributes of paths.
+// The attributes of a drawing's paths.
 import { brand } from "../content/brand.ts";
 import type { Layer } from "./scene.ts";
 import { arcPath, arcWidth, dotsPath, solidPath, ticksPath } from "./shapes.ts";
@@ -15,28 +15,13 @@ const colours: Record<Paint, string> = {
   sun: own.sun,
 };
 
-/** What the page may draw otherwise, for forced colours and for paper: see `.fig` in late.css. */
-type Ink =
-  /** The inside of shapes. */
-  | "paper"
-  /** Their outlines, otherwise none, and what is a line for its thickness. */
-  | "pen"
-  | "floor"
-  /** Arcs and the dots of a spine. */
-  | "mark"
-  /** Joints, and the ticks of arcs. */
-  | "joint"
-  | "strata"
-  /** The thickness of fingers and of curved layers. */
-  | "band";
+/** Custom properties that the page may set for forced colours and print: see `.fig` in late.css. */
+type Ink = "paper" | "pen" | "floor" | "mark" | "joint" | "strata" | "band";
 
-/** How a look is written where the page may have another one. */
 export type Inking = <Look extends string | number>(ink: Ink, look: Look) => Look | string;
 
-/** The look alone, for a picture that stands for itself. */
 export const fixed: Inking = (_, look) => look;
 
-/** Outlines are that thick where the page asks for them. */
 export const outlineWidth = 1.5;
 
 export type PathLook = {
@@ -46,7 +31,7 @@ export type PathLook = {
   d: string;
 };
 
-/** The paths of a drawing, back to front. */
+/** Back to front. */
 export function pathsOf(layers: readonly Layer[], ink: Inking): PathLook[] {
   return layers.flatMap((layer) => layerPaths(layer, ink));
 }

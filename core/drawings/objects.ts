@@ -1,4 +1,4 @@
-// The things around a person. All stand on the floor at y = 0; heights are given upwards.
+// Props on the floor at y = 0; heights are positive upwards.
 import type { Chain, Paint, Point, Solid } from "./shapes.ts";
 
 const line = (width: number, ...points: Point[]): Chain =>
@@ -31,7 +31,7 @@ export const desk: readonly Solid[] = [
   rod("prop", 5, [98, -68], [98, -2.5]),
 ];
 
-/** A box by its middle and the height of its underside; the tape marks its upper edge. */
+/** By its centre and the height of its underside, with tape on the upper edge. */
 export const box = (x: number, bottom: number, width: number, height: number): Solid[] => {
   const [left, right, low, high] = [
     x - width / 2 + 3,

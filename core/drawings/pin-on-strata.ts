@@ -3,7 +3,7 @@ import type { Inking } from "./layers.ts";
 
 const { colours, drawings } = brand;
 
-/** What stands where a map may be loaded: the clinic's pin on rounded strata, 640 by 360 units. No streets. */
+/** The placeholder of the map, 640 by 360 units. No streets: invented ones would mislead. */
 export const pinOnStrata = (ink: Inking): string =>
   [
     ...strata.map(

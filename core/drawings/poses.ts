@@ -1,4 +1,3 @@
-// The site's drawings as data: people as joint angles, the things around them, and arcs.
 import { bust, handsOnBack, pelvicBowl, spineUnderHands } from "./close-ups.ts";
 import exerciseData from "./exercise-poses.json" with { type: "json" };
 import * as objects from "./objects.ts";
@@ -6,7 +5,7 @@ import poseData from "./poses.json" with { type: "json" };
 import type { Arc, Band, Dots, Point, Solid } from "./shapes.ts";
 import type { Body, JointName } from "./skeleton.ts";
 
-/** A goniometer's arc, measured at a joint of one of the people. */
+/** Measured at a joint of one of the people. */
 interface PoseArc extends Omit<Arc, "centre"> {
   at: JointName | Point;
   person?: number;
@@ -15,19 +14,18 @@ interface PoseArc extends Omit<Arc, "centre"> {
 type Things = readonly (Solid | Band | Dots)[];
 
 export interface Pose {
-  /** What the drawing shows, for those who cannot see it. */
+  /** The text alternative. */
   alt: string;
   people?: readonly Body[];
   arcs?: readonly PoseArc[];
   behind?: Things;
   inFront?: Things;
-  /** Extent of the floor line, left and right. */
   floor?: readonly [left: number, right: number];
 }
 
 const things = { ...objects, bust, handsOnBack, pelvicBowl, spineUnderHands };
 
-/** One of `things` with its measures, such as ["stool", 0, 52]. */
+/** Such as ["stool", 0, 52]. */
 type Thing = [name: keyof typeof things, ...measures: never[]];
 type PoseData = Omit<Pose, "behind" | "inFront"> & { behind?: Thing[]; inFront?: Thing[] };
 
@@ -36,7 +34,7 @@ export type AnyPoseName = PoseName | keyof typeof exerciseData;
 
 /** For pages and cards. */
 export const poses = read<PoseName>(poseData);
-/** With those that only exercises in rendered text show. */
+/** Includes poses that only exercises in rendered text show. */
 export const allPoses = { ...poses, ...read<keyof typeof exerciseData>(exerciseData) };
 export const allPoseNames = Object.keys(allPoses) as AnyPoseName[];
 

@@ -1,4 +1,4 @@
-// Turns a pose into layers, back to front, and the box that holds them.
+// Turns a pose into layers, back to front, and their bounding box.
 import { boxOfArc, boxOfBand, boxOfSolid, boxOfCircles, circle, union } from "./shapes.ts";
 import type { Arc, Band, Box, Dots, Point, Solid } from "./shapes.ts";
 import { stand } from "./skeleton.ts";
@@ -7,7 +7,7 @@ import type { Pose } from "./poses.ts";
 
 export type Layer = Solid | Band | Dots | Arc;
 
-/** Small poses keep the scale of large ones, so that strokes look alike from card to card. */
+/** Small poses keep the scale of large ones, so that strokes match from card to card. */
 const smallest = 150;
 
 export function sceneOf(pose: Pose): Layer[] {
@@ -70,7 +70,6 @@ const along = (a: Point, b: Point, share: number): Point => [
   a[1] + (b[1] - a[1]) * share,
 ];
 
-/** Evenly along the back, clear of the joints at its ends. */
 const spineDots = ([a, b, c, d, e]: Skeleton["spine"]): Point[] => [
   along(a, b, 0.62),
   along(b, c, 0.08),
@@ -88,7 +87,6 @@ export function boxOf(layer: Layer): Box {
   return boxOfArc(layer);
 }
 
-/** Centred, never cut off, and of the asked proportions. */
 export function frame(layers: readonly Layer[], aspect: number, margin = 10): Box {
   const box = union(layers.map(boxOf));
   const height = Math.max(

@@ -1,4 +1,4 @@
-// What every drawing is made of: round shapes, dots and goniometer arcs. Pure geometry, no markup.
+// Geometry of round shapes, dots and goniometer arcs.
 
 /** Angles are clock angles in degrees: 0 points up, 90 to the right. y grows downwards, the floor is y = 0. */
 export type Angle = number;
@@ -25,11 +25,10 @@ export type Paint =
 export interface Solid {
   paint: Paint;
   chains?: readonly Chain[];
-  /** Circles in clockwise order with everything between them: a foot, a palm, a box. */
+  /** The convex hull of circles in clockwise order. */
   hulls?: readonly Chain[];
 }
 
-/** A thick round-ended arc: a finger around something, a curved layer. */
 export interface Band {
   band: Paint;
   width: number;
@@ -39,7 +38,6 @@ export interface Band {
   to: Angle;
 }
 
-/** Round dots of one size: joints (yellow) or the spine (white). */
 export interface Dots {
   dots: "joint" | "spine" | "knuckle";
   at: readonly Point[];
@@ -51,7 +49,7 @@ export interface Arc {
   r: number;
   from: Angle;
   to: Angle;
-  /** Height over width, for an arc seen at a slant (a head that turns). */
+  /** Height over width, for an arc in perspective (a turning head). */
   slant?: number;
   ticks?: "none";
 }
@@ -74,7 +72,7 @@ export const towards = (angle: Angle, length: number, [x, y]: Point = [0, 0]): P
 
 export const circle = ([x, y]: Point, r: number): Circle => [x, y, r];
 
-/** One decimal keeps the pages small. */
+/** One decimal keeps the files small. */
 const n = (value: number) => String(Math.round(value * 10) / 10 + 0);
 const pair = (x: number, y: number) => `${n(x)} ${n(y)}`;
 
@@ -82,7 +80,6 @@ export function solidPath({ chains = [], hulls = [] }: Solid): string {
   return [...chains.flatMap(links), ...hulls].map(hullPath).join("");
 }
 
-/** A chain is one hull for each pair of neighbours. */
 function links(chain: Chain): Chain[] {
   if (chain.length === 1) return [chain];
   return chain.flatMap((one, i) => {
@@ -95,7 +92,6 @@ function diskPath([x, y, r]: Circle): string {
   return `M${pair(x - r, y)}a${pair(r, r)} 0 1 1 ${n(2 * r)} 0a${pair(r, r)} 0 1 1 ${n(-2 * r)} 0Z`;
 }
 
-/** The outline around circles: straight where two are tangent, round where it turns. */
 function hullPath(circles: Chain): string {
   const widest = circles.reduce((a, b) => (b[2] > a[2] ? b : a));
   const swallowed = circles.every(
@@ -119,13 +115,13 @@ function hullPath(circles: Chain): string {
 const onRim = ([x, y, r]: Circle, angle: number) =>
   pair(x + r * Math.cos(angle), y + r * Math.sin(angle));
 
-/** Direction from a centre to its touching point on the tangent left of the way from a to b. */
+/** Direction from a centre to its tangent point, left of the way from a to b. */
 function tangentNormal([ax, ay, ar]: Circle, [bx, by, br]: Circle): number {
   const distance = Math.hypot(bx - ax, by - ay);
   return Math.atan2(by - ay, bx - ax) - Math.acos((ar - br) / distance);
 }
 
-/** Dots are zero-length strokes with round caps: a fifth of the bytes of as many circles. */
+/** Zero-length strokes with round caps take a fifth of the bytes of circles. */
 export function dotsPath(points: readonly Point[]): string {
   return points.map(([x, y]) => `M${pair(x, y)}h.01`).join("");
 }

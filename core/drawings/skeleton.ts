@@ -1,8 +1,8 @@
-// Forward kinematics: a pelvis, limb lengths and one angle per joint give every posture.
+// Forward kinematics: a pelvis, limb lengths and one angle per joint define every posture.
 import { circle, towards } from "./shapes.ts";
 import type { Angle, Chain, Point } from "./shapes.ts";
 
-/** Lengths for a person about 174 units tall, close to average adult proportions. */
+/** Close to average adult proportions, 174 units tall. */
 export const length = {
   spinePart: 12.5,
   neck: 12,
@@ -19,33 +19,30 @@ const halfShoulders = 18;
 const halfHips = 8.5;
 
 /**
- * Joint angles as a clinician measures them, 0 in standing.
- * Side view: flexion is positive. Front view: moving away from the midline is positive.
+ * Joint angles as a clinician measures them, 0 in standing. Side view: flexion is positive; front view: abduction is
+ * positive.
  */
 type Arm = readonly [shoulder: Angle, elbow: Angle, wrist?: Angle];
-/** A limb that comes towards the viewer shows only a share of its length. */
+/** A foreshortened limb shows a share of its length. */
 type Leg = readonly [hip: Angle, knee: Angle, ankle?: Angle, thighSeen?: number, shinSeen?: number];
 
 export interface Body {
-  /** Where the pelvis is along the floor. */
   x: number;
-  /** How far the lowest point is above the floor: a stride in the air, a person on a bench. */
+  /** Height of the lowest point above the floor, such as in running. */
   lift?: number;
   view?: "side" | "front";
-  /** Looks to the left. */
   mirror?: boolean;
-  /** Trunk against upright, forwards is positive; -90 lies on the back. */
+  /** Trunk against upright: positive leans forward, -90 lies on the back. */
   lean: Angle;
-  /** Bend along the spine, rounding forwards is positive. */
+  /** Spinal flexion, positive. */
   curl?: Angle;
   neck?: Angle;
   nod?: Angle;
-  /** Front view: the head in profile, towards the right of the picture. */
+  /** Front view: the head in profile, to the right. */
   turned?: boolean;
-  /** Near side first; in front view the side on the right of the picture first. */
+  /** Near side first; in front view, the right of the picture first. */
   arms: readonly [Arm, Arm];
   legs: readonly [Leg, Leg];
-  /** A second person in the picture. */
   tone?: "deep";
 }
 
@@ -72,7 +69,6 @@ export type JointName =
 export interface Skeleton {
   joints: Record<JointName, Point>;
   spine: Spine;
-  /** Filled outlines, ready to be painted. */
   near: { arm: readonly Chain[]; leg: readonly Chain[] };
   far: { arm: readonly Chain[]; leg: readonly Chain[] };
   trunk: readonly Chain[];
@@ -158,7 +154,7 @@ const across = (middle: Point, half: number, angle: Angle): Both => [
   towards(angle - 90, half, middle),
 ];
 
-/** `face` is where the nose points; a head that looks at us has none. */
+/** `face` is where the nose points; undefined when facing the viewer. */
 function headOf(top: Point, neck: Point, head: Point, face?: Angle): Chain[] {
   const plain = [
     [circle(head, headRadius)],

@@ -1,7 +1,7 @@
 import type { Layer } from "./scene.ts";
 import type { Box, Solid } from "./shapes.ts";
 
-/** Left and right end of each layer, as shares of the frame. */
+/** Left and right ends as shares of the frame. */
 const bars = [
   [0.04, 0.86],
   [0.12, 0.9],
@@ -10,7 +10,7 @@ const bars = [
   [0.05, 0.92],
 ] as const;
 
-/** Layers of rock and vertebrae at once, behind a drawing that then stands on dark ground. */
+/** Rounded layers, like rock and vertebrae, behind a drawing on dark ground. */
 export function overStrata(drawing: readonly Layer[], view: Box): Layer[] {
   const { left, top, right, bottom } = view;
   const [width, step] = [right - left, (bottom - top) / bars.length];

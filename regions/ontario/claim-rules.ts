@@ -5,7 +5,7 @@ import { addMonths } from "./count-days.ts";
 
 export type Program = "wsib" | "mva";
 
-/** The days that a visitor may enter, as they are called in the page's address. */
+/** Names of the days in the page's query. */
 export type DayName = "injured" | "employer" | "learned" | "received";
 
 export type Source = { name: string; url: string };
@@ -14,27 +14,22 @@ export type Rule = {
   id: string;
   who: string;
   what: string;
-  /** When it is due, in words: shown as long as there is no date for it. */
+  /** The due date in words, while there is none by calendar. */
   when: string;
-  /** Belongs only to claims that have this day. */
+  /** Only for claims with this day. */
   needs?: DayName;
   due?: {
     label: "Aim for" | "By" | "Usually by" | "At the latest";
-    /** Counted from the first of these days that was entered. */
+    /** The first of these that was entered counts. */
     from: readonly DayName[];
     count: (from: CalendarDate) => CalendarDate;
-    /** Reminders in a calendar, in days before. */
+    /** Calendar reminders, in days before. */
     remind: readonly number[];
-    /** What to do when the day has passed. */
     late: string;
-    /** Said when none of those days is known, so that there is no date. */
     unknown?: string;
-    /** Said when the first of those days is not known, and another one counts. */
     assumed?: string;
   };
-  /** The rule, in words. */
   rule: string;
-  /** Guidance beside the rule, with a date of this claim. */
   guidance?: (from: CalendarDate, on: CalendarDate) => string;
   source?: Source;
 };

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from "../../core/content/dates.ts";
 import { isBusinessDay } from "../../core/content/opening-hours.ts";
 
-/** On the calendar: January 31 and one month is the last day of February. */
+/** January 31 plus one month is the last day of February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
@@ -9,7 +9,6 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return lastOfMonth.slice(0, 8) + String(day).padStart(2, "0");
 }
 
-/** The day itself, or the last business day before it. */
 export function businessDayUpTo(date: CalendarDate): CalendarDate {
   let day = date;
   while (!isBusinessDay(day)) day = addDays(day, -1);

@@ -3,9 +3,8 @@ import { addDays, weekdayOf, type CalendarDate } from "../../core/content/dates.
 type PublicHoliday = { date: CalendarDate; name: string };
 
 /**
- * Ontario's nine public holidays: "public holiday" in section 1 (1) of the Employment Standards
- * Act, 2000, S.O. 2000, c. 41. Each is the day itself: a substitute day for a holiday that falls
- * on a day off (section 29) is agreed between employer and staff and closes no clinic.
+ * Employment Standards Act, 2000, S.O. 2000, c. 41, section 1 (1). Substitute days (section 29) are agreed between
+ * employer and staff and close no clinic.
  */
 export function publicHolidays(year: number): PublicHoliday[] {
   const on = (month: number, day: number) => calendarDate(year, month, day);

@@ -1,8 +1,8 @@
-/** Where to go on a day without a doctor of one's own: for cards that say to see one today. */
+/** For cards that say to see a doctor today. */
 export const withoutDoctor =
   "Can't see a doctor today? Go to a walk-in or urgent care clinic. Not sure? Call Health811 at 811, free, day and night.";
 
-/** What does not wait for an answer to a form, and who says so: for forms that take any kind of pain. */
+/** For forms that take any kind of pain. */
 export const anyPainRedFlags = [
   "numbness or tingling around your genitals, buttocks or anus",
   "new trouble urinating (peeing), or loss of bladder or bowel control",
