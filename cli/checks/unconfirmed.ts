@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parse as parseYaml } from "yaml";
-import { fallbackTestimonials } from "../../core/records/fallback-testimonials.ts";
+import { builtInTestimonials, exampleTestimonials } from "../../core/records/written-testimonials.ts";
 import type { Config } from "../../core/config.ts";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { clinic } from "../../core/content/clinic.ts";
@@ -10,7 +10,6 @@ import { sentencesOf, withFacts } from "../../core/content/facts.ts";
 import { readClinic } from "../../core/content/read-clinic.ts";
 import { hoursText } from "../../core/content/opening-hours.ts";
 import type { Database } from "../../core/store/open.ts";
-import { seed } from "../../core/store/seed.ts";
 import { keyName } from "../../core/submissions/encryption.ts";
 import { findPlaceholders } from "../upkeep/placeholders.ts";
 
@@ -48,7 +47,7 @@ export async function findUnconfirmed(db: Database | undefined): Promise<Item[]>
     ...placeholders(),
     ...registrations(),
     ...offerTerms(),
-    ...fallbackTestimonials.map((one) => testimonial("Built-in testimonial", one)),
+    ...builtInTestimonials.map((one) => testimonial("Built-in testimonial", one)),
     ...writtenTestimonials(),
     ...(db ? [...(await storedTestimonials(db)), ...(await examplePosts(db))] : []),
     ...(await remarksInContent()),
@@ -193,7 +192,7 @@ async function storedTestimonials(db: Database): Promise<Item[]> {
     .where("featured", "=", true)
     .orderBy("created_at", "desc")
     .execute();
-  const planted = new Set(seed.testimonials.map(({ content }) => content));
+  const planted = new Set(exampleTestimonials.map(({ content }) => content));
   return rows.map((one) =>
     testimonial(planted.has(one.content) ? "Stored example" : "Stored testimonial", one),
   );
@@ -201,6 +200,7 @@ async function storedTestimonials(db: Database): Promise<Item[]> {
 
 /** Example posts that were neither edited nor removed. */
 async function examplePosts(db: Database): Promise<Item[]> {
+  const { seed } = await import("../../core/store/seed.ts");
   const bodies = seed.blog_posts.flatMap(({ body }) => body ?? []);
   const rows = await db
     .selectFrom("blog_posts")

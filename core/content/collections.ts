@@ -3,80 +3,20 @@ import path from "node:path";
 import { z } from "zod";
 import type { PoseName } from "../drawings/poses.ts";
 import { clinicFolder } from "./clinic-folder.ts";
-import { clinic } from "./clinic.ts";
 import { collectionFolders } from "./collection-folders.ts";
-import { calendarDate, common, type Entry, named, readEntry, text, texts } from "./entry.ts";
+import {
+  article,
+  condition,
+  location,
+  people,
+  program,
+  service,
+  teamName,
+} from "./collection-schemas.ts";
+import { type common, type Entry, readEntry } from "./entry.ts";
 import { collectMistakes, ContentError } from "./front-matter.ts";
 import { otherPages } from "./page-titles.ts";
 import { isOffered } from "./parts.ts";
-
-/** The names of the people by their anchors on the team page: "massageTherapist" → "massage-therapist". */
-const people = new Map(
-  Object.entries(clinic.practitioners).map(([key, { name }]) => [
-    key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    name,
-  ]),
-);
-
-const article = z.strictObject({
-  ...common,
-  category: text,
-  date: calendarDate,
-  /** The team, or one of its people by their anchor on the team page. */
-  author: z.enum(["team", ...people.keys()]),
-  excerpt: text,
-  trust: texts,
-});
-
-const service = z.strictObject({
-  ...common,
-  short: text,
-  duration: text,
-  /** What the service's own page says instead of the duration. */
-  visitLength: text.optional(),
-  priceNote: text,
-  features: texts,
-  techniques: z.array(named).min(1),
-  conditions: texts,
-  testimonial: z.strictObject({ name: text, text }).optional(),
-});
-
-const condition = z.strictObject({
-  ...common,
-  /** What each part of the treatment is called, before its number: Treatment, Method, Phase or Step. */
-  label: text,
-  symptomsHeading: text,
-  causesHeading: text,
-  approachHeading: text,
-  cardText: text,
-  sports: texts.optional(),
-  wsibSteps: z.array(named).optional(),
-});
-
-const program = z.strictObject({
-  ...common,
-  /** The claim whose dates the page's planner counts. */
-  claim: z.enum(["wsib", "mva"]).optional(),
-  offer: z.boolean(),
-  highlights: texts,
-  conditions: texts,
-  services: z.array(named).min(1),
-  stepsTitle: text,
-  steps: z.array(named).min(1),
-  reasons: z.array(named).min(1).optional(),
-  callToAction: z.strictObject({ title: text, text }),
-});
-
-const location = z.strictObject({
-  ...common,
-  area: text,
-  trust: texts,
-  directions: z.array(z.strictObject({ by: text, minutes: text, how: text })).min(1),
-  durations: z.array(z.strictObject({ service: text, minutes: text })).optional(),
-  testimonials: z
-    .array(z.strictObject({ name: text, role: text, stars: z.number().min(1).max(5), text }))
-    .optional(),
-});
 
 type Place = { slug: string; path: string };
 export type Article = Place & Entry<z.infer<typeof article>>;
@@ -122,7 +62,7 @@ export const findProgram = (slug: string) => programs.get(slug);
 export const findLocation = (slug: string) => locations.get(slug);
 
 export function authorOf({ author }: Pick<Article, "author">): string {
-  return people.get(author) ?? `The ${clinic.name} team`;
+  return people.get(author) ?? teamName;
 }
 
 /** A link to another page of the site, with its drawing. */

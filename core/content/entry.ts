@@ -39,8 +39,8 @@ type Common = z.infer<z.ZodObject<typeof common, z.core.$strict>>;
 
 type QuestionAndAnswer = { q: string; html: string };
 
-/** A page as it was written, its facts filled in and its Markdown rendered. */
-export type Entry<Fields extends Common> = Omit<Fields, "questions" | "unconfirmed"> & {
+/** A page as it was written, its facts filled in and its Markdown rendered; without what is not for the page. */
+export type Entry<Fields extends Common> = Omit<Fields, "questions" | "unconfirmed" | "record"> & {
   questions: QuestionAndAnswer[];
   body: Rendered;
 };
@@ -55,7 +55,8 @@ export function readEntry<Fields extends Common>(
   source: string,
 ): Entry<Fields> {
   const { yaml, body } = splitEntry(file, source);
-  const { questions, unconfirmed: _, ...fields } = parseYaml(schema, { file, yaml, firstLine: 2 });
+  const read = parseYaml<Fields & { record?: unknown }>(schema, { file, yaml, firstLine: 2 });
+  const { questions, unconfirmed: _, record: _record, ...fields } = read;
   return located(file, source, () => ({
     ...onlyOffered(fillIn(fields)),
     questions: questions

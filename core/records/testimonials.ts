@@ -1,7 +1,7 @@
 import type { Database } from "../store/open.ts";
 import { clinic } from "../content/clinic.ts";
-import { fallbackTestimonials } from "./fallback-testimonials.ts";
 import { readable } from "./readable.ts";
+import { builtInTestimonials } from "./written-testimonials.ts";
 
 export type Testimonial = {
   patient_name: string;
@@ -17,7 +17,7 @@ export function shownTestimonials(
   stored: readonly Testimonial[],
   showMassage: boolean = clinic.showMassageTestimonials,
 ): readonly Testimonial[] {
-  const all: readonly Testimonial[] = stored.length > 0 ? stored : fallbackTestimonials;
+  const all: readonly Testimonial[] = stored.length > 0 ? stored : builtInTestimonials;
   // O. Reg. 544/94, s. 6(2): no testimonials about massage therapy, unless the owner decides otherwise.
   const allowed = showMassage ? all : all.filter((one) => !/massage/i.test(one.service_received));
   return allowed.slice(0, mostShown);

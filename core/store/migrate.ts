@@ -12,7 +12,6 @@ import * as unsentLetters from "./migrations/008-unsent-letters.ts";
 import * as writtenLetters from "./migrations/009-written-letters.ts";
 import * as deadLetters from "./migrations/010-dead-letters.ts";
 import type { Schema } from "./schema.ts";
-import { seed } from "./seed.ts";
 
 type ColumnTypes = Record<"id" | "instant" | "date" | "boolean" | "list", string> & {
   newId: string;
@@ -122,6 +121,8 @@ function isMissingTable(error: unknown): boolean {
 }
 
 async function plantSeed(trx: Transaction<Schema>, withExamples: boolean): Promise<void> {
+  // Not at every start: it reads the whole of the clinic's folder.
+  const { seed } = await import("./seed.ts");
   await trx.insertInto("conditions").values(seed.conditions).execute();
   await trx.insertInto("services").values(seed.services).execute();
   if (!withExamples) return;

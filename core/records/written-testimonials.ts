@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { clinicFolder } from "../content/clinic-folder.ts";
+import { text } from "../content/entry.ts";
+import { parseYaml } from "../content/front-matter.ts";
+import { partNames } from "../content/part-names.ts";
+import { hasPart } from "../content/parts.ts";
+
+const testimonial = {
+  name: text,
+  stars: z.int().min(1).max(5),
+  service: text,
+  /** The part of the clinic that it is about. */
+  part: z.enum(partNames).optional(),
+  text,
+};
+
+const schema = z.strictObject({
+  builtIn: z.array(z.strictObject(testimonial)),
+  examples: z.array(
+    z.strictObject({
+      ...testimonial,
+      approved: z.boolean(),
+      featured: z.boolean(),
+      created: z.iso.datetime(),
+    }),
+  ),
+});
+
+const file = path.join(clinicFolder, "records/testimonials.yaml");
+const { builtIn, examples } = parseYaml(schema, {
+  file: path.relative(process.cwd(), file),
+  yaml: readFileSync(file, "utf8"),
+});
+
+type Written = z.infer<typeof schema>["builtIn"][number];
+
+/** Under the names of the stored fields. */
+const asRecord = ({ name, stars, service, text }: Written) => ({
+  patient_name: name,
+  rating: stars,
+  content: text,
+  service_received: service,
+});
+
+/** Shown while the store has none to show: section 4 of the specification. */
+export const builtInTestimonials = builtIn.filter(({ part }) => hasPart(part)).map(asRecord);
+
+/** For a new store. */
+export const exampleTestimonials = examples
+  .filter(({ part }) => hasPart(part))
+  .map(({ approved, featured, created, ...written }) => ({
+    ...asRecord(written),
+    approved,
+    featured,
+    created_at: created,
+  }));
