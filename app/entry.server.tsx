@@ -19,7 +19,7 @@ import { createRenderQueue } from "../core/render-queue.ts";
 const renderTimeout = 5_000;
 const inRenderQueue = createRenderQueue();
 
-/** Renders a whole page to one string: pages are kept, hashed and compressed as a whole. */
+/** To one string, because pages are cached, hashed and compressed whole. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,7 +27,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  // There are as many unknown addresses and queries as somebody cares to make up.
+  // Anybody can make up any number of unknown addresses and queries.
   const isUrgent = request.method === "POST" || (status === 200 && !new URL(request.url).search);
   const html = await inRenderQueue(async () => {
     request.signal.throwIfAborted();
@@ -35,13 +35,13 @@ export default async function handleRequest(
   }, isUrgent);
   headers.set("content-type", "text/html; charset=utf-8");
   const jsonLd = jsonLdScripts(context.get(pageJsonLd), context.get(serverContext).config);
-  // A page that says what is wrong with a form says so in its title too, as `ErrorSummary` does in the browser.
+  // The title announces form errors, as `ErrorSummary` does in the browser.
   const titled = html.includes(' role="alert"') ? html.replace("<title>", "<title>Error: ") : html;
   const end = titled.lastIndexOf("</body>");
   return new Response(titled.slice(0, end) + jsonLd + titled.slice(end), { status, headers });
 }
 
-/** In development there is no policy. */
+/** Development has no policy. */
 const nonce = import.meta.env.DEV ? undefined : cspNonce;
 
 function render(
@@ -61,7 +61,7 @@ function render(
       </CspNonce>,
       {
         nonce,
-        // A part that is larger would come hidden, for a script to put in its place.
+        // React would send larger Suspense boundaries hidden, to be placed by script.
         progressiveChunkSize: Infinity,
         onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,
@@ -76,7 +76,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  // A response that was thrown on purpose is an answer, not a fault.
+  // A response thrown on purpose is no error.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log } = context.get(serverContext);
   log.error({

@@ -2,9 +2,9 @@ import { errorFields } from "../core/error-fields.ts";
 import type { ServerContext } from "./server-context.ts";
 
 /**
- * Reads for a page that can stand without what it reads: when the store fails, the visitor sees no error, the log says so,
- * and nobody keeps the page.
- * @param path the page, for the log
+ * For pages that work without the data: when the store fails, the page renders without an error, is logged, and is not
+ * cached.
+ * @param path for the log
  */
 export function openReadings({ log }: Pick<ServerContext, "log">, path: string) {
   let complete = true;

@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
   };
 }
 
-// The facts of the site stay the same from page to page; one reading per visit is enough.
+// Site data does not change during a visit.
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Safari on a phone would make links of them, and React would find another page than was sent. */}
+        {/* Safari would turn numbers into links, which breaks hydration. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <meta name="theme-color" content={themeColour} />
         <Meta />
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         {isStaticPage || (
           <>
-            {/* Before the scroll position is restored, which depends on what is open. */}
+            {/* Before scroll restoration, which depends on open questions. */}
             <Inline tag="script" text={reopenOnReturn} />
             <ScrollRestoration />
             <Scripts />

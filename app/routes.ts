@@ -9,13 +9,12 @@ import {
 import { allPrograms } from "../core/content/collections.ts";
 import { isOffered } from "../core/content/parts.ts";
 
-/** Several addresses that one file answers, each by its own name. */
 const same = (file: string, ...paths: string[]) =>
   paths.map((path) => route(path, file, { id: path }));
 
 const programs = allPrograms();
 
-/** By its exact letters only, so that each page has one address: /FAQ is none. Without what the clinic leaves out. */
+/** Case-sensitive, so that each page has one address. Leaves out pages the clinic does not have. */
 const exact = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
   routes
     .filter(({ path = "" }) => isOffered(`/${path}`))

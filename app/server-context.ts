@@ -6,7 +6,6 @@ import type { Metrics } from "../core/metrics.ts";
 import type { RateLimits } from "../core/rate-limits.ts";
 import type { Config } from "../core/config.ts";
 
-/** What the server makes once and hands to every loader and action. */
 export type ServerContext = {
   config: Config;
   db: Database;
@@ -14,25 +13,21 @@ export type ServerContext = {
   metrics: Metrics;
   limits: RateLimits;
   now: () => Date;
-  /** Tells the mail worker that a letter has just been queued. */
   wakeMail: () => void;
 };
 
 export const serverContext = createContext<ServerContext>();
 
-/** What the page that is being made says of itself to search engines and assistants; see `describe`. */
+/** The page's JSON-LD; see `addJsonLd`. */
 export const pageJsonLd = createContext<object[]>();
 
-/** The network that the visitor came from, as far as rate limits tell visitors apart. */
+/** The visitor's network, for rate limits. */
 export const visitor = createContext<string>();
 
-/** The number under which this request stands in the log. */
+/** The request's id in the log. */
 export const requestId = createContext<string>();
 
-/**
- * What the loaders and actions of one request get.
- * @param isData whether the answer is a page's data and not the page
- */
+/** @param isData a data request rather than a document */
 export function contextOf(
   made: ServerContext,
   id: string,

@@ -7,7 +7,7 @@ import { heartbeatForm, heartbeatNote } from "../../core/submissions/heartbeat.f
 
 const notFound = () => Response.json({ error: "There is nothing here." }, { status: 404 });
 
-/** Keeps a test submission as any form's send is kept, for who has HEARTBEAT_TOKEN; nobody else finds it. */
+/** Stores a test submission like any form's, for holders of HEARTBEAT_TOKEN; others get 404. */
 export async function action({ request, context }: Route.ActionArgs) {
   const here = context.get(serverContext);
   if (!hasToken(request.headers.get("authorization"), here.config.HEARTBEAT_TOKEN))

@@ -14,13 +14,10 @@ import { answerTo } from "../forms/form/receive.server.ts";
 import { tooMany } from "../forms/form/too-many-requests.ts";
 import type { Route } from "./+types/send-contact-email";
 
-// A number that JavaScript cannot hold to the last digit is no telephone number.
+// Larger integers lose digits in JavaScript.
 const text = z.union([z.string(), z.int().transform(String)]).default("");
 
-/**
- * The payload of the specification, section 7; a key makes a repeated call one submission. The honeypot and
- * the time are for a page's script that wants to send them.
- */
+/** Section 7 of the specification. The idempotency key, the honeypot and the elapsed time are optional. */
 const payload = z
   .object(
     Object.fromEntries(
@@ -47,7 +44,7 @@ const forms = {
   assessments: [landingForm, mvaForm, pelvicFloorForm].filter(({ path }) => isOffered(path)),
 };
 
-/** The backend function of the specification: the same sending path as every page's form. */
+/** The specified backend function, on the same path as every form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body: unknown = await request.json().catch(() => undefined);
   const parsed = payload.safeParse(body);
@@ -75,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(answer(outcome), answerTo(outcome));
 }
 
-/** For a field that the specified payload does not know. An offer's has the phone number for an email address. */
+/** For fields the specified payload lacks. An offer's email holds the phone number. */
 function ownAnswer(name: string, { phone, [name]: answer = "" }: Answers): string {
   return name === "email" && answer.trim() === phone?.trim() ? "" : answer;
 }

@@ -7,15 +7,14 @@ import type { Point } from "../../core/drawings/shapes.ts";
 interface Region {
   label: string;
   href: string;
-  /** Where the label stands, in the classes of the map's frame. */
+  /** Classes that place the label. */
   place: string;
-  /** Where its thin lines start, and the points of the body that belong to it. */
+  /** Where the label's lines start, and the points they lead to. */
   from: Point;
   at: readonly Point[];
 }
 
-// Percentages of the frame, 150 by 200 units: every label and every spot is at least 44 px at a
-// width of 288 px, the narrowest phone.
+// Percentages of the frame, 150 by 200 units: labels and spots are at least 44 px at a width of 288 px.
 export const regions: readonly Region[] = onlyOffered([
   {
     label: "Head",
@@ -74,15 +73,14 @@ export const regions: readonly Region[] = onlyOffered([
 const looks =
   "flex min-h-12 items-center justify-center rounded-input border border-edge bg-white text-center text-small/tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body/tight";
 
-/** Half of a spot's side: 23 units are 44 px on the narrowest phone. */
+/** Half a spot's side: 23 units are 44 px on the narrowest phone. */
 const half = 11.5;
 const onMap = ([x, y]: Point): Point => [75 + x, 192 + y];
 
-/** A standing figure whose regions and labels lead to the page about them. */
 export function BodyMap() {
   return (
     <div className="body-map mx-auto w-full max-w-112">
-      {/* Where letters are set large, the labels stand below the figure. */}
+      {/* With large text the labels stand below the figure. */}
       <div className="relative aspect-3/4">
         <svg
           viewBox="0 0 150 200"
@@ -99,7 +97,7 @@ export function BodyMap() {
           />
           <Drawing name="body" />
           {regions.map((region) => (
-            // Keyboards and screen readers use the label; the spot is the same link for a finger.
+            // A second link for touch; keyboards and screen readers use the label.
             <Link key={region.label} to={region.href} tabIndex={-1}>
               <Spot region={region} />
             </Link>
@@ -112,7 +110,7 @@ export function BodyMap() {
                 to={href}
                 className={`${place} ${looks} absolute w-[27%] -translate-y-1/2 px-0.5`}
               >
-                {/* There is room for one word a line. */}
+                {/* Room for one word per line. */}
                 <span className="w-min">{label}</span>
               </Link>
             </li>
@@ -148,7 +146,7 @@ function Spot({ region: { from, at } }: { region: Region }) {
   });
 }
 
-/** Beside the figure, what did it: no place of the body is a cause's own. */
+/** Causes that belong to no place on the body. */
 export function Causes({ list }: { list: readonly { label: string; to: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-2 max-sm:*:grow">

@@ -1,6 +1,6 @@
-/** From scripts/drawings-plugin.ts: what the browser needs to know of the drawings. */
+/** Provided by scripts/drawings-plugin.ts. */
 declare module "virtual:drawings" {
   export const drawingsAt: string;
-  /** What each drawing shows, for those who cannot see it. */
+  /** The text alternatives. */
   export const alts: Record<import("../../core/drawings/poses.ts").PoseName, string>;
 }

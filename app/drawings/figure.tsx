@@ -3,12 +3,12 @@ import type { DrawingName } from "../../core/drawings/drawing-files.ts";
 import type { AnyPoseName, PoseName } from "../../core/drawings/poses.ts";
 
 type FigureProps = {
-  /** What it shows, for those who cannot see it. Without it the drawing is decoration. */
+  /** The text alternative; without it the drawing is decorative. */
   alt?: string;
   className?: string;
 } & (
   | { pose: AnyPoseName; shape?: undefined }
-  /** Over rounded strata: 8:5 like the others, or 4:3 for the head of a page. */
+  /** Over strata: 8:5, or 4:3 for the hero. */
   | { pose: PoseName; shape: "panel" | "hero" }
 );
 
@@ -16,7 +16,7 @@ export function Figure({ pose, shape, alt, className }: FigureProps) {
   return (
     <svg
       viewBox={shape === "hero" ? "0 0 4 3" : "0 0 8 5"}
-      // For a browser that takes none of our styles.
+      // For browsers without our styles.
       width={320}
       className={className ? `fig ${className}` : "fig"}
       {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
@@ -26,7 +26,7 @@ export function Figure({ pose, shape, alt, className }: FigureProps) {
   );
 }
 
-/** For the inside of an svg. The file is a part of the page here, so that the page's styles can recolour it. */
+/** For use inside an svg. Through `<use>` the page's styles can recolour the file. */
 export function Drawing({ name }: { name: DrawingName }) {
   return <use href={`${drawingsAt}${name}.svg#d`} />;
 }

@@ -5,12 +5,12 @@ import { type Pose, type PoseName, poses } from "../../core/drawings/poses.ts";
 import { frame, sceneOf } from "../../core/drawings/scene.ts";
 import { overStrata } from "../../core/drawings/strata.ts";
 
-/** The size that social networks show. */
+/** The size social networks use. */
 export const posterSize = { width: 1200, height: 630 } as const;
 
 type Lettering = {
   x: number;
-  /** Where the letters stand. */
+  /** The baseline. */
   y: number;
   size: number;
   font: "serif" | "sans";
@@ -18,10 +18,9 @@ type Lettering = {
   children: string;
 };
 
-/** How a line of words is set: as text in a page, as outlines in a file that any machine must draw alike. */
+/** Sets a line as text in a page, or as outlines in a file that every machine draws alike. */
 export type Letters = (lettering: Lettering) => ReactElement | null;
 
-/** Words in the fonts of the page. */
 export const PageLetters: Letters = ({ x, y, size, font, fill, children }) => (
   <text x={x} y={y} fontSize={size} fontWeight="600" fill={fill} className={`font-${font}`}>
     {children}
@@ -30,7 +29,6 @@ export const PageLetters: Letters = ({ x, y, size, font, fill, children }) => (
 
 const { colours } = brand;
 
-/** The background and the drawing on the right of every picture. */
 function PosterGround({ pose }: { pose: PoseName }) {
   const shown: Pose = poses[pose];
   const drawing = sceneOf(shown);
@@ -62,7 +60,6 @@ type Promotion = {
   terms: string;
 };
 
-/** What a new patient is offered, on one picture. */
 export function PromotionPoster({ text, letters: Line }: { text: Promotion; letters: Letters }) {
   const left = 72;
   return (
@@ -103,7 +100,6 @@ export function PromotionPoster({ text, letters: Line }: { text: Promotion; lett
   );
 }
 
-/** The picture that stands for a page where someone shares its address. */
 export function SharePoster({
   pose,
   title,
@@ -112,7 +108,6 @@ export function SharePoster({
   letters: Line,
 }: {
   pose: PoseName;
-  /** In lines, as they fit. */
   title: readonly string[];
   name: string;
   place: string;

@@ -12,7 +12,7 @@ import type { Route } from "./+types/claim-calendar";
 
 export const handle = { query: claimQuery };
 
-/** The dates of a claim as a calendar file; days that cannot be counted go back to the page, which says why. */
+/** A claim's dates as a calendar file; invalid days redirect to the page, which explains them. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const page = pathname.replace(/\/calendar\.ics$/, "");

@@ -25,18 +25,17 @@ import { allPosts } from "../../core/records/all-posts.ts";
 import { rememberStoredPosts } from "../../core/records/blog-posts.ts";
 import { listConditionSlugs } from "../../core/records/conditions.ts";
 
-/** A page that search engines and assistants may list. */
 export type FoundPage = {
   path: string;
   title: string;
   description: string;
-  /** The day, "YYYY-MM-DD", on which it was last written or checked, where that is known. */
+  /** "YYYY-MM-DD" of the last review, where known. */
   changed?: string | undefined;
 };
 
 type PageGroup = { heading: string; pages: FoundPage[] };
 
-/** Every page that may be listed. What says "noindex" of itself is not among them. */
+/** Every indexable page. */
 export async function foundPages(db: Database, now: Date): Promise<PageGroup[]> {
   const [stored, filled] = await Promise.all([rememberStoredPosts(db), listConditionSlugs(db)]);
   const today = todayIn(clinic.timeZone, now);
@@ -64,7 +63,7 @@ export async function foundPages(db: Database, now: Date): Promise<PageGroup[]> 
     },
     {
       heading: "Problems we treat",
-      // Without its record a page is not finished yet.
+      // Without its record a condition's page is unfinished.
       pages: allConditions()
         .filter(({ slug }) => filled.includes(slug))
         .map(written),
@@ -87,7 +86,7 @@ export async function foundPages(db: Database, now: Date): Promise<PageGroup[]> 
       heading: "Policies",
       pages: [ours("/accessibility", accessibility), ours("/privacy-policy", privacy)],
     },
-    // There may be hundreds.
+    // Possibly hundreds.
     { heading: "Articles", pages: articles(stored, today) },
   ];
   return groups
@@ -105,10 +104,10 @@ function ours(path: string, { title, description, reviewed }: Page): FoundPage {
 
 const written = (page: Page & { path: string }) => ours(page.path, page);
 
-/** Ours by the day they were last checked, stored ones by the day they were published. */
+/** Dated by their last review, or by publication. */
 function articles(stored: Parameters<typeof allPosts>[0], today: CalendarDate): FoundPage[] {
   const checked = new Map(allArticles().map(({ path, reviewed }) => [path, reviewed]));
-  // A stored post can lead to any address, and two to the same; only a page of its own is one.
+  // Stored posts may link anywhere, and two to the same address.
   const posts = allPosts(stored).filter(({ to }) => /^\/blog\/[^/?#]+$/.test(to));
   const once = [...new Map(posts.map((post) => [post.to, post])).values()];
   const list = once.map(({ to, title, excerpt, date }) => ({

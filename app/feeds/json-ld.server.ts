@@ -26,23 +26,19 @@ import { pageJsonLd } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Crumb } from "../ui/text/breadcrumbs.tsx";
 
-/** A thing of schema.org's vocabulary. Addresses in it may be paths; they become whole in the page. */
+/** URLs may be paths, which become absolute in the page. */
 type Described<Thing extends JsonLdObject | string> = Omit<
   Exclude<WithContext<Thing>, string>,
   "@context"
 >;
 
-/**
- * Says what a page is about to those who read its structured data. Called by a loader or a middleware, so that none
- * of it is in the browser's script or in the data that a click fetches.
- */
+/** Called by loaders and middleware, so that JSON-LD is neither in the browser's script nor in navigation data. */
 export function addJsonLd(context: Readonly<RouterContextProvider>, ...things: object[]): void {
   context.get(pageJsonLd).push(...things);
 }
 
 const addressNames = new Set(["@id", "url", "item", "image", "sameAs", "mainEntityOfPage"]);
 
-/** The things as script elements, one each. */
 export function jsonLdScripts(things: readonly object[], config: Pick<Config, "SITE_URL">): string {
   const siteUrl = siteUrlOf(config);
   const whole = (name: string, value: unknown) =>
@@ -64,7 +60,7 @@ const address = {
   addressCountry: clinic.address.country,
 } as const;
 
-/** Open whenever someone treats or answers: the one schedule that search engines are told. */
+/** Open when treatment or reception is open. */
 function openHours(now: Date) {
   const closures = closuresAhead(now);
   return {
@@ -75,7 +71,6 @@ function openHours(now: Date) {
   };
 }
 
-/** The clinic with all that is known of it. */
 export function clinicData(bookingUrl: string, now: Date) {
   return {
     ...clinicRef,
@@ -112,7 +107,6 @@ export function clinicData(bookingUrl: string, now: Date) {
   } satisfies Described<MedicalBusiness>;
 }
 
-/** The clinic as a page shows it that says where it is. */
 export function placeData(now: Date) {
   return {
     ...clinicRef,
@@ -147,7 +141,7 @@ function openingHours(week: WeekHours): OpeningHoursSpecification[] {
   });
 }
 
-/** From midnight to midnight: closed, as Google reads it ("Local business structured data", closed all day). */
+/** Midnight to midnight means closed (Google, "Local business structured data"). */
 function closedDays({ first, last }: Closure): OpeningHoursSpecification {
   return {
     "@type": "OpeningHoursSpecification",
@@ -166,7 +160,6 @@ export const siteData = {
   inLanguage: "en-CA",
 } as const satisfies Described<WebSite>;
 
-/** The way down to a page, itself included. */
 export function breadcrumbData(...trail: readonly Crumb[]) {
   return {
     "@type": "BreadcrumbList",
@@ -179,11 +172,9 @@ export function breadcrumbData(...trail: readonly Crumb[]) {
   } satisfies Described<BreadcrumbList>;
 }
 
-/** The way to a page right below the home page. */
 export const belowHome = (to: string, label: string) =>
   breadcrumbData({ to: "/", label: "Home" }, { to, label });
 
-/** Questions with their answers, as the page shows them. */
 export function questionsData(questions: readonly ({ q: string } & Answer)[]) {
   return {
     "@type": "FAQPage",
@@ -197,7 +188,7 @@ export function questionsData(questions: readonly ({ q: string } & Answer)[]) {
 
 type Answer = { html: string } | { a: string };
 
-/** What stands in lines of its own on the page reads as one text here. */
+/** Joins list items and paragraphs into one text. */
 function answerText(answer: Answer): string {
   if ("a" in answer) return answer.a;
   const blocks = answer.html
@@ -245,9 +236,9 @@ export function articleData(article: {
 export function serviceData(service: {
   path: string;
   title: string;
-  /** What the service is called if the page has a title of its own. */
+  /** Where the page has a title of its own. */
   serviceName?: string | undefined;
-  /** Left out where another page describes it. */
+  /** Omitted where another page describes it. */
   text?: string;
   area?: string;
 }) {
@@ -304,7 +295,7 @@ export function personData({ id, name, role, description, areasOfFocus, college 
   } satisfies Described<Person>;
 }
 
-/** Only what is known: no pay is among the facts. Search engines take no posting without the day it was posted. */
+/** Search engines require the posting date. Pay is not among the facts. */
 export function jobData(opening: Opening & { posted: string }) {
   const { id, title, type, description, requirements, responsibilities, posted, closes } = opening;
   const list = (items: readonly string[]) => `<ul><li>${items.join("</li><li>")}</li></ul>`;

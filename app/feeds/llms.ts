@@ -9,7 +9,7 @@ import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/llms";
 import { type FoundPage, foundPages } from "./found-pages.server.ts";
 
-/** The clinic on one page for assistants, and where to read more (https://llmstxt.org). */
+/** https://llmstxt.org */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, db, now } = context.get(serverContext);
   const siteUrl = siteUrlOf(config);

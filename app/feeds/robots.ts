@@ -3,8 +3,8 @@ import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/robots";
 
 /**
- * The robots exclusion protocol (RFC 9309). Nothing is closed: a page that should stay out of search
- * results says so itself, and a crawler that may not fetch it would never read that.
+ * RFC 9309. Nothing is disallowed: a page that must not be indexed says noindex, which a crawler must be able to
+ * fetch.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const sitemap = new URL("/sitemap.xml", siteUrlOf(context.get(serverContext).config));

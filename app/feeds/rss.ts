@@ -9,7 +9,7 @@ import { element, escapeXml, xmlResponse } from "./xml.ts";
 
 const mostItems = 50;
 
-/** The newest articles, ours and stored ones, as RSS 2.0 (https://www.rssboard.org/rss-specification). */
+/** RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(serverContext);
   const posts = allPosts(await rememberStoredPosts(db))
@@ -50,7 +50,7 @@ function item({ title, excerpt, category, author, date }: Post, address: string)
   return `<item>${parts.join("")}</item>`;
 }
 
-/** Noon in Greenwich: the same calendar date from the Americas to Japan. */
+/** Noon UTC: the same date from the Americas to Japan. */
 function postedAt(date: string): string | undefined {
   return date ? new Date(`${date}T12:00:00Z`).toUTCString() : undefined;
 }

@@ -4,7 +4,7 @@ import type { Route } from "./+types/sitemap";
 import { foundPages } from "./found-pages.server.ts";
 import { element, xmlResponse } from "./xml.ts";
 
-/** Every page that search engines may list (https://www.sitemaps.org/protocol.html). */
+/** https://www.sitemaps.org/protocol.html */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, db, now } = context.get(serverContext);
   const siteUrl = siteUrlOf(config);
@@ -21,5 +21,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-/** The protocol's limit for one file. */
+/** The protocol's limit per file. */
 const mostEntries = 50_000;

@@ -2,7 +2,7 @@ import { clinic } from "../../core/content/clinic.ts";
 import { home } from "../content/home.ts";
 import { appIcons, themeColour } from "../content/icons.ts";
 
-/** What a phone needs to put the site on its home screen (W3C Web Application Manifest). */
+/** W3C Web Application Manifest. */
 export function loader() {
   const manifest = {
     id: "/",

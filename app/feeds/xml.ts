@@ -10,7 +10,7 @@ export function escapeXml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (mark) => named[mark]!);
 }
 
-/** `<name>text</name>`, or nothing for a text that is not there. */
+/** Empty for an absent text. */
 export function element(name: string, text: string | undefined): string {
   return text ? `<${name}>${escapeXml(text)}</${name}>` : "";
 }

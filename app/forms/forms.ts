@@ -5,7 +5,6 @@ import { mvaForm } from "./mva/mva.form.ts";
 import { offerForm } from "./offer/offer.form.ts";
 import { pelvicFloorForm } from "./pelvic-floor/pelvic-floor.form.ts";
 
-/** Every form of the site, for the letters and the commands that show what was sent. */
 export const forms: readonly Form[] = [
   contactForm,
   landingForm,

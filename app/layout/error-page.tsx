@@ -13,7 +13,7 @@ import {
 import { Container } from "../ui/text/section.tsx";
 import { isHydrated } from "../boot/hydrated.ts";
 
-/** The router's own words, a way home, and the number by which staff find it in the log. */
+/** The router's own words, a way home, and the log reference. */
 export function ErrorPage({ error }: { error: unknown }) {
   const requestNumber = use(RequestNumber);
   const [id, setId] = useState(

@@ -37,7 +37,7 @@ export function Header() {
   );
 }
 
-/** On a narrow phone the name takes two lines, so that what stands beside it keeps its place. */
+/** Takes two lines on a narrow phone, so that its neighbours stay in place. */
 export function ClinicName() {
   return (
     <Link
@@ -50,10 +50,7 @@ export function ClinicName() {
   );
 }
 
-/**
- * One row, or two where letters are large. Beside a menu, which has the address too, what does not fit drops out of
- * sight.
- */
+/** One row, or two with large text. Beside a menu that repeats it, what does not fit is clipped. */
 function UtilityLine() {
   return (
     <div className="bg-mist text-small">

@@ -6,7 +6,7 @@ import { useSiteData } from "./site-data.ts";
 
 const half = "inline-flex min-h-13 items-center justify-center rounded-button border-2 font-bold";
 
-/** Call and Book, always at hand on a phone; out of the way of a form or of a page's own call to action. */
+/** Hides beside a form or a page's own call to action. */
 export function MobileBar() {
   const { bookingUrl } = useSiteData();
   const { pathname } = useLocation();
@@ -33,16 +33,16 @@ export function MobileBar() {
   }, [pathname]);
 
   return (
-    // It listens where the focus is, and answers no key.
+    // Listens for focus only.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       aria-label="Call or book"
       data-print="none"
       data-bar={scripted}
-      // What is hidden loses the focus, and the keyboard starts at the top again. A finger does not mind.
+      // Hiding a focused element would reset the keyboard's position.
       hidden={hidden && !hasFocus}
       onFocus={({ target }) => setHasFocus(target.matches(":focus-visible"))}
-      // A window that is left for another names no next element, and keeps its own.
+      // No related target: the window lost the focus, the element keeps it.
       onBlur={({ currentTarget, relatedTarget }) =>
         setHasFocus((had) => had && currentTarget.contains(relatedTarget ?? document.activeElement))
       }

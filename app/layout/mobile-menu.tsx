@@ -10,13 +10,13 @@ import { NavigationLinks } from "./navigation.tsx";
 const buttonLooks =
   "inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-button border-2 border-ink bg-white px-4 text-small font-bold";
 
-/** Without them (before 2024) the links stand under the header: see screen.css. */
+/** Without popovers (before 2024) the links stand under the header: see screen.css. */
 const hasPopovers = () => "popover" in HTMLElement.prototype;
 
-/** React writes `autoFocus` on the server only; the browser looks for it each time the popover opens. */
+/** React renders `autoFocus` on the server only; the browser reads it whenever the popover opens. */
 const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute("autofocus", "");
 
-/** A popover: the browser opens it, closes it on Escape and gives the focus back, without script. */
+/** A popover: the browser opens it, closes it on Escape and restores the focus, without script. */
 export function MobileMenu() {
   const sheet = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<boolean>();
@@ -27,7 +27,7 @@ export function MobileMenu() {
     if (!element || !hasPopovers()) return;
     setOpen(element.matches(":popover-open"));
     const follow = (event: ToggleEvent) => setOpen(event.newState === "open");
-    // The sheet covers the page: what takes the focus out there must be seen.
+    // The sheet covers the page, and focused elements must be visible.
     const makeWay = ({ target }: FocusEvent) => {
       const isBehind = target instanceof Node && !element.contains(target);
       if (isBehind && element.matches(":popover-open")) element.hidePopover();
@@ -42,7 +42,7 @@ export function MobileMenu() {
 
   const shown = useRef(key);
   useEffect(() => {
-    // What was opened before the script came stays open.
+    // A menu opened before hydration stays open.
     if (key === shown.current) return;
     shown.current = key;
     if (hasPopovers() && sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
@@ -73,7 +73,7 @@ export function MobileMenu() {
             type="button"
             popoverTarget="menu"
             popoverTargetAction="hide"
-            // It opens over the button that had the focus.
+            // It opens over the focused button.
             autoFocus
             className={buttonLooks}
           >

@@ -19,7 +19,7 @@ export function NavigationLinks({ as }: { as: keyof typeof looks }) {
   ));
 }
 
-/** "page" for the page itself, "true" for the section that it belongs to. */
+/** "page" for the page itself, "true" for its section. */
 function currentness(href: string, pathname: string): "page" | "true" | undefined {
   const path = pathname === "/resources" ? "/blog" : pathname;
   if (path === href) return "page";

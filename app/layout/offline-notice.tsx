@@ -6,7 +6,6 @@ import { offlineNotice as notice } from "../content/offline-notice.ts";
 import { PhoneLink } from "../ui/controls/button.tsx";
 import { Container } from "../ui/text/section.tsx";
 
-/** Says that there is no connection, or that the page is a copy, and gives the telephone number. */
 export function OfflineNotice() {
   const { pathname, search } = useLocation();
   const savedAt = useSavedAt(pathname);
@@ -40,7 +39,7 @@ export function OfflineNotice() {
   );
 }
 
-/** When the copy was saved that this page was opened from; nothing once another page has come. */
+/** When the copy was saved; undefined after a navigation. */
 function useSavedAt(pathname: string): string | undefined {
   const [openedAt] = useState(pathname);
   const savedAt = useSyncExternalStore(

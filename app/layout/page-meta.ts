@@ -7,25 +7,24 @@ type PageMeta = {
   title: string;
   /** 70 to 165 characters. */
   description: string;
-  /** The page's own path, without a query; the canonical address. A page that is not there, or not for everyone, has none. */
+  /** The canonical path. Absent for missing and private pages. */
   path?: string;
   noIndex?: boolean;
-  /** The path whose picture stands for this page; its own unless it has none. */
+  /** The path whose share picture is used. */
   sharedAs?: string;
-  /** What the drawing on that picture shows. */
+  /** The picture's text alternative. */
   drawing?: string;
-  /** For an article: the days, "YYYY-MM-DD", on which it was published and last checked. */
+  /** "YYYY-MM-DD" of an article's publication and last review. */
   published?: string;
   reviewed?: string;
 };
 
-/** What a page's `meta` is given of the routes around it; the first is the root, which knows the address. */
+/** The first match is the root, which knows the site's URL. */
 type Matches = readonly [
   { loaderData?: { siteUrl: string } | undefined } | undefined,
   ...unknown[],
 ];
 
-/** Title, description, canonical link and sharing card of one page. */
 export function pageMeta(page: PageMeta, [root]: Matches): MetaDescriptor[] {
   const { title, description, path, noIndex = false, published, reviewed } = page;
   const { sharedAs = noIndex || path === undefined ? "/" : path } = page;
@@ -58,7 +57,7 @@ export function pageMeta(page: PageMeta, [root]: Matches): MetaDescriptor[] {
   ];
 }
 
-/** For an address that nothing answers: no canonical link, and nothing for search engines. */
+/** No canonical link, and noindex. */
 export const notFoundMeta = ({ matches }: { matches: Matches }) =>
   pageMeta(
     {

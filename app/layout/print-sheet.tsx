@@ -2,7 +2,6 @@ import { addressLine } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { Mark } from "../ui/clinic/mark.tsx";
 
-/** The head of every printed page: whose it is, and how to reach them. */
 export function SheetHead() {
   return (
     <div aria-hidden className="sheet-head hidden print:flex">
@@ -17,7 +16,6 @@ export function SheetHead() {
   );
 }
 
-/** The rule above all others on it. */
 export function SheetRule() {
   return (
     <p aria-hidden className="sheet-rule hidden print:block">

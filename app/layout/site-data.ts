@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
 
-/** What the root's loader tells every page. */
+/** From the root loader. */
 export type SiteData = {
   now: string | undefined;
   siteUrl: string;
@@ -10,7 +10,7 @@ export type SiteData = {
   closures: string[];
 };
 
-/** The facts' own values where an error left it untold. */
+/** Falls back to the facts when the root loader failed. */
 export function useSiteData(): SiteData {
   return (
     useRouteLoaderData<SiteData>("root") ?? {

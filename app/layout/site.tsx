@@ -9,24 +9,23 @@ import { Header } from "./header.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 
-// With its drawing it is heavier than all of this, and rarely seen.
+// Heavy with its drawing, and rarely seen.
 const NotFound = lazy(() => import("../pages/not-found.tsx"));
 
 export function meta({ error, matches }: Route.MetaArgs) {
   return isNotFound(error) ? notFoundMeta({ matches }) : [];
 }
 
-/** What surrounds every page but the assessment landing page. */
 export default function Site() {
   return (
     <Surroundings>
-      {/* Two pages of one route module share no state. */}
+      {/* Pages of one route module share no state. */}
       <Outlet key={useLocation().pathname} />
     </Surroundings>
   );
 }
 
-/** A page that there is nothing to show on says so in its usual place; a fault has the root's page. */
+/** 404 pages keep the layout; other errors get the root's page. */
 export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
   if (!isNotFound(props.error)) return <ErrorPage {...props} />;
   return (

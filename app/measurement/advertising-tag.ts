@@ -1,12 +1,12 @@
 import type { Gtag } from "./conversion.ts";
 
 /**
- * Google's tag, in a file of its own because most pages of most owners have none.
- * @param id "AW-123456789", or with the conversion's label "AW-123456789/label"
+ * A separate chunk: most sites have no tag.
+ * @param id "AW-123456789", or with a label "AW-123456789/label"
  */
 export function loadTag(id: string): void {
   const layer = (window.dataLayer ??= []);
-  // Google's script reads the arguments objects themselves; an array would not do.
+  // Google's script requires arguments objects.
   const gtag: Gtag = function () {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
@@ -15,9 +15,9 @@ export function loadTag(id: string): void {
   window.gtag = gtag;
   gtag("js", new Date());
   gtag("config", account, {
-    // Without the query: the claim planner's holds the day of an injury.
+    // Without the query, which may hold the day of an injury.
     page_location: location.origin + location.pathname,
-    // The page before this one may be the planner, or a newsletter link with its token.
+    // The referrer may be the claim planner, or a newsletter link with its token.
     page_referrer: document.referrer && new URL(document.referrer).origin,
   });
   window.gtag_report_conversion = (path) =>

@@ -5,7 +5,7 @@ export type Gtag = (command: "js" | "config" | "event", ...rest: unknown[]) => v
 
 declare global {
   interface Window {
-    /** There when the advertising tag is configured and the page has been idle. */
+    /** Set when the tag is configured and the page has been idle. */
     gtag_report_conversion?: (path: string) => void;
     gtag?: Gtag;
     dataLayer?: unknown[];
@@ -13,17 +13,17 @@ declare global {
 }
 
 /**
- * Fetches Google's tag once the page is idle, and only when the owner has configured it.
- * @param id "AW-123456789", or with the conversion's label "AW-123456789/label"
+ * Loads Google's tag when the page is idle, if configured.
+ * @param id "AW-123456789", or with a label "AW-123456789/label"
  */
 export function useConversionTag(id: string | undefined): void {
   useEffect(() => {
-    // A newsletter link's address holds a token that nobody else may have.
+    // The URL of a newsletter link holds a secret token.
     if (!id || window.gtag || location.pathname.startsWith("/newsletter/")) return reportEarly();
     const whenIdle =
       window.requestIdleCallback ?? ((start: () => void) => setTimeout(start, 2_000));
     whenIdle(() => {
-      // Without a connection there is no tag, and nothing to tell it.
+      // Offline: no tag.
       import("./advertising-tag.ts").then(({ loadTag }) => loadTag(id)).then(reportEarly, () => {});
     });
   }, [id]);
@@ -36,8 +36,8 @@ function reportEarly(): void {
 }
 
 /**
- * Reports presses on what names its conversion (`data-conversion`). The script in the page's head remembers them until
- * this runs, and both see them on the way to the element, so that a press between the two counts once.
+ * Reports clicks on `data-conversion`. The inline head script collects earlier ones; both listen in the capture phase,
+ * so that each click counts once.
  */
 export function useConversions(): void {
   useEffect(() => {
@@ -50,16 +50,15 @@ export function useConversions(): void {
   }, []);
 }
 
-/** Tells the advertising tag of a conversion; without the tag, nothing happens. */
 function reportConversion(path: string): void {
   try {
     window.gtag_report_conversion?.(path);
   } catch {
-    // A broken tag must not keep anyone from booking.
+    // A broken tag must not block booking.
   }
 }
 
-/** Counts a sent form. Which one it was could name a health topic. */
+/** Leaves out which form it was: it could name a health topic. */
 export function reportFormSent(): void {
   try {
     window.gtag?.("event", "form_sent");

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 const worker = "/sw.js";
 
-/** Has each page that is read kept for reading without a connection, once all else has arrived. */
+/** Has the service worker store each page that is read, after everything else has loaded. */
 export function useKeptPages(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useKeptPages(): void {
   }, []);
 }
 
-/** The worker has whole pages, not the pieces that the router would ask for. */
+/** The worker has documents, not the router's data. */
 function followAsDocument(event: MouseEvent): void {
   if (navigator.onLine || !navigator.serviceWorker?.controller) return;
   if (event.target instanceof Element && event.target.closest("a")) event.stopPropagation();
@@ -37,10 +37,10 @@ function register() {
   return registered;
 }
 
-/** A browser may forbid it, in a private window for example; the site works without. */
+/** Blocked in some private windows; the site works without. */
 const refused = () => {};
 
-/** After the load and in a pause. @returns what calls it off */
+/** @returns cancels it */
 function whenIdle(work: () => void): () => void {
   let calledOff = false;
   const begin = () => calledOff || work();

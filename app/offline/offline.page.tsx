@@ -10,7 +10,7 @@ import { Panel } from "../ui/text/panel.tsx";
 import { Container } from "../ui/text/section.tsx";
 import type { Route } from "./+types/offline.page";
 
-/** It stands in for any address, so it must not start the router: its words are all there is. */
+/** Served at any address, so the router must not start. */
 export const handle = { withoutScript: true };
 
 export function loader() {
@@ -22,7 +22,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData.head, matches);
 }
 
-/** What public/sw.js shows in the place of a page that it cannot get. It fills in the saved pages. */
+/** The service worker's fallback; it fills in the stored pages. */
 export default function Offline() {
   const { title, lead, again, clinicHeading, saved, emergency } = offline;
   return (

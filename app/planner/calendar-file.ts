@@ -1,17 +1,17 @@
 import { addDays, type CalendarDate } from "../../core/content/dates.ts";
 
 export type AllDayEvent = {
-  /** The same for the same deadline, so that a second import changes the first and adds nothing. */
+  /** Stable per deadline, so that a second import updates the first. */
   uid: string;
   on: CalendarDate;
   summary: string;
   description: string;
   url: string;
-  /** Reminders at nine in the morning, in days before. */
+  /** At nine in the morning, in days before. */
   remind: readonly number[];
 };
 
-/** A calendar of all-day events (RFC 5545). Their days belong to no time zone, as the deadlines do. */
+/** All-day events (RFC 5545), without a time zone, like the deadlines. */
 export function calendarFile(product: string, events: readonly AllDayEvent[], now: Date): string {
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, "");
   const lines = [
@@ -49,7 +49,7 @@ function eventLines({ uid, on, summary, description, url, remind }: AllDayEvent,
   ];
 }
 
-/** An all-day event begins at midnight, and a reminder is counted from there. */
+/** Triggers are relative to midnight. */
 function nineInTheMorning(daysBefore: number): string {
   if (daysBefore === 0) return "PT9H";
   return daysBefore === 1 ? "-PT15H" : `-P${daysBefore - 1}DT15H`;
@@ -61,7 +61,7 @@ function escape(text: string): string {
   return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r?\n/g, "\\n");
 }
 
-/** At most 75 octets a line, without cutting a character in two. */
+/** RFC 5545: at most 75 octets per line; never splits a character. */
 function fold(line: string): string {
   const pieces = [""];
   let size = 0;

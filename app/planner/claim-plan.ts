@@ -10,14 +10,14 @@ import {
 import type { Source } from "../../regions/ontario/claim-rules.ts";
 import { addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts";
 
-/** What stands in the fields, as typed. */
+/** The fields' text. */
 export type Typed = Partial<Record<DayName, string>>;
 
 export type Step = {
   id: string;
   who: string;
   what: string;
-  /** When it is due, in words. */
+  /** The due date in words. */
   when: string;
   due?: { label: string; on: CalendarDate; from: CalendarDate; remind: readonly number[] };
   rule: string;
@@ -30,12 +30,12 @@ export type DatedStep = Step & Required<Pick<Step, "due">>;
 
 export type Plan = {
   state: "empty" | "invalid" | "planned";
-  /** In the order of their dates; in words where nothing can be counted. */
+  /** By date; steps without one keep their place. */
   steps: readonly Step[];
   problems: Partial<Record<DayName, string>>;
 };
 
-/** The days that each program asks for; a claim has at least one of the first kind. */
+/** A claim needs at least one day of `start`. */
 const askedDays: Record<Program, { start: readonly DayName[]; more: readonly DayName[] }> = {
   wsib: { start: ["injured", "learned"], more: ["employer"] },
   mva: { start: ["injured"], more: ["received"] },
@@ -44,7 +44,7 @@ const askedDays: Record<Program, { start: readonly DayName[]; more: readonly Day
 const oldestYears = 10;
 const longestShown = 30;
 
-/** Who files what, by when; `today` is the clinic's own date. */
+/** `today` is the clinic's date. */
 export function planClaim(program: Program, typed: Typed, today: CalendarDate): Plan {
   const days = enteredDays(program, typed);
   if (Object.keys(days).length === 0)
@@ -55,7 +55,6 @@ export function planClaim(program: Program, typed: Typed, today: CalendarDate): 
   return { state: "planned", steps: stepsFor(program, days, today), problems };
 }
 
-/** What to say when the form is sent without any day. */
 export function nothingEntered(program: Program): Plan["problems"] {
   return {
     injured:
@@ -65,7 +64,7 @@ export function nothingEntered(program: Program): Plan["problems"] {
   };
 }
 
-/** The days in an address, for the program that it belongs to. */
+/** The days in the query that the program asks for. */
 export function typedIn(program: Program, search: URLSearchParams): Typed {
   const typed: Typed = {};
   for (const name of dayNames(program)) {
@@ -75,14 +74,12 @@ export function typedIn(program: Program, search: URLSearchParams): Typed {
   return typed;
 }
 
-/** What a page with the planner reads from its address. */
 export const claimQuery = [...new Set([...dayNames("wsib"), ...dayNames("mva")])];
 
 export function dayNames(program: Program): DayName[] {
   return [...askedDays[program].start, ...askedDays[program].more];
 }
 
-/** The day that a plan stands on, in words. */
 export function countedFrom(program: Program, typed: Typed): string {
   return Object.values(enteredDays(program, typed)).slice(0, 1).map(fullDate).join("");
 }
@@ -135,7 +132,7 @@ function stepsFor(program: Program, days: Typed, today: CalendarDate): Step[] {
     .filter(({ needs }) => !counted || !needs || days[needs])
     .map((rule) => stepFor(rule, days, counted, today));
 
-  // Steps without a date keep their place; those with one take turns by date in the places left.
+  // Sorts the dated steps among their own places.
   const byDate = steps.filter(isDated).toSorted((a, b) => a.due.on.localeCompare(b.due.on));
   return steps.map((step) => (isDated(step) ? (byDate.shift() ?? step) : step));
 }
@@ -153,7 +150,7 @@ function stepFor(rule: Rule, days: Typed, counted: boolean, today: CalendarDate)
     ...step,
     due: { label: due.label, on, from, remind: due.remind },
     guidance: [
-      // Its "that" is the day above, and no other that the guidance names.
+      // First, because its "that" refers to the date above.
       ...(late ? [] : closedHint(on, from)),
       ...(rule.guidance ? [rule.guidance(from, on)] : []),
       ...(due.assumed && name !== due.from[0] ? [due.assumed] : []),
@@ -162,7 +159,7 @@ function stepFor(rule: Rule, days: Typed, counted: boolean, today: CalendarDate)
   };
 }
 
-/** A day on which offices are closed is better kept free. */
+/** A date on which offices are closed. */
 function closedHint(on: CalendarDate, from: CalendarDate): string[] {
   const open = businessDayUpTo(on);
   if (open === on || open <= from) return [];

@@ -57,10 +57,10 @@ const words: Record<Program, { lead: string; questions: readonly Question[]; aft
   },
 };
 
-/** The dates of a claim, counted from one day: as one types, and as a plain form without script. */
+/** A plain form without script; with script the dates follow the fields. */
 export function ClaimPlanner({ program }: { program: Program }) {
   const { search: asked } = useLocation();
-  // A copy that the device saved knows nothing of this address's days: they come a moment later.
+  // A copy stored by the service worker was rendered for another query.
   const isCopy = useSyncExternalStore(
     () => () => {},
     () => false,
@@ -90,7 +90,7 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
     todayIn(clinic.timeZone, now ? new Date(now) : new Date()),
   );
   const [typed, setTyped] = useState(inAddress);
-  // A day is half typed most of the time, so nothing is said about it before the field is left.
+  // No errors before a field is left: a date is half typed most of the time.
   const [checked, setChecked] = useState(Object.keys(inAddress).length > 0);
   const [sent, setSent] = useState(checked);
   const form = useRef<HTMLFormElement>(null);
@@ -107,12 +107,12 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
     return answers;
   }
 
-  // A day can be typed, or put back by the browser, before this script has arrived.
+  // Days may be typed or restored before hydration.
   useEffect(() => {
     const days = readDays(program, form.current);
     setTyped(days);
     if (query(days) !== query(inAddress)) keepInAddress(days);
-    // What the address says later comes with a planner of its own.
+    // A later query remounts the planner.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [program]);
 
@@ -123,7 +123,7 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
   }
 
   function leave() {
-    // A browser tells of no change while a day is half typed.
+    // Browsers fire no change event for a half-typed date.
     read();
     setChecked(true);
   }
@@ -290,13 +290,13 @@ function readDays(program: Program, form: HTMLFormElement | null): Typed {
   for (const name of dayNames(program)) {
     const field = form?.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement)) continue;
-    // A browser gives no text for a day that is half typed or does not exist.
+    // The value is empty for a half-typed or impossible date.
     typed[name] = field.validity.badInput ? "?" : field.value;
   }
   return typed;
 }
 
-/** So that the page can be saved, shared and reloaded; nothing is sent. */
+/** For sharing and reloading; nothing is sent. */
 function keepInAddress(typed: Typed) {
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, "", `${pathname}${query(typed)}${hash}`);
@@ -311,10 +311,10 @@ function query(typed: Typed): string {
   return entered.length > 0 ? `?${new URLSearchParams(entered)}` : "";
 }
 
-/** A date field would drop other text; a text field keeps it, to be mended. */
+/** A date input drops other text; a text input keeps it. */
 const isHeldByDateField = (text = "") => text === "" || !Number.isNaN(weekdayOf(text));
 
-/** By this device's clock, unless it is behind the moment at which the page was made. */
+/** The device's clock, unless it is behind the page's. */
 const clinicDate = (served = "") =>
   todayIn(clinic.timeZone, new Date(Math.max(Date.now(), Date.parse(served) || 0)));
 const idOf = (name: DayName) => `claim-${name}`;

@@ -1,6 +1,6 @@
 import type { Form } from "../../../core/submissions/form.ts";
 
-/** Texts in this file are the specification's, section 5. */
+/** Texts are specified, section 5. */
 export const contactForm = {
   name: "contact",
   path: "/contact",

@@ -108,7 +108,7 @@ function Message({ answered }: { answered: Outcome | undefined }) {
   );
 }
 
-// Titles, texts and durations are the specification's, section 8.
+// Titles, texts and durations are specified, section 8.
 const sent: Toast = {
   tone: "success",
   title: "Message Sent Successfully!",

@@ -3,8 +3,7 @@ import { replyTime } from "../../../core/content/reply-times.ts";
 import type { Field, Form } from "../../../core/submissions/form.ts";
 import type { Toast } from "../../ui/feedback/toasts.tsx";
 
-// What the three forms that ask for an assessment have in common. Titles, texts and durations are the
-// specification's, sections 5 and 8.
+// Shared by the three assessment forms. Titles, texts and durations are specified, sections 5 and 8.
 
 export const identity = [
   {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { hiddenFields } from "../../../core/submissions/form.ts";
 
-/** A field that no person sees: who fills it in is marked as a program. */
+/** Invisible to people: whoever fills it in is marked as suspected spam. */
 export function Honeypot() {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { receive, type Sent } from "../../../core/submissions/receive.ts";
 import { looksAutomated } from "../../../core/submissions/spam-signs.ts";
 import { serverContext, visitor } from "../../server-context.ts";
 
-/** A route's action for a form: data for the page's script, else a redirect or the same page again. */
+/** Answers script with data, plain forms with a redirect or the page again. */
 export async function formAction(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   form: Form,
@@ -19,7 +19,7 @@ export async function formAction(
   return data(outcome, answerTo(outcome));
 }
 
-/** The status and headers of an outcome's answer, for pages and for the JSON endpoint. */
+/** Shared by pages and the JSON endpoint. */
 export function answerTo(
   outcome:
     { state: "sent" | "asked" | "invalid" | "failed" } | { state: "limited"; waitSeconds: number },
@@ -30,7 +30,7 @@ export function answerTo(
   return { status: { sent: 200, asked: 200, invalid: 400, failed: 503 }[outcome.state] };
 }
 
-/** Text entries by name; a file or a missing entry is empty. */
+/** Empty for files and missing entries. */
 export function textOf(entries: FormData, name: string): string {
   const value = entries.get(name);
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";

@@ -16,15 +16,15 @@ import { type RequestOptions, useRequest } from "./use-request.ts";
 
 type RequestFormProps = RequestOptions & {
   form: Form;
-  /** What stands below a field, by the field's name. */
+  /** Shown below a field, by the field's name. */
   notes?: Record<string, ReactNode>;
-  /** Stands between the fields and the button: a notice about privacy, say. */
+  /** Between the fields and the button, such as a privacy notice. */
   children?: ReactNode;
 };
 
 /**
- * Any form of the site. Without script it is a plain HTML form; with it, the same checks run before the
- * send, nothing that was typed is lost, and the answer is shown in place.
+ * A plain HTML form without script. With script it validates first, keeps what was typed, and shows the answer in
+ * place.
  */
 export function RequestForm({ form, notes = {}, children, ...messages }: RequestFormProps) {
   const { listen, errors, problem, typed, busy, kept, round, clear } = useRequest(form, messages);
@@ -32,7 +32,7 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
   const idOf = (name: string) => `${form.name}-${name}`;
 
   return (
-    // It listens to what happens in its own fields; the fields are what one interacts with.
+    // The form only listens to events of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       {...listen}
@@ -42,7 +42,7 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
       noValidate={hydrated}
       aria-label={form.subject}
       data-form={form.name}
-      // The heading above it comes along.
+      // Scrolls its heading into view, too.
       className="scroll-mt-24"
       {...(hydrated && { toolname: form.tool?.name, tooldescription: form.tool?.description })}
     >
@@ -106,7 +106,7 @@ type FormFieldProps = {
   field: Field;
   typed: string | undefined;
   error: string | undefined;
-  /** Whether to describe it to programs that fill in forms: attributes that the HTML standard has yet to take. */
+  /** Adds WebMCP attributes, which are not in the HTML standard yet. */
   forTools: boolean;
 };
 

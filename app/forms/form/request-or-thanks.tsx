@@ -6,15 +6,13 @@ import { RequestForm } from "./request-form.tsx";
 import { useSentReference } from "./use-sent-reference.ts";
 
 type RequestOrThanksProps = Omit<ComponentProps<typeof RequestForm>, "children" | "onSent"> & {
-  /** The words above the form, and what its button does. */
   asked: { heading: string; lead: string; after: string };
-  /** The words after a send, and on the button that brings the form back. */
   thanks: SentText & { again: string };
-  /** The page that thanks, and after how many milliseconds to go there. */
+  /** The thank-you page, and the delay of the redirect. */
   redirect?: { to: (reference: string) => string; afterMs: number };
 };
 
-/** A form, or the panel that thanks for it: which one stands in the address. */
+/** A form, or the panel that thanks for it; the URL decides. */
 export function RequestOrThanks({ asked, thanks, redirect, ...request }: RequestOrThanksProps) {
   const { reference, show, clear } = useSentReference();
   const { goTo, stay } = useDelayedRedirect(redirect?.afterMs ?? 0);

@@ -6,22 +6,22 @@ type Show = (outcome: Outcome) => void;
 const waiting = new Map<string, { answers: Answers; show: Show }>();
 
 /**
- * Hands the answer to the send of this key straight to the form that waits for it: on a busy device the router may drop
- * a fetcher's last change, and who sends slowly may be on another page by then.
+ * Passes the answer to the waiting form directly: on a busy device the router may drop a fetcher's last update, and
+ * the visitor may have left the page.
  */
 export function whenAnswered(key: string, answers: Answers, show: Show): void {
   waiting.set(key, { answers, show });
 }
 
-/** What was sent under this key, as long as there is no answer to it. */
+/** Undefined once answered. */
 export function unanswered(key: string): Answers | undefined {
   return waiting.get(key)?.answers;
 }
 
-/** Longer than the server takes for anything. A repeat under the same key is the same send. */
+/** Longer than any server timeout. A retry with the same key is the same send. */
 const timeoutMs = 20_000;
 
-/** A form's send from the browser: an answer that does not come is a failure like any other. */
+/** A missing answer is a failure like any other. */
 export async function submit<Answer = Outcome>({
   request,
   serverAction,

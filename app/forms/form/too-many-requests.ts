@@ -1,6 +1,5 @@
 import { clinic } from "../../../core/content/clinic.ts";
 
-/** Why the next send has to wait: a network has sent more than a household or a waiting room does. */
 export const tooManyRequests =
   "many requests have come from your internet connection in a short time";
 
@@ -9,7 +8,6 @@ export function inMinutes(waitSeconds: number): string {
   return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
 }
 
-/** The same as one sentence, where no form's words stand around it. */
 export function tooMany(waitSeconds: number): string {
   return `M${tooManyRequests.slice(1)}. Please send this again ${inMinutes(waitSeconds)}, or call us at ${clinic.phone.display}.`;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useIsFirstPage } from "../../boot/hydrated.ts";
 import type { Answers, Form } from "../../../core/submissions/form.ts";
 
-/** What stands in a form: kept in this tab until it is sent or cleared, and sent under an idempotency key of its own. */
+/** Keeps a form's fields in session storage until sent or cleared, with an idempotency key. */
 export function useDraft(form: Form) {
   const isFirstPage = useIsFirstPage();
   const [round, setRound] = useState(0);
@@ -19,32 +19,30 @@ export function useDraft(form: Form) {
     if (!element.current) return;
     const restored = round === 0 ? restoreDraft(form, element.current) : undefined;
     idempotencyKey.current = restored ?? randomKey();
-    // Who sends a restored draft at once is no program. The page that loaded has been read since its beginning,
-    // however late the script came.
+    // A restored draft is not spam, however fast it is sent. A loaded page counts from navigation start, however late
+    // the script came.
     const begun = round === 0 && isFirstPage ? 0 : performance.now();
     started.current = restored ? undefined : begun;
     setKept(saveDraft(form, element.current, idempotencyKey.current));
   }, [form, round, isFirstPage]);
 
   return {
-    /** For the form's element. */
     element,
-    /** One value for all sends of the same form. */
     idempotencyKey,
-    /** Counts the empty forms: fields are made anew with each. */
+    /** Remounts the empty fields when it changes. */
     round,
-    /** Whether this tab holds what was typed. */
+    /** Whether this tab holds a draft. */
     kept,
     save,
-    /** Milliseconds since the empty form appeared; undefined after a draft. */
+    /** Milliseconds since the empty form appeared; undefined for a draft. */
     elapsed: () =>
       started.current === undefined ? undefined : Math.round(performance.now() - started.current),
-    /** Keeps what stands there, as another send. */
+    /** Keeps the text under a new key. */
     sendAnew: () => {
       idempotencyKey.current = randomKey();
       save();
     },
-    /** Empties the form; what is sent next is another send. */
+    /** Empties the form and changes the key. */
     startAgain: () => {
       clearDraft(form);
       setRound((count) => count + 1);
@@ -57,10 +55,10 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** With its key, so that pressing again after a reload never sends twice. */
+/** With its key, so that a retry after a reload is no second send. */
 type Draft = { answers: Answers; key: string };
 
-/** @returns whether there was anything to keep, and it is kept */
+/** @returns whether there was anything to keep and it is stored */
 function saveDraft(form: Form, element: HTMLFormElement, key: string): boolean {
   const entries = new FormData(element);
   const answers = Object.fromEntries(
@@ -74,14 +72,14 @@ function saveDraft(form: Form, element: HTMLFormElement, key: string): boolean {
     sessionStorage.setItem(placeOf(form), JSON.stringify({ answers, key } satisfies Draft));
     return true;
   } catch {
-    // A browser may refuse storage altogether.
+    // Storage may be blocked.
     return false;
   }
 }
 
 /**
- * Puts a draft back into fields that are still empty.
- * @returns the key under which it may have been sent already, or undefined when there was no draft
+ * Fills empty fields only.
+ * @returns the draft's idempotency key, if any
  */
 function restoreDraft(form: Form, element: HTMLFormElement): string | undefined {
   const draft = readDraft(form);
@@ -111,7 +109,7 @@ function clearDraft(form: Form): void {
   try {
     sessionStorage.removeItem(placeOf(form));
   } catch {
-    // As above.
+    // Storage may be blocked.
   }
 }
 

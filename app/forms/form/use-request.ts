@@ -13,22 +13,17 @@ import { unanswered, whenAnswered } from "./submit.ts";
 import { inMinutes, tooManyRequests } from "./too-many-requests.ts";
 import { useDraft } from "./use-draft.ts";
 
-/** What was answered before, and what is said of a send, besides what is wrong at the fields. */
 export type RequestOptions = {
-  /** What the server answered when the browser sent the form without script. */
+  /** The server's answer to a form sent without script. */
   answered?: Outcome | undefined;
-  /** What to say after a success, and after a failure: for which reason, and when to try again. */
   sent: Toast;
-  /** What its text says on another page, if that is something else. */
+  /** The toast's text on another page, if different. */
   sentAway?: string | undefined;
   failed: (reason: string, when?: string) => Toast;
   onSent?: ((reference: string) => void) | undefined;
 };
 
-/**
- * One form's way from what is typed to the clinic's answer: the draft that outlives a lost connection, the checks,
- * the send under an idempotency key, and what came of it.
- */
+/** The life of a request: draft, validation, send under an idempotency key, and the outcome. */
 export function useRequest(
   form: Form,
   { answered, sent, sentAway, failed, onSent }: RequestOptions,
@@ -60,7 +55,7 @@ export function useRequest(
       if (isChanged()) draft.sendAnew();
       else draft.startAgain();
       reportFormSent();
-      // Who has gone to another page meanwhile is told, and not taken away from it.
+      // A visitor who has left the page gets the toast, but no redirect.
       if (!isGone.current) onSent?.(next.reference);
     }
   };
@@ -70,7 +65,7 @@ export function useRequest(
     toast(undefined);
   };
 
-  /** Whether something else stands in the form than what was sent: one can go on typing meanwhile. */
+  /** The fields may have changed since the send. */
   const isChanged = () => {
     if (!draft.element.current) return false;
     const answers = answersIn(new FormData(draft.element.current), form);
@@ -93,11 +88,11 @@ export function useRequest(
 
   useEffect(() => {
     if (fetcher.data) showOnce(fetcher.data);
-    // One answer is shown once, whatever else changes.
+    // Each answer is shown once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [fetcher.data]);
 
-  // Who left while it was sent, and comes back, is answered here.
+  // For a visitor who left during the send and returned.
   useEffect(() => {
     const answers = unanswered(draft.idempotencyKey.current);
     if (answers) waitFor(answers);
@@ -116,7 +111,7 @@ export function useRequest(
     const answers = answersIn(entries, form);
     const problem = findProblem(form, answers);
     if (problem) return show({ state: "invalid", answers, ...problem });
-    // The browser's own word on what its input types refuse, such as an address without an @.
+    // The browser's own validation, such as an address without @.
     if (!event.currentTarget.reportValidity()) return forget();
 
     entries.set(hiddenFields.idempotencyKey, draft.idempotencyKey.current);
@@ -128,18 +123,16 @@ export function useRequest(
   }
 
   return {
-    /** For the form's element. */
     listen: {
       ref: draft.element,
       onSubmit: send,
       onFocus: prepareToasts,
       onInput: draft.save,
     },
-    /** What is wrong at each field, by the field's name. */
     errors: outcome?.state === "invalid" ? outcome.errors : {},
-    /** What to say above the fields; its key is new for each attempt, so that it is read out again. */
+    /** The key changes with each attempt, so that it is announced again. */
     problem: outcome && problemOf(outcome, failed, attempt),
-    /** What was typed before the page was answered without script. */
+    /** Typed before the page was answered without script. */
     typed: answered && answered.state !== "sent" && draft.round === 0 ? answered.answers : {},
     busy,
     kept: draft.kept,
@@ -147,7 +140,7 @@ export function useRequest(
     clear: () => {
       forget();
       draft.startAgain();
-      // The button that was pressed goes away with what it cleared.
+      // The pressed button disappears with what it cleared.
       requestAnimationFrame(() =>
         draft.element.current?.querySelector<HTMLElement>(firstField)?.focus(),
       );

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { isReference } from "../../../core/submissions/form.ts";
 
-/** The reference of what was sent. It stands in the address, so a reload or a step back still shows it. */
+/** From the URL, so that a reload or Back still shows it. */
 export function useSentReference() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

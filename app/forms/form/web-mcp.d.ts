@@ -1,7 +1,7 @@
 import "react";
 
-// The declarative WebMCP attributes (https://github.com/webmachinelearning/webmcp), which React passes on
-// but does not know. There is no toolautosubmit: a person always presses the button.
+// Declarative WebMCP attributes (https://github.com/webmachinelearning/webmcp), unknown to React's types. No
+// toolautosubmit: a person always presses the button.
 declare module "react" {
   interface FormHTMLAttributes<T> {
     toolname?: string | undefined;

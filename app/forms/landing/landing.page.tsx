@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 
-/** Without header and footer, as specified: nothing stands between the visitor and the form. */
+/** Without header and footer, as specified. */
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
   const { text, sources } = loaderData;
   return (
@@ -85,7 +85,7 @@ function TopLine() {
       <div className="flex-1">
         <ClinicName />
       </div>
-      {/* As wide as the number in our font, so that it stays in its place when that comes. */}
+      {/* Reserves the number's width in the web font. */}
       <p className="tall-links min-w-31 text-small sm:min-w-39">
         <span className="max-sm:sr-only">Call </span>
         <PhoneLink />
@@ -129,7 +129,7 @@ function thanksPath(reference: string) {
   return `/thank-you?ref=${reference}`;
 }
 
-// Title, text and times are the specification's, sections 4 and 8.
+// Title, text and times are specified, sections 4 and 8.
 const sent: Toast = {
   tone: "success",
   title: "Booking Submitted Successfully!",

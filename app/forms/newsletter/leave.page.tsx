@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ standing }, { status: standing ? 200 : 404 });
 }
 
-/** The page's button, and a mailbox's own one: RFC 8058 wants an answer here, not a redirect. */
+/** RFC 8058: a mailbox's one-click unsubscribe expects an answer here, not a redirect. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { db, now } = context.get(serverContext);
   await leaveByLink(db, params.token, now());

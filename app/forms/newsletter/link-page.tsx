@@ -6,8 +6,8 @@ type Waiting = { title: string; text: string; button: string; otherwise: string 
 type Done = { title: string; text: string };
 
 /**
- * The page behind a link in a letter. Opening it changes nothing, because mail scanners open every link;
- * its button does. The form is a plain one: it has to work wherever a letter is read.
+ * Opening a letter's link changes nothing, because mail scanners open every link; the button does. A plain form, for
+ * any mail program.
  */
 export function LinkPage({ show, comeBack = false }: { show: Waiting | Done; comeBack?: boolean }) {
   const { again } = newsletter;

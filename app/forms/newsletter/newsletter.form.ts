@@ -29,17 +29,17 @@ export const newsletterForm = {
   button: text.button,
 } as const satisfies Form;
 
-/** Where the form stood, kept as part of the proof of consent. */
+/** The page of the form, part of the proof of consent. */
 export const sourceField = "source";
 
-/** What one sign-up came to: the same "asked" for an address that is known and one that is not. */
+/** "asked" for known and unknown addresses alike. */
 export type SignUpOutcome = { state: "asked" } | Exclude<Outcome, { state: "sent" }>;
 
-// What a browser accepts in an input of type email (HTML, 4.10.5.1.5). Looser would be no address at all.
+// What browsers accept in an input of type email (HTML, 4.10.5.1.5).
 const address =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-/** The address that was typed, without the full stop or comma that came along when it was copied. */
+/** Drops a full stop or comma that was copied along. */
 export function typedAddress(text: string): string {
   return text.trim().replace(/[.,]$/, "");
 }

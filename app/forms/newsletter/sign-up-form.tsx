@@ -18,7 +18,6 @@ import {
 
 const { block, form: text } = newsletter;
 
-/** The block below a list of articles. */
 export function SignUpForm() {
   return (
     <SplitSection id="stay-updated" title={block.title} lead={block.text} tone="mist">
@@ -27,7 +26,7 @@ export function SignUpForm() {
   );
 }
 
-/** The form itself. Its answer stands in its place, and the page stays as it is. */
+/** The answer replaces the form; the page stays. */
 export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefined }) {
   const fetcher = useFetcher<SignUpOutcome>();
   const { pathname } = useLocation();
@@ -68,7 +67,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
   const idOf = (name: string) => `${newsletterForm.name}-${name}`;
 
   return (
-    // It listens to what happens in its own fields; the fields are what one interacts with.
+    // The form only listens to events of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       method="post"
@@ -80,7 +79,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
       data-form={newsletterForm.name}
       data-print="none"
     >
-      {/* The answer comes by another page's script, which must be here before the line is lost. */}
+      {/* Prefetched, in case the connection is lost meanwhile. */}
       {wanted && <PrefetchPageLinks page={newsletterForm.path} />}
       {outcome?.state === "invalid" && (
         <ErrorSummary
@@ -136,7 +135,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
   );
 }
 
-/** Takes the focus, so that it is read out where the form was. */
+/** Takes the focus, so that it is announced. */
 export function Asked() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -21,10 +21,10 @@ import { signUp } from "../../../core/newsletter/subscribers.ts";
 
 type Sent = { email: string; consent: string; source: string; suspectedSpam: boolean };
 
-/** Faster than anybody ticks a box and types an address. */
+/** Nobody ticks a box and types an address within this time. */
 const tooFastMs = 1_000;
 
-/** Checks and keeps a sign-up and queues its letter. The answer never tells whether an address is known. */
+/** The answer never tells whether an address is known. */
 export async function subscribe(
   site: Pick<ServerContext, "db" | "limits" | "log" | "metrics" | "now" | "wakeMail">,
   { email, consent, source, ...sent }: Sent,
@@ -42,7 +42,7 @@ export async function subscribe(
     metrics.submission(newsletterForm.name, "limited");
     return { state: "limited", waitSeconds, answers };
   }
-  // Who writes one mailbox in many ways fills it all the same.
+  // One mailbox has many spellings.
   const mailbox = mailboxOf(email);
   let counted = false;
   let queued = false;
@@ -60,12 +60,12 @@ export async function subscribe(
   } catch (error) {
     return notKept(site, "newsletter sign-up failed", newsletterForm, answers, error);
   } finally {
-    // Only a letter that is queued fills it.
+    // Only a queued letter counts.
     if (counted && !queued) await limits.giveBack("mailbox", mailbox);
   }
 }
 
-/** The action of the newsletter page: data for the page's script, else a redirect or the page again. */
+/** Answers script with data, plain forms with a redirect or the page again. */
 export async function subscribeAction({
   request,
   context,
@@ -99,7 +99,7 @@ function readForm(entries: FormData): Sent {
   };
 }
 
-/** The form says on which page it stood; what is no path of ours counts as the newsletter's own page. */
+/** The page of the form; anything but a path of ours becomes the newsletter's own page. */
 function pageOf(source: string): string {
   return /^\/[\w/-]{0,200}$/.test(source) ? source : newsletterForm.path;
 }

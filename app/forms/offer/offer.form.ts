@@ -1,7 +1,7 @@
 import { clinic } from "../../../core/content/clinic.ts";
 import type { Form } from "../../../core/submissions/form.ts";
 
-/** Texts in this file are the specification's, section 5. */
+/** Texts are specified, section 5. */
 export const offerForm = {
   name: "offer",
   path: "/offer",

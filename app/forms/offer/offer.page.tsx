@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head: { title, description, path: "/offer", noIndex: !text.open, drawing }, text };
 }
 
-// Also after the last day: who opened the page in time is not turned away, and the clinic decides.
+// Open after the last day, too: the clinic decides about pages opened in time.
 export const action = (args: Route.ActionArgs) => formAction(args, offerForm, thanksPath);
 
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
@@ -113,7 +113,7 @@ function thanksPath(reference: string) {
   return `/offer-thank-you?ref=${reference}`;
 }
 
-// Titles, texts and times are the specification's, sections 4 and 8.
+// Titles, texts and times are specified, sections 4 and 8.
 const redirectMs = 100;
 
 const sent: Toast = {

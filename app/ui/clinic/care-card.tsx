@@ -8,7 +8,7 @@ type CareCardProps = {
   children: ReactNode;
 };
 
-/** Advice on when to get help, as NHS.UK shows it. */
+/** After NHS.UK's care cards. */
 export function CareCard({ urgency, title, level = 2, children }: CareCardProps) {
   const Title = level === 2 ? "h2" : "h3";
   return (

@@ -1,6 +1,5 @@
 import { useSiteData } from "../../layout/site-data.ts";
 
-/** The days off that are near; nothing when there are none. */
 export function Closures() {
   const { closures } = useSiteData();
   if (closures.length === 0) return null;

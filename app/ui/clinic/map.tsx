@@ -5,7 +5,7 @@ import { Address } from "./address.tsx";
 import { Button } from "../controls/button.tsx";
 import { Drawing } from "../../drawings/figure.tsx";
 
-/** The address and a decorative pin; Google's map, which costs a visitor data and privacy, comes only when asked for. */
+/** Google's map costs data and privacy, so it loads on request only. */
 export function ClinicMap() {
   const [asked, setAsked] = useState(false);
   return (
@@ -43,7 +43,7 @@ export function ClinicMap() {
   );
 }
 
-/** The button that asked for the map is gone, and the focus with it, unless it has moved on meanwhile. */
+/** The button that had the focus is gone. */
 function takeFocus(map: HTMLIFrameElement | null) {
   if (document.activeElement === document.body) map?.focus();
 }

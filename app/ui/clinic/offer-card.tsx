@@ -3,7 +3,6 @@ import { Panel } from "../text/panel.tsx";
 
 export type OfferText = { title: string; text: string; terms: readonly string[] };
 
-/** The new-patient offer, with its terms in the same breath. */
 export function OfferCard({ offer: { title, text, terms } }: { offer: OfferText }) {
   return (
     <div data-of-its-time>

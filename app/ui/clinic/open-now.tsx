@@ -2,10 +2,7 @@ import { useEffect, useState } from "react";
 import { statusLine } from "../../../core/content/opening-hours.ts";
 import { useSiteData } from "../../layout/site-data.ts";
 
-/**
- * Whether the clinic treats patients at this moment, or at least answers the phone, by its own clock; kept true while
- * the page is open.
- */
+/** The open status in the clinic's time zone, updated while the page is open. */
 export function OpenNow() {
   const { now: served } = useSiteData();
   const [now, setNow] = useState(served);
@@ -30,7 +27,7 @@ export function OpenNow() {
         <strong className="font-bold">{lead}</strong>{" "}
         <span className="tabular-nums">
           {text}
-          {/* A line with the address in it has no room for more. */}
+          {/* No room beside the address. */}
           {more && <span className="md:hidden">{more}</span>}
         </span>
       </span>

@@ -1,6 +1,6 @@
 import { brand } from "../../../core/content/brand.ts";
 
-/** The slot for a person's picture: their initials on strata until there is one. */
+/** Initials on strata until there is a photo. */
 export function Portrait({
   name,
   photo,

@@ -10,12 +10,11 @@ export type PostCardContent = {
   excerpt: string;
   category: string;
   author: string;
-  /** "YYYY-MM-DD", or nothing. */
+  /** "YYYY-MM-DD", or empty. */
   date: string;
   figure: PoseName;
 };
 
-/** An article in a list. What its author typed is shown as text, in the direction of its own letters. */
 export function PostCard({
   id,
   post: { to, title, excerpt, category, author, date, figure },

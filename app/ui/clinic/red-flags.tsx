@@ -9,7 +9,6 @@ type RedFlagsText = {
   after: string;
 };
 
-/** Signs that need more than a form or a visit to us. */
 export function RedFlags({ text, level = 3 }: { text: RedFlagsText; level?: 2 | 3 }) {
   return (
     <CareCard urgency={text.urgency} title={text.heading} level={level}>

@@ -12,7 +12,6 @@ type OfferedService = {
   figure?: PoseName;
 };
 
-/** A stored service beside others. On a claim, the WSIB pays. */
 export function ServiceCard({
   service,
   claim,

@@ -6,7 +6,6 @@ import { Hours } from "./hours.tsx";
 import { ClinicMap } from "./map.tsx";
 import { Section } from "../text/section.tsx";
 
-/** Where the clinic is, when it is open and how to reach it, beside the map. */
 export function VisitUs() {
   return (
     <Section id="visit" title="Where and when">

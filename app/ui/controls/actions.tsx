@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The buttons of a hero or a closing call to action: full width on a phone, in a row beside each other else. */
+/** Full width on a phone, else in a row. */
 export function Actions({ children }: { children: ReactNode }) {
   return (
     <div

@@ -41,7 +41,6 @@ export function Button({ tone = "primary", ...props }: ComponentProps<"button"> 
   );
 }
 
-/** Opens the external booking service in a new tab. */
 export function BookButton({
   tone = "primary",
   children = "Book Appointment",
@@ -49,7 +48,7 @@ export function BookButton({
 }: {
   tone?: Tone;
   children?: ReactNode;
-  /** The path that a press is reported for. */
+  /** The path reported as a conversion. */
   conversion?: string;
 }) {
   const { bookingUrl } = useSiteData();
@@ -81,7 +80,6 @@ export function CallButton({
   );
 }
 
-/** A link in running text or at the foot of a card. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   if (/^(https?:|mailto:|tel:)/.test(to)) {
     return (

@@ -9,7 +9,7 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
-/** Label, hint and message around one control, in the order in which they are read. */
+/** In reading order. */
 export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
   return (
     <div className={error ? "border-l-5 border-red-6 pl-4" : ""}>
@@ -36,7 +36,7 @@ function FieldError({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** What joins a control to its hint and its message. */
+/** Joins a control to its hint and error. */
 export function describe(id: string, hint: string | undefined, error: string | undefined) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
@@ -45,7 +45,7 @@ export function describe(id: string, hint: string | undefined, error: string | u
   };
 }
 
-/** Led to by a link, it comes into view with its label, above a hint and a message of two or three lines each. */
+/** The scroll margin covers its label, hint and error. */
 const control =
   "scroll-mt-[min(14rem,50vh)] block w-full rounded-input border-2 border-edge bg-white px-3 py-2.5 text-body text-ink aria-invalid:border-red-6";
 
@@ -71,7 +71,6 @@ export function Select({
   );
 }
 
-/** A box to tick, large enough for a thumb. */
 export function Checkbox({
   id,
   label,

@@ -2,14 +2,13 @@ import type { IconNode } from "lucide";
 import { createElement } from "react";
 
 type IconProps = {
-  /** The parts of one of lucide's icons. */
   parts: IconNode;
   size?: number;
   strokeWidth?: number;
   className?: string;
 };
 
-/** A line drawing beside a word that says the same, so it is never read out. */
+/** Decorative: it stands beside its label. */
 export function Icon({ parts, size = 20, strokeWidth = 2, className = "" }: IconProps) {
   return (
     <svg

@@ -4,11 +4,10 @@ import { showPlace } from "../../navigation/focus.ts";
 type ErrorSummaryProps = {
   title: string;
   text: ReactNode;
-  /** A control's id and what is wrong with it. */
   errors?: readonly { id: string; message: string }[];
 };
 
-/** Stands above a form that could not be sent, takes the focus, leads to each field, and is named in the title. */
+/** Takes the focus, links to each field, and marks the title. */
 export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => showPlace(box.current), []);
@@ -17,7 +16,7 @@ export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
     const marked = `Error: ${before}`;
     document.title = marked;
     return () => {
-      // Another page may have brought its own by now.
+      // A navigation may have changed the title.
       if (document.title === marked) document.title = before;
     };
   }, []);
@@ -26,7 +25,7 @@ export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
     <div
       ref={box}
       tabIndex={-1}
-      // Without script the browser moves the focus here by itself.
+      // Moves the focus without script.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       role="alert"

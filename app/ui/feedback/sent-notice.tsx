@@ -3,7 +3,7 @@ import { showPlace } from "../../navigation/focus.ts";
 
 const bannerMs = 8_000;
 
-/** Takes the focus; a banner for eight seconds, and the reference for as long as the page is open. */
+/** Takes the focus; the banner lasts eight seconds, the reference stays. */
 export function SentNotice({
   title,
   text,

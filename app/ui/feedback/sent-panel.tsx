@@ -10,11 +10,11 @@ export type SentText = { title: string; text: string; steps: readonly StepText[]
 type SentPanelProps = {
   said: SentText;
   reference: string;
-  /** The button that brings the form back. */
+  /** The button that shows the form again. */
   children: ReactNode;
 };
 
-/** Stands in the place of a form that was sent, and takes the focus. */
+/** Replaces a sent form and takes the focus. */
 export function SentPanel({ said: { title, text, steps }, reference, children }: SentPanelProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => showPlace(box.current), []);

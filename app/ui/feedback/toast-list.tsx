@@ -12,7 +12,7 @@ const tones = {
 export default function ToastList({ toasts, onClose }: ToastListProps) {
   const list = useRef<HTMLOListElement>(null);
 
-  // What has the focus must be seen (WCAG 2.4.11), and the same words stand above the form.
+  // A focused element must stay visible (WCAG 2.4.11); the same words stand above the form.
   useEffect(() => {
     const giveWayTo = (target: EventTarget | null) => {
       requestAnimationFrame(() => {
@@ -22,7 +22,6 @@ export default function ToastList({ toasts, onClose }: ToastListProps) {
     };
     const follow = ({ target }: FocusEvent) => giveWayTo(target);
     addEventListener("focusin", follow);
-    // Those words had the focus before this came.
     giveWayTo(document.querySelector("[role=alert]:focus"));
     return () => removeEventListener("focusin", follow);
   }, [toasts, onClose]);
@@ -33,7 +32,7 @@ export default function ToastList({ toasts, onClose }: ToastListProps) {
         <Root
           key={id}
           duration={duration}
-          // Said politely: the same words take the focus where the form is.
+          // Announced politely: the same words take the focus in the form.
           type="background"
           onOpenChange={(open) => !open && onClose(id)}
           className={`grid grid-cols-[1fr_auto] gap-x-3 rounded-card border-2 p-4 text-ink ${tones[tone]}`}

@@ -12,7 +12,7 @@ export type Toast = {
   title: string;
   text: string;
   tone: "success" | "error";
-  /** Milliseconds; the clock stands still while the toast is read (hover or focus). */
+  /** Milliseconds; paused on hover and focus. */
   duration: number;
 };
 
@@ -21,13 +21,13 @@ export type ToastListProps = {
   onClose: (id: number) => void;
 };
 
-/** Undefined takes away what is no longer true. */
+/** Undefined dismisses the current toast. */
 type ShowToast = (toast: Toast | undefined) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
-// The list and its library arrive with the first toast, or when a form is about to need one.
-// Where it cannot be fetched, the same words still stand on the page.
+// Loaded with the first toast, or when a form takes the focus. If it cannot be fetched, the same words stand on the
+// page.
 const loadList = (): Promise<{ default: ComponentType<ToastListProps> }> =>
   import("./toast-list.tsx").catch(() => ({ default: () => <></> }));
 
@@ -40,9 +40,9 @@ export function prepareToasts(): void {
 }
 
 export function Toasts({ children }: { children: ReactNode }) {
-  // One at a time: the newest word on a form takes the place of the one before.
+  // The newest toast replaces the one before.
   const [shown, setShown] = useState<ToastListProps["toasts"]>([]);
-  // React would hold a lazy component back for up to 0.3 s, though it is here.
+  // React would delay a loaded lazy component by up to 0.3 s.
   const [List, setList] = useState<ComponentType<ToastListProps>>();
   const isNeeded = shown.length > 0;
   const show = useCallback<ShowToast>((toast) => {

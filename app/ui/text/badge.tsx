@@ -10,7 +10,6 @@ export function Badge({ children }: { children: ReactNode }) {
   );
 }
 
-/** A short list of facts, each with a check mark. */
 export function CheckList({
   items,
   tone = "light",

@@ -2,7 +2,7 @@ import { Link } from "../../navigation/link.tsx";
 
 export type Crumb = { to: string; label: string };
 
-/** The way down to this page; the page itself is named by its heading. */
+/** Without the page itself, which its heading names. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" data-print="none">

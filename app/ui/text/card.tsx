@@ -5,16 +5,13 @@ import type { PoseName } from "../../../core/drawings/poses.ts";
 type CardProps = {
   title: string;
   level?: 2 | 3;
-  /** A drawing in the band above. */
   pose?: PoseName;
-  /** A word or two above the title. */
   kicker?: string;
   children: ReactNode;
-  /** The link or button at the foot. */
   action?: ReactNode;
 };
 
-/** A card in a list. Its link names where it leads; the card as a whole is no link. */
+/** Only the link at its foot is clickable. */
 export function Card({ title, level = 3, pose, kicker, children, action }: CardProps) {
   const Title = level === 2 ? "h2" : "h3";
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BookButton, ButtonLink, CallButton } from "../controls/button.tsx";
 import { Section } from "./section.tsx";
 
-/** The invitation at the end of a page. The phone's own bar steps aside while it is in view. */
+/** The mobile bar hides while it is in view. */
 export function ClosingCall({
   title,
   text,
@@ -10,7 +10,7 @@ export function ClosingCall({
 }: {
   title: string;
   text: ReactNode;
-  /** Where this page sends people to book, if it is not the booking site. */
+  /** Replaces the booking site. */
   book?: { to: string; label: string };
 }) {
   return (

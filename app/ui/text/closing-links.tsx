@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Section } from "./section.tsx";
 
-/** The end of a page that leads on to other pages; `ClosingCall` is the one that asks for a booking. */
+/** Leads to other pages; `ClosingCall` asks for a booking. */
 export function ClosingLinks({
   title,
   text,

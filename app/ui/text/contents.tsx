@@ -1,6 +1,5 @@
 import { usePlainLinks } from "../../navigation/plain-links.tsx";
 
-/** The parts of a long text, each a step away. */
 export function Contents({ headings }: { headings: readonly { id: string; text: string }[] }) {
   const { listeners } = usePlainLinks();
   if (headings.length < 2) return null;

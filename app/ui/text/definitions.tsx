@@ -1,4 +1,3 @@
-/** Short names, each with a sentence about it, side by side where they fit. */
 export function Definitions({ items }: { items: readonly { name: string; text: string }[] }) {
   return (
     <dl

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Fact = { label: ReactNode; value: ReactNode };
 
-/** What to know at a glance, each value under its name. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">

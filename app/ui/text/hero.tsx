@@ -10,10 +10,9 @@ type HeroProps = {
   title: string;
   lead?: ReactNode;
   pose: PoseName;
-  /** Buttons and facts under the sentence. */
   children?: ReactNode;
   breadcrumbs?: ReactNode;
-  /** Leaves the drawing out on a phone, where a form or a number matters more. */
+  /** Hides the drawing on a phone. */
   compact?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Container } from "./section.tsx";
 
-/** The head of a page that is there to be read or searched: no drawing, the words come first. */
+/** Without a drawing, for pages to read or search. */
 export function PageHead({
   title,
   lead,

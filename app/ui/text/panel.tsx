@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A frame around things that belong together. */
 export function Panel({
   children,
   tone = "white",

@@ -5,13 +5,13 @@ import { asOurs } from "../../boot/trusted-types.ts";
 import { usePlainLinks } from "../../navigation/plain-links.tsx";
 import { useSiteData } from "../../layout/site-data.ts";
 
-/** A running text that the server made from Markdown. Its links inside the site load no new document. */
+/** HTML that the server made from Markdown. Its internal links navigate client-side. */
 export function Prose({ html }: { html: ProseHtml }) {
   const { bookingUrl } = useSiteData();
   const { listeners, prefetched } = usePlainLinks();
   return (
     <>
-      {/* The links in it are what keyboards reach; a click on one bubbles up to here. */}
+      {/* Keyboards reach the links inside; their clicks bubble up to here. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className="prose"
@@ -24,12 +24,12 @@ export function Prose({ html }: { html: ProseHtml }) {
   );
 }
 
-/** The same object for the same text, or each rendering would put the text in anew. */
+/** A stable object, or every render would replace the HTML. */
 function useOurs(html: string) {
   return useMemo(() => ({ __html: asOurs(html) }), [html]);
 }
 
-// Markdown is rendered before these addresses are known: where people book, and the hash of the drawings.
+// The booking URL and the drawings' hash are unknown when Markdown is rendered.
 function withAddresses(html: string, bookingUrl: string): string {
   const address = bookingUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return html

@@ -1,6 +1,5 @@
 import { Question } from "./question.tsx";
 
-/** Questions with plain answers, each opening by itself. */
 export function QuestionList({ questions }: { questions: readonly { q: string; a: string }[] }) {
   return (
     <div className="max-w-measure border-t border-line">

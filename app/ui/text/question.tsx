@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ChevronDown } from "lucide";
 import { Icon } from "../controls/icon.tsx";
 
-/** One question that opens and closes by itself, without script. */
 export function Question({
   id,
   question,

@@ -3,7 +3,6 @@ import { Prose } from "./prose.tsx";
 import { Question } from "./question.tsx";
 import { Section } from "./section.tsx";
 
-/** The questions that a page answers at its end, each under a line that opens it. */
 export function Questions({
   title = "Questions people ask",
   questions,

@@ -3,7 +3,6 @@ import { Figure } from "../../drawings/figure.tsx";
 import type { RelatedLink } from "../../../core/content/collections.ts";
 import { Section } from "./section.tsx";
 
-/** Where to read on, each page with its drawing. */
 export function Related({ pages }: { pages: readonly RelatedLink[] }) {
   if (pages.length === 0) return null;
   return (

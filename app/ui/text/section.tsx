@@ -16,7 +16,6 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A band of the page, with the heading that names it. */
 export function Section({ id, title, lead, tone = "white", children }: SectionProps) {
   const headingId = id ? `${id}-title` : undefined;
   return (
@@ -44,7 +43,6 @@ export function Container({ children }: { children: ReactNode }) {
   return <div className="mx-auto max-w-page px-5 sm:px-8">{children}</div>;
 }
 
-/** Cards side by side where they fit, under each other where they do not. */
 export function CardGrid({ columns = 3, children }: { columns?: 2 | 3 | 4; children: ReactNode }) {
   const wide = {
     2: "md:grid-cols-2",

@@ -1,13 +1,12 @@
 import { TextLink } from "../controls/button.tsx";
 import { Container } from "./section.tsx";
 
-/** What supports the clinical and legal statements of a page. */
 export function Sources({
   list,
   folded,
 }: {
   list: readonly { name: string; url: string }[];
-  /** On a form's page, where they would only be in the way. */
+  /** On pages with a form. */
   folded?: boolean;
 }) {
   const links = (

@@ -11,7 +11,7 @@ type SplitSectionProps = {
   children: ReactNode;
 };
 
-/** A band whose heading stands to the left of its text where there is room, above it where there is not. */
+/** The heading stands left of the text where there is room. */
 export function SplitSection({ id, title, lead, tone = "white", children }: SplitSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`${tones[tone]} py-12 md:py-18`}>

@@ -1,6 +1,5 @@
 export type StepText = { title: string; text: string };
 
-/** Steps in their order, each with a large number. */
 export function StepList({ steps }: { steps: readonly StepText[] }) {
   return (
     <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

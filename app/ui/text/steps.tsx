@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 
 type Step = { title: ReactNode; text: ReactNode };
 
-/**
- * What happens one after another, strung on a line like the joints of a spine: for a column, with more to say than
- * `StepList` has room for.
- */
+/** For a narrow column, with longer text than `StepList`. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="steps">

@@ -5,7 +5,6 @@ import { Container } from "./section.tsx";
 
 type RenderedSection = { id: string; heading: string; html: ProseHtml };
 
-/** A page of text in parts, with the list of its parts beside it where there is room. */
 export function TextSections({ sections }: { sections: readonly RenderedSection[] }) {
   return (
     <Container>

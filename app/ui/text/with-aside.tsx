@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "./section.tsx";
 
-/** A text in a readable measure, and short things beside it where there is room, else above it. */
 export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="with-aside py-14 md:py-20">
