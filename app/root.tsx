@@ -22,7 +22,7 @@ import { AnnounceNavigation } from "./navigation/announce-navigation.tsx";
 import { useHashTarget } from "./navigation/hash-target.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { type SiteData, useSiteData } from "./layout/site-data.ts";
-import { BootHead, Inline, lateStyles } from "./boot/head.tsx";
+import { BootHead, Inline, lateStyles, ScreenStyles } from "./boot/head.tsx";
 import { useBootEnd } from "./boot/hydrated.ts";
 import { reopenQuestions } from "./navigation/page-places.ts";
 import { Toasts } from "./ui/feedback/toasts.tsx";
@@ -59,6 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href={touchIcon.file} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={clinic.name} href="/rss.xml" />
+        <ScreenStyles />
         <Links />
         <BootHead isStaticPage={isStaticPage} />
       </head>

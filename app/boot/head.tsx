@@ -17,11 +17,15 @@ const withoutScript =
   // The focus can leave the open menu: what it lands on does not stay under the sheet.
   ":root:has(:focus-visible:not(#menu *)) #menu:popover-open{clip-path:inset(100%);pointer-events:none}";
 
-/** After `Links`: the styles that every page is painted with, and what is listened for until React comes. */
+/** Before `Links`, whose utilities are the whole set, in order: the styles that every page is painted with. */
+export function ScreenStyles() {
+  return import.meta.env.DEV || <Inline tag="style" text={import.meta.env.SSR ? screen : ""} />;
+}
+
+/** After `Links`: what is listened for until React comes. */
 export function BootHead({ isStaticPage }: { isStaticPage: boolean }) {
   return (
     <>
-      {import.meta.env.DEV || <Inline tag="style" text={import.meta.env.SSR ? screen : ""} />}
       <noscript>
         <Inline tag="style" text={withoutScript} />
         {isBootOn && <link rel="stylesheet" href={late} />}
