@@ -3,9 +3,9 @@ import { clinic } from "../../core/content/clinic.ts";
 import { sharePictureOf } from "../content/share-picture.ts";
 
 type PageMeta = {
-  /** 30 to 65 characters. */
+  /** 30 to 60 characters. */
   title: string;
-  /** 70 to 165 characters. */
+  /** 70 to 155 characters. */
   description: string;
   /** The canonical path. Absent for missing and private pages. */
   path?: string;

@@ -179,12 +179,12 @@ function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
   const address = addressOf(post);
   return {
     head: {
-      title: fitted(title, `${clinic.name} health resources`, 30, 65),
+      title: fitted(title, `${clinic.name} health guides`, 30, 60),
       description: fitted(
         lead || text || title,
         `Read more from ${clinic.name} in ${clinic.address.city}, or call ${clinic.phone.display}.`,
         70,
-        165,
+        155,
       ),
       path: address.startsWith("/blog/") ? address : pathname,
       sharedAs: "/blog",

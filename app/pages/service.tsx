@@ -70,11 +70,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           <CallButton />
         </Actions>
       </Hero>
-      <Section
-        id="techniques"
-        title="Techniques we use"
-        lead="Your plan uses only the ones that suit you."
-      >
+      <Section id="techniques" title="Techniques we use" lead="Your plan uses only what suits you.">
         <Definitions items={page.techniques} />
       </Section>
       <Section id="conditions" tone="mist" title="Common reasons people come to us">

@@ -84,7 +84,7 @@ describe("what search engines show", () => {
     expect(page.metaTitle.length).toBeGreaterThanOrEqual(30);
     expect(page.metaTitle.length).toBeLessThanOrEqual(65);
     expect(page.description.length).toBeGreaterThanOrEqual(70);
-    expect(page.description.length).toBeLessThanOrEqual(165);
+    expect(page.description.length).toBeLessThanOrEqual(155);
   });
 
   test("no two pages share a title or a description", () => {

@@ -21,7 +21,7 @@ for (const address of [...addresses, ...unlisted]) {
     if (!longTitles.includes(address)) expect(title.length).toBeLessThanOrEqual(65);
     const description = await page.locator("meta[name=description]").getAttribute("content");
     expect(description?.length).toBeGreaterThanOrEqual(70);
-    expect(description?.length).toBeLessThanOrEqual(165);
+    expect(description?.length).toBeLessThanOrEqual(155);
     const hidden = (await page.locator("meta[name=robots][content=noindex]").count()) > 0;
     expect(hidden).toBe(unlisted.includes(address));
 
