@@ -82,7 +82,7 @@ test("what is for the owner alone does not go out with a page", () => {
 describe("what search engines show", () => {
   everyPage("%s has a title and a description of a fitting length", (_, page) => {
     expect(page.metaTitle.length).toBeGreaterThanOrEqual(30);
-    expect(page.metaTitle.length).toBeLessThanOrEqual(65);
+    expect(page.metaTitle.length).toBeLessThanOrEqual(60);
     expect(page.description.length).toBeGreaterThanOrEqual(70);
     expect(page.description.length).toBeLessThanOrEqual(155);
   });
