@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { forms } from "./app/forms/forms.ts";
 import { newsletterForm } from "./app/forms/newsletter/newsletter.form.ts";
 import type { ServerContext } from "./app/server-context.ts";
-import { atMostEvery } from "./core/at-most-every.ts";
+import { throttle } from "./core/throttle.ts";
 import { ConfigError, readConfig } from "./core/config.ts";
 import { errorFields } from "./core/error-fields.ts";
 import { createLog } from "./core/log.ts";
@@ -12,7 +12,7 @@ import { writeLetter } from "./core/mail/letters.ts";
 import { releaseAll } from "./core/mail/outbox.ts";
 import { openTransport, removeFiles } from "./core/mail/transport.ts";
 import { lacksMailServer, outboxState } from "./core/mail/trouble.ts";
-import { startMailWatch } from "./core/mail/watch.ts";
+import { startMailAlerts } from "./core/mail/alerts.ts";
 import { type MailWorker, startMailWorker } from "./core/mail/worker.ts";
 import { createMetrics } from "./core/metrics.ts";
 import { createRateLimits } from "./core/rate-limits.ts";
@@ -34,7 +34,7 @@ async function main() {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const db = await startStore(config, log);
-  const readOutbox = atMostEvery(2_000, () => outboxState(db));
+  const readOutbox = throttle(2_000, () => outboxState(db));
   const formNames = [...forms, newsletterForm, heartbeatForm].map(({ name }) => name);
   const metrics = createMetrics({ readOutbox, forms: formNames });
   const mail = openTransport(config);
@@ -83,7 +83,7 @@ async function main() {
     count: metrics.letter,
   });
   worker = mailWorker;
-  const watch = startMailWatch({ db, log, config, alerts, count: metrics.alert });
+  const watch = startMailAlerts({ db, log, config, alerts, count: metrics.alert });
   const retention = startRetention({ db, log, config, onHeld: metrics.purgeHeld });
   const warming = site.startWarming?.();
 

@@ -11,7 +11,7 @@ import { errorFields } from "../core/error-fields.ts";
 import { pageJsonLd, requestId, serverContext } from "./server-context.ts";
 import { cspNonce } from "../core/csp-nonce.ts";
 import { jsonLdScripts } from "./feeds/json-ld.server.ts";
-import { RequestNumber } from "./layout/fault-number.ts";
+import { ErrorReference } from "./layout/error-reference.ts";
 import { CspNonce } from "./boot/csp-nonce.ts";
 import { documentProse, SentProse } from "./boot/sent-prose.ts";
 import { createRenderQueue } from "../core/render-queue.ts";
@@ -54,9 +54,9 @@ function render(
     const { pipe, abort } = renderToPipeableStream(
       <CspNonce value={nonce}>
         <SentProse value={context.get(documentProse) ?? []}>
-          <RequestNumber value={context.get(requestId)}>
+          <ErrorReference value={context.get(requestId)}>
             <ServerRouter context={entry} url={request.url} nonce={nonce} />
-          </RequestNumber>
+          </ErrorReference>
         </SentProse>
       </CspNonce>,
       {

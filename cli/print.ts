@@ -17,11 +17,11 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 /** Visitors' text must not control the terminal. */
 function oneLine(text: string): string {
-  return harmless(text).replaceAll(/\s+/g, " ").trim();
+  return stripControls(text).replaceAll(/\s+/g, " ").trim();
 }
 
 /** Removes control and direction characters. */
-export function harmless(text: string): string {
+export function stripControls(text: string): string {
   return text
     .replaceAll(/[^\P{Cc}\n\t]/gu, "�")
     .replaceAll(/[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g, "");

@@ -1,12 +1,12 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import type { Config } from "../core/config.ts";
-import { note } from "../core/store/maintenance-log.ts";
+import { logMaintenance } from "../core/store/maintenance-log.ts";
 import { messageOf } from "../core/store/errors.ts";
 import { pendingSteps } from "../core/store/migrate.ts";
 import { type Database, openDatabase } from "../core/store/open.ts";
 import { Failure } from "./command.ts";
-import { harmless } from "./print.ts";
+import { stripControls } from "./print.ts";
 
 /** Works beside the running site. */
 export async function withStore<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
@@ -47,16 +47,16 @@ function mustBeUsable(file: string): void {
 export async function noteDone(
   db: Database,
   done: string,
-  line: Parameters<typeof note>[1],
+  line: Parameters<typeof logMaintenance>[1],
   remark: (text: string) => void,
 ): Promise<void> {
   try {
-    await note(db, line);
+    await logMaintenance(db, line);
   } catch (error) {
     remark(`${done}, but the store couldn't note it: ${messageOf(error)}.`);
   }
 }
 
 export function noSubmission(reference: string): Failure {
-  return new Failure(`There's no submission ${harmless(reference)}.`);
+  return new Failure(`There's no submission ${stripControls(reference)}.`);
 }

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Failure, type Surroundings } from "./command.ts";
-import { harmless } from "./print.ts";
+import { stripControls } from "./print.ts";
 
 /** Results go to stdout, everything else to stderr. */
 export function openTerminal(): Pick<Surroundings, "print" | "remark" | "confirm"> {
@@ -13,8 +13,8 @@ export function openTerminal(): Pick<Surroundings, "print" | "remark" | "confirm
   });
   return {
     // Files and pipes get the text unchanged.
-    print: (text) => void stdout.write(`${stdout.isTTY ? harmless(text) : text}\n`),
-    remark: (text) => void stderr.write(`${harmless(text)}\n`),
+    print: (text) => void stdout.write(`${stdout.isTTY ? stripControls(text) : text}\n`),
+    remark: (text) => void stderr.write(`${stripControls(text)}\n`),
     async confirm(question) {
       if (!stdin.isTTY) return nobodyAnswers();
       const lines = createInterface({ input: stdin, output: stderr });

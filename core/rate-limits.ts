@@ -6,7 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { clocksApartMs } from "./clock.ts";
+import { clockSkewMs } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { withTimeout } from "./timeout.ts";
 import { type Database, engineOf } from "./store/open.ts";
@@ -59,7 +59,7 @@ export function createRateLimits(
 
   async function count(budget: Budget, what: string): Promise<number | undefined> {
     const [limiter, hash] = [limiters[budget], hashOf(what)];
-    const longestMs = budgets[budget].duration * 1000 + clocksApartMs;
+    const longestMs = budgets[budget].duration * 1000 + clockSkewMs;
     try {
       let waitMs = await consume(limiter, hash);
       // The clock was ahead when it was counted: start again.

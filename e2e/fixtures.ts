@@ -1,7 +1,7 @@
 import { expect, type Page, test as base } from "@playwright/test";
 import type { ParsedMail } from "mailparser";
 import { newPlace } from "../test/database.ts";
-import { end } from "../test/left-to-do.ts";
+import { end } from "../test/clean-up.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
 import { isHydrated } from "./navigation/is-hydrated.ts";

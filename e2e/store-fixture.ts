@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { figureIn, pagesMade } from "../test/figures.ts";
+import { metricIn, pageCacheMisses } from "../test/metrics.ts";
 import { expect, test as base } from "./fixtures.ts";
 
 export type Store = {
@@ -31,7 +31,8 @@ export const test = base.extend<{ store: Store }>({
     // An answer that was in memory and is made anew shows that the change has been noticed. So does a minute's age;
     // after the second in which the site asks its store, both mean the same.
     async function noticed(work: () => void) {
-      const made = async () => figureIn(await (await request.get("/metrics")).text(), pagesMade)!;
+      const made = async () =>
+        metricIn(await (await request.get("/metrics")).text(), pageCacheMisses)!;
       const makesAnew = async () => {
         const before = await made();
         await request.get("/about.data?_routes=root");

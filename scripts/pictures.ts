@@ -9,8 +9,8 @@ import { drawingFiles } from "./drawings-plugin.ts";
 
 /** Makes the promotional picture, each page's share picture, and the icons. */
 export async function makePictures(outputFolder: string): Promise<void> {
-  const file = path.join(import.meta.dirname, "posters.tsx");
-  const { module } = await runnerImport<typeof import("./posters.tsx")>(file, {
+  const file = path.join(import.meta.dirname, "share-pictures.tsx");
+  const { module } = await runnerImport<typeof import("./share-pictures.tsx")>(file, {
     configFile: false,
     plugins: [drawingFiles()],
     logLevel: "error",

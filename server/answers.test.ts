@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { allPosters } from "../scripts/posters.tsx";
+import { allPosters } from "../scripts/share-pictures.tsx";
 import { newPlace, openStore } from "../test/database.ts";
 import { startSite } from "../test/site.ts";
 import { pagePolicy } from "./csp.ts";

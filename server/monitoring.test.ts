@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { runClinic } from "../test/clinic.ts";
 import { newPlace, openStore } from "../test/database.ts";
-import { figureIn, pagesMade } from "../test/figures.ts";
+import { metricIn, pageCacheMisses } from "../test/metrics.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
 import { hasToken } from "../core/bearer-token.ts";
@@ -17,7 +17,7 @@ async function scrape(headers: Record<string, string> = {}) {
   return { status: answer.status, text: await answer.text() };
 }
 
-const read = async (series: string) => figureIn((await scrape()).text, series);
+const read = async (series: string) => metricIn((await scrape()).text, series);
 
 test("requests are counted by method and class of status, never by their path", async () => {
   for (const path of [
@@ -43,7 +43,7 @@ test("requests are counted by method and class of status, never by their path", 
 test("a page is rendered once and then found in memory", async () => {
   const before = {
     hits: (await read('clinic_page_cache_requests_total{result="hit"}'))!,
-    misses: (await read(pagesMade))!,
+    misses: (await read(pageCacheMisses))!,
     pages: (await read("clinic_page_cache_pages"))!,
     renders: (await read("clinic_render_seconds_count"))!,
   };
@@ -52,7 +52,7 @@ test("a page is rendered once and then found in memory", async () => {
     before.hits + 4,
   );
   // Other pages are made ahead meanwhile.
-  expect(await read(pagesMade)).toBeGreaterThan(before.misses);
+  expect(await read(pageCacheMisses)).toBeGreaterThan(before.misses);
   expect(await read("clinic_page_cache_pages")).toBeGreaterThan(before.pages);
   expect(await read("clinic_render_seconds_count")).toBeGreaterThan(before.renders);
 });
@@ -139,7 +139,7 @@ test("a letter that a wrong clock has dated ahead does not silence the alert for
   const ahead = "2026-04-01T15:00:00.000Z";
   const readOutbox = async () => ({ ...emptyOutbox, waiting: 1, oldest: ahead, newest: ahead });
   const text = await createMetrics({ readOutbox, now }).text();
-  expect(figureIn(text, "clinic_outbox_oldest_seconds")).toBeGreaterThan(900);
+  expect(metricIn(text, "clinic_outbox_oldest_seconds")).toBeGreaterThan(900);
 });
 
 test("while the store does not answer its figures are missing rather than old", async () => {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { newPlace } from "../test/database.ts";
-import { figureIn, pagesMade } from "../test/figures.ts";
+import { metricIn, pageCacheMisses } from "../test/metrics.ts";
 import { startSite } from "../test/site.ts";
 import { until } from "../test/until.ts";
 
@@ -135,7 +135,7 @@ test.each([
 
 test("no address that a visitor invents pushes a page out of memory, or makes it anew", async () => {
   const pages = ["/about", "/about.data", "/about.data?_routes=root%2Cpages%2Fabout"];
-  const made = async () => figureIn(unpack(await ask("/metrics")), pagesMade)!;
+  const made = async () => metricIn(unpack(await ask("/metrics")), pageCacheMisses)!;
   const garbage = (n: number) => [
     `/about?utm_source=${n}`,
     `/about?${"&".repeat(n)}`,
@@ -249,7 +249,7 @@ async function askAtOnce(addresses: string[]): Promise<{ statuses: number[]; ans
 }
 
 const pagesRendered = async () =>
-  figureIn(unpack(await ask("/metrics")), "clinic_render_seconds_count")!;
+  metricIn(unpack(await ask("/metrics")), "clinic_render_seconds_count")!;
 
 test("while hundreds of unknown addresses are asked for, a page, a health check and a form do not wait for them", async () => {
   const unknown = Array.from({ length: 400 }, (_, index) => `/no-such-page-${index}`);

@@ -27,12 +27,12 @@ function queryOf({ handle }: RouteObject): readonly string[] {
 }
 
 /** No trailing slash, and no double slash at the start, which would name a host. */
-export function plainPath(pathname: string): string {
+export function normalizedPath(pathname: string): string {
   return `/${pathname.replace(/^\/+/, "").replace(/\/+$/, "")}`;
 }
 
 /** Route matching is case-sensitive here, but not in the browser. */
-export function inSmallLetters(pathname: string): string {
+export function lowercasePath(pathname: string): string {
   return pathname.replaceAll(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith("%") ? part : part.toLowerCase(),
   );

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { foundPages } from "../app/feeds/found-pages.server.ts";
-import { faultName } from "../app/layout/fault-number.ts";
+import { indexablePages } from "../app/feeds/indexable-pages.server.ts";
+import { errorTimingName } from "../app/layout/error-reference.ts";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
 import { startBackgroundTask } from "../core/background-task.ts";
 import { contentVersionAt } from "../core/content/opening-hours.ts";
@@ -11,7 +11,7 @@ import { contentVersion } from "../core/records/content-version.ts";
 import type { Env } from "./env.ts";
 import { pagePolicy } from "./csp.ts";
 import { visitorNetwork } from "./forwarded.ts";
-import { inSmallLetters, isDataPath, plainPath, sharedKey } from "./page-address.ts";
+import { lowercasePath, isDataPath, normalizedPath, sharedKey } from "./page-address.ts";
 import { answerWith, createPageCache, type Page } from "./page-cache.ts";
 import { refuse } from "./refuse.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -82,7 +82,7 @@ export function createPages(context: ServerContext) {
     const id = c.get("requestId");
     const url = new URL(request.url);
     const isReading = request.method !== "POST";
-    const plain = plainPath(url.pathname);
+    const plain = normalizedPath(url.pathname);
     if (plain !== url.pathname) {
       // After a 301 a client may drop the body (RFC 9110, section 15.4.2).
       return c.redirect(`${plain}${url.search}`, isReading ? 301 : 308);
@@ -102,7 +102,7 @@ export function createPages(context: ServerContext) {
       id,
       visitorNetwork(request.headers, remoteAddress, config),
     );
-    const small = inSmallLetters(plain);
+    const small = lowercasePath(plain);
     if (response.status === 404 && isReading && small !== plain) {
       return c.redirect(`${small}${url.search}`, 301);
     }
@@ -123,7 +123,7 @@ export function createPages(context: ServerContext) {
       retryMs: 60_000,
       onError: () => {},
       async run(signal) {
-        const groups = await foundPages(db, now());
+        const groups = await indexablePages(db, now());
         for (const { path } of groups.flatMap(({ pages }) => pages).slice(0, 100)) {
           if (!signal.aborted) await getShared(path, "warming").catch(() => undefined);
         }
@@ -142,6 +142,6 @@ export function createPages(context: ServerContext) {
 function numbered(response: Response, id: string): Response {
   if (response.status < 500) return response;
   const headers = new Headers(response.headers);
-  headers.set("server-timing", `${faultName};desc="${id}"`);
+  headers.set("server-timing", `${errorTimingName};desc="${id}"`);
   return new Response(response.body, { status: response.status, headers });
 }

@@ -7,7 +7,7 @@ import pg from "pg";
 import { migrate } from "../core/store/migrate.ts";
 import { type Database, openDatabase } from "../core/store/open.ts";
 import { retryOnBusy } from "../core/store/transaction.ts";
-import { atTheEnd, beforeEachTest } from "./left-to-do.ts";
+import { onCleanUp, onReset } from "./clean-up.ts";
 
 /** Where a store is: a folder of its own, and on PostgreSQL a database of its own as well. */
 export type Place = { DATA_DIR: string; DATABASE_URL?: string };
@@ -20,12 +20,12 @@ export async function newPlace(
   options = "",
 ): Promise<Place> {
   const folder = mkdtempSync(path.join(tmpdir(), "clinic-store-"));
-  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
+  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
   if (!server) return { DATA_DIR: folder };
 
   const name = `test_${randomBytes(6).toString("hex")}`;
   await onServer(server, `create database ${name} ${options}`);
-  atTheEnd(() => onServer(server, `drop database ${name} with (force)`));
+  onCleanUp(() => onServer(server, `drop database ${name} with (force)`));
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { DATA_DIR: folder, DATABASE_URL: url.href };
@@ -40,7 +40,7 @@ async function onServer(url: string, statement: string): Promise<void> {
 /** Opens the store at a place for as long as the file's tests run. */
 export function openStore(place: Place): Database {
   const db = openDatabase(place, { statementMs: 10_000 });
-  atTheEnd(() => db.destroy());
+  onCleanUp(() => db.destroy());
   return db;
 }
 
@@ -48,7 +48,7 @@ export function openStore(place: Place): Database {
 export async function openTestDatabase(place?: Place): Promise<Database> {
   const db = openStore(place ?? (await newPlace()));
   await migrate(db);
-  beforeEachTest(() => empty(db));
+  onReset(() => empty(db));
   return db;
 }
 
@@ -83,7 +83,7 @@ export async function lockStore(place: Place): Promise<() => Promise<void>> {
     await ended;
     await other.destroy();
   };
-  atTheEnd(end);
+  onCleanUp(end);
   return end;
 }
 

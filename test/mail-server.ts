@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import path from "node:path";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
-import { atTheEnd } from "./left-to-do.ts";
+import { onCleanUp } from "./clean-up.ts";
 import { until } from "./until.ts";
 
 /** A letter as it came, and to whom its envelope was addressed. */
@@ -112,7 +112,7 @@ export async function startMailServer({ encryption = "none" as Encryption } = {}
   }
 
   await up();
-  atTheEnd(down);
+  onCleanUp(down);
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** The address for a client with a name and password. */

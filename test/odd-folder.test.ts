@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { newPlace } from "./database.ts";
-import { atTheEnd } from "./left-to-do.ts";
+import { onCleanUp } from "./clean-up.ts";
 import { startSite } from "./site.ts";
 
 const ours = path.join(import.meta.dirname, "..");
@@ -12,7 +12,7 @@ const ours = path.join(import.meta.dirname, "..");
 /** A folder whose name an address would take apart, with these parts of the site in it. */
 function oddFolder(...parts: string[]): string {
   const above = mkdtempSync(path.join(tmpdir(), "clinic-folder-"));
-  atTheEnd(() => rmSync(above, { recursive: true, force: true }));
+  onCleanUp(() => rmSync(above, { recursive: true, force: true }));
   const folder = path.join(above, "a#b%41?c é");
   mkdirSync(folder);
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from "vitest";
-import { end, startAfresh } from "./left-to-do.ts";
+import { end, resetAll } from "./clean-up.ts";
 
 // The helpers of this folder also serve the torture commands, so they know nothing of Vitest.
-beforeEach(startAfresh);
+beforeEach(resetAll);
 afterAll(end);

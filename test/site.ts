@@ -5,7 +5,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Place } from "./database.ts";
 import { freePort } from "./free-port.ts";
-import { atTheEnd } from "./left-to-do.ts";
+import { onCleanUp } from "./clean-up.ts";
 import { until } from "./until.ts";
 
 const root = path.join(import.meta.dirname, "..");
@@ -57,7 +57,7 @@ export async function startSite(
     return (await until("the site ends", () => running.ended(), 60_000)).code;
   }
 
-  atTheEnd(() => stop("SIGKILL"));
+  onCleanUp(() => stop("SIGKILL"));
   await start();
   return {
     url,

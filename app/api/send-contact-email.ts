@@ -9,7 +9,7 @@ import { type Answers, hiddenFields, type Outcome } from "../../core/submissions
 import { fromLegacyPayload } from "../../core/submissions/legacy-payload.ts";
 import { receive } from "../../core/submissions/receive.ts";
 import { isOffered } from "../../core/content/parts.ts";
-import { looksAutomated } from "../../core/submissions/spam-signs.ts";
+import { isSuspectedSpam } from "../../core/submissions/spam-signs.ts";
 import { answerTo } from "../forms/form/receive.server.ts";
 import { tooMany } from "../forms/form/too-many-requests.ts";
 import type { Route } from "./+types/send-contact-email";
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     {
       answers,
       idempotencyKey: idempotencyKey.slice(0, 100),
-      suspectedSpam: looksAutomated(website, elapsed),
+      suspectedSpam: isSuspectedSpam(website, elapsed),
     },
     { visitor: context.get(visitor), budget: "api" },
   );

@@ -7,13 +7,13 @@ import { hoursText } from "../../core/content/opening-hours.ts";
 import { serverContext } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/llms";
-import { type FoundPage, foundPages } from "./found-pages.server.ts";
+import { type IndexablePage, indexablePages } from "./indexable-pages.server.ts";
 
 /** https://llmstxt.org */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, db, now } = context.get(serverContext);
   const siteUrl = siteUrlOf(config);
-  const groups = await foundPages(db, now());
+  const groups = await indexablePages(db, now());
   const parts = [
     `# ${clinic.name}`,
     `> ${home.description}`,
@@ -42,7 +42,7 @@ function facts(bookingUrl: string, now: Date): string[] {
   ];
 }
 
-function link({ path, title, description }: FoundPage, siteUrl: string): string {
+function link({ path, title, description }: IndexablePage, siteUrl: string): string {
   const text = description && `: ${oneLine(description)}`;
   return `- [${oneLine(title).replaceAll(/[[\]\\]/g, "\\$&")}](${new URL(path, siteUrl).href})${text}`;
 }

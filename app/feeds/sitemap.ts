@@ -1,14 +1,14 @@
 import { serverContext } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/sitemap";
-import { foundPages } from "./found-pages.server.ts";
+import { indexablePages } from "./indexable-pages.server.ts";
 import { element, xmlResponse } from "./xml.ts";
 
 /** https://www.sitemaps.org/protocol.html */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, db, now } = context.get(serverContext);
   const siteUrl = siteUrlOf(config);
-  const pages = (await foundPages(db, now())).flatMap((group) => group.pages);
+  const pages = (await indexablePages(db, now())).flatMap((group) => group.pages);
   const entries = pages
     .slice(0, mostEntries)
     .map(

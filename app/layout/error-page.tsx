@@ -5,26 +5,26 @@ import { Actions } from "../ui/controls/actions.tsx";
 import { focusHeading } from "../navigation/announce-navigation.tsx";
 import { CallButton } from "../ui/controls/button.tsx";
 import {
-  faultNumberId,
-  listenForFaultNumber,
-  RequestNumber,
-  sentFaultNumber,
-} from "./fault-number.ts";
+  errorReferenceId,
+  listenForErrorReference,
+  ErrorReference,
+  sentErrorReference,
+} from "./error-reference.ts";
 import { Container } from "../ui/text/section.tsx";
 import { isHydrated } from "../boot/hydrated.ts";
 
 /** The router's own words, a way home, and the log reference. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const requestNumber = use(RequestNumber);
+  const requestNumber = use(ErrorReference);
   const [id, setId] = useState(
-    () => requestNumber ?? (isHydrated() ? undefined : sentFaultNumber()),
+    () => requestNumber ?? (isHydrated() ? undefined : sentErrorReference()),
   );
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const takesNoForm = status === 405;
   useEffect(() => {
     if (!isHydrated()) return undefined;
     focusHeading();
-    return listenForFaultNumber(setId);
+    return listenForErrorReference(setId);
   }, []);
   return (
     <main id="main" className="py-16">
@@ -39,7 +39,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {status >= 500 && id && (
           <p className="mt-4">
             If you call, give us this problem number:{" "}
-            <strong id={faultNumberId} className="tabular-nums">
+            <strong id={errorReferenceId} className="tabular-nums">
               {id}
             </strong>
           </p>

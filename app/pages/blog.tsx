@@ -16,7 +16,7 @@ import { figureOf, rememberStoredPosts } from "../../core/records/blog-posts.ts"
 import {
   categoriesOf,
   findPosts,
-  mostShown,
+  maxShown,
   pageSize,
   type PostSearch,
   readSearch,
@@ -161,10 +161,10 @@ function Nothing({ title, hint, elsewhere, places }: typeof blog.empty) {
 
 function ShowMore({ search, total }: { search: PostSearch; total: number }) {
   const { show } = search;
-  if (show >= mostShown) {
+  if (show >= maxShown) {
     return (
       <p className="mt-8 max-w-measure text-ink-2">
-        These are the first {mostShown} of {articles(total)}. Search or pick a category to find the
+        These are the first {maxShown} of {articles(total)}. Search or pick a category to find the
         others.
       </p>
     );

@@ -5,7 +5,7 @@ import { pageMeta } from "../layout/page-meta.ts";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
-import { PageLetters, posterSize, PromotionPoster } from "../drawings/poster.tsx";
+import { PageLetters, posterSize, PromotionPoster } from "../drawings/share-picture.tsx";
 import { Container } from "../ui/text/section.tsx";
 import type { Route } from "./+types/image-gallery";
 

@@ -10,7 +10,7 @@ import { inLongTransaction } from "../../core/store/transaction.ts";
 import { asJson, command, UsageError } from "../command.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
 import { stateOf } from "./letters.ts";
-import { clinicTime, harmless, json, table } from "../print.ts";
+import { clinicTime, stripControls, json, table } from "../print.ts";
 import { noSubmission, withStore } from "../store.ts";
 
 export type Submission = Awaited<ReturnType<typeof findSubmissions>>[number];
@@ -101,7 +101,7 @@ export const submissionsShow = command({
         "",
         ...(found.unreadable ? [`The answers can't be read: ${found.unreadable}.`] : []),
         ...Object.entries(found.answers ?? {}).map(([name, answer]) =>
-          labelled(labelOf(name), harmless(answer)),
+          labelled(labelOf(name), stripControls(answer)),
         ),
       ].join("\n"),
     );

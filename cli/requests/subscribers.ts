@@ -5,7 +5,7 @@ import type { Database } from "../../core/store/open.ts";
 import { agrees, command, Failure, yes } from "../command.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
 import { eraseForEver, nothing, wipe } from "./erase.ts";
-import { clinicTime, harmless, json, table } from "../print.ts";
+import { clinicTime, stripControls, json, table } from "../print.ts";
 import { withStore } from "../store.ts";
 
 const all = {
@@ -58,11 +58,11 @@ export const subscribersRemove = command({
   },
   async run(input) {
     const { config, options, operand, now, print, remark } = input;
-    const absent = new Failure(`${harmless(operand)} isn't on the list.`);
+    const absent = new Failure(`${stripControls(operand)} isn't on the list.`);
     return withStore(config, async (db) => {
       if (!options.erase) {
         if (!(await leaveByAddress(db, operand, now()))) throw absent;
-        print(`${harmless(operand)} is off the list.`);
+        print(`${stripControls(operand)} is off the list.`);
         return 0;
       }
       const subscriberIds = await findByAddress(db, operand);
@@ -70,10 +70,10 @@ export const subscribersRemove = command({
         await wipe(db, remark);
         throw absent;
       }
-      const question = `Erase ${harmless(operand)} and the proof of its consent forever?`;
+      const question = `Erase ${stripControls(operand)} and the proof of its consent forever?`;
       if (!(await agrees(input, question, nothing))) return 1;
       await eraseForEver(db, input, { submissionIds: [], subscriberIds });
-      print(`${harmless(operand)} is erased.`);
+      print(`${stripControls(operand)} is erased.`);
       return 0;
     });
   },

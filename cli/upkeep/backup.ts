@@ -4,7 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { note } from "../../core/store/maintenance-log.ts";
+import { logMaintenance } from "../../core/store/maintenance-log.ts";
 import { BackupError, type Counts, dump, load, readBackup } from "../../core/store/backup.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { openDatabase } from "../../core/store/open.ts";
@@ -57,7 +57,11 @@ export const restore = command({
     try {
       await migrate(db);
       const restored = await checked(file, (lines) => load(db, lines, now()));
-      await note(db, { what: "restore", at: now(), submissions: restored.rows.submissions ?? 0 });
+      await logMaintenance(db, {
+        what: "restore",
+        at: now(),
+        submissions: restored.rows.submissions ?? 0,
+      });
       print(options.json ? json(restored) : `Restored: ${inWords(restored.rows)}.`);
       if (restored.held > 0) {
         remark(

@@ -3,7 +3,7 @@ import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import { clinic } from "../../core/content/clinic.ts";
-import { lastTime } from "../../core/store/maintenance-log.ts";
+import { lastRun } from "../../core/store/maintenance-log.ts";
 import { openTransport } from "../../core/mail/transport.ts";
 import {
   findMailTroubles,
@@ -12,7 +12,7 @@ import {
   type OutboxState,
 } from "../../core/mail/trouble.ts";
 import type { Config } from "../../core/config.ts";
-import { doubt, isDoubtful } from "../../core/submissions/retention.ts";
+import { purgeHeldReason, isClockSuspect } from "../../core/submissions/retention.ts";
 import {
   describeEncryption,
   readableKeys,
@@ -222,13 +222,14 @@ async function checkRetention(
 ): Promise<Finding> {
   const say = (verdict: Verdict, text: string) => finding("Retention", verdict, text);
   if (days === undefined) return say("look", "RETENTION_DAYS isn't set: submissions stay forever.");
-  if (await isDoubtful(db, days, now)) return say("wrong", `held back: ${doubt(days)}.`);
-  const last = await lastTime(db, "purge");
+  if (await isClockSuspect(db, days, now))
+    return say("wrong", `held back: ${purgeHeldReason(days)}.`);
+  const last = await lastRun(db, "purge");
   return say("good", `after ${days} days${last ? `; last purged on ${clinicTime(last)}` : ""}.`);
 }
 
 async function checkBackup(db: Database, { CLINIC_COMMAND }: Config, now: Date): Promise<Finding> {
-  const last = await lastTime(db, "backup");
+  const last = await lastRun(db, "backup");
   if (!last) {
     return finding("Backup", "look", `none was made. See: ${CLINIC_COMMAND} backup --help`);
   }

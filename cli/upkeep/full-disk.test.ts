@@ -11,7 +11,7 @@ import { keep } from "../../core/submissions/keep.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { runClinic } from "../../test/clinic.ts";
 import { openStore } from "../../test/database.ts";
-import { atTheEnd } from "../../test/left-to-do.ts";
+import { onCleanUp } from "../../test/clean-up.ts";
 
 const DATA_DIR = mountSmallDisk();
 const onSmallDisk = test.runIf(DATA_DIR !== undefined);
@@ -19,9 +19,9 @@ const onSmallDisk = test.runIf(DATA_DIR !== undefined);
 /** A disk of four megabytes, where the system lets us have one: only root can mount it. */
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), "clinic-disk-"));
-  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
+  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=4m", "none", folder]);
-  if (mounted.status === 0) atTheEnd(() => spawnSync("umount", ["--lazy", folder]));
+  if (mounted.status === 0) onCleanUp(() => spawnSync("umount", ["--lazy", folder]));
   return mounted.status === 0 ? folder : undefined;
 }
 
@@ -112,7 +112,7 @@ onSmallDisk("a backup to another disk is good, also where the store cannot note 
   const { db } = await newStore();
   fillDisk(0);
   const elsewhere = mkdtempSync(path.join(tmpdir(), "clinic-backup-"));
-  atTheEnd(() => rmSync(elsewhere, { recursive: true, force: true }));
+  onCleanUp(() => rmSync(elsewhere, { recursive: true, force: true }));
   const file = path.join(elsewhere, "copy.backup");
   const { code, printed, remarked } = await run(`backup ${file}`);
   expect(remarked).toMatch(/The backup is good, but the store couldn't note it: the disk .* full/);

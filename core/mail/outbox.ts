@@ -4,7 +4,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../store/open.ts";
 import { skipLocked, retryOnBusy } from "../store/transaction.ts";
 import type { Schema } from "../store/schema.ts";
-import { latestHonest } from "../clock.ts";
+import { latestPlausible } from "../clock.ts";
 import { type Failure, nextTry } from "./retry-policy.ts";
 
 export type Letter = {
@@ -62,7 +62,7 @@ export async function takeDue(db: Database, limit: number, now: Date): Promise<L
       where.or([
         where("next_attempt_at", "<=", now.toISOString()),
         // No lease or retry delay is this long: the clock was wrong when it was written.
-        where("next_attempt_at", ">", latestHonest(now)),
+        where("next_attempt_at", ">", latestPlausible(now)),
       ]),
     )
     .orderBy("next_attempt_at")

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { latestHonest } from "../clock.ts";
+import { latestPlausible } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../store/open.ts";
 import { giveUpOnVisitorAfterMs, letterIsLateAfterMs, stoppedPrefix } from "./retry-policy.ts";
@@ -116,7 +116,7 @@ export function longestWaitMs({ oldest, newest }: Waiting, now: Date): number {
 }
 
 function ageText(state: Waiting, now: Date): string {
-  if (state.newest !== null && state.newest > latestHonest(now)) {
+  if (state.newest !== null && state.newest > latestPlausible(now)) {
     return "How long is not known: the server's clock was ahead when one was written, or is behind now.";
   }
   const hours = longestWaitMs(state, now) / 3_600_000;

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../store/open.ts";
 import { inTransaction, advisoryLock } from "../store/transaction.ts";
 import type { Schema } from "../store/schema.ts";
-import { latestHonest } from "../clock.ts";
+import { latestPlausible } from "../clock.ts";
 import { addressKey, spellingsOf } from "../mail/address.ts";
 import { queue } from "../mail/outbox.ts";
 
@@ -78,7 +78,7 @@ async function hasEnoughLetters(
     .select("letters.created_at")
     .where("subscribers.email_key", "in", spellingsOf(email))
     .where("letters.created_at", ">", ago(30))
-    .where("letters.created_at", "<=", latestHonest(now))
+    .where("letters.created_at", "<=", latestPlausible(now))
     .execute();
   const today = lately.filter(({ created_at }) => created_at > ago(1));
   return today.length >= lettersADay || lately.length >= lettersAMonth;

@@ -1,7 +1,7 @@
 import type { Database } from "../store/open.ts";
 import type { PoseName } from "../drawings/poses.ts";
 import { contentVersion } from "./content-version.ts";
-import { readable } from "./readable.ts";
+import { readable } from "./valid-characters.ts";
 
 export type ListedPost = {
   id: string;

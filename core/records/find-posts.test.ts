@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   categoriesOf,
   findPosts,
-  mostShown,
+  maxShown,
   pageSize,
   readSearch,
   searchAddress,
@@ -74,7 +74,7 @@ test.each(["", "x", "-5", "1e99", "NaN", "Infinity", "25"])(
     const read = readSearch(new URLSearchParams({ show })).show;
     expect(read % pageSize).toBe(0);
     expect(read).toBeGreaterThanOrEqual(pageSize);
-    expect(read).toBeLessThanOrEqual(mostShown);
+    expect(read).toBeLessThanOrEqual(maxShown);
   },
 );
 

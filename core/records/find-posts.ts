@@ -7,7 +7,7 @@ export type PostSearch = {
 /** More posts than the clinic has; bounds the page's size for a fuller store. */
 export const pageSize = 96;
 /** Search and categories reach the older posts. */
-export const mostShown = 960;
+export const maxShown = 960;
 
 export function readSearch(params: URLSearchParams): PostSearch {
   const category = params.get("category") ?? "";
@@ -15,7 +15,7 @@ export function readSearch(params: URLSearchParams): PostSearch {
   return {
     text: params.get("q") ?? "",
     category: category === "all" ? "" : category,
-    show: Math.min(mostShown, Math.max(pageSize, show || 0)),
+    show: Math.min(maxShown, Math.max(pageSize, show || 0)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from "../store/open.ts";
-import { readable } from "./readable.ts";
+import { readable } from "./valid-characters.ts";
 
 type ServiceRecord = {
   id: string;

@@ -1,6 +1,6 @@
 import type { Database } from "../store/open.ts";
 import { clinic } from "../content/clinic.ts";
-import { readable } from "./readable.ts";
+import { readable } from "./valid-characters.ts";
 import { builtInTestimonials } from "./written-testimonials.ts";
 
 export type Testimonial = {
@@ -10,7 +10,7 @@ export type Testimonial = {
   service_received: string;
 };
 
-const mostShown = 4;
+const maxShown = 4;
 
 /** The stored ones, or the built-in ones when there are none. */
 export function shownTestimonials(
@@ -20,7 +20,7 @@ export function shownTestimonials(
   const all: readonly Testimonial[] = stored.length > 0 ? stored : builtInTestimonials;
   // O. Reg. 544/94, s. 6(2): no testimonials about massage therapy, unless the owner decides otherwise.
   const allowed = showMassage ? all : all.filter((one) => !/massage/i.test(one.service_received));
-  return allowed.slice(0, mostShown);
+  return allowed.slice(0, maxShown);
 }
 
 /** Approved and featured, newest first. All of them, for which may be shown is decided afterwards. */

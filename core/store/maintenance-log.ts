@@ -4,7 +4,7 @@ import type { Maintenance } from "./schema.ts";
 import { retryOnBusy } from "./transaction.ts";
 
 /** Holds when and how many, never whose. */
-export async function note(
+export async function logMaintenance(
   db: Database,
   line: Pick<Maintenance, "what"> & { at: Date; submissions?: number; subscribers?: number },
 ): Promise<void> {
@@ -12,7 +12,7 @@ export async function note(
   await retryOnBusy(() => db.insertInto("housekeeping").values(row).execute());
 }
 
-export async function lastTime(
+export async function lastRun(
   db: Database,
   what: Maintenance["what"],
 ): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { layWire } from "../../test/faults/wire.ts";
 import { errorFields } from "../error-fields.ts";
 import { engine, lockStore, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
-import { atTheEnd } from "../../test/left-to-do.ts";
+import { onCleanUp } from "../../test/clean-up.ts";
 import { messageOf } from "./errors.ts";
 import { migrate } from "./migrate.ts";
 import { engineOf, openDatabase } from "./open.ts";
@@ -315,7 +315,7 @@ if (engine === "postgres") {
       await sql.raw(`alter system ${change}`).execute(db);
       await sql`select pg_reload_conf()`.execute(db);
     };
-    atTheEnd(() => tellServer("reset synchronous_commit"));
+    onCleanUp(() => tellServer("reset synchronous_commit"));
     await tellServer("set synchronous_commit = off");
     // The session has heard of it.
     await expect.poll(async () => (await shown())?.reset_val).toBe("off");
@@ -376,7 +376,7 @@ if (engine === "postgres") {
     await sql`create role ${user} login password 'x' connection limit ${sql.lit(connections)}`.execute(
       owner,
     );
-    atTheEnd(() => sql`drop role ${user}`.execute(owner));
+    onCleanUp(() => sql`drop role ${user}`.execute(owner));
     return openStore({ ...place, DATABASE_URL: url.href });
   }
 
@@ -412,7 +412,7 @@ if (engine === "postgres") {
         { ...place, DATABASE_URL: wire.through(place.DATABASE_URL!) },
         { statementMs: 300, poolSize: 4 },
       );
-      atTheEnd(() => db.destroy());
+      onCleanUp(() => db.destroy());
       const ask = () =>
         kind === "a query"
           ? sql`select 1`.execute(db)
@@ -437,7 +437,7 @@ if (engine === "postgres") {
         owner,
       );
     const db = openDatabase(place, { poolSize: 4 });
-    atTheEnd(() => db.destroy());
+    onCleanUp(() => db.destroy());
     const write = () => sql`update content_version set version = version`.execute(db);
 
     await makeReadOnly(true);
@@ -452,7 +452,7 @@ if (engine === "postgres") {
     "connections to a server that shuts down, and says so by %s, are used no more",
     async (code) => {
       const db = openDatabase(await newPlace(), { poolSize: 4 });
-      atTheEnd(() => db.destroy());
+      onCleanUp(() => db.destroy());
       const find = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.05)`;
       const backends = async () => {
         const found = await Promise.all(Array.from({ length: 4 }, () => find.execute(db)));

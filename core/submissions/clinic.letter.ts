@@ -58,7 +58,7 @@ export function clinicLetter(
   const minimal = unreadable || config.MAIL_DETAIL === "minimal";
   const title = minimal && form !== heartbeatForm ? "Request from the website" : form.subject;
   const answers = Object.fromEntries(
-    Object.entries(submission.answers ?? {}).map(([name, value]) => [name, legible(value)]),
+    Object.entries(submission.answers ?? {}).map(([name, value]) => [name, withoutControls(value)]),
   );
   const asked = unreadable ? [] : minimal ? identityOf(form) : form.fields;
   const rows = asked.map((field): Row => {
@@ -111,7 +111,7 @@ export function clinicLetter(
  * Normalizes line breaks and strips control and direction characters, so that typed text cannot imitate the letter's
  * own lines.
  */
-function legible(value: string): string {
+function withoutControls(value: string): string {
   return value
     .replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, "\n")
     .replaceAll(/[^\P{Cc}\n\t]|[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/gu, "");

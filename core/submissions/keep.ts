@@ -1,6 +1,6 @@
 import { hash, randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
-import { latestHonest } from "../clock.ts";
+import { latestPlausible } from "../clock.ts";
 import { plainAddress } from "../mail/address.ts";
 import { type NewLetter, queue } from "../mail/outbox.ts";
 import type { Database } from "../store/open.ts";
@@ -106,7 +106,7 @@ async function findEarlier(
     const since = new Date(now.getTime() - repeatWindowMs);
     same = same
       .where("created_at", ">", since.toISOString())
-      .where("created_at", "<=", latestHonest(now));
+      .where("created_at", "<=", latestPlausible(now));
   }
   return (await same.executeTakeFirst())?.reference;
 }

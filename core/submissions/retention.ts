@@ -3,7 +3,7 @@ import { wipeDeleted } from "../store/wipe-deleted.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { type BackgroundTask, startBackgroundTask } from "../background-task.ts";
-import { note } from "../store/maintenance-log.ts";
+import { logMaintenance } from "../store/maintenance-log.ts";
 import { erase, eraseUnconfirmed, findEdges, findOld } from "./erase.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -35,7 +35,7 @@ export async function purgeUnconfirmed(
     erased = await eraseUnconfirmed(db, dataDir, before, batch);
     count += erased;
   } while (erased === batch);
-  if (count > 0) await note(db, { what: "purge", at: now, subscribers: count });
+  if (count > 0) await logMaintenance(db, { what: "purge", at: now, subscribers: count });
   return count;
 }
 
@@ -50,7 +50,7 @@ export async function purge(
     count += await erase(db, dataDir, { submissionIds: ids.slice(from, from + batch) });
     onProgress(count);
   }
-  if (count > 0) await note(db, { what: "purge", at: now, submissions: count });
+  if (count > 0) await logMaintenance(db, { what: "purge", at: now, submissions: count });
   return count;
 }
 
@@ -58,13 +58,13 @@ export async function purge(
  * The clock may be wrong when nothing would stay, or when `days` or more lie between the newest old and the oldest
  * young submission. A person decides then.
  */
-export async function isDoubtful(db: Database, days: number, now: Date): Promise<boolean> {
+export async function isClockSuspect(db: Database, days: number, now: Date): Promise<boolean> {
   const { newestOld, oldestYoung } = await findEdges(db, daysBefore(now, days));
   if (!newestOld) return false;
   return !oldestYoung || Date.parse(oldestYoung) - Date.parse(newestOld) > days * dayMs;
 }
 
-export const doubt = (days: number) =>
+export const purgeHeldReason = (days: number) =>
   `by the clock no request came for ${days} days or more. Is it right? Then a person does it: submissions purge`;
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
@@ -97,10 +97,10 @@ export function startRetention({
     if (signUps > 0) log.info({ event: "unconfirmed sign-ups purged", detail: String(signUps) });
     if (days === undefined) return;
     const wasHeld = held;
-    held = await isDoubtful(db, days, common.now);
+    held = await isClockSuspect(db, days, common.now);
     onHeld(held);
     if (held) {
-      if (!wasHeld) log.error({ event: "purge held back", detail: doubt(days) });
+      if (!wasHeld) log.error({ event: "purge held back", detail: purgeHeldReason(days) });
       return;
     }
     const old = await purge(db, { ...common, days });

@@ -5,7 +5,7 @@ const tooFastMs = 2_000;
  * Suspected spam is marked for staff, never refused.
  * @param elapsed milliseconds from render to send; empty without script
  */
-export function looksAutomated(honeypot: string, elapsed: string, fastestMs = tooFastMs): boolean {
+export function isSuspectedSpam(honeypot: string, elapsed: string, fastestMs = tooFastMs): boolean {
   const counted = elapsed === "" || Number(elapsed) >= fastestMs;
   return honeypot !== "" || !counted;
 }

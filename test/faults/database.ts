@@ -11,7 +11,7 @@ import {
   openStore,
   type Place,
 } from "../database.ts";
-import { atTheEnd } from "../left-to-do.ts";
+import { onCleanUp } from "../clean-up.ts";
 import { startMailServer } from "../mail-server.ts";
 import { startSite } from "../site.ts";
 import { until } from "../until.ts";
@@ -116,7 +116,7 @@ async function suffer(fault: Fault, random: Size["random"]): Promise<Outcome> {
 async function postgresFaults(times: number, lastsMs: number): Promise<Fault[]> {
   const server = startPostgres();
   if ("missing" in server) throw new Error(server.missing);
-  atTheEnd(server.stop);
+  onCleanUp(server.stop);
   const wire = await layWire(path.join(server.folder, ".s.PGSQL.5432"));
   const placeBehindWire = async () => {
     const place = await newPlace(server.url);
@@ -192,9 +192,9 @@ const noSmallDisk = { skipped: "disk full", reason: "only root can mount a small
 /** A disk of eight megabytes, where the system lets us have one. */
 async function mountSmallDisk(): Promise<string | undefined> {
   const folder = mkdtempSync(path.join(tmpdir(), "clinic-disk-"));
-  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
+  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=8m", "none", folder]);
-  if (mounted.status === 0) atTheEnd(() => spawnSync("umount", ["--lazy", folder]));
+  if (mounted.status === 0) onCleanUp(() => spawnSync("umount", ["--lazy", folder]));
   return mounted.status === 0 ? folder : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { end } from "../left-to-do.ts";
+import { end } from "../clean-up.ts";
 import { startPostgres } from "../../scripts/postgres-for-tests.ts";
 import { randomFrom } from "./random.ts";
 import type { Outcome, Torture } from "./fault.ts";

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
-import { atTheEnd } from "../left-to-do.ts";
+import { onCleanUp } from "../clean-up.ts";
 
 /** A wire to a socket file that can go silent: it takes every connection and byte, and nothing comes back. */
 export async function layWire(socketFile: string) {
@@ -25,7 +25,7 @@ export async function layWire(socketFile: string) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const cut = () => pairs.forEach(([near]) => near.destroy());
-  atTheEnd(() => {
+  onCleanUp(() => {
     cut();
     server.close();
   });

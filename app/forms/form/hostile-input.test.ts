@@ -55,7 +55,7 @@ describe.each(forms.map((form) => [form.name, form] as const))("the form %s", (_
   });
 
   test.each(Object.entries(naughty))(
-    "gives %s back as it was typed, harmless",
+    "gives %s back as it was typed, stripControls",
     async (kind, text) => {
       const typed = Object.fromEntries(form.fields.map(({ name }) => [name, text]));
       const answer = await post(

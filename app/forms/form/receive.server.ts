@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { type Form, hiddenFields } from "../../../core/submissions/form.ts";
 import { receive, type Sent } from "../../../core/submissions/receive.ts";
-import { looksAutomated } from "../../../core/submissions/spam-signs.ts";
+import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { serverContext, visitor } from "../../server-context.ts";
 
 /** Answers script with data, plain forms with a redirect or the page again. */
@@ -43,6 +43,6 @@ function readForm(entries: FormData, form: Form): Sent {
   return {
     answers,
     idempotencyKey: text(hiddenFields.idempotencyKey).slice(0, 100),
-    suspectedSpam: looksAutomated(text(hiddenFields.honeypot), text(hiddenFields.elapsed)),
+    suspectedSpam: isSuspectedSpam(text(hiddenFields.honeypot), text(hiddenFields.elapsed)),
   };
 }

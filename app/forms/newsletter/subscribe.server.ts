@@ -8,7 +8,7 @@ import {
 import { mailboxOf } from "../../../core/mail/address.ts";
 import { hiddenFields } from "../../../core/submissions/form.ts";
 import { notKept } from "../../../core/submissions/receive.ts";
-import { looksAutomated } from "../../../core/submissions/spam-signs.ts";
+import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { answerTo, textOf } from "../form/receive.server.ts";
 import {
   findSignUpProblem,
@@ -91,7 +91,7 @@ function readForm(entries: FormData): Sent {
     email: typedAddress(text("email")),
     consent: text("consent") ? "Yes" : "",
     source: text(sourceField),
-    suspectedSpam: looksAutomated(
+    suspectedSpam: isSuspectedSpam(
       text(hiddenFields.honeypot),
       text(hiddenFields.elapsed),
       tooFastMs,

@@ -1,5 +1,5 @@
 import { type BackgroundTask, startBackgroundTask } from "../background-task.ts";
-import { clocksApartMs, latestHonest } from "../clock.ts";
+import { clockSkewMs, latestPlausible } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
@@ -27,7 +27,7 @@ const wellAfterMs = 3_600_000;
 
 type Name = MailTrouble["name"] | "well";
 
-export function startMailWatch({
+export function startMailAlerts({
   now = () => new Date(),
   everyMs = 60_000,
   withinMs = sendWithinMs,
@@ -38,7 +38,7 @@ export function startMailWatch({
     retryMs: everyMs,
     onError: (error) => options.log.error({ event: "alert not sent", ...errorFields(error) }),
     async run(stopping) {
-      await withTimeout((signal) => watchMail(options, now(), signal), withinMs, stopping);
+      await withTimeout((signal) => alertOwner(options, now(), signal), withinMs, stopping);
       return everyMs;
     },
   });
@@ -48,7 +48,7 @@ export function startMailWatch({
  * Each problem is reported when first seen and then daily, by one of the instances that share the store. One all-clear
  * follows after an hour.
  */
-export async function watchMail(
+export async function alertOwner(
   options: WatchOptions,
   now: Date,
   signal?: AbortSignal,
@@ -73,7 +73,9 @@ async function endTroubles(options: WatchOptions, now: Date, signal?: AbortSigna
   const { db, log } = options;
   const wellSince = new Date(now.getTime() - wellAfterMs).toISOString();
   const past = await db.selectFrom("alerts").selectAll().where("problem", "!=", "well").execute();
-  const lately = past.filter(({ seen_at }) => seen_at > wellSince && seen_at <= latestHonest(now));
+  const lately = past.filter(
+    ({ seen_at }) => seen_at > wellSince && seen_at <= latestPlausible(now),
+  );
   if (past.length === 0 || lately.length > 0) return;
   if (past.some(({ told_at }) => told_at !== null)) {
     await noteSeen(db, "well", now);
@@ -114,7 +116,7 @@ async function noteSeen(db: Database, problem: Name, now: Date): Promise<void> {
 /** Leases due alerts, as the outbox leases letters. */
 async function takeDue(db: Database, names: Name[], now: Date): Promise<Set<string>> {
   // No alert is postponed longer: the clock was wrong when it was written.
-  const latest = new Date(now.getTime() + againAfterMs + clocksApartMs).toISOString();
+  const latest = new Date(now.getTime() + againAfterMs + clockSkewMs).toISOString();
   const taken = await retryOnBusy(() =>
     db
       .updateTable("alerts")

@@ -4,12 +4,12 @@ const ends: Step[] = [];
 const freshStarts: Step[] = [];
 
 /** Names what must be done when the tests of a file, or a torture, have ended: the last named comes first. */
-export const atTheEnd = (step: Step) => void ends.push(step);
+export const onCleanUp = (step: Step) => void ends.push(step);
 
 /** Names what must be done before each test of a file. */
-export const beforeEachTest = (step: Step) => void freshStarts.push(step);
+export const onReset = (step: Step) => void freshStarts.push(step);
 
-export async function startAfresh(): Promise<void> {
+export async function resetAll(): Promise<void> {
   for (const step of freshStarts) await step();
 }
 

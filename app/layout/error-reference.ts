@@ -1,28 +1,28 @@
 import { createContext } from "react";
 
 /** The log reference of the request being rendered; empty in the browser. */
-export const RequestNumber = createContext<string | undefined>(undefined);
+export const ErrorReference = createContext<string | undefined>(undefined);
 
-export const faultNumberId = "fault-number";
+export const errorReferenceId = "fault-number";
 
-export const faultName = "fault";
+export const errorTimingName = "fault";
 
 /** An older entry belongs to another fault. */
 const recentMs = 10_000;
 
-export function sentFaultNumber(): string | undefined {
-  return document.getElementById(faultNumberId)?.textContent;
+export function sentErrorReference(): string | undefined {
+  return document.getElementById(errorReferenceId)?.textContent;
 }
 
 /**
  * Finds the log reference of a failed navigation in Server-Timing. Entries may arrive later than the response.
  * @returns ends the listening
  */
-export function listenForFaultNumber(tell: (number: string) => void): () => void {
+export function listenForErrorReference(tell: (number: string) => void): () => void {
   const observer = new PerformanceObserver((list) => {
     for (const answer of list.getEntries() as PerformanceResourceTiming[]) {
       if (performance.now() - answer.responseEnd > recentMs) continue;
-      const fault = answer.serverTiming?.find(({ name }) => name === faultName);
+      const fault = answer.serverTiming?.find(({ name }) => name === errorTimingName);
       if (fault) tell(fault.description);
     }
   });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { atMostEvery } from "./at-most-every.ts";
+import { throttle } from "./throttle.ts";
 
 test("the store is asked once in two seconds, however often monitors ask, also while it does not answer", async () => {
   let [time, asked] = [0, 0];
-  const read = atMostEvery(
+  const read = throttle(
     2_000,
     async () => {
       asked++;

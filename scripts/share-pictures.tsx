@@ -21,7 +21,12 @@ import { promotion, promotionText } from "../app/content/promotion.ts";
 import { sharePictureOf } from "../app/content/share-picture.ts";
 import { team } from "../app/content/team.ts";
 import { type PoseName, poses } from "../core/drawings/poses.ts";
-import { type Letters, posterSize, PromotionPoster, SharePoster } from "../app/drawings/poster.tsx";
+import {
+  type Letters,
+  posterSize,
+  PromotionPoster,
+  SharePoster,
+} from "../app/drawings/share-picture.tsx";
 import lettering from "./lettering.json";
 
 type Poster = { address: string; svg: string; alt: string };

@@ -1,5 +1,5 @@
 /** Runs the work at most once in `ms`; calls in between share its result. */
-export function atMostEvery<T>(ms: number, work: () => Promise<T>, now = () => performance.now()) {
+export function throttle<T>(ms: number, work: () => Promise<T>, now = () => performance.now()) {
   let startedAt = -Infinity;
   let latest: Promise<T> | undefined;
   return () => {

@@ -5,7 +5,7 @@ import type { LogFields } from "../log.ts";
 import { readConfig } from "../config.ts";
 import { keep } from "../submissions/keep.ts";
 import { openTransport } from "./transport.ts";
-import { startMailWatch, watchMail } from "./watch.ts";
+import { startMailAlerts, alertOwner } from "./alerts.ts";
 
 const db = await openTestDatabase();
 const second = await startMailServer();
@@ -35,7 +35,7 @@ afterEach(async () => {
 const start = Date.parse("2026-03-02T15:00:00.000Z");
 const after = (minutes: number) => new Date(start + minutes * 60_000);
 const options = { db, log, config, alerts, count };
-const look = (minutes: number) => watchMail(options, after(minutes));
+const look = (minutes: number) => alertOwner(options, after(minutes));
 const subjects = () => second.letters.map(({ subject }) => subject);
 
 async function letterWaits(
@@ -204,7 +204,7 @@ test("an instance whose clock is some minutes ahead does not make a problem be t
 
 test("without a second mail server the log tells, once a day", async () => {
   await letterWaits();
-  for (const minutes of [20, 21, 600]) await watchMail({ db, log, config }, after(minutes));
+  for (const minutes of [20, 21, 600]) await alertOwner({ db, log, config }, after(minutes));
   expect(lines).toMatchObject([{ event: "mail needs attention", detail: "letters are late" }]);
 });
 
@@ -212,7 +212,7 @@ test("letters that went to files for want of a mail server are told, while it is
   await letterWaits();
   const written = { sent_at: after(0).toISOString(), written_at: after(0).toISOString() };
   await db.updateTable("letters").set(written).execute();
-  await watchMail({ ...options, config: { ...config, SMTP_URL: undefined } }, after(1));
+  await alertOwner({ ...options, config: { ...config, SMTP_URL: undefined } }, after(1));
   await look(2);
   expect(subjects()).toEqual([
     "Mail of clinic.example needs attention: no SMTP_URL: letters are written to files and mailed to nobody",
@@ -238,7 +238,7 @@ test("letters to visitors are no reason for an alert", async () => {
 /** Looks again and again, each time three minutes later than before. */
 function watchFrom(minutes: number, withinMs?: number) {
   const now = () => after((minutes += 3));
-  const watch = startMailWatch({ ...options, now, everyMs: 20, withinMs });
+  const watch = startMailAlerts({ ...options, now, everyMs: 20, withinMs });
   leave.push(() => watch.stop());
 }
 
@@ -270,7 +270,7 @@ test.each([
 test("a stop does not wait for an alert server that hangs, and the alert is told after the next start", async () => {
   await letterWaits();
   second.behave("stall");
-  const watch = startMailWatch({
+  const watch = startMailAlerts({
     ...options,
     now: () => after(20),
     everyMs: 20,

@@ -25,7 +25,7 @@ import { allPosts } from "../../core/records/all-posts.ts";
 import { rememberStoredPosts } from "../../core/records/blog-posts.ts";
 import { listConditionSlugs } from "../../core/records/conditions.ts";
 
-export type FoundPage = {
+export type IndexablePage = {
   path: string;
   title: string;
   description: string;
@@ -33,10 +33,10 @@ export type FoundPage = {
   changed?: string | undefined;
 };
 
-type PageGroup = { heading: string; pages: FoundPage[] };
+type PageGroup = { heading: string; pages: IndexablePage[] };
 
 /** Every indexable page. */
-export async function foundPages(db: Database, now: Date): Promise<PageGroup[]> {
+export async function indexablePages(db: Database, now: Date): Promise<PageGroup[]> {
   const [stored, filled] = await Promise.all([rememberStoredPosts(db), listConditionSlugs(db)]);
   const today = todayIn(clinic.timeZone, now);
   const offer = offerPage(clinic.offer, today);
@@ -98,14 +98,14 @@ const isForEveryone = ({ claim }: { claim?: unknown }) => !claim;
 
 type Page = { title: string; description: string; reviewed?: string };
 
-function ours(path: string, { title, description, reviewed }: Page): FoundPage {
+function ours(path: string, { title, description, reviewed }: Page): IndexablePage {
   return { path, title, description, changed: reviewed };
 }
 
 const written = (page: Page & { path: string }) => ours(page.path, page);
 
 /** Dated by their last review, or by publication. */
-function articles(stored: Parameters<typeof allPosts>[0], today: CalendarDate): FoundPage[] {
+function articles(stored: Parameters<typeof allPosts>[0], today: CalendarDate): IndexablePage[] {
   const checked = new Map(allArticles().map(({ path, reviewed }) => [path, reviewed]));
   // Stored posts may link anywhere, and two to the same address.
   const posts = allPosts(stored).filter(({ to }) => /^\/blog\/[^/?#]+$/.test(to));

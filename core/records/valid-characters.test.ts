@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readable } from "./readable.ts";
+import { readable } from "./valid-characters.ts";
 
 test("a row keeps its words, and loses what no page may hold", () => {
   const row = {
