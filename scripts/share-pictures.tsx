@@ -1,12 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { about } from "../app/content/about.ts";
-import { accessibility } from "../app/content/accessibility.ts";
-import { blog } from "../app/content/blog.ts";
-import { careers } from "../app/content/careers.ts";
 import { clinic } from "../core/content/clinic.ts";
-import { contact } from "../app/content/contact.ts";
-import { faq } from "../app/content/faq.ts";
-import { home } from "../app/content/home.ts";
 import {
   allArticles,
   allConditions,
@@ -15,11 +8,9 @@ import {
   allServices,
 } from "../core/content/collections.ts";
 import { otherPages } from "../core/content/page-titles.ts";
-import { ourServices } from "../app/content/our-services.ts";
-import { privacy } from "../app/content/privacy.ts";
-import { promotion, promotionText } from "../app/content/promotion.ts";
+import { pages } from "../core/content/pages.server.ts";
+import { promotion, promotionFile, promotionText } from "../core/content/promotion.server.ts";
 import { sharePictureOf } from "../app/content/share-picture.ts";
-import { team } from "../app/content/team.ts";
 import { type PoseName, poses } from "../core/drawings/poses.ts";
 import {
   type Letters,
@@ -32,7 +23,7 @@ import lettering from "./lettering.json";
 type Poster = { address: string; svg: string; alt: string };
 
 export function allPosters(): Poster[] {
-  const share = pages().map(({ path, title, figure }) => ({
+  const share = sharedPages().map(({ path, title, figure }) => ({
     address: sharePictureOf(path),
     svg: draw(
       <SharePoster
@@ -45,24 +36,24 @@ export function allPosters(): Poster[] {
     ),
     alt: poses[figure].alt,
   }));
-  const offer = <PromotionPoster text={promotion.picture} letters={OutlinedLetters} />;
-  return [...share, { address: promotion.file, svg: draw(offer), alt: promotionText }];
+  const offer = <PromotionPoster text={promotion} letters={OutlinedLetters} />;
+  return [...share, { address: promotionFile, svg: draw(offer), alt: promotionText }];
 }
 
 type SharedPage = { path: string; title: string; figure: PoseName };
 
-function pages(): SharedPage[] {
+function sharedPages(): SharedPage[] {
   const own: SharedPage[] = [
-    { path: "/", title: home.hero.title, figure: home.hero.figure },
-    { path: "/about", title: about.hero.title, figure: about.hero.figure },
-    { path: "/our-team", title: team.title, figure: "helping" },
-    { path: "/services", title: ourServices.title, figure: ourServices.figure },
-    { path: "/faq", title: faq.title, figure: "conversation" },
-    { path: "/contact", title: contact.title, figure: "conversation" },
-    { path: "/careers", title: careers.title, figure: careers.figure },
-    { path: "/blog", title: blog.title, figure: "cat-stretch" },
-    { path: "/privacy-policy", title: privacy.title, figure: "standing-tall" },
-    { path: "/accessibility", title: accessibility.title, figure: "walking" },
+    { path: "/", title: pages.home.title, figure: pages.home.figure },
+    { path: "/about", title: pages.about.title, figure: pages.about.figure },
+    { path: "/our-team", title: pages.ourTeam.title, figure: "helping" },
+    { path: "/services", title: pages.services.title, figure: pages.services.figure },
+    { path: "/faq", title: pages.faq.title, figure: "conversation" },
+    { path: "/contact", title: pages.contact.title, figure: "conversation" },
+    { path: "/careers", title: pages.careers.title, figure: pages.careers.figure },
+    { path: "/blog", title: pages.blog.title, figure: "cat-stretch" },
+    { path: "/privacy-policy", title: pages.privacyPolicy.title, figure: "standing-tall" },
+    { path: "/accessibility", title: pages.accessibility.title, figure: "walking" },
   ];
   const known = new Set(own.map(({ path }) => path));
   const others = Object.entries(otherPages)

@@ -1,4 +1,3 @@
-import { careers } from "./careers.ts";
 import { clinic } from "../../core/content/clinic.ts";
 
 export type Practitioner = {
@@ -17,28 +16,8 @@ export type Practitioner = {
   photo: { src: string; alt: string } | null;
 };
 
-type RecruitingCard = { title: string; text: string; link: { label: string; to: string } };
-
 const chiropractor = findPractitioner("chiropractor");
 const massageTherapist = findPractitioner("massageTherapist");
-
-export const team = {
-  metaTitle: "Our team: who you'll see in Scarborough",
-  description: `Meet the practitioners at ${clinic.name}: what they focus on, the languages they speak and the days they work. Call ${clinic.phone.display}.`,
-  reviewed: "2026-11-24",
-  title: "Our Team",
-  lead: "Find the person who suits you, and book with them.",
-  focusHeading: "Areas of focus",
-  registerNote:
-    "Each college has a public register where you can check that a practitioner is registered.",
-  recruitingTitle: "Join us",
-  recruitingLead: "We're looking for colleagues who like to work as a team.",
-  careers: { label: "See all openings", to: "/careers" },
-  closing: {
-    title: "Not sure who to see?",
-    text: "Call us and tell us what hurts. We'll suggest someone, and a time.",
-  },
-} as const;
 
 export const practitioners: readonly Practitioner[] = [
   {
@@ -84,14 +63,6 @@ export const practitioners: readonly Practitioner[] = [
     photo: null,
   },
 ];
-
-export const recruiting: readonly RecruitingCard[] = careers.openings
-  .slice(0, 2)
-  .map(({ id, title, summary }) => ({
-    title,
-    text: summary,
-    link: { label: `See the opening: ${title}`, to: `/careers#${id}` },
-  }));
 
 /** @throws with the name of this file for someone who has left the facts and not this page */
 function findPractitioner(id: keyof typeof clinic.practitioners) {

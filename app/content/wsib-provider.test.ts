@@ -8,9 +8,8 @@ async function badges(wsibProvider: boolean) {
     return { clinic: { ...clinic, wsibProvider } as typeof clinic };
   });
   const { footerBadges } = await import("./navigation.ts");
-  const { home } = await import("./home.ts");
   const { pages } = await import("../../core/content/pages.server.ts");
-  return [footerBadges, home.hero.trust, pages.landing.checks].map((list) => list.join(", "));
+  return [footerBadges, pages.home.trust, pages.landing.checks].map((list) => list.join(", "));
 }
 
 test("a WSIB provider says so, in the specified words", async () => {

@@ -1,13 +1,6 @@
 import type { Database } from "../../core/store/open.ts";
-import { about } from "../content/about.ts";
-import { accessibility } from "../content/accessibility.ts";
-import { blog } from "../content/blog.ts";
-import { careers } from "../content/careers.ts";
 import { clinic } from "../../core/content/clinic.ts";
-import { contact } from "../content/contact.ts";
 import { type CalendarDate, todayIn } from "../../core/content/dates.ts";
-import { faq } from "../content/faq.ts";
-import { home } from "../content/home.ts";
 import {
   allArticles,
   allConditions,
@@ -17,10 +10,7 @@ import {
 } from "../../core/content/collections.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { isOffered } from "../../core/content/parts.ts";
-import { offerPage } from "../content/offer.ts";
-import { ourServices } from "../content/our-services.ts";
-import { privacy } from "../content/privacy.ts";
-import { team } from "../content/team.ts";
+import { offerPage } from "../../core/content/offer.server.ts";
 import { allPosts } from "../../core/records/all-posts.ts";
 import { rememberStoredPosts } from "../../core/records/blog-posts.ts";
 import { listConditionSlugs } from "../../core/records/conditions.ts";
@@ -44,18 +34,18 @@ export async function indexablePages(db: Database, now: Date): Promise<PageGroup
     {
       heading: "The clinic",
       pages: [
-        ours("/", { ...home, title: clinic.name }),
-        ours("/about", { ...about, title: about.hero.title }),
-        ours("/our-team", team),
-        ours("/contact", contact),
-        ours("/faq", faq),
-        ours("/careers", careers),
+        ours("/", { ...pages.home, title: clinic.name }),
+        ours("/about", pages.about),
+        ours("/our-team", pages.ourTeam),
+        ours("/contact", pages.contact),
+        ours("/faq", pages.faq),
+        ours("/careers", pages.careers),
       ],
     },
     {
       heading: "Services",
       pages: [
-        ours("/services", ourServices),
+        ours("/services", pages.services),
         ...allServices().map(written),
         ...allPrograms().filter(isForEveryone).map(written),
         ours("/pelvic-floor", pages.pelvicFloor),
@@ -84,7 +74,10 @@ export async function indexablePages(db: Database, now: Date): Promise<PageGroup
     { heading: "Coming from elsewhere", pages: allLocations().map(written) },
     {
       heading: "Policies",
-      pages: [ours("/accessibility", accessibility), ours("/privacy-policy", privacy)],
+      pages: [
+        ours("/accessibility", pages.accessibility),
+        ours("/privacy-policy", pages.privacyPolicy),
+      ],
     },
     // Possibly hundreds.
     { heading: "Articles", pages: articles(stored, today) },
@@ -120,5 +113,5 @@ function articles(stored: Parameters<typeof allPosts>[0], today: CalendarDate): 
     .flatMap(({ changed }) => changed ?? [])
     .toSorted()
     .at(-1);
-  return [{ ...ours("/blog", blog), changed: newest }, ...list];
+  return [{ ...ours("/blog", pages.blog), changed: newest }, ...list];
 }

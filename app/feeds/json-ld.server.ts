@@ -14,7 +14,7 @@ import type {
   WithContext,
 } from "schema-dts";
 import type { Config } from "../../core/config.ts";
-import type { Opening } from "../content/careers.ts";
+import type { Opening } from "../../core/content/pages/careers.ts";
 import { clinic, type Closure, type WeekHours } from "../../core/content/clinic.ts";
 import { allServices } from "../../core/content/collections.ts";
 import { textOf } from "../../core/content/markdown.ts";

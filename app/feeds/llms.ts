@@ -1,7 +1,7 @@
 import { addressLine } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
-import { home } from "../content/home.ts";
 import { listOf } from "../../core/content/list-of.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { closuresAhead, closureText } from "../../core/content/closures.ts";
 import { hoursText } from "../../core/content/opening-hours.ts";
 import { serverContext } from "../server-context.ts";
@@ -16,11 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const groups = await indexablePages(db, now());
   const parts = [
     `# ${clinic.name}`,
-    `> ${home.description}`,
+    `> ${pages.home.description}`,
     facts(config.BOOKING_URL, now()).join("\n"),
     "In an emergency, call 911. This site gives general information; it does not replace an assessment by a health professional.",
-    ...groups.map(({ heading, pages }) =>
-      [`## ${heading}`, pages.map((page) => link(page, siteUrl)).join("\n")].join("\n\n"),
+    ...groups.map(({ heading, pages: listed }) =>
+      [`## ${heading}`, listed.map((page) => link(page, siteUrl)).join("\n")].join("\n\n"),
     ),
   ];
   return new Response(`${parts.join("\n\n")}\n`, {

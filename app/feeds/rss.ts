@@ -1,5 +1,5 @@
-import { blog } from "../content/blog.ts";
 import { clinic } from "../../core/content/clinic.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
 import { rememberStoredPosts } from "../../core/records/blog-posts.ts";
@@ -18,9 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const siteUrl = siteUrlOf(config);
   const whole = (place: string) => new URL(place, siteUrl).href;
   const channel = [
-    element("title", `${clinic.name}: ${blog.title}`),
+    element("title", `${clinic.name}: ${pages.blog.title}`),
     element("link", whole("/blog")),
-    element("description", blog.description),
+    element("description", pages.blog.description),
     element("language", "en-ca"),
     element("pubDate", postedAt(posts[0]?.date ?? "")),
     `<atom:link href="${escapeXml(whole("/rss.xml"))}" rel="self" type="application/rss+xml"/>`,

@@ -1,5 +1,5 @@
 import { clinic } from "../../core/content/clinic.ts";
-import { home } from "../content/home.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { appIcons, themeColour } from "../content/icons.ts";
 
 /** W3C Web Application Manifest. */
@@ -8,7 +8,7 @@ export function loader() {
     id: "/",
     name: clinic.legalName,
     short_name: clinic.name,
-    description: home.description,
+    description: pages.home.description,
     lang: "en-CA",
     dir: "ltr",
     start_url: "/",

@@ -1,5 +1,5 @@
 import { clinic } from "../../core/content/clinic.ts";
-import { offline } from "../content/offline.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { ClinicName } from "../layout/header.tsx";
 import { pageMeta } from "../layout/page-meta.ts";
 import { Actions } from "../ui/controls/actions.tsx";
@@ -14,8 +14,8 @@ import type { Route } from "./+types/offline.page";
 export const handle = { withoutScript: true };
 
 export function loader() {
-  const { metaTitle: title, description } = offline;
-  return { head: { title, description, path: "/offline", noIndex: true } };
+  const { metaTitle: title, description, ...text } = pages.offline;
+  return { head: { title, description, path: "/offline", noIndex: true }, text };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -23,8 +23,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The service worker's fallback; it fills in the stored pages. */
-export default function Offline() {
-  const { title, lead, again, clinicHeading, saved, emergency } = offline;
+export default function Offline({ loaderData: { text } }: Route.ComponentProps) {
+  const { title, lead, again, clinicHeading, saved, emergency } = text;
   return (
     <main id="main" className="min-h-dvh bg-fog pb-12 md:pb-18">
       <Container>

@@ -1,5 +1,5 @@
 import { alts } from "virtual:drawings";
-import { about } from "../content/about.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
@@ -14,10 +14,10 @@ import { Steps } from "../ui/text/steps.tsx";
 import type { Route } from "./+types/about";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, unconfirmed: _, ...text } = about;
-  addJsonLd(context, belowHome("/about", text.hero.title));
+  const { metaTitle: title, description, ...text } = pages.about;
+  addJsonLd(context, belowHome("/about", text.title));
   return {
-    head: { title, description, path: "/about", drawing: alts[text.hero.figure] },
+    head: { title, description, path: "/about", drawing: alts[text.figure] },
     text,
   };
 }
@@ -27,10 +27,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function About({ loaderData: { text } }: Route.ComponentProps) {
-  const { hero, story, howWeWork, mission, vision, values, money, next } = text;
+  const { story, howWeWork, mission, vision, values, money, next } = text;
   return (
     <>
-      <Hero title={hero.title} lead={hero.lead} pose={hero.figure}>
+      <Hero title={text.title} lead={text.lead} pose={text.figure}>
         <Actions>
           <ButtonLink to={next.team.to}>{next.team.label}</ButtonLink>
           <CallButton />

@@ -1,6 +1,5 @@
 import { alts } from "virtual:drawings";
-import { accessibility } from "../content/accessibility.ts";
-import { renderOurs } from "../../core/content/markdown.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
@@ -9,7 +8,7 @@ import { TextSections } from "../ui/text/text-sections.tsx";
 import type { Route } from "./+types/accessibility";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, description, title, lead, sections } = accessibility;
+  const { metaTitle, description, title, lead, sections } = pages.accessibility;
   addJsonLd(context, belowHome("/accessibility", title));
   return {
     head: { title: metaTitle, description, path: "/accessibility", drawing: alts.walking },
@@ -17,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
     sections: sections.map(({ id, heading, text }) => ({
       id,
       heading,
-      html: proseFor(context, renderOurs(text, "accessibility.ts").opening),
+      html: proseFor(context, text),
     })),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { Search } from "lucide";
 import { alts } from "virtual:drawings";
-import { blog } from "../content/blog.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
@@ -35,11 +35,17 @@ import type { Route } from "./+types/blog";
 export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  addJsonLd(context, belowHome("/blog", blog.title));
+  const { metaTitle: title, description, ...text } = pages.blog;
+  addJsonLd(context, belowHome("/blog", text.title));
   const { db, log } = context.get(serverContext);
   const readings = openReadings({ log }, "/blog");
   const posts = allPosts(await readings.orElse(rememberStoredPosts(db), []));
-  return data(shownOf(posts, new URL(request.url)), { headers: readings.headers() });
+  const page = {
+    head: { title, description, path: "/blog", drawing: alts["cat-stretch"] },
+    text,
+    ...shownOf(posts, new URL(request.url)),
+  };
+  return data(page, { headers: readings.headers() });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -78,13 +84,14 @@ function shortened(post: Post): Post {
   return { ...post, title: start(post.title, 300), excerpt: start(post.excerpt, 400) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { metaTitle: title, description } = blog;
-  return pageMeta({ title, description, path: "/blog", drawing: alts["cat-stretch"] }, matches);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
 }
 
+type Text = Route.ComponentProps["loaderData"]["text"];
+
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { categories, complete, posts } = loaderData;
+  const { text, categories, complete, posts } = loaderData;
   const [params] = useSearchParams();
   const search = readSearch(params);
   const found = complete ? findPosts(posts, search) : posts;
@@ -93,15 +100,15 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   useFocusOnMore(shown.length, search.show);
   return (
     <>
-      <PageHead title={blog.title} lead={blog.lead}>
-        <Filters search={search} categories={categories} complete={complete}>
+      <PageHead title={text.title} lead={text.lead}>
+        <Filters text={text} search={search} categories={categories} complete={complete}>
           <output className="mt-3 block text-small text-ink-2 tabular-nums">
             {countText(shown.length, total)}
           </output>
         </Filters>
       </PageHead>
       <Section>
-        {total === 0 && <Nothing {...blog.empty} />}
+        {total === 0 && <Nothing {...text.empty} />}
         {total > 0 && (
           <CardGrid>
             {shown.map((post, index) => (
@@ -109,7 +116,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                 key={`${index}-${post.to}`}
                 id={cardId(index)}
                 post={post}
-                readMore={blog.readMore}
+                readMore={text.readMore}
               />
             ))}
           </CardGrid>
@@ -142,7 +149,7 @@ function useFocusOnMore(shown: number, show: number) {
   }, [shown, show]);
 }
 
-function Nothing({ title, hint, elsewhere, places }: typeof blog.empty) {
+function Nothing({ title, hint, elsewhere, places }: Text["empty"]) {
   return (
     <div className="rounded-card border border-line bg-mist px-6 py-14 text-center">
       <h2 className="text-h3">{title}</h2>
@@ -182,6 +189,7 @@ function ShowMore({ search, total }: { search: PostSearch; total: number }) {
 }
 
 type FiltersProps = {
+  text: Text;
   search: PostSearch;
   categories: readonly string[];
   complete: boolean;
@@ -192,7 +200,7 @@ type FiltersProps = {
 const typingPauseMs = 200;
 
 /** A plain form, whose answer is this page again; with script the list follows as one types. */
-function Filters({ search, categories, complete, children }: FiltersProps) {
+function Filters({ text, search, categories, complete, children }: FiltersProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -244,14 +252,14 @@ function Filters({ search, categories, complete, children }: FiltersProps) {
         <div className="flex max-w-xl flex-wrap items-end gap-3">
           <div className="grow basis-48">
             <label htmlFor="article-search" className="block font-semibold">
-              {blog.searchLabel}
+              {text.searchLabel}
             </label>
             <input
               ref={input}
               id="article-search"
               name="q"
               type="search"
-              placeholder={blog.placeholder}
+              placeholder={text.placeholder}
               autoComplete="off"
               maxLength={longestSearch}
               defaultValue={search.text.slice(0, longestSearch)}
@@ -270,7 +278,11 @@ function Filters({ search, categories, complete, children }: FiltersProps) {
         </div>
         {children}
         <div role="group" aria-label="Categories" className="mt-5">
-          <CategoryButtons categories={categories} chosen={search.category} />
+          <CategoryButtons
+            all={text.allCategories}
+            categories={categories}
+            chosen={search.category}
+          />
         </div>
       </form>
     </search>
@@ -281,9 +293,11 @@ const longestSearch = 200;
 const categoriesInView = 12;
 
 function CategoryButtons({
+  all,
   categories,
   chosen,
 }: {
+  all: string;
   categories: readonly string[];
   chosen: string;
 }) {
@@ -292,7 +306,7 @@ function CategoryButtons({
   return (
     <>
       <ul className="flex flex-wrap gap-2">
-        <CategoryButton value="" label={blog.allCategories} pressed={chosen === ""} />
+        <CategoryButton value="" label={all} pressed={chosen === ""} />
         {first.map((name) => (
           <CategoryButton key={name} value={name} label={name} pressed={name === chosen} />
         ))}

@@ -1,7 +1,8 @@
 import { alts } from "virtual:drawings";
-import { applyLink, careers, type Opening } from "../content/careers.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import type { Opening } from "../../core/content/pages/careers.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { longDate } from "../../core/content/dates.ts";
-import { renderOurs } from "../../core/content/markdown.ts";
 import { proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, jobData } from "../feeds/json-ld.server.ts";
@@ -18,14 +19,19 @@ import { Steps } from "../ui/text/steps.tsx";
 import type { Route } from "./+types/careers";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, unconfirmed: _, openings, ...text } = careers;
+  const { metaTitle: title, description, openings, hiring, ...text } = pages.careers;
+  const { notes, ...hiringText } = hiring;
   addJsonLd(context, belowHome("/careers", text.title), ...openings.flatMap(postedJobData));
   return {
     head: { title, description, path: "/careers", drawing: alts[text.figure] },
-    text,
-    notes: proseFor(context, renderOurs(text.hiring.notes.join("\n\n"), "careers.ts").opening),
+    text: { ...text, hiring: hiringText },
+    notes: proseFor(context, notes),
     openings: openings.map((opening) => ({ ...opening, applyTo: applyLink(opening) })),
   };
+}
+
+function applyLink({ title }: Opening): string {
+  return `mailto:${clinic.careersEmail}?subject=${encodeURIComponent(`Application: ${title}`)}`;
 }
 
 function postedJobData({ posted, ...opening }: Opening) {

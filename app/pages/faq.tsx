@@ -1,7 +1,6 @@
 import { alts } from "virtual:drawings";
-import { faq, faqCategories } from "../content/faq.ts";
-import { renderOurs } from "../../core/content/markdown.ts";
-import { allProseFor } from "../boot/sent-prose.ts";
+import { pages } from "../../core/content/pages.server.ts";
+import { proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
 import { ButtonLink, CallButton } from "../ui/controls/button.tsx";
@@ -13,26 +12,19 @@ import { SplitSection } from "../ui/text/split-section.tsx";
 import type { Route } from "./+types/faq";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, description, unconfirmed: _, ...text } = faq;
-  const categories = faqCategories.map((category) => ({
-    ...category,
-    items: category.items.map(({ answer, ...item }) => ({
-      ...item,
-      html: renderOurs(answer, "faq.ts").opening,
-    })),
-  }));
+  const { metaTitle, description, categories, ...text } = pages.faq;
   const questions = categories.flatMap(({ items }) => items);
   addJsonLd(
     context,
     belowHome("/faq", text.title),
-    questionsData(questions.map(({ question, html }) => ({ q: question, html }))),
+    questionsData(questions.map(({ question, answer }) => ({ q: question, html: answer }))),
   );
   return {
     head: { title: metaTitle, description, path: "/faq", drawing: alts.conversation },
     text,
     categories: categories.map(({ items, ...category }) => ({
       ...category,
-      items: allProseFor(context, items),
+      items: items.map(({ answer, ...item }) => ({ ...item, html: proseFor(context, answer) })),
     })),
   };
 }
@@ -44,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const tones = ["white", "mist"] as const;
 
 export default function Faq({ loaderData: { text, categories } }: Route.ComponentProps) {
-  const { stillHaveQuestions, quickLinks } = text;
+  const { stillHaveQuestions } = text;
   return (
     <>
       <PageHead title={text.title} lead={text.lead}>
@@ -73,7 +65,7 @@ export default function Faq({ loaderData: { text, categories } }: Route.Componen
       ))}
 
       <ClosingLinks title={stillHaveQuestions.heading} text={stillHaveQuestions.text}>
-        {quickLinks.map(({ to, label }, index) => (
+        {stillHaveQuestions.links.map(({ to, label }, index) => (
           <ButtonLink key={to} to={to} tone={index === 0 ? "sun" : "onDark"}>
             {label}
           </ButtonLink>

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import { todayIn } from "../../core/content/dates.ts";
-import { home } from "../content/home.ts";
-import { offerCard } from "../content/offer-card.ts";
+import { pages } from "../../core/content/pages.server.ts";
+import { offerCard } from "../../core/content/offer.server.ts";
 import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { findArticle } from "../../core/content/collections.ts";
@@ -37,13 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   addJsonLd(context, clinicData(config.BOOKING_URL, now()), siteData);
   const readings = openReadings({ log }, "/");
   const stored = await readings.orElse(storedTestimonials(db), []);
-  const { metaTitle: title, description, ...text } = home;
+  const { metaTitle: title, description, ...text } = pages.home;
   const resources = text.resources.cards.map(async (card) => {
     const stored = await readings.orElse(newestPostIn(card.category, db), undefined);
     return { ...card, ...(stored ?? builtInPost(card.article)) };
   });
   const page = {
-    head: { title, description, path: "/", drawing: alts[text.hero.figure] },
+    head: { title, description, path: "/", drawing: alts[text.figure] },
     text,
     offer: offerCard(todayIn(clinic.timeZone, now())),
     testimonials: shownTestimonials(stored),
@@ -82,18 +82,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { text, offer, testimonials, resources } = loaderData;
   return (
     <>
-      <Welcome {...text.hero} />
+      <Welcome {...text} />
       <OurServices {...text.services} offer={offer} />
       <InsuranceFriendly {...text.insurance} />
       <ConditionsWeTreat {...text.conditions} />
       <Testimonials {...text.testimonials} list={testimonials} />
       <Resources {...text.resources} cards={resources} />
-      <Invitation />
+      <ClosingCall {...text.closing} />
     </>
   );
 }
 
-function Welcome({ badge, title, lead, trust, book, more, figure }: Text["hero"]) {
+function Welcome({ badge, title, lead, trust, book, more, figure }: Text) {
   return (
     <Hero badge={badge} title={title} lead={lead} pose={figure}>
       <Actions>
@@ -273,14 +273,5 @@ function Resources({ title, lead, cards, all }: ResourceCards) {
         </ButtonLink>
       </div>
     </Section>
-  );
-}
-
-function Invitation() {
-  return (
-    <ClosingCall
-      title="Ready when you are"
-      text="Book an appointment online or call us. We can often see you the same day."
-    />
   );
 }

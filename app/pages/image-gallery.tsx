@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { ArrowLeft } from "lucide";
-import { promotion, promotionText } from "../content/promotion.ts";
+import { pages } from "../../core/content/pages.server.ts";
+import { promotion, promotionFile, promotionText } from "../../core/content/promotion.server.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
@@ -10,11 +11,11 @@ import { Container } from "../ui/text/section.tsx";
 import type { Route } from "./+types/image-gallery";
 
 export function loader() {
-  const { metaTitle: title, description, ...text } = promotion;
+  const { metaTitle: title, description, picture: _, ...text } = pages.imageGallery;
   return {
     head: { title, description, path: "/image-gallery", noIndex: true },
     text,
-    alternative: promotionText,
+    picture: { words: promotion, file: promotionFile, alternative: promotionText },
   };
 }
 
@@ -22,7 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData.head, matches);
 }
 
-export default function ImageGallery({ loaderData: { text, alternative } }: Route.ComponentProps) {
+export default function ImageGallery({ loaderData: { text, picture } }: Route.ComponentProps) {
   const { changes } = text;
   return (
     <>
@@ -37,13 +38,13 @@ export default function ImageGallery({ loaderData: { text, alternative } }: Rout
             <svg
               viewBox={`0 0 ${posterSize.width} ${posterSize.height}`}
               role="img"
-              aria-label={alternative}
+              aria-label={picture.alternative}
               className="block h-auto w-full rounded-card border border-line"
             >
-              <PromotionPoster text={text.picture} letters={PageLetters} />
+              <PromotionPoster text={picture.words} letters={PageLetters} />
             </svg>
             <figcaption className="mt-4">
-              <a href={text.file} download className="link">
+              <a href={picture.file} download className="link">
                 {text.download}
               </a>
               <span className="text-small text-ink-2 tabular-nums">

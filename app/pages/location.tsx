@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { alts } from "virtual:drawings";
 import { directionsUrl } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
-import { home } from "../content/home.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { findLocation, relatedPages } from "../../core/content/collections.ts";
 import { listOf } from "../../core/content/list-of.ts";
 import { serverContext } from "../server-context.ts";
@@ -53,7 +53,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     headings: body.headings,
     html: proseFor(context, body.opening + body.html),
     related: relatedPages(related),
-    testimonialText: { title: home.testimonials.title, disclaimer: home.testimonials.disclaimer },
+    testimonialText: pages.home.testimonials,
   };
 }
 

@@ -1,7 +1,8 @@
 import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import { listOf } from "../../core/content/list-of.ts";
-import { type Practitioner, practitioners, recruiting, team } from "../content/team.ts";
+import { type Practitioner, practitioners } from "../content/team.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, clinicData, addJsonLd, personData } from "../feeds/json-ld.server.ts";
@@ -16,7 +17,7 @@ import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/our-team";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, ...text } = team;
+  const { metaTitle: title, description, ...text } = pages.ourTeam;
   const { config, now } = context.get(serverContext);
   addJsonLd(
     context,
@@ -28,7 +29,11 @@ export function loader({ context }: Route.LoaderArgs) {
     head: { title, description, path: "/our-team", drawing: alts.helping },
     text,
     people: practitioners.map((person) => ({ ...person, registration: registrationOf(person) })),
-    recruiting,
+    recruiting: pages.careers.openings.slice(0, 2).map(({ id, title, summary }) => ({
+      title,
+      text: summary,
+      link: { label: `See the opening: ${title}`, to: `/careers#${id}` },
+    })),
   };
 }
 

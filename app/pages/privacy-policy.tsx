@@ -1,9 +1,8 @@
 import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import { longDate, todayIn } from "../../core/content/dates.ts";
-import { privacy } from "../content/privacy.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
-import { renderOurs } from "../../core/content/markdown.ts";
 import { proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
@@ -13,7 +12,8 @@ import { TextSections } from "../ui/text/text-sections.tsx";
 import type { Route } from "./+types/privacy-policy";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, description, title, lead, lastUpdated, contact, sections } = privacy;
+  const { metaTitle, description, title, lead, lastUpdated, contact, sections } =
+    pages.privacyPolicy;
   const today = todayIn(clinic.timeZone, context.get(serverContext).now());
   addJsonLd(context, belowHome("/privacy-policy", title));
   return {
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     sections: sections.map(({ id, heading, text }) => ({
       id,
       heading,
-      html: proseFor(context, renderOurs(text, "privacy.ts").opening),
+      html: proseFor(context, text),
     })),
   };
 }
@@ -49,10 +49,10 @@ export default function PrivacyPolicy({
         </p>
         <dl className="tall-links mt-6 max-w-measure border-l-4 border-sun pl-4">
           <dt className="font-bold">{contact.heading}</dt>
-          <dd>{contact.name}</dd>
-          <dd>{contact.address}</dd>
+          <dd>{clinic.privacyContact.title}</dd>
+          <dd>{clinic.privacyContact.address}</dd>
           <dd>
-            <EmailLink address={contact.email} />
+            <EmailLink address={clinic.privacyContact.email} />
           </dd>
         </dl>
       </PageHead>

@@ -3,7 +3,7 @@ import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import { todayIn } from "../../core/content/dates.ts";
 import { findProgram, relatedPages } from "../../core/content/collections.ts";
-import { offerCard as offerCardOf } from "../content/offer-card.ts";
+import { offerCard as offerCardOf } from "../../core/content/offer.server.ts";
 import { serverContext } from "../server-context.ts";
 import { allProseFor, proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";

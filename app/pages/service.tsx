@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
-import { home } from "../content/home.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { findService, relatedPages } from "../../core/content/collections.ts";
 import { allProseFor, proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
@@ -40,7 +40,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     page: { ...page, questions: allProseFor(context, questions) },
     html: proseFor(context, body.opening + body.html),
     testimonial: testimonial && showTestimonial ? testimonial : null,
-    disclaimer: home.testimonials.disclaimer,
+    disclaimer: pages.home.testimonials.disclaimer,
     related: relatedPages(related),
   };
 }

@@ -1,7 +1,7 @@
 import { Link } from "../navigation/link.tsx";
 import { ArrowRight } from "lucide";
 import { alts } from "virtual:drawings";
-import { ourServices, type TreatedCondition } from "../content/our-services.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { allServices } from "../../core/content/collections.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, serviceData } from "../feeds/json-ld.server.ts";
@@ -16,7 +16,7 @@ import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/services";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, description, ...text } = ourServices;
+  const { metaTitle, description, ...text } = pages.services;
   const offered = allServices().map(({ path, title, serviceName }) =>
     serviceData({ path, title, serviceName }),
   );
@@ -77,6 +77,8 @@ export default function Services({ loaderData: { text, cards } }: Route.Componen
   );
 }
 
+type Text = Route.ComponentProps["loaderData"]["text"];
+
 type ServiceCardProps = {
   card: Route.ComponentProps["loaderData"]["cards"][number];
   more: string;
@@ -119,7 +121,8 @@ function ServiceCard({ card, more, book }: ServiceCardProps) {
   );
 }
 
-function ConditionLink({ condition: { title, text, to } }: { condition: TreatedCondition }) {
+function ConditionLink({ condition }: { condition: Text["conditions"]["list"][number] }) {
+  const { title, text, to } = condition;
   return (
     <li className="grid">
       <Link

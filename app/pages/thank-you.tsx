@@ -1,4 +1,6 @@
-import { thanks, type ThanksPath } from "../content/thanks.ts";
+import { fillPlaces } from "../../core/content/fill-places.ts";
+import { pages } from "../../core/content/pages.server.ts";
+import { replyTimeFrom } from "../../core/content/reply-times.ts";
 import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { isReference } from "../../core/submissions/form.ts";
@@ -14,8 +16,9 @@ export const handle = { query: ["ref"] };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const path: ThanksPath = url.pathname.startsWith("/offer") ? "/offer-thank-you" : "/thank-you";
-  const { description, sent, direct } = thanks[path];
+  const isOffer = url.pathname.startsWith("/offer");
+  const path = isOffer ? "/offer-thank-you" : "/thank-you";
+  const { description, sent, direct } = isOffer ? pages.offerThankYou : pages.thankYou;
   const head = { description, path, noIndex: true };
   const reference = url.searchParams.get("ref");
   if (!isReference(reference)) {
@@ -27,7 +30,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     head: { ...head, title: metaTitle },
     title,
-    lead: lead(context.get(serverContext).now()),
+    lead: fillPlaces(lead, { replyTime: replyTimeFrom(context.get(serverContext).now()) }),
     buttons,
     next: { reference, steps },
   };

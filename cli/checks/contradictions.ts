@@ -1,4 +1,4 @@
-import { priceAfter } from "../../app/content/offer.ts";
+import { priceAfter } from "../../core/content/offer.server.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { excusedLiterals } from "./content-check.ts";
 import { findLiterals, type Literal } from "./literals.ts";

@@ -172,7 +172,7 @@ function offerTerms(): Item[] {
 }
 
 function writtenTestimonials(): Item[] {
-  return filesIn("clinic", "**/*.{md,yaml}").flatMap(({ file }) => {
+  return filesIn("clinic", "{services,locations}/*.md").flatMap(({ file }) => {
     const { title, testimonial: one, testimonials = [] } = frontMatterOf(file);
     return [...(one ? [one] : []), ...testimonials].map(({ name, role, text }) =>
       testimonial("Built-in testimonial", {

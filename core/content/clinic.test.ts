@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { careers, type Opening } from "../../app/content/careers.ts";
 import { clinic, type DayHours, type WeekHours } from "./clinic.ts";
 import { addDays } from "./dates.ts";
 
@@ -18,11 +17,6 @@ const isOffer = ({ percent, regularPrice, ends }: Offer) =>
   /^([1-9]\d?|100)$/.test(percent) &&
   (regularPrice === null || isAmount(regularPrice)) &&
   (ends === null || isDate(ends));
-
-type Days = Pick<Opening, "posted" | "closes">;
-const hasDays = ({ posted, closes }: Days) =>
-  [posted, closes].every((day) => day === undefined || isDate(day)) &&
-  (!posted || !closes || posted <= closes);
 
 const day = { opens: "08:00", closes: "19:00" };
 const week = (monday: DayHours): WeekHours => [null, monday, null, null, null, null, null];
@@ -66,21 +60,4 @@ test.each<Partial<Offer>>([
 ])("an offer with %j is refused", (mistake) => {
   expect(isOffer(offer)).toBe(true);
   expect(isOffer({ ...offer, ...mistake })).toBe(false);
-});
-
-test("the days of an opening exist, and it is posted before it closes", () => {
-  const openings: readonly Opening[] = careers.openings;
-  expect(openings.every(hasDays)).toBe(true);
-});
-
-const opening = { posted: "2026-11-23", closes: "2026-12-31" };
-
-test.each<Days>([
-  { posted: "2026-11-31" },
-  { posted: "Nov 23, 2026" },
-  { closes: "2026-12-1" },
-  { closes: "2026-11-22" },
-])("an opening with %j is refused", (mistake) => {
-  expect(hasDays(opening)).toBe(true);
-  expect(hasDays({ ...opening, ...mistake })).toBe(false);
 });

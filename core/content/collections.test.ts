@@ -6,7 +6,6 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { seed } from "../store/seed.ts";
 import routes from "../../app/routes.ts";
-import { faqCategories } from "../../app/content/faq.ts";
 import {
   allArticles,
   allConditions,
@@ -21,6 +20,7 @@ import {
 import { common, readEntry } from "./entry.ts";
 import { textOf } from "./markdown.ts";
 import { otherPages } from "./page-titles.ts";
+import { pages as pagesInYaml } from "./pages.server.ts";
 
 const good = `---
 order: 1
@@ -116,7 +116,10 @@ describe("links", () => {
   for (const path of landingPages) paths.add(path);
   const anchors: Record<string, string[]> = {
     "/contact": ["contact-form", "new-patients"],
-    "/faq": faqCategories.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]),
+    "/faq": pagesInYaml.faq.categories.flatMap(({ id, items }) => [
+      id,
+      ...items.map((item) => item.id),
+    ]),
   };
 
   everyPage("%s leads only to pages and parts that exist", (path, page) => {

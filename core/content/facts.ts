@@ -1,3 +1,4 @@
+import { publicHolidays } from "../../regions/ontario/public-holidays.ts";
 import { addressLine } from "./address.ts";
 import { clinic } from "./clinic.ts";
 import { QuotedMistake } from "./front-matter.ts";
@@ -16,6 +17,15 @@ const whole: Record<string, Fact> = {
   address: { text: addressLine },
   treatmentHours: { text: hoursText(clinic.treatmentHours) },
   receptionHours: { text: hoursText(clinic.receptionHours) },
+  careersEmail: { text: clinic.careersEmail, href: `mailto:${clinic.careersEmail}` },
+  "privacyContact.email": {
+    text: clinic.privacyContact.email,
+    href: `mailto:${clinic.privacyContact.email}`,
+  },
+  /** The areas that the clinic serves beside its own. */
+  nearbyAreas: { text: listOf(clinic.areasServed.slice(1)) },
+  /** Their names are the same in every year. */
+  publicHolidays: { text: listOf(publicHolidays(2026).map(({ name }) => name)) },
   replyTime: { text: replyTime },
   offerReplyTime: { text: offerReplyTime },
 };

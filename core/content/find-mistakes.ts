@@ -8,6 +8,7 @@ export async function findMistakes(): Promise<string[]> {
     () => import("./brand.ts"),
     () => import("./collections.ts"),
     () => import("./pages.server.ts"),
+    () => import("./new-patients.server.ts"),
   ]) {
     try {
       await read();

@@ -3,13 +3,45 @@ import path from "node:path";
 import type { z } from "zod";
 import { clinicFolder } from "./clinic-folder.ts";
 import { collectMistakes, ContentError, parseYaml } from "./front-matter.ts";
+import { about } from "./pages/about.ts";
+import { blog } from "./pages/blog.ts";
+import { careers } from "./pages/careers.ts";
+import { contact } from "./pages/contact.ts";
+import { faq } from "./pages/faq.ts";
+import { home } from "./pages/home.ts";
+import { imageGallery } from "./pages/image-gallery.ts";
 import { landing } from "./pages/landing.ts";
 import { mvaLanding } from "./pages/mva-landing.ts";
-import { onlyOffered } from "./parts.ts";
+import { offer } from "./pages/offer.ts";
+import { offline } from "./pages/offline.ts";
+import { ourTeam } from "./pages/our-team.ts";
 import { pelvicFloor } from "./pages/pelvic-floor.ts";
+import { services } from "./pages/services.ts";
+import { accessibility, privacyPolicy } from "./pages/text-pages.ts";
+import { offerThankYou, thankYou } from "./pages/thank-you.ts";
+import { onlyOffered } from "./parts.ts";
 
 /** The words of each page that is written in YAML: `mvaLanding` is clinic/pages/mva-landing.yaml. */
-export const pages = readPages(clinicFolder, { landing, mvaLanding, pelvicFloor });
+export const pages = readPages(clinicFolder, {
+  about,
+  accessibility,
+  blog,
+  careers,
+  contact,
+  faq,
+  home,
+  imageGallery,
+  landing,
+  mvaLanding,
+  offer,
+  offerThankYou,
+  offline,
+  ourTeam,
+  pelvicFloor,
+  privacyPolicy,
+  services,
+  thankYou,
+});
 
 /** What only the owner reads stays out. */
 type PageOf<Schema extends z.ZodType> = Omit<z.output<Schema>, "unconfirmed">;

@@ -4,7 +4,6 @@ import type { Locator, Page } from "@playwright/test";
 import { clinic as facts } from "../../core/content/clinic.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { replyTime } from "../../core/content/reply-times.ts";
-import { claimAgain } from "../../app/content/offer.ts";
 import type { Form } from "../../core/submissions/form.ts";
 import { landingForm } from "../../app/forms/landing/landing.form.ts";
 import { mvaForm } from "../../app/forms/mva/mva.form.ts";
@@ -108,7 +107,7 @@ export const offerRow: Row = {
     text: "There was a problem booking your assessment. Please try again.",
   },
   bookingType: `${facts.offer.percent}% Off Initial Assessment`,
-  again: claimAgain,
+  again: pages.offer.open.again,
   leadsTo: { path: "/offer-thank-you", ms: 100 },
 };
 

@@ -3,7 +3,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { clinic as facts } from "../../core/content/clinic.ts";
-import { offline } from "../../app/content/offline.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { offlineNotice } from "../../app/content/offline-notice.ts";
 import { formatHours } from "../../core/content/opening-hours.ts";
 import { expectNoBarriers } from "../axe.ts";
@@ -83,7 +83,7 @@ test("a page that was not read gives the number, the address, the hours and what
   for (const address of ["/about", "/conditions/lower-back-pain?from=letter"]) {
     await page.goto(address);
     await expect(page).toHaveURL(address);
-    await expect(heading(page)).toHaveText(offline.title);
+    await expect(heading(page)).toHaveText(pages.offline.title);
     await expect(call(page)).toHaveAttribute("href", `tel:${facts.phone.e164}`);
     await expect(page.getByText(facts.address.street)).toBeVisible();
     await expect(page.getByRole("table")).toContainText(
@@ -141,14 +141,14 @@ test("a link followed without a connection leads to the copy, or to the number",
   const bar = page.getByRole("navigation", { name: "Main" });
   await bar.getByRole("link", { name: "About", exact: true }).click();
   await expect(page).toHaveURL("/about");
-  await expect(heading(page)).not.toHaveText(offline.title);
+  await expect(heading(page)).not.toHaveText(pages.offline.title);
   await hydrated(page);
   await bar.getByRole("link", { name: "Our Team", exact: true }).click();
-  await expect(heading(page)).toHaveText(offline.title);
+  await expect(heading(page)).toHaveText(pages.offline.title);
   await expect(page).toHaveURL("/our-team");
   await context.setOffline(false);
   await page.reload();
-  await expect(heading(page)).not.toHaveText(offline.title);
+  await expect(heading(page)).not.toHaveText(pages.offline.title);
 });
 
 test("a page that came by link is kept as well", async ({ page, context }) => {
@@ -180,7 +180,7 @@ test("a form is never a copy; what was typed is there when the connection is", a
   await expect(page.getByLabel("Message")).toHaveValue("Typed in a tunnel");
 
   await page.reload();
-  await expect(heading(page)).toHaveText(offline.title);
+  await expect(heading(page)).toHaveText(pages.offline.title);
   await expect(call(page)).toBeVisible();
   await context.setOffline(false);
   await page.reload();

@@ -1,8 +1,8 @@
 import { alts } from "virtual:drawings";
 import { addressLine } from "../../../core/content/address.ts";
 import { clinic } from "../../../core/content/clinic.ts";
-import { contact as text } from "../../content/contact.ts";
-import { newPatients } from "../../content/new-patients.server.ts";
+import { pages } from "../../../core/content/pages.server.ts";
+import { newPatients } from "../../../core/content/new-patients.server.ts";
 import { replyTime } from "../../../core/content/reply-times.ts";
 import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
@@ -34,20 +34,27 @@ export const action = (args: Route.ActionArgs) =>
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { metaTitle: title, description, ...text } = pages.contact;
   addJsonLd(
     context,
     belowHome("/contact", text.title),
     placeData(context.get(serverContext).now()),
   );
-  return { newPatients };
+  return {
+    head: { title, description, path: "/contact", drawing: alts.conversation },
+    text,
+    newPatients,
+  };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { metaTitle: title, description } = text;
-  return pageMeta({ title, description, path: "/contact", drawing: alts.conversation }, matches);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
 }
+
+type Text = Route.ComponentProps["loaderData"]["text"];
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, newPatients } = loaderData;
   const { label, to } = text.newPatients;
   return (
     <>
@@ -58,16 +65,16 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </Hero>
       <Container>
         <div className="grid gap-x-16 gap-y-14 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
-          <Message answered={actionData} />
+          <Message text={text} answered={actionData} />
           <div className="flex flex-col gap-8">
-            <QuickContact />
-            <OpeningHours />
+            <QuickContact {...text.quick} />
+            <OpeningHours {...text.hours} />
           </div>
         </div>
       </Container>
       <div className="bg-mist" data-print="none">
-        <WithAside aside={<Contents headings={loaderData.newPatients.headings} />}>
-          <Prose html={loaderData.newPatients.html} />
+        <WithAside aside={<Contents headings={newPatients.headings} />}>
+          <Prose html={newPatients.html} />
         </WithAside>
       </div>
       <div className="py-14 md:py-20" data-print="none">
@@ -79,7 +86,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function Message({ answered }: { answered: Outcome | undefined }) {
+function Message({ text, answered }: { text: Text; answered: Outcome | undefined }) {
   const { reference, show } = useSentReference();
   const { heading, after, privacy } = text.form;
   return (
@@ -102,7 +109,7 @@ function Message({ answered }: { answered: Outcome | undefined }) {
         </RequestForm>
       </div>
       <div className="mt-12">
-        <EmergencyCard />
+        <EmergencyCard {...text.emergency} />
       </div>
     </section>
   );
@@ -123,8 +130,7 @@ const failed = (reason: string, when?: string): Toast => ({
   duration: 10_000,
 });
 
-function EmergencyCard() {
-  const { urgency, heading, items, after } = text.emergency;
+function EmergencyCard({ urgency, heading, items, after }: Text["emergency"]) {
   return (
     <CareCard urgency={urgency} title={heading}>
       <Bullets items={items} />
@@ -133,8 +139,7 @@ function EmergencyCard() {
   );
 }
 
-function QuickContact() {
-  const { heading, lines } = text.quick;
+function QuickContact({ heading, lines }: Text["quick"]) {
   return (
     <Panel tone="lake">
       <h2 className="text-h3">{heading}</h2>
@@ -169,8 +174,7 @@ function QuickContact() {
   );
 }
 
-function OpeningHours() {
-  const { heading, reception, treatment, holidays } = text.hours;
+function OpeningHours({ heading, reception, treatment, holidays }: Text["hours"]) {
   return (
     <Panel>
       <h2 id="opening-hours" className="text-h3">

@@ -2,7 +2,7 @@ import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
 import { todayIn } from "../../../core/content/dates.ts";
 import { offerReplyTime } from "../../../core/content/reply-times.ts";
-import { offerPage } from "../../content/offer.ts";
+import { offerPage } from "../../../core/content/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
@@ -54,7 +54,7 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
     <>
       {text.open ? <Claim text={text} answered={actionData} /> : <NotNow text={text} />}
       {text.open && <Terms text={text} />}
-      <Section id="assessment" title={text.heading} lead={text.visit.lead}>
+      <Section id="assessment" title={text.visit.heading} lead={text.visit.lead}>
         <StepList steps={text.visit.steps} />
         <p className="tall-links mt-6">
           <TextLink to={text.visit.link.to}>{text.visit.link.label}</TextLink>
@@ -132,7 +132,8 @@ const failed = (reason: string, when?: string): Toast => ({
   duration: 10_000,
 });
 
-function NotNow({ text: { title, lead, figure, instead } }: { text: Text }) {
+function NotNow({ text }: { text: Exclude<Text, OpenText> }) {
+  const { title, lead, figure, instead } = text;
   return (
     <Hero title={title} lead={lead} pose={figure}>
       <Actions>

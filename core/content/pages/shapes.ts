@@ -3,6 +3,7 @@ import { type PoseName, poses } from "../../drawings/poses.ts";
 import { clinic } from "../clinic.ts";
 import { calendarDate } from "../entry.ts";
 import { withFacts } from "../facts.ts";
+import { placesIn } from "../fill-places.ts";
 import { QuotedMistake } from "../front-matter.ts";
 import { renderLine, renderOurs } from "../markdown.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
@@ -13,6 +14,16 @@ const written = z.string().trim().min(1, "must not be empty");
 
 /** Plain text with the facts that it names; empty if it names only facts that the owner has not given. */
 export const text = written.transform(reading(withFacts));
+
+/** The same with places such as {reason}, which `fillPlaces` fills in. */
+export const template = (...names: string[]) =>
+  text.superRefine((value, context) => {
+    for (const name of placesIn(value)) {
+      if (names.includes(name)) continue;
+      const message = `has a place {${name}}; it may have ${names.map((one) => `{${one}}`).join(" and ")}`;
+      context.addIssue({ code: "custom", message, params: { quote: `{${name}}` } });
+    }
+  });
 
 /** A text with emphasis and links in Markdown, as HTML. */
 export const line = written.transform(reading((source) => renderLine(source, "a page")));
@@ -43,24 +54,25 @@ export const careCard = z.strictObject({
   after: text,
 });
 
+/** Parts of a page of plain text; `id` is the anchor. */
+export const textSections = list(z.strictObject({ id: text, heading: text, text: prose }));
+
 /** The words above a form and beside its button, and those of the panel that thanks for it. */
 export const request = z.strictObject({ heading: text, lead: text, after: text });
 export const thanks = z.strictObject({ title: text, text, steps, again: text });
 
-/** A page of its own, with what search engines show of it. */
-export function page<Fields extends z.ZodRawShape>(fields: Fields) {
-  return z.strictObject({
-    metaTitle: text,
-    description: text,
-    title: text,
-    lead: text,
-    /** The day on which somebody last checked what the page says. */
-    reviewed: calendarDate,
-    ...fields,
-    /** What the page says that the owner must confirm; for the owner's checklist. */
-    unconfirmed: z.array(written).optional(),
-  });
-}
+/** What search engines show of a page. */
+export const found = { metaTitle: text, description: text };
+
+/** The day on which somebody last checked what a page says. */
+export const reviewed = calendarDate;
+
+/** What the page says that the owner must confirm; for the owner's checklist. */
+export const unconfirmed = z.array(written).optional();
+
+/** A page of its own. */
+export const page = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.strictObject({ ...found, title: text, lead: text, reviewed, ...fields, unconfirmed });
 
 /** Without the items that an empty fact leaves without words. */
 export function list<Item extends z.ZodType>(item: Item) {

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { offerCard } from "./offer-card.ts";
+import { offerCard } from "./offer.server.ts";
 
 const offer = {
-  percent: "50",
-  on: "initial assessment",
   regularPrice: null,
   ends: null,
   scope: "all",

@@ -1,10 +1,14 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { z } from "zod";
-import source from "../../clinic/pages/new-patients.md?raw";
-import { text, texts } from "../../core/content/entry.ts";
-import { located, parseYaml, splitEntry } from "../../core/content/front-matter.ts";
-import { renderOurs } from "../../core/content/markdown.ts";
+import { clinicFolder } from "./clinic-folder.ts";
+import { text, texts } from "./entry.ts";
+import { located, parseYaml, splitEntry } from "./front-matter.ts";
+import { renderOurs } from "./markdown.ts";
 
-const file = "clinic/pages/new-patients.md";
+const place = path.join(clinicFolder, "pages/new-patients.md");
+const file = path.relative(process.cwd(), place);
+const source = readFileSync(place, "utf8");
 const { yaml, body } = splitEntry(file, source);
 parseYaml(z.strictObject({ title: text, unconfirmed: texts }), { file, yaml, firstLine: 2 });
 

@@ -1,0 +1,105 @@
+import { clinic } from "./clinic.ts";
+import { type CalendarDate, longDate } from "./dates.ts";
+import { fillPlaces } from "./fill-places.ts";
+import { pages } from "./pages.server.ts";
+
+type Terms = {
+  regularPrice: string | null;
+  includes?: string | null;
+  ends: CalendarDate | null;
+  scope: "all" | "physiotherapy" | "off";
+};
+
+/** Whether a new patient can still ask for the offer; its last day counts to the end. */
+export function offerState({ ends, scope }: Terms, today: CalendarDate): "open" | "ended" | "off" {
+  if (scope === "off") return "off";
+  return ends && today > ends ? "ended" : "open";
+}
+
+/** "100" less 50 percent → "$50"; undefined for text that is no number. */
+export function priceAfter(regular: string, percent: string): string | undefined {
+  const dollars = Number(regular) * (1 - Number(percent) / 100);
+  if (!Number.isFinite(dollars)) return undefined;
+  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
+}
+
+/** What fills the places of the offer's texts; what the owner has not settled is missing. */
+function valuesOf({ regularPrice, ends }: Terms) {
+  const price = regularPrice && priceAfter(regularPrice, clinic.offer.percent);
+  return {
+    ...(price && { price, regularPrice: `$${regularPrice}` }),
+    ...(ends && { ends: longDate(ends) }),
+  };
+}
+
+/** What the offer page says on that day. */
+export function offerPage(terms: Terms, today: CalendarDate) {
+  const { figure, reviewed, assessment, open, closed, visit, emergency, questions } = pages.offer;
+  const state = offerState(terms, today);
+  const values = {
+    ...valuesOf(terms),
+    assessment: assessment[terms.scope === "physiotherapy" ? "physiotherapy" : "all"],
+  };
+  const shared = {
+    figure,
+    reviewed,
+    emergency,
+    visit: { ...visit, heading: fillPlaces(visit.heading, values) },
+  };
+  if (state !== "open") {
+    const { ended, off, ...always } = closed;
+    const { title, lead } = state === "ended" ? ended : off;
+    return {
+      ...shared,
+      ...always,
+      open: false as const,
+      title,
+      lead: fillPlaces(lead, values),
+      questions: questions.filter(({ onlyWhileOpen }) => !onlyWhileOpen),
+    };
+  }
+  const { badge, title, again, ...always } = open;
+  const { sent } = pages.offerThankYou;
+  return {
+    ...shared,
+    ...always,
+    open: true as const,
+    badge: terms.ends ? fillPlaces(badge.until, values) : badge.limited,
+    title: fillPlaces(title, values),
+    sent: { title: sent.title, text: sent.lead, steps: sent.steps, again },
+    terms: { heading: pages.offer.terms.heading, list: termsList(terms, values) },
+    questions,
+  };
+}
+
+function termsList({ includes, ends, scope }: Terms, values: Record<string, string>) {
+  const { who, what, price, later, ends: end, how } = pages.offer.terms;
+  const filled = fillPlaces(what.value, values);
+  return [
+    who,
+    {
+      label: what.label,
+      value: [filled, includes, scope === "all" && what.forAll].filter(Boolean).join(" "),
+    },
+    ...(values.price ? [{ label: price.label, value: fillPlaces(price.value, values) }] : []),
+    later,
+    { label: end.label, value: ends ? fillPlaces(end.until, values) : end.limited },
+    how,
+  ];
+}
+
+/** What other pages say of the offer on that day; nothing when it is off or over. */
+export function offerCard(today: CalendarDate, terms: Terms = clinic.offer) {
+  if (offerState(terms, today) !== "open") return undefined;
+  const { title, text, price, ends, assessment } = pages.offer.card;
+  const values: Record<string, string> = valuesOf(terms);
+  const which = assessment[terms.scope === "physiotherapy" ? "physiotherapy" : "all"];
+  return {
+    title: fillPlaces(title, { assessment: which }),
+    text,
+    terms: [
+      ...(values.price ? [fillPlaces(price, values)] : []),
+      ...(values.ends ? [fillPlaces(ends, values)] : []),
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { figure, link, list, page, path, text, texts } from "./shapes.ts";
+
+const cards = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  list(z.strictObject({ title: text, description: text, to: path, figure, ...fields }));
+
+export const home = page({
+  badge: text,
+  /** What the clinic claims of itself. */
+  trust: texts,
+  book: text,
+  more: link.extend({ about: text }),
+  figure,
+  services: z.strictObject({
+    title: text,
+    lead: text,
+    all: link,
+    cards: cards({ features: texts, linkLabel: text }),
+  }),
+  insurance: z.strictObject({ title: text, text, points: texts, mva: link, wsib: link }),
+  conditions: z.strictObject({
+    title: text,
+    lead: text,
+    where: z.strictObject({ title: text, lead: text }),
+    causes: z.strictObject({ title: text, list: list(link) }),
+    unsure: z.strictObject({ title: text, text }),
+    more: text,
+    cards: cards({}),
+  }),
+  testimonials: z.strictObject({ title: text, disclaimer: text }),
+  resources: z.strictObject({
+    title: text,
+    lead: text,
+    all: link,
+    /** Each shows the newest stored post of its category, or this article of ours while there is none. */
+    cards: list(z.strictObject({ type: text, category: text, article: text })),
+  }),
+  closing: z.strictObject({ title: text, text }),
+});

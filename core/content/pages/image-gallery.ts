@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { found, list, template, text, texts, unconfirmed } from "./shapes.ts";
+
+/** The promotional picture and what was put right in it. */
+export const imageGallery = z.strictObject({
+  ...found,
+  title: text,
+  lead: text,
+  picture: z.strictObject({
+    kicker: text,
+    headline: texts,
+    services: texts,
+    call: text,
+    place: text,
+    terms: z.strictObject({ until: template("ends"), limited: text }),
+    /** What is drawn beside the words. */
+    drawing: text,
+  }),
+  changes: z.strictObject({
+    heading: text,
+    list: list(z.strictObject({ what: text, how: text })),
+  }),
+  download: text,
+  back: text,
+  unconfirmed,
+});

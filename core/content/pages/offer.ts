@@ -1,0 +1,54 @@
+import { z } from "zod";
+import {
+  figure,
+  found,
+  link,
+  list,
+  request,
+  reviewed,
+  steps,
+  template,
+  text,
+  texts,
+  unconfirmed,
+} from "./shapes.ts";
+
+const titled = z.strictObject({ title: text, lead: template("ends") });
+const term = z.strictObject({ label: text, value: text });
+const scopes = z.strictObject({ all: text, physiotherapy: text });
+
+export const offer = z.strictObject({
+  figure,
+  reviewed,
+  assessment: scopes,
+  open: z.strictObject({
+    ...found,
+    badge: z.strictObject({ until: template("ends"), limited: text }),
+    title: template("assessment"),
+    lead: text,
+    checks: texts,
+    form: request,
+    again: text,
+  }),
+  closed: z.strictObject({ ...found, ended: titled, off: titled, instead: link }),
+  terms: z.strictObject({
+    heading: text,
+    who: term,
+    what: z.strictObject({ label: text, value: template("assessment"), forAll: text }),
+    price: z.strictObject({ label: text, value: template("price", "regularPrice") }),
+    later: term,
+    ends: z.strictObject({ label: text, until: template("ends"), limited: text }),
+    how: term,
+  }),
+  visit: z.strictObject({ heading: template("assessment"), lead: text, steps, link }),
+  emergency: text,
+  questions: list(z.strictObject({ q: text, a: text, onlyWhileOpen: z.literal(true).optional() })),
+  card: z.strictObject({
+    title: template("assessment"),
+    text,
+    price: template("price", "regularPrice"),
+    ends: template("ends"),
+    assessment: scopes,
+  }),
+  unconfirmed,
+});
