@@ -120,6 +120,8 @@ export function createPages(context: ServerContext) {
   /** Warms the cache with the indexable pages. */
   const startWarming = () =>
     startBackgroundTask({
+      // The first visitors go before.
+      firstMs: 5_000,
       retryMs: 60_000,
       onError: () => {},
       async run(signal) {
