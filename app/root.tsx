@@ -13,7 +13,7 @@ import { brand } from "../core/content/brand.ts";
 import { clinic } from "../core/content/clinic.ts";
 import { themeColour, touchIcon } from "./content/icons.ts";
 import { useConversions, useConversionTag } from "./measurement/conversion.ts";
-import { closuresAhead, closureText } from "../core/content/closures.ts";
+import { hoursNotices } from "../core/content/closures.ts";
 import { contentVersionAt } from "../core/content/opening-hours.ts";
 import { serverContext } from "./server-context.ts";
 import { siteUrlOf } from "../core/site-url.ts";
@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
     siteUrl: siteUrlOf(config),
     bookingUrl: config.BOOKING_URL,
     googleAdsId: config.GOOGLE_ADS_ID,
-    closures: closuresAhead(now()).map(closureText),
+    closures: hoursNotices(now()),
   };
 }
 

@@ -36,6 +36,8 @@ export const exampleFacts = {
     saturdayAtReception,
   ] as WeekHours,
   closures: [] as readonly Closure[],
+  seasons: [],
+  otherPhones: [],
   replyWithin: { hours: 24, offerBusinessDays: 1 },
   practitioners: {
     chiropractor: {

@@ -18,8 +18,8 @@ import type { Opening } from "../../core/content/pages/careers.ts";
 import { clinic, type Closure, type WeekHours } from "../../core/content/clinic.ts";
 import { allServices } from "../../core/content/collections.ts";
 import { textOf } from "../../core/content/markdown.ts";
-import { closuresAhead } from "../../core/content/closures.ts";
-import { unionHours } from "../../core/content/opening-hours.ts";
+import { closuresAhead, seasonsAhead } from "../../core/content/closures.ts";
+import { spansOf, unionHours } from "../../core/content/opening-hours.ts";
 import { sharePictureOf } from "../content/share-picture.ts";
 import type { Practitioner } from "../content/team.ts";
 import { pageJsonLd } from "../server-context.ts";
@@ -62,12 +62,19 @@ const address = {
 
 /** Open when treatment or reception is open. */
 function openHours(now: Date) {
-  const closures = closuresAhead(now);
+  const seasons = seasonsAhead(now).flatMap(({ first, last, treatmentHours, receptionHours }) =>
+    openingHours(unionHours(treatmentHours, receptionHours)).map((hours) => ({
+      ...hours,
+      validFrom: first,
+      validThrough: last,
+    })),
+  );
+  const special = [...seasons, ...closuresAhead(now).map(closedDays)];
   return {
     openingHoursSpecification: openingHours(
       unionHours(clinic.treatmentHours, clinic.receptionHours),
     ),
-    ...(closures.length > 0 && { specialOpeningHoursSpecification: closures.map(closedDays) }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   };
 }
 
@@ -131,9 +138,10 @@ const days = [
 function openingHours(week: WeekHours): OpeningHoursSpecification[] {
   const runs = new Map<string, (typeof days)[number][]>();
   week.forEach((day, index) => {
-    if (!day) return;
-    const times = `${day.opens} ${day.closes}`;
-    runs.set(times, [...(runs.get(times) ?? []), days[index]!]);
+    for (const { opens, closes } of spansOf(day)) {
+      const times = `${opens} ${closes}`;
+      runs.set(times, [...(runs.get(times) ?? []), days[index]!]);
+    }
   });
   return [...runs].map(([times, dayOfWeek]) => {
     const [opens, closes] = times.split(" ") as [string, string];

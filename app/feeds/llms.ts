@@ -2,7 +2,7 @@ import { addressLine } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { listOf } from "../../core/content/list-of.ts";
 import { pages } from "../../core/content/pages.server.ts";
-import { closuresAhead, closureText } from "../../core/content/closures.ts";
+import { hoursNotices } from "../../core/content/closures.ts";
 import { hoursText } from "../../core/content/opening-hours.ts";
 import { serverContext } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
@@ -35,7 +35,8 @@ function facts(bookingUrl: string, now: Date): string[] {
     `- Address: ${addressLine}`,
     `- Treatment hours: ${hoursText(clinic.treatmentHours)}`,
     `- Reception hours, when calls and messages are answered: ${hoursText(clinic.receptionHours)}`,
-    ...closuresAhead(now).map((closure) => `- ${closureText(closure)}`),
+    ...clinic.otherPhones.map(({ label, phone }) => `- ${label}: ${phone.display}`),
+    ...hoursNotices(now).map((notice) => `- ${notice}`),
     `- Online booking: ${bookingUrl}`,
     `- Areas served: ${listOf(clinic.areasServed)}`,
     `- Direct billing, if the plan allows it: ${listOf(clinic.insurers)}, and others`,

@@ -34,6 +34,13 @@ export function Footer() {
                   {clinic.phone.display}
                 </a>
               </li>
+              {clinic.otherPhones.map(({ label, phone }) => (
+                <li key={phone.e164}>
+                  <a href={`tel:${phone.e164}`} className={`${link} tabular-nums`}>
+                    {label}: {phone.display}
+                  </a>
+                </li>
+              ))}
               <li>
                 <a href={`mailto:${clinic.email}`} className={link}>
                   {clinic.email}

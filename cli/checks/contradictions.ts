@@ -14,15 +14,22 @@ const {
   privacyContact,
   treatmentHours,
   receptionHours,
+  seasons,
+  otherPhones,
   ...others
 } = clinic;
 const { regularPrice, percent } = clinic.offer as { regularPrice: string | null; percent: string };
 
-const phones = new Set([digits(phone.display), digits(phone.e164)]);
+const phones = new Set(
+  [phone, ...otherPhones.map((line) => line.phone)].flatMap(({ display, e164 }) => [
+    digits(display),
+    digits(e164),
+  ]),
+);
 const emails = new Set([clinic.email, clinic.careersEmail, privacyContact.email]);
 const addresses = [...Object.values(address), privacyContact.address].join("\n");
 /** In JSON-LD a closed day is from midnight to midnight. */
-const times = new Set(["00:00", ...leavesOf([treatmentHours, receptionHours])]);
+const times = new Set(["00:00", ...leavesOf([treatmentHours, receptionHours, seasons])]);
 
 export function findContradictions(
   visits: readonly Visit[],

@@ -1,7 +1,7 @@
 import { clinicFolder } from "./clinic-folder.ts";
 import { readClinic } from "./read-clinic.ts";
 
-export type { Clinic, Closure, DayHours, WeekHours } from "./read-clinic.ts";
+export type { Clinic, Closure, DayHours, Season, WeekHours } from "./read-clinic.ts";
 
 /**
  * The facts of the clinic, each written once, in clinic/clinic.yaml: pages, letters, structured data and the footer

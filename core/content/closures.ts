@@ -1,16 +1,37 @@
-import { clinic, type Closure } from "./clinic.ts";
+import { clinic, type Closure, type Season } from "./clinic.ts";
 import { addDays, monthAndDay, wallClock, weekdayName } from "./dates.ts";
 import type { CalendarDate } from "./dates.ts";
+import { hoursText } from "./opening-hours.ts";
 import { publicHolidays } from "../../regions/ontario/public-holidays.ts";
+
+/** What visitors read beside the usual hours. */
+export const hoursNotices = (now: Date): string[] => [
+  ...seasonsAhead(now).map(seasonText),
+  ...closuresAhead(now).map(closureText),
+];
 
 /** The closures and public holidays that concern a visitor of today: those of the next two months. */
 export function closuresAhead(
   now: Date,
   closures: readonly Closure[] = clinic.closures,
 ): readonly Closure[] {
+  const year = Number(wallClock(clinic.timeZone, now).date.slice(0, 4));
+  return ahead(now, [...closures, ...holidaysBeside(closures, year)]);
+}
+
+/** The same for days with other hours. */
+export const seasonsAhead = (
+  now: Date,
+  seasons: readonly Season[] = clinic.seasons,
+): readonly Season[] => ahead(now, seasons);
+
+function ahead<Days extends { first: CalendarDate; last: CalendarDate }>(
+  now: Date,
+  all: readonly Days[],
+): Days[] {
   const { date } = wallClock(clinic.timeZone, now);
   const horizon = addDays(date, 60);
-  return [...closures, ...holidaysBeside(closures, Number(date.slice(0, 4)))]
+  return all
     .filter(({ first, last }) => last >= date && first <= horizon)
     .toSorted((one, other) => one.first.localeCompare(other.first));
 }
@@ -23,7 +44,14 @@ function holidaysBeside(closures: readonly Closure[], year: number): Closure[] {
 }
 
 /** "Closed Thursday, December 24 to Sunday, January 3 (winter break)" */
-export function closureText({ first, last, reason }: Closure): string {
+export const closureText = (closure: Closure): string =>
+  `Closed ${daysText(closure)} (${closure.reason})`;
+
+/** "Summer hours, Thursday, July 1 to Tuesday, August 31: Monday to Thursday 8:00 AM to 4:00 PM, …" */
+export const seasonText = (season: Season): string =>
+  `${season.name}, ${daysText(season)}: ${hoursText(season.treatmentHours)}`;
+
+function daysText({ first, last }: { first: CalendarDate; last: CalendarDate }): string {
   const day = (date: CalendarDate) => `${weekdayName(date)}, ${monthAndDay(date)}`;
-  return `Closed ${day(first)}${last === first ? "" : ` to ${day(last)}`} (${reason})`;
+  return `${day(first)}${last === first ? "" : ` to ${day(last)}`}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { clinic, type Closure, type WeekHours } from "./clinic.ts";
-import { closuresAhead, closureText } from "./closures.ts";
+import { clinic, type Closure, type Season, type WeekHours } from "./clinic.ts";
+import { closuresAhead, closureText, seasonsAhead, seasonText } from "./closures.ts";
 import { addDays, todayIn } from "./dates.ts";
 import {
   clockTime,
@@ -284,4 +284,55 @@ test("pages are made with the moment when the doors opened, closed, or the day b
   expect(contentVersionAt(friday("00:10"))).toEqual(friday("00:00"));
   expect(contentVersionAt(friday(closes))).toEqual(friday(closes));
   expect(contentVersionAt(new Date(friday(opens).getTime() + 60_000))).toEqual(friday(opens));
+});
+
+const lunch: WeekHours = [
+  null,
+  { opens: "08:00", closes: "19:00", pause: { from: "12:00", to: "13:00" } },
+  weekday,
+  { opens: "08:00", closes: "21:00" },
+  weekday,
+  weekday,
+  null,
+];
+
+test("a lunch break is closed, and opens again the same day", () => {
+  const monday = (time: string) => openStatus(winter(`2026-11-23T${time}`), lunch, []);
+  expect(monday("11:59")).toEqual({ open: true, until: "12:00 PM" });
+  expect(monday("12:00")).toEqual({ open: false, next: { day: "today", at: "1:00 PM" } });
+  expect(monday("13:00")).toEqual({ open: true, until: "7:00 PM" });
+  expect(hoursText(lunch)).toBe(
+    "Monday 8:00 AM to 12:00 PM and 1:00 PM to 7:00 PM, Tuesday 8:00 AM to 7:00 PM, Wednesday 8:00 AM to 9:00 PM, Thursday and Friday 8:00 AM to 7:00 PM, Saturday and Sunday closed",
+  );
+});
+
+test("a break that only one of two schedules has is none of their union", () => {
+  expect(unionHours(lunch, lunch)[1]).toEqual(lunch[1]);
+  expect(unionHours(lunch, hours)[1]).toEqual(weekday);
+});
+
+const summerHours: Season = {
+  first: "2026-07-06",
+  last: "2026-08-28",
+  name: "Summer hours",
+  treatmentHours: [null, weekday, weekday, weekday, weekday, null, null],
+  receptionHours: late,
+};
+
+test("in a season its hours hold, and the usual ones before and after", () => {
+  const line = (day: string) => {
+    const { lead, text } = statusLine(summer(day), hours, late, [], [summerHours]);
+    return `${lead} ${text}`;
+  };
+  expect(line("2026-07-03T12:00")).toBe("Open until 7 PM");
+  expect(line("2026-07-10T12:00")).toBe("Closed · phones open until 8 PM");
+  expect(line("2026-08-29T12:00")).toBe("Open until 4 PM");
+});
+
+test("visitors read of a season from two months before", () => {
+  expect(seasonsAhead(summer("2026-05-06T12:00"), [summerHours])).toEqual([]);
+  expect(seasonsAhead(summer("2026-05-07T12:00"), [summerHours])).toEqual([summerHours]);
+  expect(seasonText(summerHours)).toBe(
+    "Summer hours, Monday, July 6 to Friday, August 28: Monday to Thursday 8:00 AM to 7:00 PM, Friday to Sunday closed",
+  );
 });

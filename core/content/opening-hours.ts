@@ -1,4 +1,4 @@
-import { clinic, type Closure, type DayHours, type WeekHours } from "./clinic.ts";
+import { clinic, type Closure, type DayHours, type Season, type WeekHours } from "./clinic.ts";
 import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf } from "./dates.ts";
 import type { CalendarDate } from "./dates.ts";
 import { publicHolidayOn } from "../../regions/ontario/public-holidays.ts";
@@ -15,12 +15,43 @@ export function openStatus(
   now: Date,
   hours: WeekHours,
   closures: readonly Closure[] = clinic.closures,
+  seasons: readonly SeasonWeek[] = [],
 ): OpenStatus {
   const { date, time } = wallClock(clinic.timeZone, now);
-  const today = holidayOn(date, closures) ? null : hours[weekdayOf(date)];
-  if (today && today.opens <= time && time < today.closes)
-    return { open: true, until: clockTime(today.closes) };
-  return { open: false, next: nextOpening(date, time, hours, closures) };
+  const dayOn = (day: CalendarDate) => hoursOn(day, hours, seasons);
+  const today = holidayOn(date, closures) ? [] : spansOf(dayOn(date));
+  const current = today.find(({ opens, closes }) => opens <= time && time < closes);
+  if (current) return { open: true, until: clockTime(current.closes) };
+  return { open: false, next: nextOpening(date, time, dayOn, closures) };
+}
+
+/** The hours of one kind in a season. */
+type SeasonWeek = { first: CalendarDate; last: CalendarDate; week: WeekHours };
+
+const seasonsOf = (
+  kind: "treatmentHours" | "receptionHours",
+  seasons: readonly Season[] = clinic.seasons,
+): SeasonWeek[] => seasons.map(({ first, last, [kind]: week }) => ({ first, last, week }));
+
+/** The hours of a day: a season's, or else the usual ones. */
+function hoursOn(date: CalendarDate, usual: WeekHours, seasons: readonly SeasonWeek[]): DayHours {
+  const season = seasons.find(({ first, last }) => first <= date && date <= last);
+  return (season?.week ?? usual)[weekdayOf(date)] ?? null;
+}
+
+export const receptionHoursOn = (date: CalendarDate): DayHours =>
+  hoursOn(date, clinic.receptionHours, seasonsOf("receptionHours"));
+
+/** A day without its break. */
+export function spansOf(day: DayHours): { opens: string; closes: string }[] {
+  if (!day) return [];
+  const { opens, closes, pause } = day;
+  return pause
+    ? [
+        { opens, closes: pause.from },
+        { opens: pause.to, closes },
+      ]
+    : [{ opens, closes }];
 }
 
 /** What the header says at this moment: `more` is left out where a line has no room. */
@@ -29,9 +60,10 @@ export function statusLine(
   treatment: WeekHours = clinic.treatmentHours,
   reception: WeekHours = clinic.receptionHours,
   closures: readonly Closure[] = clinic.closures,
+  seasons: readonly Season[] = clinic.seasons,
 ): { open: boolean; lead: string; text: string; more?: string } {
-  const status = openStatus(now, treatment, closures);
-  const phones = openStatus(now, reception, closures);
+  const status = openStatus(now, treatment, closures, seasonsOf("treatmentHours", seasons));
+  const phones = openStatus(now, reception, closures, seasonsOf("receptionHours", seasons));
   if (status.open) {
     const later = !phones.open && phones.next.day === "today" && phones.next.at;
     const text = later ? `· phones from ${short(later)}` : `until ${short(status.until)}`;
@@ -75,8 +107,11 @@ let lastSaid = { words: "", since: 0 };
 function hoursSay(moment: number): string {
   const now = new Date(moment);
   const { date } = wallClock(clinic.timeZone, now);
-  const weeks = [clinic.treatmentHours, clinic.receptionHours];
-  return JSON.stringify([date, ...weeks.map((week) => openStatus(now, week))]);
+  const kinds = ["treatmentHours", "receptionHours"] as const;
+  const status = kinds.map((kind) =>
+    openStatus(now, clinic[kind], clinic.closures, seasonsOf(kind)),
+  );
+  return JSON.stringify([date, ...status]);
 }
 
 const quarterMs = 15 * 60_000;
@@ -90,7 +125,8 @@ function quarterHour(now: Date): Date {
 export function formatHours(hours: WeekHours): HoursRow[] {
   const runs: { days: string[]; times: string }[] = [];
   for (const { name, day } of weekFromMonday(hours)) {
-    const times = day ? `${clockTime(day.opens)} to ${clockTime(day.closes)}` : "Closed";
+    const spans = spansOf(day).map((at) => `${clockTime(at.opens)} to ${clockTime(at.closes)}`);
+    const times = spans.join(" and ") || "Closed";
     const last = runs.at(-1);
     if (last?.times === times) last.days.push(name);
     else runs.push({ days: [name], times });
@@ -128,20 +164,20 @@ export function clockTime(time: string): string {
 function nextOpening(
   today: CalendarDate,
   time: string,
-  hours: WeekHours,
+  dayOn: (date: CalendarDate) => DayHours,
   closures: readonly Closure[],
 ): NextOpening {
   let passed: string | undefined;
   for (let ahead = 0; ahead < 366; ahead += 1) {
     const date = addDays(today, ahead);
-    const day = hours[weekdayOf(date)];
-    if (!day) continue;
+    const spans = spansOf(dayOn(date));
+    if (spans.length === 0) continue;
     const holiday = holidayOn(date, closures);
-    const stillToCome = !holiday && (ahead > 0 || time < day.opens);
-    if (stillToCome)
+    const next = holiday ? undefined : spans.find(({ opens }) => ahead > 0 || time < opens);
+    if (next)
       return {
         day: dayName(date, ahead),
-        at: clockTime(day.opens),
+        at: clockTime(next.opens),
         ...(passed && { holiday: passed }),
       };
     passed ??= holiday;
@@ -180,9 +216,12 @@ function dayName(date: CalendarDate, ahead: number): string {
 
 function unionDay(one: DayHours, other: DayHours): DayHours {
   if (!one || !other) return one ?? other;
+  const { pause } = one;
+  const isShared = pause && pause.from === other.pause?.from && pause.to === other.pause.to;
   return {
     opens: one.opens < other.opens ? one.opens : other.opens,
     closes: one.closes > other.closes ? one.closes : other.closes,
+    ...(isShared && { pause }),
   };
 }
 

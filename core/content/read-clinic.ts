@@ -20,14 +20,20 @@ const figures = <Name extends string>(...names: Name[]) =>
   );
 const date = text.refine((value) => longDate(value) !== value, "must be a date, YYYY-MM-DD");
 
-const spanOfDay = "must be closed, or two times such as 8:00–19:00";
-const dayHours = text.transform((value, context) => {
+type OpenDay = { opens: string; closes: string; pause?: { from: string; to: string } };
+
+const dayHours = text.transform((value, context): OpenDay | null => {
   if (value === "closed") return null;
-  const [opens, closes] = value.split(/\s*[–-]\s*/).map((time) => time.padStart(5, "0"));
-  const isTime = (time = "") => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
-  if (isTime(opens) && isTime(closes) && opens! < closes!)
-    return { opens: opens!, closes: closes! };
-  context.addIssue({ code: "custom", message: spanOfDay });
+  const times = value.split(/\s*[–,-]\s*/).map((time) => time.padStart(5, "0"));
+  const areTimes = times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time));
+  const inOrder = times.every((time, index) => index === 0 || times[index - 1]! < time);
+  const [opens = "", from = "", to = "", closes = ""] = times;
+  if (areTimes && inOrder && times.length === 2) return { opens, closes: from };
+  if (areTimes && inOrder && times.length === 4) return { opens, closes, pause: { from, to } };
+  context.addIssue({
+    code: "custom",
+    message: "must be closed, two times such as 8:00–19:00, or four: 8:00–12:00, 13:00–19:00",
+  });
   return z.NEVER;
 });
 
@@ -46,6 +52,10 @@ const weekHours = z
     ({ sunday, monday, tuesday, wednesday, thursday, friday, saturday }) =>
       [sunday, monday, tuesday, wednesday, thursday, friday, saturday] as const,
   );
+
+const days = { first: date, last: date };
+const inOrder = ({ first, last }: { first: string; last: string }) => first <= last;
+const outOfOrder = "must not end before it begins";
 
 const phone = z
   .string()
@@ -69,6 +79,8 @@ const values = {
   siteUrl: z.url(),
   bookingUrl: z.url(),
   phone,
+  /** Lines beside the clinic's main number, such as one for faxes. */
+  otherPhones: z.array(z.strictObject({ label: text, phone })).readonly(),
   email: z.email(),
   careersEmail: z.email(),
   address: z.strictObject({
@@ -87,7 +99,17 @@ const values = {
   receptionHours: weekHours,
   parts: z.array(z.enum(partNames)).readonly(),
   /** From the first day to the last nobody treats or answers; visitors read the reason behind the days. */
-  closures: z.array(z.strictObject({ first: date, last: date, reason: text })).readonly(),
+  closures: z
+    .array(z.strictObject({ ...days, reason: text }).refine(inOrder, outOfOrder))
+    .readonly(),
+  /** Weeks with other hours, and single days: first and last are then the same. */
+  seasons: z
+    .array(
+      z
+        .strictObject({ ...days, name: text, treatmentHours: weekHours, receptionHours: weekHours })
+        .refine(inOrder, outOfOrder),
+    )
+    .readonly(),
   replyWithin: z.strictObject({ hours: z.number(), offerBusinessDays: z.number() }),
   practitioners: z.strictObject({ chiropractor: practitioner, massageTherapist: practitioner }),
   rating: figures("average", "outOf", "patients"),
@@ -164,6 +186,7 @@ export type Clinic = Facts & {
 export type WeekHours = Facts["treatmentHours"];
 export type DayHours = WeekHours[number];
 export type Closure = Facts["closures"][number];
+export type Season = Facts["seasons"][number];
 
 /** Facts that go with a part, and what they are without it. */
 const factsOfParts: { [Name in keyof Facts]?: { part: Part; without: Facts[Name] } } = {

@@ -1,7 +1,7 @@
 import { clinic } from "./clinic.ts";
-import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf } from "./dates.ts";
+import { addDays, monthAndDay, wallClock, weekdayName } from "./dates.ts";
 import type { CalendarDate } from "./dates.ts";
-import { holidayOn } from "./opening-hours.ts";
+import { holidayOn, receptionHoursOn } from "./opening-hours.ts";
 
 const { hours, offerBusinessDays } = clinic.replyWithin;
 
@@ -23,5 +23,4 @@ export function laterReplyDay(sent: CalendarDate): string | undefined {
   return ahead < 7 ? weekdayName(day) : `${weekdayName(day)}, ${monthAndDay(day)}`;
 }
 
-const answers = (day: CalendarDate) =>
-  clinic.receptionHours[weekdayOf(day)] !== null && !holidayOn(day);
+const answers = (day: CalendarDate) => receptionHoursOn(day) !== null && !holidayOn(day);
