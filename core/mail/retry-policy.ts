@@ -15,10 +15,6 @@ const fewestTries = 100;
  */
 export const sendWithinMs = 90_000;
 
-/** Letters in hand at once. After a kill, at most `maxConnections` letters have left unmarked. */
-export const atOnce = 20;
-export const maxConnections = 5;
-
 export const letterIsLateAfterMs = 15 * minute;
 
 /** Marks a letter whose failure concerns all letters. */

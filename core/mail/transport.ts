@@ -6,7 +6,6 @@ import { createTransport } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { withTimeout } from "../timeout.ts";
 import type { Config } from "../config.ts";
-import { maxConnections } from "./retry-policy.ts";
 
 export type Message = {
   messageId: string;
@@ -28,6 +27,9 @@ export type MailTransport = {
   verify(withinMs?: number): Promise<void>;
   close(): void;
 };
+
+/** After a kill, at most as many letters have left without being marked sent. */
+export const maxConnections = 5;
 
 const verifyWithinMs = 30_000;
 

@@ -4,13 +4,7 @@ import type { Log } from "../log.ts";
 import type { Database } from "../store/open.ts";
 import { withTimeout } from "../timeout.ts";
 import { type Letter, markFailed, markSent, nextDue, takeDue } from "./outbox.ts";
-import {
-  atOnce,
-  failureOf,
-  longestStopPauseMs,
-  sendWithinMs,
-  stopPauseMs,
-} from "./retry-policy.ts";
+import { failureOf, longestStopPauseMs, sendWithinMs, stopPauseMs } from "./retry-policy.ts";
 
 export type MailWorker = {
   /** A letter has just been queued. */
@@ -37,6 +31,8 @@ type MailWorkerOptions = {
 
 /** Another instance may have died with letters in hand, or staff may have released some. */
 const slowestPollMs = 10_000;
+/** Letters in hand at once. */
+const atOnce = 20;
 const databaseDownMs = 2_000;
 /** A hanging mail server must not delay a stop. */
 const stopWithinMs = 2_000;

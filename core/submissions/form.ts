@@ -85,17 +85,6 @@ export function findProblem(form: Form, answers: Answers): Problem | undefined {
   return undefined;
 }
 
-export const hiddenFields = {
-  /** One per form render, made in the browser. */
-  idempotencyKey: "idempotencyKey",
-  /** Invisible to people, so only a program fills it in. */
-  honeypot: "website",
-  /** Milliseconds from the form's first render to the send. */
-  elapsed: "elapsed",
-  /** "script" asks for data instead of a page. */
-  via: "via",
-} as const;
-
 export function isReference(text: string | null | undefined): text is string {
   return typeof text === "string" && /^[A-Z]{3}-\d{4}$/.test(text);
 }

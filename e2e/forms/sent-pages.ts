@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { forms } from "../../app/forms/forms.ts";
-import { hiddenFields } from "../../core/submissions/form.ts";
+import { hiddenFields } from "../../core/submissions/hidden-fields.ts";
 import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
 import { addresses, unlisted } from "../addresses.ts";
 import { test } from "../fixtures.ts";

@@ -1,6 +1,7 @@
 import { forms } from "../../app/forms/forms.ts";
 import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
-import { type Form, hiddenFields } from "../../core/submissions/form.ts";
+import type { Form } from "../../core/submissions/form.ts";
+import { hiddenFields } from "../../core/submissions/hidden-fields.ts";
 import { naughty } from "../hostile.ts";
 import type { Random } from "./random.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { letLeasesRunOut, newPlace, openStore } from "../database.ts";
-import { maxConnections } from "../../core/mail/retry-policy.ts";
+import { maxConnections } from "../../core/mail/transport.ts";
 import { startMailServer } from "../mail-server.ts";
 import { startSite } from "../site.ts";
 import { compare, drain, openPostbag } from "./postbag.ts";

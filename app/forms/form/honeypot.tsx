@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { hiddenFields } from "../../../core/submissions/form.ts";
+import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 
 /** Invisible to people: whoever fills it in is marked as suspected spam. */
 export function Honeypot() {

@@ -5,7 +5,8 @@ import { newPlace, openStore } from "../../../test/database.ts";
 import { harmIn, naughty, unusualHeaders } from "../../../test/hostile.ts";
 import { startMailServer } from "../../../test/mail-server.ts";
 import { startSite } from "../../../test/site.ts";
-import { type Answers, hiddenFields } from "../../../core/submissions/form.ts";
+import type { Answers } from "../../../core/submissions/form.ts";
+import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { forms } from "../forms.ts";
 
 const desk = "desk@clinic.example";

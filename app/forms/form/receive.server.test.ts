@@ -11,7 +11,7 @@ import {
 } from "../../server-context.ts";
 import { contactForm } from "../contact/contact.form.ts";
 import { outboxState } from "../../../core/mail/trouble.ts";
-import { hiddenFields } from "../../../core/submissions/form.ts";
+import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { formAction } from "./receive.server.ts";
 
 const db = await openTestDatabase();

@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { type Form, hiddenFields } from "../../../core/submissions/form.ts";
+import type { Form } from "../../../core/submissions/form.ts";
+import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { receive, type Sent } from "../../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { serverContext, visitor } from "../../server-context.ts";

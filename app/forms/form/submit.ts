@@ -1,4 +1,5 @@
-import { type Answers, hiddenFields, type Outcome } from "../../../core/submissions/form.ts";
+import type { Answers, Outcome } from "../../../core/submissions/form.ts";
+import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 
 type Failed = Extract<Outcome, { state: "failed" }>;
 type Show = (outcome: Outcome) => void;

@@ -6,9 +6,9 @@ import {
   type Answers,
   findProblem,
   type Form,
-  hiddenFields,
   type Outcome,
 } from "../../../core/submissions/form.ts";
+import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { unanswered, whenAnswered } from "./submit.ts";
 import { inMinutes, tooManyRequests } from "./too-many-requests.ts";
 import { useDraft } from "./use-draft.ts";

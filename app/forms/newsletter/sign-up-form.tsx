@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
 import { newsletter } from "../../content/newsletter.ts";
-import { hiddenFields } from "../../../core/submissions/form.ts";
+import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { tooMany } from "../form/too-many-requests.ts";
 import { Honeypot } from "../form/honeypot.tsx";
 import { Button, TextLink } from "../../ui/controls/button.tsx";

@@ -6,7 +6,7 @@ import {
   visitor as visitorContext,
 } from "../../server-context.ts";
 import { mailboxOf } from "../../../core/mail/address.ts";
-import { hiddenFields } from "../../../core/submissions/form.ts";
+import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { notKept } from "../../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { answerTo, textOf } from "../form/receive.server.ts";

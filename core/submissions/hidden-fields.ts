@@ -1,0 +1,10 @@
+export const hiddenFields = {
+  /** One per form render, made in the browser. */
+  idempotencyKey: "idempotencyKey",
+  /** Invisible to people, so only a program fills it in. */
+  honeypot: "website",
+  /** Milliseconds from the form's first render to the send. */
+  elapsed: "elapsed",
+  /** "script" asks for data instead of a page. */
+  via: "via",
+} as const;
