@@ -4,10 +4,10 @@
 const pages = "pages";
 const files = "files";
 const fallback = "/offline";
-const mostPages = 40;
+const maxPages = 40;
 const day = 24 * 60 * 60_000;
-const longestKept = 30 * day;
-const patience = 4_000;
+const maxAgeMs = 30 * day;
+const timeoutMs = 4_000;
 const gatewayErrors = [502, 503, 504];
 /** Other statuses say nothing about the page itself. */
 const answersAboutThePage = [200, 404, 410];
@@ -58,7 +58,7 @@ async function openPage(event) {
   );
   event.waitUntil(answer.catch(() => {}));
   try {
-    const response = await (kept ? Promise.race([answer, giveUp()]) : answer);
+    const response = await (kept ? Promise.race([answer, timeout()]) : answer);
     if (!gatewayErrors.includes(response.status)) return response;
   } catch {
     // No usable connection.
@@ -89,10 +89,10 @@ async function openData(request) {
 async function keep(path) {
   const response = await fetch(path);
   const html = await response.text();
-  const shelf = await caches.open(pages);
+  const cache = await caches.open(pages);
   if (!mayBeKept(response, html)) {
     // An error page must not replace the copy.
-    if (answersAboutThePage.includes(response.status)) await shelf.delete(path);
+    if (answersAboutThePage.includes(response.status)) await cache.delete(path);
     return;
   }
   const names = await filesOf(html);
@@ -103,8 +103,8 @@ async function keep(path) {
   headers.set("kept-files", names.join(" "));
   headers.set("kept-title", encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? path));
   // Deleted first, so that keys stay in reading order.
-  await shelf.delete(path);
-  await shelf.put(path, new Response(html, { headers }));
+  await cache.delete(path);
+  await cache.put(path, new Response(html, { headers }));
 }
 
 /** Public, indexable, and without a form that may become outdated. */
@@ -128,16 +128,16 @@ async function filesOf(html) {
 }
 
 async function keepFiles(names) {
-  const shelf = await caches.open(files);
+  const cache = await caches.open(files);
   const missing = [];
-  for (const name of names) if (!(await shelf.match(name))) missing.push(name);
-  await shelf.addAll(missing);
+  for (const name of names) if (!(await cache.match(name))) missing.push(name);
+  await cache.addAll(missing);
 }
 
 async function keptPage(path) {
-  const shelf = await caches.open(pages);
-  const kept = await shelf.match(path);
-  return kept && age(kept) < longestKept ? kept : undefined;
+  const cache = await caches.open(pages);
+  const kept = await cache.match(path);
+  return kept && age(kept) < maxAgeMs ? kept : undefined;
 }
 
 const age = (kept) => Date.now() - Date.parse(kept.headers.get("kept-at"));
@@ -151,11 +151,11 @@ async function asSaved(kept) {
 
 /** The clinic's number and address, and the stored pages. */
 async function fallbackPage() {
-  const shelf = await caches.open(pages);
-  const page = await shelf.match(fallback);
+  const cache = await caches.open(pages);
+  const page = await cache.match(fallback);
   if (!page) return Response.error();
   const links = [];
-  for (const { url } of (await shelf.keys()).reverse()) {
+  for (const { url } of (await cache.keys()).reverse()) {
     const path = new URL(url).pathname;
     const kept = path === fallback ? undefined : await keptPage(path);
     if (!kept) continue;
@@ -172,21 +172,21 @@ async function fallbackPage() {
 }
 
 async function refreshFallback() {
-  const shelf = await caches.open(pages);
-  const page = await shelf.match(fallback);
+  const cache = await caches.open(pages);
+  const page = await cache.match(fallback);
   if (!page || age(page) > day) await keep(fallback);
 }
 
 /** Removes the pages read longest ago, and assets no stored page names. */
 async function tidy() {
-  const shelf = await caches.open(pages);
-  const read = (await shelf.keys()).filter(({ url }) => !url.endsWith(fallback));
-  for (const page of read.slice(0, -mostPages)) await shelf.delete(page);
+  const cache = await caches.open(pages);
+  const read = (await cache.keys()).filter(({ url }) => !url.endsWith(fallback));
+  for (const page of read.slice(0, -maxPages)) await cache.delete(page);
 
   const named = new Set();
-  for (const page of await shelf.keys()) {
-    const kept = await shelf.match(page);
-    if (age(kept) > longestKept) await shelf.delete(page);
+  for (const page of await cache.keys()) {
+    const kept = await cache.match(page);
+    if (age(kept) > maxAgeMs) await cache.delete(page);
     else for (const name of kept.headers.get("kept-files").split(" ")) named.add(name);
   }
   const store = await caches.open(files);
@@ -195,4 +195,4 @@ async function tidy() {
   }
 }
 
-const giveUp = () => new Promise((_, reject) => setTimeout(reject, patience));
+const timeout = () => new Promise((_, reject) => setTimeout(reject, timeoutMs));
