@@ -1,20 +1,36 @@
-import type { Plugin } from "vite";
+import { pathToFileURL } from "node:url";
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import { clinicFolder } from "../core/content/clinic-folder.ts";
 import { readClinic } from "../core/content/read-clinic.ts";
 import { type Colours, readBrand } from "../core/content/read-brand.ts";
 
-/** Inlines clinic data into scripts and styles, because the browser reads no files. */
+/**
+ * Inlines clinic data into scripts and styles, because the browser reads no files. Modules called *.form.ts and *.words.ts
+ * export data alone: only their values are in the scripts.
+ */
 export function clinicData(): Plugin {
   const brand = () => readBrand(clinicFolder);
+  let development: ViteDevServer | undefined;
+  /** What a module exports, evaluated where the clinic's files can be read. */
+  const evaluate = (id: string): Promise<Record<string, unknown>> => {
+    const server = development?.environments.ssr;
+    if (!server) return import(pathToFileURL(id).href);
+    if (!isRunnableDevEnvironment(server))
+      throw new Error("The server's modules cannot be run here");
+    return server.runner.import(id);
+  };
   return {
     name: "clinic-data",
     enforce: "pre",
     load: {
-      filter: { id: /\/core\/content\/(brand|clinic)\.ts$/ },
-      handler: (id) =>
-        id.endsWith("brand.ts")
-          ? `export const brand = ${JSON.stringify(brand())};`
-          : `export const clinic = ${JSON.stringify(readClinic(clinicFolder).clinic)};`,
+      filter: { id: /\/core\/content\/(brand|clinic)\.ts$|\/app\/.*\.(form|words)\.ts$/ },
+      async handler(id) {
+        if (id.endsWith("/brand.ts")) return exporting({ brand: brand() });
+        if (id.endsWith("/clinic.ts"))
+          return exporting({ clinic: readClinic(clinicFolder).clinic });
+        const isRun = development && this.environment.name === "ssr";
+        return isRun ? undefined : exporting(await evaluate(id));
+      },
     },
     transform: {
       filter: { id: /\/ui\/(screen|late)\.css(\?|$)/ },
@@ -23,7 +39,10 @@ export function clinicData(): Plugin {
         return styles.replaceAll(/brand\(([\w-]+)\)/g, (_, name: keyof Colours) => colours[name]);
       },
     },
-    configureServer: ({ watcher }) => void watcher.add(clinicFolder),
+    configureServer(server) {
+      development = server;
+      server.watcher.add(clinicFolder);
+    },
     hotUpdate({ file }) {
       if (!file.startsWith(clinicFolder)) return;
       this.environment.moduleGraph.invalidateAll();
@@ -32,3 +51,8 @@ export function clinicData(): Plugin {
     },
   };
 }
+
+const exporting = (values: Record<string, unknown>) =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join("\n");

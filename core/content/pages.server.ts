@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { clinicFolder } from "./clinic-folder.ts";
 import { collectMistakes, ContentError, parseYaml } from "./front-matter.ts";
 import { about } from "./pages/about.ts";
+import { assessmentForm } from "./pages/assessment-form.ts";
 import { blog } from "./pages/blog.ts";
 import { careers } from "./pages/careers.ts";
 import { contact } from "./pages/contact.ts";
@@ -12,6 +13,7 @@ import { home } from "./pages/home.ts";
 import { imageGallery } from "./pages/image-gallery.ts";
 import { landing } from "./pages/landing.ts";
 import { mvaLanding } from "./pages/mva-landing.ts";
+import { newsletter } from "./pages/newsletter.ts";
 import { offer } from "./pages/offer.ts";
 import { offline } from "./pages/offline.ts";
 import { ourTeam } from "./pages/our-team.ts";
@@ -25,6 +27,7 @@ import { onlyOffered } from "./parts.ts";
 export const pages = readPages(clinicFolder, {
   about,
   accessibility,
+  assessmentForm,
   blog,
   careers,
   contact,
@@ -33,6 +36,7 @@ export const pages = readPages(clinicFolder, {
   imageGallery,
   landing,
   mvaLanding,
+  newsletter,
   offer,
   offerThankYou,
   offline,

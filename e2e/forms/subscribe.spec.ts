@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { newsletter } from "../../app/content/newsletter.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { expect, type test as base, visit } from "../fixtures.ts";
 import { test } from "../store-fixture.ts";
 
 type Clinic = Parameters<Parameters<typeof base>[2]>[0]["clinic"];
 
-const { asked, confirm, form: text, leave, unknown } = newsletter;
+const { confirm, input: text, leave, unknown } = pages.newsletter;
+const { asked } = text;
 
 const form = (page: Page) => page.getByRole("form", { name: "Newsletter sign-up" });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
@@ -67,7 +68,7 @@ test("a sign-up without consent says so at the box, and keeps the address", asyn
   const summary = form(page).getByRole("alert");
   await expect(summary).toBeFocused();
   await expect(summary).toContainText(text.incomplete.title);
-  await summary.getByRole("link", { name: text.missingConsent }).click();
+  await summary.getByRole("link", { name: text.consent.missing }).click();
   await expect(form(page).getByRole("checkbox")).toBeFocused();
   await expect(form(page).getByRole("checkbox")).toHaveAccessibleDescription(/Tick the box/);
   await expect(form(page).getByLabel("Email", { exact: true })).toHaveValue("reader@example.com");
@@ -81,9 +82,9 @@ test("no address, or one that no letter can reach, gets a message at its field",
   await readFirst(page, "/blog");
   const email = form(page).getByLabel("Email", { exact: true });
   for (const [typed, message] of [
-    ["", text.missingEmail],
-    ["reader.example.com", text.malformedEmail],
-    ["reader@sub_domain.com", text.malformedEmail],
+    ["", text.email.missing],
+    ["reader.example.com", text.email.malformed],
+    ["reader@sub_domain.com", text.email.malformed],
   ] as const) {
     await subscribe(page, typed);
     await expect(form(page).getByRole("alert")).toContainText(message);
@@ -205,7 +206,7 @@ test.describe("without JavaScript", () => {
     await form(page).getByLabel("Email", { exact: true }).fill("reader@example.com");
     await form(page).getByRole("button", { name: "Subscribe" }).click();
     await expect(page).toHaveURL("/newsletter");
-    await expect(page.getByRole("alert")).toContainText(text.missingConsent);
+    await expect(page.getByRole("alert")).toContainText(text.consent.missing);
     await expect(form(page).getByLabel("Email", { exact: true })).toHaveValue("reader@example.com");
   });
 });

@@ -1,59 +1,35 @@
+import { pages } from "../../../core/content/pages.server.ts";
 import type { Form } from "../../../core/submissions/form.ts";
 
-/** Texts are specified, section 5. */
+const { subject, tool, fields, incomplete, button, sent, failed } = pages.contact.input;
+
 export const contactForm = {
   name: "contact",
   path: "/contact",
-  subject: "Contact request",
-  tool: {
-    name: "send_message_to_clinic",
-    description:
-      "Sends a question or a request for an appointment to the front desk of the rehabilitation clinic in Scarborough, Ontario. The clinic replies by phone or email; nothing is booked by sending it.",
-  },
+  subject,
+  tool: { name: "send_message_to_clinic", description: tool },
   fields: [
-    {
-      name: "fullName",
-      label: "Full name",
-      type: "text",
-      missing: "Enter your name",
-      longest: 200,
-      autoComplete: "name",
-      purpose: "First and last name of the person who asks",
-    },
+    { name: "fullName", type: "text", longest: 200, autoComplete: "name", ...fields.fullName },
     {
       name: "phone",
-      label: "Phone",
       type: "tel",
-      missing: "Enter your phone number",
       longest: 60,
       autoComplete: "tel",
       inputMode: "tel",
-      hint: "We'll call you back at this number.",
-      purpose: "Phone number that the clinic calls to answer",
+      ...fields.phone,
     },
     {
       name: "email",
-      label: "Email",
       type: "email",
-      missing: "Enter your email address",
       longest: 254,
       autoComplete: "email",
       inputMode: "email",
-      purpose: "Email address for the answer",
+      ...fields.email,
     },
-    {
-      name: "message",
-      label: "Message",
-      type: "textarea",
-      missing: "Tell us how we can help",
-      longest: 5000,
-      hint: "A few words about what you need. Please leave out your medical history.",
-      purpose: "What the question or request is about. Leave medical history out.",
-    },
+    { name: "message", type: "textarea", longest: 5000, ...fields.message },
   ],
-  incomplete: {
-    title: "Missing Information",
-    text: "Please fill in all required fields: name, phone, email, and message.",
-  },
-  button: { idle: "Send message", busy: "Sending..." },
-} as const satisfies Form;
+  incomplete,
+  button,
+} satisfies Form;
+
+export const contactToasts = { sent, failed };

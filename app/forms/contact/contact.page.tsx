@@ -3,12 +3,12 @@ import { addressLine } from "../../../core/content/address.ts";
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { newPatients } from "../../../core/content/new-patients.server.ts";
-import { replyTime } from "../../../core/content/reply-times.ts";
 import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, placeData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
+import { failedToast, sentToast } from "../form/form-toasts.ts";
 import { RequestForm } from "../form/request-form.tsx";
 import { useSentReference } from "../form/use-sent-reference.ts";
 import { Bullets } from "../../ui/text/bullets.tsx";
@@ -24,9 +24,8 @@ import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import { SentNotice } from "../../ui/feedback/sent-notice.tsx";
-import type { Toast } from "../../ui/feedback/toasts.tsx";
 import type { Route } from "./+types/contact.page";
-import { contactForm } from "./contact.form.ts";
+import { contactForm, contactToasts } from "./contact.form.ts";
 
 export const action = (args: Route.ActionArgs) =>
   formAction(args, contactForm, (reference) => `/contact?sent=${reference}#sent`);
@@ -34,7 +33,7 @@ export const action = (args: Route.ActionArgs) =>
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, ...text } = pages.contact;
+  const { metaTitle: title, description, input: _, ...text } = pages.contact;
   addJsonLd(
     context,
     belowHome("/contact", text.title),
@@ -115,20 +114,8 @@ function Message({ text, answered }: { text: Text; answered: Outcome | undefined
   );
 }
 
-// Titles, texts and durations are specified, section 8.
-const sent: Toast = {
-  tone: "success",
-  title: "Message Sent Successfully!",
-  text: `Thank you. We'll reply ${replyTime}.`,
-  duration: 6_000,
-};
-
-const failed = (reason: string, when?: string): Toast => ({
-  tone: "error",
-  title: "Failed to Send Message",
-  text: `There was an issue sending your message: ${reason}. Please try again${when ? ` ${when}` : ""} or call us directly at ${clinic.phone.display}.`,
-  duration: 10_000,
-});
+const sent = sentToast(contactToasts.sent);
+const failed = failedToast(contactToasts.failed);
 
 function EmergencyCard({ urgency, heading, items, after }: Text["emergency"]) {
   return (

@@ -1,29 +1,21 @@
+import { pages } from "../../../core/content/pages.server.ts";
 import type { Form } from "../../../core/submissions/form.ts";
-import { agreement, identity, message } from "../form/assessment.ts";
+import { agreement, identity, message } from "../form/assessment.form.ts";
+
+const { subject, tool, fields, sent } = pages.landing.input;
 
 export const landingForm = {
   name: "landing",
   path: "/landing",
-  subject: "Physiotherapy assessment request",
+  subject,
   bookingType: "Physiotherapy Assessment",
-  tool: {
-    name: "request_physiotherapy_assessment",
-    description:
-      "Asks the clinic in Scarborough, Ontario for a physiotherapy assessment. The clinic calls or texts to agree on a time; nothing is booked by sending it.",
-  },
+  tool: { name: "request_physiotherapy_assessment", description: tool },
   fields: [
     ...identity,
-    {
-      name: "helpWith",
-      label: "What do you need help with?",
-      type: "select",
-      missing: "Choose what you need help with",
-      longest: 60,
-      options: ["Back/Neck", "Knee/Hip", "Pelvic", "MVA", "Other"],
-      hint: "Choose what bothers you most. MVA means a car accident. Hurt at work? Tell us in the message.",
-      purpose: "The main reason for the appointment; MVA is a motor vehicle accident",
-    },
+    { name: "helpWith", type: "select", longest: 60, ...fields.helpWith },
     message,
   ],
   ...agreement,
-} as const satisfies Form;
+} satisfies Form;
+
+export const landingSent = sent;

@@ -19,14 +19,14 @@ import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
-import type { Toast } from "../../ui/feedback/toasts.tsx";
-import { bookingFailed } from "../form/assessment.ts";
+import { bookingToasts } from "../form/assessment.form.ts";
+import { failedToast, sentToast } from "../form/form-toasts.ts";
 import { anyPainRedFlags, anyPainSources } from "../../../regions/ontario/red-flags.ts";
 import type { Route } from "./+types/landing.page";
-import { landingForm } from "./landing.form.ts";
+import { landingForm, landingSent } from "./landing.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, ...text } = pages.landing;
+  const { metaTitle: title, description, input: _, ...text } = pages.landing;
   addJsonLd(
     context,
     serviceData({ path: "/landing", title: "Physiotherapy assessment", text: text.lead }),
@@ -117,8 +117,8 @@ function Request({ text, answered }: { text: Text; answered: Outcome | undefined
       asked={text.form}
       thanks={text.sent}
       sent={sent}
-      sentAway="We have your request."
-      failed={bookingFailed}
+      sentAway={landingSent.away}
+      failed={failed}
       redirect={{ to: thanksPath, afterMs: redirectMs }}
       notes={{ helpWith: <RedFlags text={text.redFlags} /> }}
     />
@@ -129,13 +129,9 @@ function thanksPath(reference: string) {
   return `/thank-you?ref=${reference}`;
 }
 
-// Title, text and times are specified, sections 4 and 8.
-const sent: Toast = {
-  tone: "success",
-  title: "Booking Submitted Successfully!",
-  text: "Redirecting you to confirmation page...",
-  duration: 3_000,
-};
+// The times are the specification's, sections 4 and 8.
+const sent = sentToast(landingSent, 3_000);
+const failed = failedToast(bookingToasts.failed);
 const redirectMs = 1_500;
 
 function Visit({ text: { visit, figure } }: { text: Text }) {

@@ -15,12 +15,13 @@ import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
-import { bookingFailed, bookingSent } from "../form/assessment.ts";
+import { bookingToasts } from "../form/assessment.form.ts";
+import { failedToast, sentToast } from "../form/form-toasts.ts";
 import type { Route } from "./+types/mva.page";
 import { mvaForm } from "./mva.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, ...text } = pages.mvaLanding;
+  const { metaTitle: title, description, input: _, ...text } = pages.mvaLanding;
   addJsonLd(
     context,
     belowHome("/mva-landing", text.title),
@@ -73,6 +74,9 @@ export default function MvaLanding({ loaderData: { text }, actionData }: Route.C
   );
 }
 
+const sent = sentToast(bookingToasts.sent);
+const failed = failedToast(bookingToasts.failed);
+
 function Request({ text, answered }: { text: Text; answered: Outcome | undefined }) {
   return (
     <RequestOrThanks
@@ -80,8 +84,8 @@ function Request({ text, answered }: { text: Text; answered: Outcome | undefined
       answered={answered}
       asked={text.form}
       thanks={text.sent}
-      sent={bookingSent}
-      failed={bookingFailed}
+      sent={sent}
+      failed={failed}
       notes={{ injuredInAccident: <RedFlags text={text.redFlags} /> }}
     />
   );

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { newsletter } from "../../content/newsletter.ts";
+import { pages } from "../../../core/content/pages.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import type { Route } from "./+types/confirm.page";
@@ -9,7 +9,15 @@ import { confirm, standingOf } from "../../../core/newsletter/subscribers.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(serverContext);
   const standing = await standingOf(db, params.token);
-  return data({ standing }, { status: standing ? 200 : 404 });
+  const { confirm: text, leave, unknown, again } = pages.newsletter;
+  const shown = {
+    asked: { show: text.waiting },
+    confirmed: { show: text.done },
+    left: { show: leave.done, again },
+    unknown: { show: unknown, again },
+  };
+  const head = { title: text.metaTitle, description: text.description, noIndex: true };
+  return data({ head, ...shown[standing ?? "unknown"] }, { status: standing ? 200 : 404 });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -20,21 +28,10 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const headers = () => ({ "cache-control": "no-store" });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      title: newsletter.confirm.metaTitle,
-      description: newsletter.confirm.description,
-      noIndex: true,
-    },
-    matches,
-  );
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
 }
 
-export default function ConfirmPage({ loaderData: { standing } }: Route.ComponentProps) {
-  const { waiting, done } = newsletter.confirm;
-  if (standing === "asked") return <LinkPage show={waiting} />;
-  if (standing === "confirmed") return <LinkPage show={done} />;
-  if (standing === "left") return <LinkPage show={newsletter.leave.done} comeBack />;
-  return <LinkPage show={newsletter.unknown} comeBack />;
+export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
+  return <LinkPage {...loaderData} />;
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { newsletter } from "../../content/newsletter.ts";
+import { pages } from "../../../core/content/pages.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import type { Route } from "./+types/leave.page";
@@ -9,7 +9,11 @@ import { leaveByLink, standingOf } from "../../../core/newsletter/subscribers.ts
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(serverContext);
   const standing = await standingOf(db, params.token);
-  return data({ standing }, { status: standing ? 200 : 404 });
+  const { leave: text, unknown, again } = pages.newsletter;
+  const head = { title: text.metaTitle, description: text.description, noIndex: true };
+  if (!standing) return data({ head, show: unknown, again }, { status: 404 });
+  if (standing === "left") return data({ head, show: text.done, again });
+  return data({ head, show: text.waiting, again: undefined });
 }
 
 /** RFC 8058: a mailbox's one-click unsubscribe expects an answer here, not a redirect. */
@@ -21,19 +25,10 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const headers = () => ({ "cache-control": "no-store" });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      title: newsletter.leave.metaTitle,
-      description: newsletter.leave.description,
-      noIndex: true,
-    },
-    matches,
-  );
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
 }
 
-export default function LeavePage({ loaderData: { standing } }: Route.ComponentProps) {
-  const { waiting, done } = newsletter.leave;
-  if (!standing) return <LinkPage show={newsletter.unknown} comeBack />;
-  return standing === "left" ? <LinkPage show={done} comeBack /> : <LinkPage show={waiting} />;
+export default function LeavePage({ loaderData }: Route.ComponentProps) {
+  return <LinkPage {...loaderData} />;
 }

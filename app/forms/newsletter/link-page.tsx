@@ -1,16 +1,15 @@
-import { newsletter } from "../../content/newsletter.ts";
 import { Button, TextLink } from "../../ui/controls/button.tsx";
 import { Container } from "../../ui/text/section.tsx";
 
 type Waiting = { title: string; text: string; button: string; otherwise: string };
 type Done = { title: string; text: string };
+type LinkPageProps = { show: Waiting | Done; again?: { label: string; to: string } | undefined };
 
 /**
  * Opening a letter's link changes nothing, because mail scanners open every link; the button does. A plain form, for
  * any mail program.
  */
-export function LinkPage({ show, comeBack = false }: { show: Waiting | Done; comeBack?: boolean }) {
-  const { again } = newsletter;
+export function LinkPage({ show, again }: LinkPageProps) {
   return (
     <div className="bg-fog">
       <Container>
@@ -24,7 +23,7 @@ export function LinkPage({ show, comeBack = false }: { show: Waiting | Done; com
                 <p className="mt-6">{show.otherwise}</p>
               </form>
             )}
-            {comeBack && (
+            {again && (
               <p className="mt-6">
                 <TextLink to={again.to}>{again.label}</TextLink>
               </p>

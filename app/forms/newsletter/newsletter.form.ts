@@ -1,51 +1,26 @@
-import { newsletter } from "../../content/newsletter.ts";
-import {
-  type Answers,
-  findProblem,
-  type Form,
-  type Outcome,
-  type Problem,
-} from "../../../core/submissions/form.ts";
+import { pages } from "../../../core/content/pages.server.ts";
+import type { Form } from "../../../core/submissions/form.ts";
 
-const { form: text } = newsletter;
+const { subject, email, consent, incomplete, button, ...words } = pages.newsletter.input;
 
 export const newsletterForm = {
   name: "newsletter",
   path: "/newsletter",
-  subject: "Newsletter sign-up",
+  subject,
   fields: [
     {
       name: "email",
-      label: text.email,
+      label: email.label,
       type: "email",
-      missing: text.missingEmail,
+      missing: email.missing,
       longest: 254,
       autoComplete: "email",
       inputMode: "email",
     },
   ],
-  consent: { name: "consent", label: text.consent, missing: text.missingConsent },
-  incomplete: text.incomplete,
-  button: text.button,
-} as const satisfies Form;
+  consent: { name: "consent", ...consent },
+  incomplete,
+  button,
+} satisfies Form;
 
-/** The page of the form, part of the proof of consent. */
-export const sourceField = "source";
-
-/** "asked" for known and unknown addresses alike. */
-export type SignUpOutcome = { state: "asked" } | Exclude<Outcome, { state: "sent" }>;
-
-// What browsers accept in an input of type email (HTML, 4.10.5.1.5).
-const address =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-
-/** Drops a full stop or comma that was copied along. */
-export function typedAddress(text: string): string {
-  return text.trim().replace(/[.,]$/, "");
-}
-
-export function findSignUpProblem(answers: Answers): Problem | undefined {
-  const problem = findProblem(newsletterForm, answers);
-  if (problem || address.test(typedAddress(answers.email ?? ""))) return problem;
-  return { ...text.malformed, errors: { email: text.malformedEmail } };
-}
+export const newsletterWords = { ...words, malformedEmail: email.malformed };

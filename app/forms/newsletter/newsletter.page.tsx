@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { newsletter } from "../../content/newsletter.ts";
+import { pages } from "../../../core/content/pages.server.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { submit } from "../form/submit.ts";
 import { PageHead } from "../../ui/text/page-head.tsx";
@@ -7,11 +7,23 @@ import { Panel } from "../../ui/text/panel.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/newsletter.page";
-import { newsletterForm, type SignUpOutcome } from "./newsletter.form.ts";
+import { newsletterForm, newsletterWords } from "./newsletter.form.ts";
+import type { SignUpOutcome } from "./sign-up-problem.ts";
 import { Asked, SignUpFields } from "./sign-up-form.tsx";
 import { subscribeAction } from "./subscribe.server.ts";
 
 export const handle = { query: ["asked"] };
+
+export function loader() {
+  const { metaTitle: title, description, lead, how, title: heading } = pages.newsletter;
+  return {
+    head: { title, description, path: newsletterForm.path, noIndex: true },
+    text: { title: heading, lead, how },
+  };
+}
+
+/** The page's words stay the same; fetching them again could fail after a successful send. */
+export const shouldRevalidate = () => false;
 
 export const action = (args: Route.ActionArgs) => subscribeAction(args);
 
@@ -19,28 +31,20 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const clientAction = (args: Route.ClientActionArgs) => submit<SignUpOutcome>(args);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    {
-      title: newsletter.metaTitle,
-      description: newsletter.description,
-      path: newsletterForm.path,
-      noIndex: true,
-    },
-    matches,
-  );
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(loaderData.head, matches);
 }
 
-export default function Newsletter({ actionData }: Route.ComponentProps) {
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { title, lead, how } = newsletter;
+  const { title, lead, how } = loaderData.text;
   return (
     <>
       <PageHead title={title} lead={lead} />
       <Container>
         <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
           <div>
-            <h2 className="sr-only">{newsletter.block.title}</h2>
+            <h2 className="sr-only">{newsletterWords.block.title}</h2>
             {search.has("asked") ? <Asked /> : <SignUpFields answered={actionData} />}
           </div>
           <Panel tone="lake">

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
-import { newsletter } from "../../content/newsletter.ts";
+import { fillPlaces } from "../../../core/content/fill-places.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { tooMany } from "../form/too-many-requests.ts";
 import { Honeypot } from "../form/honeypot.tsx";
@@ -9,18 +9,12 @@ import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input } from "../../ui/controls/fields.tsx";
 import { useHydrated, useIsFirstPage } from "../../boot/hydrated.ts";
 import { SplitSection } from "../../ui/text/split-section.tsx";
-import {
-  findSignUpProblem,
-  newsletterForm,
-  type SignUpOutcome,
-  sourceField,
-} from "./newsletter.form.ts";
-
-const { block, form: text } = newsletter;
+import { newsletterForm, newsletterWords as text } from "./newsletter.form.ts";
+import { findSignUpProblem, type SignUpOutcome, sourceField } from "./sign-up-problem.ts";
 
 export function SignUpForm() {
   return (
-    <SplitSection id="stay-updated" title={block.title} lead={block.text} tone="mist">
+    <SplitSection id="stay-updated" title={text.block.title} lead={text.block.text} tone="mist">
       <SignUpFields />
     </SplitSection>
   );
@@ -63,7 +57,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
 
   const errors = outcome?.state === "invalid" ? outcome.errors : {};
   const typed = answered && answered.state !== "asked" ? answered.answers : {};
-  const [email] = newsletterForm.fields;
+  const email = newsletterForm.fields[0]!;
   const idOf = (name: string) => `${newsletterForm.name}-${name}`;
 
   return (
@@ -90,14 +84,14 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
         />
       )}
       {outcome?.state === "failed" && (
-        <ErrorSummary key={attempt} {...text.failed(outcome.message)} />
-      )}
-      {outcome?.state === "limited" && (
         <ErrorSummary
           key={attempt}
-          title={text.failed("").title}
-          text={tooMany(outcome.waitSeconds)}
+          title={text.failed.title}
+          text={fillPlaces(text.failed.text, { reason: outcome.message })}
         />
+      )}
+      {outcome?.state === "limited" && (
+        <ErrorSummary key={attempt} title={text.failed.title} text={tooMany(outcome.waitSeconds)} />
       )}
       <div className="grid max-w-xl gap-4">
         <FieldFrame id={idOf("email")} label={email.label} error={errors.email}>
@@ -114,7 +108,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
         <Checkbox
           id={idOf("consent")}
           name="consent"
-          label={text.consent}
+          label={newsletterForm.consent.label}
           error={errors.consent}
           defaultChecked={typed.consent === "Yes"}
           required
@@ -123,7 +117,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
         <Honeypot />
         <div>
           <Button type="submit" disabled={busy}>
-            {busy ? text.button.busy : text.button.idle}
+            {busy ? newsletterForm.button.busy : newsletterForm.button.idle}
           </Button>
         </div>
         <p className="text-small text-ink-2">
@@ -139,7 +133,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
 export function Asked() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const { title, text: sentence } = newsletter.asked;
+  const { title, text: sentence } = text.asked;
   return (
     <div
       ref={box}

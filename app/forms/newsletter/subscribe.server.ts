@@ -1,5 +1,4 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { newsletter } from "../../content/newsletter.ts";
 import {
   type ServerContext,
   serverContext,
@@ -10,13 +9,13 @@ import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { notKept } from "../../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { answerTo, textOf } from "../form/receive.server.ts";
+import { newsletterForm, newsletterWords } from "./newsletter.form.ts";
 import {
   findSignUpProblem,
-  newsletterForm,
   type SignUpOutcome,
   sourceField,
   typedAddress,
-} from "./newsletter.form.ts";
+} from "./sign-up-problem.ts";
 import { signUp } from "../../../core/newsletter/subscribers.ts";
 
 type Sent = { email: string; consent: string; source: string; suspectedSpam: boolean };
@@ -49,7 +48,8 @@ export async function subscribe(
   try {
     counted = !sent.suspectedSpam && (await limits.take("mailbox", mailbox)) === undefined;
     const suspectedSpam = !counted;
-    const { consentText } = newsletter.form;
+    // Kept with the address as proof of what was agreed to.
+    const consentText = `${newsletterForm.consent.label} ${newsletterWords.sender}`;
     const sourcePage = pageOf(source);
     const kept = await signUp(db, { email, consentText, sourcePage, suspectedSpam, now: now() });
     metrics.submission(newsletterForm.name, "kept");

@@ -1,13 +1,13 @@
 import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
 import { todayIn } from "../../../core/content/dates.ts";
-import { offerReplyTime } from "../../../core/content/reply-times.ts";
 import { offerPage } from "../../../core/content/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
+import { failedToast, sentToast } from "../form/form-toasts.ts";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
@@ -20,9 +20,8 @@ import { QuestionList } from "../../ui/text/question-list.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { SplitSection } from "../../ui/text/split-section.tsx";
 import { StepList } from "../../ui/text/step-list.tsx";
-import type { Toast } from "../../ui/feedback/toasts.tsx";
 import type { Route } from "./+types/offer.page";
-import { offerForm } from "./offer.form.ts";
+import { offerForm, offerToasts } from "./offer.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const today = todayIn(clinic.timeZone, context.get(serverContext).now());
@@ -116,21 +115,8 @@ function thanksPath(reference: string) {
 // Titles, texts and times are specified, sections 4 and 8.
 const redirectMs = 100;
 
-const sent: Toast = {
-  tone: "success",
-  title: "Offer Claimed!",
-  text: `Thank you. We'll call you within ${offerReplyTime}.`,
-  duration: 6_000,
-};
-
-const failed = (reason: string, when?: string): Toast => ({
-  tone: "error",
-  title: "Error",
-  text: when
-    ? `There was a problem booking your assessment: ${reason}. Please try again ${when} or call us at ${clinic.phone.display}.`
-    : "There was a problem booking your assessment. Please try again.",
-  duration: 10_000,
-});
+const sent = sentToast(offerToasts.sent);
+const failed = failedToast(offerToasts.failed);
 
 function NotNow({ text }: { text: Exclude<Text, OpenText> }) {
   const { title, lead, figure, instead } = text;

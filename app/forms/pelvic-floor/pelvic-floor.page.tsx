@@ -15,12 +15,13 @@ import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { SplitSection } from "../../ui/text/split-section.tsx";
-import { bookingFailed, bookingSent } from "../form/assessment.ts";
+import { bookingToasts } from "../form/assessment.form.ts";
+import { failedToast, sentToast } from "../form/form-toasts.ts";
 import type { Route } from "./+types/pelvic-floor.page";
 import { pelvicFloorForm } from "./pelvic-floor.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, ...text } = pages.pelvicFloor;
+  const { metaTitle: title, description, input: _, ...text } = pages.pelvicFloor;
   addJsonLd(
     context,
     belowHome("/pelvic-floor", text.title),
@@ -75,6 +76,9 @@ export default function PelvicFloor({ loaderData: { text }, actionData }: Route.
   );
 }
 
+const sent = sentToast(bookingToasts.sent);
+const failed = failedToast(bookingToasts.failed);
+
 function Request({ text, answered }: { text: Text; answered: Outcome | undefined }) {
   return (
     <RequestOrThanks
@@ -82,8 +86,8 @@ function Request({ text, answered }: { text: Text; answered: Outcome | undefined
       answered={answered}
       asked={text.form}
       thanks={text.sent}
-      sent={bookingSent}
-      failed={bookingFailed}
+      sent={sent}
+      failed={failed}
       notes={{ helpWith: <RedFlags text={text.redFlags} /> }}
     />
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { button, failure, named, notice, requiredField } from "./form-shapes.ts";
 import { careCard, link, page, text } from "./shapes.ts";
 
 const sentence = link.extend({ text });
@@ -12,4 +13,17 @@ export const contact = page({
   }),
   hours: z.strictObject({ heading: text, reception: text, treatment: text, holidays: sentence }),
   emergency: careCard,
+  input: z.strictObject({
+    ...named,
+    fields: z.strictObject({
+      fullName: requiredField,
+      phone: requiredField,
+      email: requiredField,
+      message: requiredField,
+    }),
+    incomplete: notice,
+    button,
+    sent: notice,
+    failed: failure,
+  }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { choiceField, named, notice } from "./form-shapes.ts";
 import {
   careCard,
   figure,
@@ -30,4 +31,9 @@ export const landing = page({
   closing: z.strictObject({ title: text, text, book: text }),
   place: z.strictObject({ heading: text, hours: text }),
   sent: thanks,
+  input: z.strictObject({
+    ...named,
+    fields: z.strictObject({ helpWith: choiceField }),
+    sent: notice.extend({ away: text }),
+  }),
 });

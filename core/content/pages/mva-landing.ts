@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { choiceField, named } from "./form-shapes.ts";
 import {
   careCard,
   figure,
@@ -25,5 +26,6 @@ export const mvaLanding = page({
   visit: z.strictObject({ heading: text, lead: text, link }),
   questions,
   sent: thanks,
+  input: z.strictObject({ ...named, fields: z.strictObject({ injuredInAccident: choiceField }) }),
   sources,
 });

@@ -1,5 +1,14 @@
 import { z } from "zod";
 import {
+  button,
+  consent,
+  failure,
+  named,
+  notice,
+  optionalField,
+  requiredField,
+} from "./form-shapes.ts";
+import {
   figure,
   found,
   link,
@@ -49,6 +58,19 @@ export const offer = z.strictObject({
     price: template("price", "regularPrice"),
     ends: template("ends"),
     assessment: scopes,
+  }),
+  input: z.strictObject({
+    ...named,
+    fields: z.strictObject({
+      firstName: requiredField,
+      phone: requiredField,
+      additionalInfo: optionalField,
+    }),
+    consent,
+    incomplete: notice,
+    button,
+    sent: notice,
+    failed: failure.extend({ limited: failure.shape.text }),
   }),
   unconfirmed,
 });

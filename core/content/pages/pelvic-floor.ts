@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { choiceField, named } from "./form-shapes.ts";
 import {
   careCard,
   figure,
@@ -25,5 +26,6 @@ export const pelvicFloor = page({
   pays: z.strictObject({ heading: text, text, link }),
   questions,
   sent: thanks,
+  input: z.strictObject({ ...named, fields: z.strictObject({ helpWith: choiceField }) }),
   sources,
 });

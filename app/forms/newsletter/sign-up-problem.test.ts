@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSignUpProblem } from "./newsletter.form.ts";
+import { findSignUpProblem } from "./sign-up-problem.ts";
 
 const problemWith = (email: string) => findSignUpProblem({ email, consent: "Yes" });
 

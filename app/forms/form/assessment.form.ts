@@ -1,0 +1,42 @@
+import { pages } from "../../../core/content/pages.server.ts";
+import type { Field, Form } from "../../../core/submissions/form.ts";
+
+// What the three forms that ask for an assessment have in common.
+
+const { fields, consent, incomplete, disagreed, button, sent, failed } = pages.assessmentForm;
+
+export const identity = [
+  { name: "fullName", type: "text", longest: 200, autoComplete: "name", ...fields.fullName },
+  {
+    name: "mobile",
+    type: "tel",
+    longest: 60,
+    autoComplete: "tel",
+    inputMode: "tel",
+    ...fields.mobile,
+  },
+  {
+    name: "email",
+    type: "email",
+    longest: 254,
+    autoComplete: "email",
+    inputMode: "email",
+    ...fields.email,
+  },
+] satisfies Field[];
+
+export const message = {
+  name: "message",
+  type: "textarea",
+  longest: 5000,
+  ...fields.message,
+} satisfies Field;
+
+export const agreement = {
+  consent: { name: "agreeContact", ...consent },
+  incomplete,
+  disagreed,
+  button,
+} satisfies Partial<Form>;
+
+export const bookingToasts = { sent, failed };

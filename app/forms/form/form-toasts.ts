@@ -1,0 +1,23 @@
+import { fillPlaces } from "../../../core/content/fill-places.ts";
+import type { Toast } from "../../ui/feedback/toasts.tsx";
+
+type Words = { title: string; text: string };
+
+// The durations are the specification's, section 8.
+
+export const sentToast = ({ title, text }: Words, duration = 6_000): Toast => ({
+  tone: "success",
+  title,
+  text,
+  duration,
+});
+
+/** The words of a failure with what went wrong and, for who has sent too often, when to try again. */
+export const failedToast =
+  ({ title, text, limited = text }: Words & { limited?: string }) =>
+  (reason: string, when?: string): Toast => ({
+    tone: "error",
+    title,
+    text: fillPlaces(when ? limited : text, { reason, when: when ? ` ${when}` : "" }),
+    duration: 10_000,
+  });

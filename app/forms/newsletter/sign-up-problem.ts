@@ -1,0 +1,29 @@
+import {
+  type Answers,
+  findProblem,
+  type Outcome,
+  type Problem,
+} from "../../../core/submissions/form.ts";
+import { newsletterForm, newsletterWords } from "./newsletter.form.ts";
+
+/** The page of the form, part of the proof of consent. */
+export const sourceField = "source";
+
+/** "asked" for known and unknown addresses alike. */
+export type SignUpOutcome = { state: "asked" } | Exclude<Outcome, { state: "sent" }>;
+
+// What browsers accept in an input of type email (HTML, 4.10.5.1.5).
+const address =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+
+/** Drops a full stop or comma that was copied along. */
+export function typedAddress(text: string): string {
+  return text.trim().replace(/[.,]$/, "");
+}
+
+export function findSignUpProblem(answers: Answers): Problem | undefined {
+  const problem = findProblem(newsletterForm, answers);
+  if (problem || address.test(typedAddress(answers.email ?? ""))) return problem;
+  const { malformed, malformedEmail } = newsletterWords;
+  return { ...malformed, errors: { email: malformedEmail } };
+}

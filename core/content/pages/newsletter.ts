@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { button, notice } from "./form-shapes.ts";
+import { found, link, steps, template, text, unconfirmed } from "./shapes.ts";
+
+/** A page behind a link in a letter. */
+const linkPage = z.strictObject({
+  ...found,
+  waiting: notice.extend({ button: text, otherwise: text }),
+  done: notice,
+});
+
+export const newsletter = z.strictObject({
+  ...found,
+  title: text,
+  lead: text,
+  how: z.strictObject({ heading: text, steps }),
+  confirm: linkPage,
+  leave: linkPage,
+  /** For a link that is broken. */
+  unknown: notice,
+  again: link,
+  input: z.strictObject({
+    subject: text,
+    block: notice,
+    email: z.strictObject({ label: text, missing: text, malformed: text }),
+    consent: z.strictObject({ label: text, missing: text }),
+    /** Who asks for consent and how to reach them, as Canada's anti-spam law wants it beside the box. */
+    sender: text,
+    privacy: link.extend({ text }),
+    button,
+    incomplete: notice,
+    malformed: notice,
+    failed: z.strictObject({ title: text, text: template("reason") }),
+    /** The same for every address, so that it tells nobody who is on the list. */
+    asked: notice,
+  }),
+  unconfirmed,
+});
