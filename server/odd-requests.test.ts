@@ -167,15 +167,6 @@ test("no address that a visitor invents pushes a page out of memory, or makes it
   expect(await made()).toBe(before + 1);
 });
 
-test("one page under another spelling is made for its visitor alone", async () => {
-  for (const path of ["/%61bout", "/abou%74.data"]) {
-    const one = await ask(path);
-    expect(one.status).toBe(200);
-    expect((await ask(path)).headers["etag"]).toBe(one.headers["etag"]);
-    expect(one.headers["cache-control"]).toContain("private");
-  }
-});
-
 test.each([
   ["/about/", "/about"],
   ["/about/?x=1", "/about?x=1"],

@@ -145,7 +145,7 @@ describe("a stored text", () => {
     "<javascript:alert(1)>",
     "![x](javascript:alert(1))",
     "[x]: javascript:alert(1)\n\n[x]",
-  ])("keeps %j stripControls", (source) => {
+  ])("keeps %j harmless", (source) => {
     expect(stored(source)).not.toMatch(/<a|<img/);
   });
 

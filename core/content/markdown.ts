@@ -25,7 +25,7 @@ export function renderOurs(source: string, file: string): Rendered {
   return render(source, { file });
 }
 
-/** Renders a text that came from the database: what is not right in it stays stripControls text. */
+/** Renders a text that came from the database: what is not right in it stays harmless text. */
 export function renderStored(source: string): Rendered {
   return render(source, {});
 }

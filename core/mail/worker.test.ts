@@ -184,20 +184,6 @@ test("five letters are on the line at once and no more, however many wait", asyn
   expect(server.held()).toBe(5);
 });
 
-test("letters leave after a rush of requests, each once", async () => {
-  const worker = startWorker();
-  let kept = 0;
-  async function sender() {
-    while (kept < 200) {
-      await send(`Request ${kept++}.`);
-      worker.wake();
-    }
-  }
-  await Promise.all(Array.from({ length: 32 }, sender));
-  await server.waitForLetters(kept, 30_000);
-  expect(new Set(server.letters.map(({ headers }) => headers.get("message-id"))).size).toBe(kept);
-});
-
 test("a letter on which the mail server hangs holds up no other for long", async () => {
   server.behave("stall");
   const worker = startWorker({ slowMs: 500 });

@@ -77,17 +77,6 @@ test("eight processes that start at once bring the store up to date once", async
   expect(testimonials).toHaveLength(seed.testimonials.length);
 });
 
-test("sixteen connections of one process wait for each other as well", async () => {
-  const place = await newPlace();
-  const ran = await Promise.all(
-    Array.from({ length: 16 }, async () => {
-      const db = openDatabase(place, { statementMs: 30_000, poolSize: 1 });
-      return migrate(db).finally(() => db.destroy());
-    }),
-  );
-  expect(ran.flat().toSorted()).toEqual(steps);
-});
-
 function migrateInProcess(place: Place): Promise<string[]> {
   const program = `
     import { migrate } from "./core/store/migrate.ts";

@@ -10,7 +10,7 @@ import { engine, lockStore, newPlace, openStore, openTestDatabase } from "../../
 import { onCleanUp } from "../../test/clean-up.ts";
 import { messageOf } from "./errors.ts";
 import { migrate } from "./migrate.ts";
-import { engineOf, openDatabase } from "./open.ts";
+import { openDatabase } from "./open.ts";
 import { inTransaction, advisoryLock } from "./transaction.ts";
 
 const db = await openTestDatabase();
@@ -31,10 +31,6 @@ const post = {
   published: true,
   body: null,
 };
-
-test("the engine is the one that the settings choose", () => {
-  expect(engineOf(db)).toBe(engine);
-});
 
 test("booleans and lists are read as they were written", async () => {
   await db.insertInto("blog_posts").values(post).execute();
@@ -130,14 +126,6 @@ test("records that arrive without an id or a list get them", async () => {
   expect(condition).toMatchObject({ symptoms: [], causes: [], published: false });
 });
 
-test("a count is a number", async () => {
-  const { n } = await db
-    .selectFrom("services")
-    .select((eb) => eb.fn.countAll<number>().as("n"))
-    .executeTakeFirstOrThrow();
-  expect(n).toBe(0);
-});
-
 onSqlite(
   "SQLite keeps its durable settings at every open, also of a file that exists",
   async () => {
@@ -181,22 +169,6 @@ test("a transaction that fails leaves nothing behind, and the next one works", a
   expect(await db.selectFrom("blog_posts").select("id").execute()).toEqual([]);
   await inTransaction(db, (trx) => trx.insertInto("blog_posts").values(post).execute());
   expect(await db.selectFrom("blog_posts").select("id").execute()).toEqual([{ id: "post-1" }]);
-});
-
-test("a foreign key is kept: no letter without its submission", async () => {
-  const letter = {
-    id: "l",
-    submission_id: "nobody",
-    kind: "clinic",
-    message_id: "m",
-    attempts: 0,
-    next_attempt_at: "2026-01-01T00:00:00.000Z",
-    sent_at: null,
-    dead_at: null,
-    last_error: null,
-    created_at: "2026-01-01T00:00:00.000Z",
-  };
-  await expect(db.insertInto("letters").values(letter).execute()).rejects.toThrow(/foreign key/i);
 });
 
 test("a transaction waits for another process's lock, and does not block this one meanwhile", async () => {
@@ -300,26 +272,6 @@ if (engine === "postgres") {
       );
       expect(await shown(openStore(place))).toBe(kept);
     }
-  });
-
-  test("a commit goes on waiting for the disk when the server is told under a site that none need", async () => {
-    const own = openStore(await newPlace());
-    const shown = async () => {
-      const asked = sql<{ setting: string; reset_val: string }>`select setting, reset_val
-        from pg_settings where name = 'synchronous_commit'`;
-      return (await asked.execute(own)).rows[0];
-    };
-    expect(await shown()).toEqual({ setting: "on", reset_val: "on" });
-
-    const tellServer = async (change: string) => {
-      await sql.raw(`alter system ${change}`).execute(db);
-      await sql`select pg_reload_conf()`.execute(db);
-    };
-    onCleanUp(() => tellServer("reset synchronous_commit"));
-    await tellServer("set synchronous_commit = off");
-    // The session has heard of it.
-    await expect.poll(async () => (await shown())?.reset_val).toBe("off");
-    expect((await shown())?.setting).toBe("on");
   });
 
   test("dates are read and transactions wait for each other, whatever the database's defaults are", async () => {

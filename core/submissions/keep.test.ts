@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { engine, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
+import { engine, newPlace, openTestDatabase } from "../../test/database.ts";
 import { readConfig } from "../config.ts";
 import { type Arrival, findKept, keep } from "./keep.ts";
 import { newKey, decrypt } from "./encryption.ts";
@@ -79,41 +79,6 @@ test.each(["render-1", ""])(
     expect(await letters()).toHaveLength(1);
   },
 );
-
-test("of many sends at once each is kept once, whatever they share", async () => {
-  const arrivals = Array.from({ length: 80 }, (_, n) => ({
-    ...arrival,
-    idempotencyKey: n % 8 === 7 ? "" : `render-${n % 40}`,
-    answers: { ...arrival.answers, message: `Request ${n % 40}.` },
-  }));
-  // Hardly any references to choose from, so that most are in use already.
-  const draw = () => `KMR-00${10 + Math.floor(Math.random() * 45)}`;
-  const kept = await Promise.all(arrivals.map((one) => keep(db, one, draw)));
-  const stored = new Map((await submissions()).map((row) => [row.reference, row.answers]));
-  expect(stored.size).toBe(40);
-  kept.forEach(({ reference }, n) =>
-    expect(JSON.parse(stored.get(reference)!)).toEqual(arrivals[n]!.answers),
-  );
-  expect(kept.filter(({ repeated }) => !repeated)).toHaveLength(40);
-  expect(new Set((await letters()).map((letter) => letter.submission_id)).size).toBe(40);
-  expect(await letters()).toHaveLength(40);
-});
-
-test("two instances that get the same sends in another order do not stand in each other's way", async () => {
-  const other = openStore(place);
-  const arrivals = Array.from({ length: 40 }, (_, n) => ({
-    ...arrival,
-    idempotencyKey: `render-${n}`,
-  }));
-  const [here, there] = await Promise.all([
-    Promise.all(arrivals.map((one) => keep(db, one))),
-    Promise.all(arrivals.toReversed().map((one) => keep(other, one))),
-  ]);
-  expect(here.map(({ reference }) => reference)).toEqual(
-    there.toReversed().map(({ reference }) => reference),
-  );
-  expect(await submissions()).toHaveLength(40);
-});
 
 test("the same render is the same send, however much later", async () => {
   const first = await keep(db, arrival);

@@ -5,7 +5,7 @@ import { test } from "../store-fixture.ts";
 
 type Clinic = Parameters<Parameters<typeof base>[2]>[0]["clinic"];
 
-const { confirm, input: text, leave, unknown } = pages.newsletter;
+const { confirm, input: text, leave } = pages.newsletter;
 const { asked } = text;
 
 const form = (page: Page) => page.getByRole("form", { name: "Newsletter sign-up" });
@@ -136,49 +136,6 @@ test("a reader signs up in place, confirms by the letter's link and a button, an
   expect(problems).toEqual([]);
 });
 
-test("the same address twice gets the same answer and one letter", async ({
-  page,
-  clinic,
-  store,
-}) => {
-  const email = someone();
-  for (const typed of [email, email.toUpperCase()]) {
-    await readFirst(page, "/blog");
-    await subscribe(page, typed);
-    await expect(heading(page, asked.title)).toBeVisible();
-  }
-  await letterTo(clinic, email);
-  const queued = store.read(
-    `select letters.id from letters join subscribers on subscribers.id = letters.subscriber_id
-      where subscribers.email_key = ?`,
-    email,
-  );
-  expect(queued).toHaveLength(1);
-});
-
-test("a mailbox's own button takes the address off the list", async ({ page, clinic, request }) => {
-  const email = someone();
-  await readFirst(page, "/newsletter");
-  await subscribe(page, email);
-  const letter = await letterTo(clinic, email);
-  expect(letter.headers.get("list")).toMatchObject({
-    "unsubscribe-post": { name: "List-Unsubscribe=One-Click" },
-  });
-  const link = linkIn(letter.text, "leave");
-  const answer = await request.post(link, { form: { "List-Unsubscribe": "One-Click" } });
-  expect(answer.status()).toBe(200);
-  await page.goto(link);
-  await expect(heading(page, leave.done.title)).toBeVisible();
-});
-
-test("a link that is cut off says so", async ({ page }) => {
-  for (const kind of ["confirm", "leave"]) {
-    const answer = await page.goto(`/newsletter/${kind}/0123abc`);
-    expect(answer?.status()).toBe(404);
-    await expect(heading(page, unknown.title)).toBeVisible();
-  }
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -198,15 +155,5 @@ test.describe("without JavaScript", () => {
     await page.goto(linkIn(letter.text, "leave"));
     await page.getByRole("button", { name: leave.waiting.button }).click();
     await expect(heading(page, leave.done.title)).toBeVisible();
-  });
-
-  test("a blank address comes back with the same words", async ({ page }) => {
-    await page.goto("/blog");
-    await form(page).evaluate((element) => element.setAttribute("novalidate", ""));
-    await form(page).getByLabel("Email", { exact: true }).fill("reader@example.com");
-    await form(page).getByRole("button", { name: "Subscribe" }).click();
-    await expect(page).toHaveURL("/newsletter");
-    await expect(page.getByRole("alert")).toContainText(text.consent.missing);
-    await expect(form(page).getByLabel("Email", { exact: true })).toHaveValue("reader@example.com");
   });
 });

@@ -120,19 +120,6 @@ test("testimonials: approved and featured, newest first, four at most; the built
   store.close();
 });
 
-test("nothing moves while the page loads", async ({ page }) => {
-  await page.addInitScript(() => {
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += Reflect.get(entry, "value") as number;
-      Reflect.set(window, "layoutShift", shift);
-    }).observe({ type: "layout-shift", buffered: true });
-    Reflect.set(window, "layoutShift", 0);
-  });
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect(await page.evaluate(() => Reflect.get(window, "layoutShift"))).toBeLessThan(0.001);
-});
-
 test("the phone's menu opens, closes on Escape and gives the focus back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/");
@@ -216,14 +203,6 @@ test("the phone's Call and Book bar steps aside for the page's own buttons and f
   await visit(page, "/contact");
   await page.getByLabel("Full name").scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
-});
-
-test("an unknown address answers 404 with a way home", async ({ page }) => {
-  const response = await page.goto("/no-such-page");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-  await page.getByRole("link", { name: "Return to home" }).click();
-  await expect(page).toHaveURL(/\/$/);
 });
 
 test("home is whole without JavaScript", async ({ browser, clinic }) => {

@@ -154,27 +154,4 @@ for (const { page: address, start, empty, other, due, dueOfOther, file, dates: d
     await field.fill("2025-03-03");
     await expect(planner(page).getByText(due[0], { exact: true }).first()).toBeVisible();
   });
-
-  test(`${address}: a later step cannot come before the first`, async ({ page }) => {
-    await visit(page, `${address}?injured=2025-03-03&${other.name}=2025-03-01`);
-    await expect(
-      planner(page).getByText("March 1, 2025 is before March 3, 2025. Check both days."),
-    ).toBeVisible();
-    expect(await dates(page)).toEqual([]);
-  });
-
-  test(`${address}: a calendar of days that cannot be counted leads back to the page`, async ({
-    page,
-  }) => {
-    await page.goto(`${address}/calendar.ics?injured=2025-02-30`);
-    await expect(page).toHaveURL(`${address}?injured=2025-02-30#claim-planner`);
-    await expect(planner(page).getByText("is not a day in the calendar")).toBeVisible();
-  });
 }
-
-test("spaces in a shared address are no part of the day that is counted from", async ({ page }) => {
-  await visit(page, "/wsib-physiotherapy?injured=+&learned=%202025-03-03");
-  await expect(planner(page).getByText(/^Counted from/)).toHaveText(
-    "Counted from Monday, March 3, 2025.",
-  );
-});
