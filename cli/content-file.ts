@@ -1,7 +1,7 @@
 import { isNode, LineCounter, parseDocument, stringify } from "yaml";
 import { z } from "zod";
 
-/** The four record tables as one file: YAML to write by hand, or JSON, which is YAML as well. */
+/** The record tables as one file: YAML, or JSON, which is YAML too. */
 
 const text = z
   .string()
@@ -12,7 +12,7 @@ const list = z.array(words).default([]);
 const flag = z.boolean().default(false);
 const optional = text.nullable().default(null);
 const whole = z.int32("must be a whole number between -2147483648 and 2147483647");
-/** PostgreSQL knows no year 0, and a time zone can lead out of the years that a date can be written in. */
+/** PostgreSQL has no year 0, and a time zone may leave the range of years. */
 const isInYears = (date: string) => /^(?!0000)\d{4}-/.test(date);
 const fromOneToFive = "must be from 1 to 5";
 const outOfYears = "must be in the years 0001 to 9999";
@@ -81,7 +81,7 @@ export const recordTables = Object.keys(tables) as RecordTable[];
 
 export type Mistake = { line: number; place: string; text: string };
 
-/** Reads such a file; every mistake in it has the line that it stands in. */
+/** Every mistake names its line. */
 export function readContent(source: string): { records: Records } | { mistakes: Mistake[] } {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
@@ -120,7 +120,7 @@ const kinds: Record<string, string> = {
   object: "names with their values",
 };
 
-/** For those who write such a file by hand; undefined leaves it at what the schema says itself. */
+/** Undefined keeps zod's own message. */
 function inWords({ code, input, expected }: z.core.$ZodRawIssue): string | undefined {
   if (code !== "invalid_type") return undefined;
   if (input === undefined) return "is missing";
@@ -135,7 +135,7 @@ function placeOf(path: readonly PropertyKey[]): string {
     .replace(/^\./, "");
 }
 
-/** For pages and this file know a record by it. */
+/** Pages and this file identify records by it. */
 function once<Row>(column: keyof Row & string) {
   return (rows: readonly Row[], { addIssue }: z.core.$RefinementCtx) => {
     for (const [index, { [column]: value }] of rows.entries()) {
@@ -146,7 +146,7 @@ function once<Row>(column: keyof Row & string) {
   };
 }
 
-/** Two posts may share a slug, for stored ones do; but then each needs its id, since the slug doesn't tell which. */
+/** Stored posts may share a slug; then each needs its id. */
 function clear(
   posts: readonly { id?: string | undefined; slug: string | null }[],
   { addIssue }: z.core.$RefinementCtx,

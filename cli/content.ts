@@ -113,7 +113,7 @@ export async function readRecords(db: Database) {
   };
 }
 
-/** A record that is written without an id is the stored one with its slug, unless another has its id, or a new one. */
+/** Without an id, a record is the stored one with its slug, unless another claims that id; else it is new. */
 function withIds(records: Records, stored: Required<Records>) {
   return {
     ...records,
@@ -156,7 +156,7 @@ function difference(name: RecordTable, before: readonly Row[], after: readonly R
   };
 }
 
-/** Testimonials have no name of their own, so a changed one is a new one. */
+/** Testimonials have no key, so a changed one is new. */
 function keyOf(name: RecordTable, row: Row): string {
   if (name === "testimonials") return asText(row);
   return String(name === "conditions" ? row.slug : row.id);
@@ -165,12 +165,12 @@ function keyOf(name: RecordTable, row: Row): string {
 const asText = (row: Row) =>
   JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** @param version what was stored when the changes were shown; @throws Failure when it is not that any more */
+/** @param version of the content when the changes were shown; @throws Failure when it has moved since */
 export async function replaceRecords(db: Database, wanted: Wanted, version: string): Promise<void> {
   await inLongTransaction(
     db,
     async (trx) => {
-      // Every change of a record moves this row, so whoever has begun one is waited for and seen.
+      // Every change updates this row, so that concurrent changes are waited for and seen.
       await forUpdate(trx, trx.selectFrom("content_version").select("version")).execute();
       if ((await contentVersion(trx)) !== version) {
         throw new Failure("Somebody has changed the records meanwhile. Try again.");

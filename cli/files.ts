@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { Failure } from "./command.ts";
 
-/** What a file holds; "-" is the standard input, by which a file comes that the command's user may not read. */
+/** "-" is the standard input, for files the command's user may not read. */
 export async function readText(file: string): Promise<string> {
   try {
     return file === "-" ? await text(process.stdin) : await readFile(file, "utf8");
@@ -11,14 +11,14 @@ export async function readText(file: string): Promise<string> {
   }
 }
 
-/** To a file that only its owner can read, for it may hold what visitors wrote. */
+/** Readable by its owner only: it may hold what visitors wrote. */
 export async function writePrivately(file: string, text: string): Promise<void> {
   await writeWhole(file, (part) =>
     writeFile(part, `${text}\n`, { mode: 0o600, flag: "wx", flush: true }),
   );
 }
 
-/** To a file that is there whole or not at all; `write` fills a new one beside it. */
+/** Writes a whole file or none: `write` fills a temporary one beside it. */
 export async function writeWhole(
   file: string,
   write: (part: string) => Promise<void>,
@@ -46,7 +46,7 @@ const reasons: Record<string, string> = {
   ENOSPC: "the disk is full. Make room, or choose another disk",
 };
 
-/** The fault with the name that was typed and what to do; anything else is left as it is. */
+/** Names the file and what to do; other errors stay as they are. */
 export function fileFailure(file: string, done: "read" | "written", error: unknown): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;
   const reason = reasons[String(error.code)];

@@ -31,7 +31,7 @@ import { PostCard, type PostCardContent } from "../ui/clinic/post-card.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/blog";
 
-/** What this page reads from the query: without it, the page is the same for everyone. */
+/** The query this page reads; without it the page is the same for everyone. */
 export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** A sign-up for the newsletter changes none of the articles. */
+/** A newsletter sign-up changes no articles. */
 export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,
@@ -71,14 +71,14 @@ function drawn(post: Post): PostCardContent {
   return { ...post, figure: post.figure ?? figureOf(post) };
 }
 
-/** Then the browser has every post and searches by itself; else the server searches and sends a part. */
+/** A short list is searched in the browser, a long one on the server. */
 function fitOnOnePage(posts: readonly Post[]): boolean {
   if (posts.length > pageSize) return false;
   const letters = posts.reduce((sum, { title, excerpt }) => sum + title.length + excerpt.length, 0);
   return letters < 40_000;
 }
 
-/** Two and three lines are shown; the rest of a long text would only be carried. */
+/** Cards show two and three lines; longer text would only add bytes. */
 function shortened(post: Post): Post {
   const start = (text: string, length: number) => [...text].slice(0, length).join("");
   return { ...post, title: start(post.title, 300), excerpt: start(post.excerpt, 400) };
@@ -137,7 +137,7 @@ function countText(shown: number, total: number): string {
   return shown < total ? `Showing ${shown} of ${articles(total)}` : articles(total);
 }
 
-/** After "Show more", the keyboard goes on at the first card that was not there before. */
+/** After "Show more" the focus moves to the first new card. */
 function useFocusOnMore(shown: number, show: number) {
   const before = useRef({ shown, show });
   useEffect(() => {
@@ -193,13 +193,13 @@ type FiltersProps = {
   search: PostSearch;
   categories: readonly string[];
   complete: boolean;
-  /** Beside the field, so that whoever types sees what comes of it: the list may be below the screen. */
+  /** Beside the field, because the list may be below the screen. */
   children: ReactNode;
 };
 
 const typingPauseMs = 200;
 
-/** A plain form, whose answer is this page again; with script the list follows as one types. */
+/** A plain GET form; with script the list follows the typing. */
 function Filters({ text, search, categories, complete, children }: FiltersProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -207,14 +207,14 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(search.text);
 
-  // Back, forward and links change the address under the field; typing does not change the field again.
+  // Navigation changes the field; typing does not change it again.
   useEffect(() => {
     if (search.text === asked.current) return;
     asked.current = search.text;
     if (input.current) input.current.value = search.text;
   }, [search.text]);
 
-  // What was typed before the script came is searched for when it comes.
+  // Text typed before hydration is searched for afterwards.
   const findTyped = useEffectEvent(() => {
     if (input.current && input.current.value !== search.text) find(search.category, true);
   });

@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const condition = findCondition(params.condition);
   if (!condition) throw data("No such condition", { status: 404 });
   const { db, log } = context.get(serverContext);
-  // A page whose record cannot be read stays in its loading state.
+  // Without its record the page stays in its loading state.
   const readings = openReadings({ log }, condition.path);
   const [record, offered] = await Promise.all([
     readings.orElse(findConditionRecord(db, condition.slug), undefined),
@@ -73,7 +73,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(loaded, { headers: readings.headers() });
 }
 
-/** Tells caches and search engines that this is not the page yet. */
+/** Neither cached nor indexed. */
 const unfinished = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
@@ -102,7 +102,7 @@ type LoadedData = Extract<LoaderData, { state: "loaded" }>;
 function Loaded({ page, record, careCards, html, offered, related }: LoadedData) {
   const onClaim = page.wsibSteps !== undefined && clinic.wsibProvider;
   return (
-    // On paper it is what a patient takes home: when to get help, what to do, and whom to call.
+    // Printed, it is a sheet to take home.
     <div className="sheet">
       <Hero
         badge={onClaim ? "Pre-approved WSIB provider" : undefined}
@@ -176,7 +176,7 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
   );
 }
 
-/** One part of the record as a list; without anything to list there is no heading either. */
+/** No heading without items. */
 function TextList({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
@@ -261,7 +261,7 @@ function Loading({ page }: { page: Pick<LoaderData["page"], "title" | "lead" | "
   );
 }
 
-/** Asks for the record again, ever more slowly, while the page is in view. */
+/** Polls with backoff while the page is visible. */
 function useAskAgain() {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
@@ -275,7 +275,7 @@ function useAskAgain() {
       wait = Math.min(wait * 1.5, 60_000);
     };
     const ask = async () => {
-      // Only a finished page is fetched for good: a failed answer would replace this one by an error.
+      // Checks first: a failed revalidation would replace the page with an error.
       const isReady = document.visibilityState === "visible" && (await isFinished(pathname));
       if (isReady && !isGone) await revalidate();
       later();
@@ -308,10 +308,9 @@ function withoutBlanks(record: ConditionRecord, title: string): ConditionRecord 
   };
 }
 
-/** The WSIB's musculoskeletal program pays for massage therapy only on a referral. */
+/** The WSIB's musculoskeletal program pays for massage therapy on referral only. */
 const claimOn = (part?: Part) => (part === "massage" ? "on referral" : "covered");
 
-/** Where a stored service leads, and its drawing, if the site has a page about it. */
 function pageOf(slug: string) {
   const page = findService(slug);
   return { to: page?.path ?? "/services", figure: page?.figure, part: page?.part };

@@ -56,7 +56,7 @@ const sent = {
 const failed = (message: string) =>
   ({ tone: "error", title: "Not sent", text: `It failed: ${message}.`, duration: 10_000 }) as const;
 
-/** Every part in every state, for those who build the site. It exists in `npm run dev` only. */
+/** Every component in every state, in `npm run dev` only. */
 export default function Design() {
   return (
     <>

@@ -75,7 +75,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData.head, matches);
 }
 
-// The texts come with the page, and not with the script a second time.
 type Text = Route.ComponentProps["loaderData"]["text"];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -187,7 +186,7 @@ function ConditionsWeTreat({ title, lead, more, cards, ...doors }: Text["conditi
   );
 }
 
-/** To the page about a place that hurts, or about what did it, or to the telephone. */
+/** By the place that hurts, by the cause, or by telephone. */
 function Doors({ where, causes, unsure }: Pick<Text["conditions"], "where" | "causes" | "unsure">) {
   return (
     <div

@@ -72,13 +72,13 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
   );
 }
 
-/** Goes where the visitor came from on this site; opened directly, or without script, it leads home. */
+/** Back within the site; leads home when opened directly or without script. */
 function BackButton({ children }: { children: string }) {
   const navigate = useNavigate();
   function goBack() {
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
     const isOurs = document.referrer.startsWith(`${window.location.origin}/`);
-    // A tab of its own has nothing to go back to.
+    // A new tab has no history.
     const cameFromHere = idx > 0 || (isOurs && window.history.length > 1);
     void (cameFromHere ? navigate(-1) : navigate("/"));
   }

@@ -181,7 +181,7 @@ function ReachCard({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-/** Times in a table; on a phone each row stands as a block of its own. */
+/** On a phone each row is a block of its own. */
 function Times(table: {
   caption: string;
   columns: readonly string[];

@@ -9,7 +9,7 @@ import { Section } from "../ui/text/section.tsx";
 
 export const loader = () => data(null, { status: 404 });
 
-/** A form that is sent to an address that is none gets the same page. */
+/** Posts to unknown addresses get the same page. */
 export const action = loader;
 
 export const meta = notFoundMeta;

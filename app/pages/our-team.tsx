@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 type Person = Practitioner & { registration: string | undefined };
 
-/** A number of zeros only stands for one that the owner has yet to fill in. */
+/** Zeros are a placeholder. */
 function registrationOf({ name }: Practitioner): string | undefined {
   const one = Object.values(clinic.practitioners).find((person) => person.name === name);
   return one && !/^0*$/.test(one.registrationNumber) ? one.registrationNumber : undefined;

@@ -60,7 +60,7 @@ async function findPost(name: string, url: URL, { db, config }: ServerContext) {
   if (article) return fromOurs(article);
 
   const stored = await findStoredPost(db, name);
-  // A built-in article keeps its address: a stored post that would take it is left out.
+  // A built-in article keeps its address.
   const isTaken = stored && allArticles().some(({ path }) => path === placeOf(addressOf(stored)));
   if (!stored || isTaken) throw data("No such article", { status: 404 });
   const { SITE_URL: site = clinic.siteUrl, PICTURE_HOSTS: others } = config;
@@ -208,7 +208,7 @@ function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
   };
 }
 
-/** What a stored post's tags name, then the first articles. */
+/** Pages named by the post's tags, then the first articles. */
 function readNext(tags: readonly string[]): string[] {
   const names = tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean);
   const about = ({ title }: { title: string }) =>
@@ -217,7 +217,7 @@ function readNext(tags: readonly string[]): string[] {
   return [...new Set([...named, ...allArticles()])].slice(0, 4).map(({ path }) => path);
 }
 
-/** A text of a length that search engines show whole: more words are added, or the last ones left out. */
+/** Fits a length that search engines show: adds `more`, or cuts at a word. */
 function fitted(text: string, more: string, shortest: number, longest: number): string {
   const line = text.replace(/\s+/g, " ");
   const full = line.length < shortest ? `${line} | ${more}` : line;
@@ -226,10 +226,10 @@ function fitted(text: string, more: string, shortest: number, longest: number): 
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), longest / 2)).trimEnd()}…`;
 }
 
-/** The hosts that are this site, and those whose pictures the owner trusts. */
+/** Hosts of this site, and others whose pictures the owner trusts. */
 type PictureHosts = { homes: readonly string[]; others: readonly string[] };
 
-/** The content security policy lets browsers load pictures from these hosts only; others are left out. */
+/** The policy allows pictures of these hosts only. */
 function shownPicture(address: string | null, { homes, others }: PictureHosts): string | null {
   const place = address?.trim();
   if (!place || !/^(https?:\/\/|\/(?![/\\]))/i.test(place)) return null;

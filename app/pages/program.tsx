@@ -99,7 +99,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
           <Prose html={careCards} />
         </Container>
       </div>
-      {/* Who has a claim usually pays nothing, and reads of it where the way here is told. */}
+      {/* With a claim a visit usually costs nothing, so the offer comes later. */}
       {!claim && offerCard}
       <Section id="services" title="How we can help">
         <Definitions items={page.services} />

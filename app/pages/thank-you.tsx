@@ -46,7 +46,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
     <div className="bg-fog">
       <Container>
         <div className="grid items-center gap-12 py-10 md:py-16 lg:grid-cols-[2fr_1fr]">
-          {/* Who has just asked need not be told to book. */}
+          {/* Hides the mobile bar: this visitor has just asked. */}
           <div
             className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-10"
             data-call-to-action={next && true}

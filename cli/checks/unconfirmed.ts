@@ -2,7 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parse as parseYaml } from "yaml";
-import { builtInTestimonials, exampleTestimonials } from "../../core/records/written-testimonials.ts";
+import {
+  builtInTestimonials,
+  exampleTestimonials,
+} from "../../core/records/written-testimonials.ts";
 import type { Config } from "../../core/config.ts";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { clinic } from "../../core/content/clinic.ts";

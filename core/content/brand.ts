@@ -1,5 +1,5 @@
 import { clinicFolder } from "./clinic-folder.ts";
 import { readBrand } from "./read-brand.ts";
 
-/** The clinic's colours and logo. What is built for the browser holds the values themselves: scripts/clinic-plugin.ts. */
+/** In the browser's build scripts/clinic-plugin.ts replaces it by the values. */
 export const brand = readBrand(clinicFolder);

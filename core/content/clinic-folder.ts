@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** The folder that makes this the site of one clinic; `CLINIC_DIR` names another. */
+/** `CLINIC_DIR` names another clinic's folder. */
 export const clinicFolder = path.resolve(
   process.env.CLINIC_DIR ?? path.join(import.meta.dirname, "../../clinic"),
 );

@@ -1,4 +1,4 @@
-/** A calendar date "YYYY-MM-DD", which belongs to no time zone. */
+/** "YYYY-MM-DD", without a time zone. */
 export type CalendarDate = string;
 
 const months =
@@ -36,7 +36,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return day.toISOString().slice(0, 10);
 }
 
-/** What a calendar and a clock on the wall show there: the date, and the time as "HH:MM". */
+/** Date and "HH:MM" in that time zone. */
 export function wallClock(timeZone: string, now: Date): { date: CalendarDate; time: string } {
   const parts = clockOf(timeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -50,7 +50,7 @@ export function wallClock(timeZone: string, now: Date): { date: CalendarDate; ti
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** To make one takes longer than a hundred uses of it. */
+/** Creating a formatter is slow. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;

@@ -2,20 +2,20 @@ import { allPoses, type AnyPoseName } from "../drawings/poses.ts";
 import { withoutDoctor } from "../../regions/ontario/red-flags.ts";
 import { urgencies, type Urgency } from "./urgencies.ts";
 
-/** What stands between ::: lines, rendered, in the forms that blocks ask for. */
+/** The rendered content of a directive. */
 export type Inner = {
   html: () => string;
   /** The sentence after "Stop if". */
   stop: string | undefined;
-  /** List items that start with a few words in bold. */
+  /** List items that start in bold. */
   items: () => { name: string; text: string }[];
 };
 
 type Block = (inner: Inner, level: 2 | 3) => string;
 
 /**
- * The blocks that a text may hold, such as `:::care now "Call 911 if:"`. Each reads the words after its name and
- * returns what draws it, or undefined for words that it cannot read. Their looks are in app/ui/screen.css.
+ * Directives such as `:::care now "Call 911 if:"`. Each parses the words after its name and returns its renderer, or
+ * undefined. Styled in app/ui/screen.css.
  */
 export const directives: Record<string, (words: string) => Block | undefined> = {
   care: (words) => {
@@ -29,7 +29,7 @@ export const directives: Record<string, (words: string) => Block | undefined> = 
     const [, pose, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];
     if (!pose || !title || !dose || !Object.hasOwn(allPoses, pose)) return undefined;
     const { alt } = allPoses[pose as AnyPoseName];
-    // The address of a drawing has a hash that only the built site knows; see app/ui/text/prose.tsx.
+    // The drawing's URL has a hash of the build; see app/ui/text/prose.tsx.
     const figure = `<svg viewBox="0 0 8 5" width="320" class="fig" role="img" aria-label="${escape(alt)}"><use href="drawing:${pose}"></use></svg>`;
     return ({ html, stop }, heading) =>
       `<article class="exercise"><div class="exercise-picture">${figure}</div><div class="exercise-text"><h${heading}>${escape(title)}</h${heading}><p class="exercise-dose">${escape(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop"><strong>Stop if</strong> ${stop}</p>` : ""}</div></article>`;

@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument, type Document } from "yaml";
 import type { z } from "zod";
 
-/** Everything that is wrong in one or more files of the clinic's folder, a line each: "file:line: what would be right". */
+/** Every mistake as a line "file:line: what would be right". */
 export class ContentError extends Error {
   override name = "ContentError";
   readonly mistakes: readonly string[];
@@ -12,7 +12,7 @@ export class ContentError extends Error {
   }
 }
 
-/** A mistake that quotes its place: the line is found by the quoted text. */
+/** Carries the quoted text by which the line is found. */
 export class QuotedMistake extends Error {
   readonly quote: string;
 
@@ -23,8 +23,7 @@ export class QuotedMistake extends Error {
 }
 
 /**
- * Reads YAML and checks it.
- * @param firstLine the line of the file on which the YAML starts
+ * @param firstLine the YAML's first line in the file
  * @throws {ContentError} with every mistake
  */
 export function parseYaml<Value>(
@@ -52,7 +51,6 @@ export function parseYaml<Value>(
   );
 }
 
-/** Front matter and the text below it. */
 export function splitEntry(file: string, source: string) {
   const [, yaml, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
   if (yaml === undefined || body === undefined) {
@@ -61,7 +59,7 @@ export function splitEntry(file: string, source: string) {
   return { yaml, body };
 }
 
-/** Runs what throws, and tells where in the source the mistake is. */
+/** Adds file and line to what `read` throws. */
 export function located<Value>(file: string, source: string, read: () => Value): Value {
   try {
     return read();
@@ -73,7 +71,7 @@ export function located<Value>(file: string, source: string, read: () => Value):
 }
 
 /**
- * Does all of the work and throws once, with the mistakes of all of it.
+ * Runs all of the work, then throws all mistakes at once.
  * @throws {ContentError}
  */
 export function collectMistakes<Item, Value>(
@@ -103,7 +101,7 @@ function placesOf(issue: Issue): Place[] {
     : [issue.path];
 }
 
-/** Where the value stands, or the nearest thing around it that is there. */
+/** The value's offset, or that of its nearest existing parent. */
 function offsetOf(document: Document, place: Place): number {
   for (let length = place.length; length > 0; length -= 1) {
     const node = document.getIn(place.slice(0, length), true);

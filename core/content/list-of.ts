@@ -1,4 +1,4 @@
-/** "A, B and C", or "A, B or C" */
+/** "A, B and C", or "A, B or C". */
 export function listOf(items: readonly string[], word: "and" | "or" = "and"): string {
   const type = word === "and" ? "conjunction" : "disjunction";
   return new Intl.ListFormat("en-CA", { style: "long", type }).format(items);

@@ -26,11 +26,11 @@ const schema = z.strictObject({
 
 export type Colours = z.infer<typeof schema>["colours"];
 export type Brand = z.infer<typeof schema> & {
-  /** The logo as the address of a picture, for pages and the tab of the browser. */
+  /** A data URL. */
   logo: string;
 };
 
-/** Pairs that stand on each other: text needs 4.5, the edge of an input 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Foreground and background pairs: text needs 4.5, an input's edge 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: [front: keyof Colours, back: keyof Colours, atLeast: number][] = [
   ...(["ink", "ink-2", "lake-6"] as const).flatMap((front) =>
     (["white", "mist", "fog"] as const).map((back): (typeof pairs)[number] => [front, back, 4.5]),
@@ -50,10 +50,7 @@ const pairs: [front: keyof Colours, back: keyof Colours, atLeast: number][] = [
   ["edge", "white", 3],
 ];
 
-/**
- * Reads colours and logo of a clinic.
- * @throws {ContentError} for what cannot be read, and for each pair with too little contrast
- */
+/** @throws {ContentError} for unreadable values and for each pair with too little contrast */
 export function readBrand(clinicFolder: string): Brand {
   const file = path.join(clinicFolder, "brand/brand.yaml");
   const name = path.relative(process.cwd(), file);
@@ -72,7 +69,7 @@ export function readBrand(clinicFolder: string): Brand {
   return { ...brand, logo: `data:image/svg+xml,${encodeURIComponent(logo)}` };
 }
 
-/** The contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it. */
+/** 1 to 21, as WCAG 2.2 defines it. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
