@@ -5,6 +5,8 @@ import sharp from "sharp";
 import { runnerImport } from "vite";
 import { appIcons, touchIcon } from "../app/content/icons.ts";
 import { clinicFolder } from "../core/content/clinic-folder.ts";
+import { allPeople } from "../core/content/people.ts";
+import { photoFile, photoFormats, photoWidths } from "../core/content/photos.ts";
 import { drawingFiles } from "./drawings-plugin.ts";
 
 /** Makes the promotional picture, each page's share picture, and the icons. */
@@ -22,6 +24,15 @@ export async function makePictures(outputFolder: string): Promise<void> {
     await save(address, await icon(size, purpose === "maskable" ? safeZone : wholeTile));
   }
   await save(touchIcon.file, await icon(touchIcon.size, wholeTile));
+  for (const { id, photo } of allPeople()) {
+    if (!photo) continue;
+    const original = sharp(path.join(clinicFolder, "brand/photos", photo.file)).rotate();
+    for (const width of photoWidths) {
+      const square = original.clone().resize(width, width, { position: "attention" });
+      for (const format of photoFormats)
+        await save(photoFile(id, width, format), await square.clone().toFormat(format).toBuffer());
+    }
+  }
   await save("/favicon.svg", await readFile(signFile));
   await save("/favicon.ico", asIco(await Promise.all(icoSizes.map(sign))));
 

@@ -9,6 +9,7 @@ import {
 } from "../core/content/collections.ts";
 import { otherPages } from "../core/content/page-titles.ts";
 import { pages } from "../core/content/pages.server.ts";
+import { hasPart, isOffered } from "../core/content/parts.ts";
 import { promotion, promotionFile, promotionText } from "../core/content/promotion.server.ts";
 import { sharePictureOf } from "../app/content/share-picture.ts";
 import { type PoseName, poses } from "../core/drawings/poses.ts";
@@ -36,8 +37,9 @@ export function allPosters(): Poster[] {
     ),
     alt: poses[figure].alt,
   }));
-  const offer = <PromotionPoster text={promotion} letters={OutlinedLetters} />;
-  return [...share, { address: promotionFile, svg: draw(offer), alt: promotionText }];
+  if (!hasPart("offer")) return share;
+  const offer = <PromotionPoster text={promotion()} letters={OutlinedLetters} />;
+  return [...share, { address: promotionFile, svg: draw(offer), alt: promotionText() }];
 }
 
 type SharedPage = { path: string; title: string; figure: PoseName };
@@ -57,7 +59,7 @@ function sharedPages(): SharedPage[] {
   ];
   const known = new Set(own.map(({ path }) => path));
   const others = Object.entries(otherPages)
-    .filter(([path]) => !known.has(path))
+    .filter(([path]) => !known.has(path) && isOffered(path))
     .map(([path, page]) => ({ path, ...page }));
   const written = [
     ...allServices(),

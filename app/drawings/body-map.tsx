@@ -1,12 +1,13 @@
 import { brand } from "../../core/content/brand.ts";
-import { onlyOffered } from "../../core/content/parts.ts";
+import { isOffered } from "../../core/content/parts.ts";
 import { Link } from "../navigation/link.tsx";
 import { Drawing } from "./figure.tsx";
+import type { RegionName } from "../../core/content/body-regions.ts";
 import type { Point } from "../../core/drawings/shapes.ts";
 
 interface Region {
+  name: RegionName;
   label: string;
-  href: string;
   /** Classes that place the label. */
   place: string;
   /** Where the label's lines start, and the points they lead to. */
@@ -15,52 +16,52 @@ interface Region {
 }
 
 // Percentages of the frame, 150 by 200 units: labels and spots are at least 44 px at a width of 288 px.
-export const regions: readonly Region[] = onlyOffered([
+export const regions: readonly Region[] = [
   {
+    name: "head",
     label: "Head",
-    href: "/conditions/headaches-migraines",
     place: "left-0 top-[11%]",
     from: [40, 22],
     at: [[0, -167]],
   },
   {
+    name: "neck",
     label: "Neck",
-    href: "/conditions/neck-pain",
     place: "right-0 top-[19.25%]",
     from: [110, 38.5],
     at: [[0, -146]],
   },
   {
+    name: "shoulder",
     label: "Shoulder",
-    href: "/services/physiotherapy",
     place: "left-0 top-[27.75%]",
     from: [40, 55.5],
     at: [[-21, -141]],
   },
   {
+    name: "lowerBack",
     label: "Lower back",
-    href: "/conditions/lower-back-pain",
     place: "right-0 top-[39%]",
     from: [110, 78],
     at: [[0, -112]],
   },
   {
+    name: "hand",
     label: "Wrist\u00a0or hand",
-    href: "/services/physiotherapy",
     place: "left-0 top-[51.5%]",
     from: [40, 103],
     at: [[-28, -86]],
   },
   {
+    name: "pelvis",
     label: "Pelvis",
-    href: "/pelvic-floor",
     place: "right-0 top-[55%]",
     from: [110, 110],
     at: [[0, -87]],
   },
   {
+    name: "knee",
     label: "Knee\u00a0or ankle",
-    href: "/services/physiotherapy",
     place: "right-0 top-[76%]",
     from: [110, 152],
     at: [
@@ -68,7 +69,7 @@ export const regions: readonly Region[] = onlyOffered([
       [11, -10],
     ],
   },
-]);
+];
 
 const looks =
   "flex min-h-12 items-center justify-center rounded-input border border-edge bg-white text-center text-small/tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body/tight";
@@ -77,7 +78,12 @@ const looks =
 const half = 11.5;
 const onMap = ([x, y]: Point): Point => [75 + x, 192 + y];
 
-export function BodyMap() {
+/** A region without a link, or whose page the clinic leaves out, is not on the map. */
+export function BodyMap({ links }: { links: { [Name in RegionName]?: string | undefined } }) {
+  const shown = regions.flatMap(({ name, ...region }) => {
+    const to = links[name];
+    return to && isOffered(to) ? { ...region, to } : [];
+  });
   return (
     <div className="body-map mx-auto w-full max-w-112">
       {/* With large text the labels stand below the figure. */}
@@ -96,18 +102,18 @@ export function BodyMap() {
             d="M45 194h60"
           />
           <Drawing name="body" />
-          {regions.map((region) => (
+          {shown.map(({ to, ...region }) => (
             // A second link for touch; keyboards and screen readers use the label.
-            <Link key={region.label} to={region.href} tabIndex={-1}>
+            <Link key={region.label} to={to} tabIndex={-1}>
               <Spot region={region} />
             </Link>
           ))}
         </svg>
         <ul>
-          {regions.map(({ label, href, place }) => (
+          {shown.map(({ label, to, place }) => (
             <li key={label}>
               <Link
-                to={href}
+                to={to}
                 className={`${place} ${looks} absolute w-[27%] -translate-y-1/2 px-0.5`}
               >
                 {/* Room for one word per line. */}
@@ -121,7 +127,7 @@ export function BodyMap() {
   );
 }
 
-function Spot({ region: { from, at } }: { region: Region }) {
+function Spot({ region: { from, at } }: { region: Pick<Region, "from" | "at"> }) {
   return at.map((point) => {
     const [x, y] = onMap(point);
     return (

@@ -29,7 +29,6 @@ type PageGroup = { heading: string; pages: IndexablePage[] };
 export async function indexablePages(db: Database, now: Date): Promise<PageGroup[]> {
   const [stored, filled] = await Promise.all([rememberStoredPosts(db), listConditionSlugs(db)]);
   const today = todayIn(clinic.timeZone, now);
-  const offer = offerPage(clinic.offer, today);
   const groups = [
     {
       heading: "The clinic",
@@ -48,7 +47,7 @@ export async function indexablePages(db: Database, now: Date): Promise<PageGroup
         ours("/services", pages.services),
         ...allServices().map(written),
         ...allPrograms().filter(isForEveryone).map(written),
-        ours("/pelvic-floor", pages.pelvicFloor),
+        ...ifOffered("/pelvic-floor", () => pages.pelvicFloor),
       ],
     },
     {
@@ -64,12 +63,12 @@ export async function indexablePages(db: Database, now: Date): Promise<PageGroup
         ...allPrograms()
           .filter((program) => !isForEveryone(program))
           .map(written),
-        ours("/mva-landing", pages.mvaLanding),
+        ...ifOffered("/mva-landing", () => pages.mvaLanding),
       ],
     },
     {
       heading: "Asking for a visit",
-      pages: [ours("/landing", pages.landing), ...(offer.open ? [ours("/offer", offer)] : [])],
+      pages: [ours("/landing", pages.landing), ...ifOffered("/offer", () => offer(today))],
     },
     { heading: "Coming from elsewhere", pages: allLocations().map(written) },
     {
@@ -93,6 +92,17 @@ type Page = { title: string; description: string; reviewed?: string };
 
 function ours(path: string, { title, description, reviewed }: Page): IndexablePage {
   return { path, title, description, changed: reviewed };
+}
+
+/** Nothing for a page whose part the clinic leaves out. */
+const ifOffered = (path: string, page: () => Page | undefined): IndexablePage[] => {
+  const found = isOffered(path) ? page() : undefined;
+  return found ? [ours(path, found)] : [];
+};
+
+function offer(today: CalendarDate): Page | undefined {
+  const page = offerPage(clinic.offer, today);
+  return page.open ? page : undefined;
 }
 
 const written = (page: Page & { path: string }) => ours(page.path, page);

@@ -21,7 +21,7 @@ import { textOf } from "../../core/content/markdown.ts";
 import { closuresAhead, seasonsAhead } from "../../core/content/closures.ts";
 import { spansOf, unionHours } from "../../core/content/opening-hours.ts";
 import { sharePictureOf } from "../content/share-picture.ts";
-import type { Practitioner } from "../content/team.ts";
+import type { Practitioner } from "../../core/content/people.ts";
 import { pageJsonLd } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Crumb } from "../ui/text/breadcrumbs.tsx";
@@ -290,7 +290,8 @@ export function conditionData(page: {
   } satisfies Described<MedicalWebPage>;
 }
 
-export function personData({ id, name, role, description, areasOfFocus, college }: Practitioner) {
+export function personData(person: Practitioner) {
+  const { id, name, role, description, areasOfFocus, college, collegeUrl } = person;
   return {
     "@type": "Person",
     "@id": `/our-team#${id}`,
@@ -298,7 +299,7 @@ export function personData({ id, name, role, description, areasOfFocus, college 
     jobTitle: role,
     description,
     knowsAbout: areasOfFocus,
-    memberOf: { "@type": "Organization", name: college.name, url: college.url },
+    memberOf: { "@type": "Organization", name: college, url: collegeUrl },
     worksFor: clinicRef,
   } satisfies Described<Person>;
 }

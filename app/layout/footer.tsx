@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "../navigation/link.tsx";
 import { addressLines } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
+import { listOf } from "../../core/content/list-of.ts";
 import { footerBadges, footerLinks, policyLinks, ratingClaim } from "../content/navigation.ts";
 import { Closures } from "../ui/clinic/closures.tsx";
 import { Hours } from "../ui/clinic/hours.tsx";
@@ -20,8 +21,8 @@ export function Footer() {
         <div className="grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
           <Column title={clinic.name}>
             <p className="max-w-xs text-lake-1">
-              Physiotherapy, chiropractic care and registered massage therapy in{" "}
-              {clinic.address.city}, also serving {nearby.join(" and ")}.
+              {clinic.offering} in {clinic.address.city}
+              {nearby.length > 0 && `, also serving ${listOf(nearby)}`}.
             </p>
             <address className="mt-4 not-italic">
               {addressLines[0]}

@@ -141,18 +141,17 @@ function OurServices({ title, lead, cards, all, offer }: ServerContext) {
   );
 }
 
-function InsuranceFriendly({ title, text, points, mva, wsib }: Text["insurance"]) {
+function InsuranceFriendly({ title, text, points, claims }: Text["insurance"]) {
   return (
     <Section id="insurance" tone="dark" title={title} lead={text}>
       <div className="grid items-end gap-8 md:grid-cols-[3fr_2fr]">
         <CheckList items={points} tone="dark" />
         <div className="flex flex-col gap-3 sm:flex-row md:justify-end">
-          <ButtonLink to={mva.to} tone="sun">
-            {mva.label}
-          </ButtonLink>
-          <ButtonLink to={wsib.to} tone="onDark">
-            {wsib.label}
-          </ButtonLink>
+          {claims.map(({ to, label }, index) => (
+            <ButtonLink key={label} to={to} tone={index === 0 ? "sun" : "onDark"}>
+              {label}
+            </ButtonLink>
+          ))}
         </div>
       </div>
     </Section>
@@ -201,7 +200,7 @@ function Doors({ where, causes, unsure }: Pick<Text["conditions"], "where" | "ca
         aria-labelledby="body-map-title"
         className="md:col-start-2 md:row-span-full md:mx-auto md:w-84 md:max-w-full"
       >
-        <BodyMap />
+        <BodyMap links={where.regions} />
       </nav>
       <nav aria-labelledby="causes-title" className="px-1 max-md:mt-4 sm:px-0 md:row-start-3">
         <h3 id="causes-title" className="mb-3">

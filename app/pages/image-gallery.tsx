@@ -15,7 +15,7 @@ export function loader() {
   return {
     head: { title, description, path: "/image-gallery", noIndex: true },
     text,
-    picture: { words: promotion, file: promotionFile, alternative: promotionText },
+    picture: { words: promotion(), file: promotionFile, alternative: promotionText() },
   };
 }
 

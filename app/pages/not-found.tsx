@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
+import { clinic } from "../../core/content/clinic.ts";
 import { onlyOffered } from "../../core/content/parts.ts";
 import { notFoundMeta } from "../layout/page-meta.ts";
 import { Actions } from "../ui/controls/actions.tsx";
@@ -47,8 +48,11 @@ export default function NotFound() {
 }
 
 const places = onlyOffered([
-  { to: "/services", label: "Services: physiotherapy, chiropractic care and massage therapy" },
-  { to: "/conditions/lower-back-pain", label: "Lower back pain" },
+  {
+    to: "/services",
+    label: `Services: ${clinic.offering[0]!.toLowerCase()}${clinic.offering.slice(1)}`,
+  },
+  { to: "/faq", label: "Questions and answers" },
   { to: "/wsib-physiotherapy", label: "Work injuries and WSIB claims" },
   { to: "/mva-physiotherapy", label: "Car accidents and insurance claims" },
   { to: "/blog", label: "Health resources" },

@@ -1,8 +1,8 @@
 import { alts } from "virtual:drawings";
-import { clinic } from "../../core/content/clinic.ts";
 import { listOf } from "../../core/content/list-of.ts";
-import { type Practitioner, practitioners } from "../content/team.ts";
 import { pages } from "../../core/content/pages.server.ts";
+import { allPeople, type Practitioner } from "../../core/content/people.ts";
+import { photoOf } from "../../core/content/photos.ts";
 import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, clinicData, addJsonLd, personData } from "../feeds/json-ld.server.ts";
@@ -23,12 +23,12 @@ export function loader({ context }: Route.LoaderArgs) {
     context,
     belowHome("/our-team", text.title),
     clinicData(config.BOOKING_URL, now()),
-    ...practitioners.map(personData),
+    ...allPeople().map(personData),
   );
   return {
     head: { title, description, path: "/our-team", drawing: alts.helping },
     text,
-    people: practitioners.map((person) => ({ ...person, registration: registrationOf(person) })),
+    people: allPeople().map(shown),
     recruiting: pages.careers.openings.slice(0, 2).map(({ id, title, summary }) => ({
       title,
       text: summary,
@@ -37,12 +37,16 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-type Person = Practitioner & { registration: string | undefined };
+type Person = ReturnType<typeof shown>;
 
-/** Zeros are a placeholder. */
-function registrationOf({ name }: Practitioner): string | undefined {
-  const one = Object.values(clinic.practitioners).find((person) => person.name === name);
-  return one && !/^0*$/.test(one.registrationNumber) ? one.registrationNumber : undefined;
+function shown({ registrationNumber, college, collegeUrl, photo, ...person }: Practitioner) {
+  return {
+    ...person,
+    college: { name: college, url: collegeUrl },
+    // Zeros are a placeholder.
+    registration: /^0*$/.test(registrationNumber) ? undefined : registrationNumber,
+    photo: photo ? { ...photoOf(person.id), alt: photo.alt } : null,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -85,7 +89,7 @@ export default function OurTeam({
 }
 
 function Profile({ person, focusHeading }: { person: Person; focusHeading: string }) {
-  const { id, name, role, credentials, experience, college, registration, service } = person;
+  const { id, name, role, credentials, years, college, registration, service } = person;
   const { languages, days } = person;
   return (
     <article
@@ -105,7 +109,7 @@ function Profile({ person, focusHeading }: { person: Person; focusHeading: strin
             {registration && <span className="block tabular-nums">Number {registration}</span>}
           </Fact>
           <Fact term="Credentials">{credentials}</Fact>
-          <Fact term="Experience">{experience}</Fact>
+          <Fact term="Experience">{years} years in practice</Fact>
           {languages.length > 0 && <Fact term="Languages">{listOf(languages)}</Fact>}
           {days.length > 0 && <Fact term="Days">{listOf(days)}</Fact>}
         </dl>

@@ -91,7 +91,7 @@ test("registration numbers and what the pages' writers noted stand there too", a
   const subjects = unconfirmed.map(({ subject }) => subject);
   expect(subjects).toEqual(
     expect.arrayContaining([
-      `Registration of ${facts.practitioners.chiropractor.name}`,
+      `Registration of ${facts.practitioners.chiropractor!.name}`,
       "about",
       "privacy",
       "newsletter",

@@ -22,7 +22,7 @@ describe("facts", () => {
       ours("{{sessions.followUp}} minutes with {{practitioners.chiropractor.name}}"),
     );
     expect(text).toContain(`${clinic.sessions.followUp} minutes`);
-    expect(text).toContain(clinic.practitioners.chiropractor.name);
+    expect(text).toContain(clinic.practitioners.chiropractor!.name);
   });
 
   test("a list reads as a sentence does", () => {

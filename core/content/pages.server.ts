@@ -21,7 +21,7 @@ import { pelvicFloor } from "./pages/pelvic-floor.ts";
 import { services } from "./pages/services.ts";
 import { accessibility, privacyPolicy } from "./pages/text-pages.ts";
 import { offerThankYou, thankYou } from "./pages/thank-you.ts";
-import { onlyOffered } from "./parts.ts";
+import { isOffered, onlyOffered } from "./parts.ts";
 
 /** The words of each page that is written in YAML: `mvaLanding` is clinic/pages/mva-landing.yaml. */
 export const pages = readPages(clinicFolder, {
@@ -50,14 +50,17 @@ export const pages = readPages(clinicFolder, {
 /** What only the owner reads stays out. */
 type PageOf<Schema extends z.ZodType> = Omit<z.output<Schema>, "unconfirmed">;
 
-/** @throws {ContentError} with the mistakes of all files */
+/**
+ * A page of a part that the clinic leaves out needs no file, and has no route that would read it.
+ * @throws {ContentError} with the mistakes of all files
+ */
 export function readPages<Schemas extends Record<string, z.ZodType<object>>>(
   folder: string,
   schemas: Schemas,
 ) {
-  const read = collectMistakes(Object.entries(schemas), ([name, schema]) => {
-    const kebab = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const file = path.join(folder, "pages", `${kebab}.yaml`);
+  const offered = Object.entries(schemas).filter(([name]) => isOffered(`/${kebab(name)}`));
+  const read = collectMistakes(offered, ([name, schema]) => {
+    const file = path.join(folder, "pages", `${kebab(name)}.yaml`);
     const shown = path.relative(process.cwd(), file);
     const { unconfirmed: _, ...page } = parseYaml(schema, {
       file: shown,
@@ -74,4 +77,8 @@ function readText(file: string, shown: string): string {
   } catch {
     throw new ContentError([`${shown}:1: the file is missing`]);
   }
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -5,16 +5,18 @@ import { pages } from "./pages.server.ts";
 
 export const promotionFile = "/images/promotion.png";
 
-const { drawing, terms, ...words } = pages.imageGallery.picture;
-const { ends } = clinic.offer;
-
 /** The words on the promotional picture. */
-export const promotion = {
-  ...words,
-  terms: ends ? fillPlaces(terms.until, { ends: longDate(ends) }) : terms.limited,
-};
-
-const { kicker, headline, services, call, place } = words;
+export function promotion() {
+  const { drawing: _, terms, ...words } = pages.imageGallery.picture;
+  const { ends } = clinic.offer;
+  return {
+    ...words,
+    terms: ends ? fillPlaces(terms.until, { ends: longDate(ends) }) : terms.limited,
+  };
+}
 
 /** What the picture says and shows, in words. */
-export const promotionText = `${kicker}: ${headline.join(" ")}. ${services.join(" ")}. ${call}. ${place}. ${promotion.terms} ${drawing}`;
+export function promotionText(): string {
+  const { kicker, headline, services, call, place, terms } = promotion();
+  return `${kicker}: ${headline.join(" ")}. ${services.join(" ")}. ${call}. ${place}. ${terms} ${pages.imageGallery.picture.drawing}`;
+}

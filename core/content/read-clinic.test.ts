@@ -41,5 +41,5 @@ test.each([
 });
 
 test("a price that is null is no mistake", () => {
-  expect(readWith("first: $120", "first: null")().clinic.prices.chiropractic.first).toBeNull();
+  expect(readWith("first: $120", "first: null")().clinic.prices.chiropractic?.first).toBeNull();
 });

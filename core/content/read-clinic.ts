@@ -5,6 +5,7 @@ import { addressOf } from "./collection-folders.ts";
 import { longDate } from "./dates.ts";
 import { parseYaml } from "./front-matter.ts";
 import { type Part, partNames } from "./part-names.ts";
+import { factsOfPeople, type Person, readPeople } from "./read-people.ts";
 
 const text = z.string().trim().min(1);
 const texts = z.array(text).readonly();
@@ -18,6 +19,8 @@ const figures = <Name extends string>(...names: Name[]) =>
   z.strictObject(
     Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>,
   );
+/** Names of the clinic's own choice: a text that names one which isn't there is a mistake. */
+const named = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
 const date = text.refine((value) => longDate(value) !== value, "must be a date, YYYY-MM-DD");
 
 type OpenDay = { opens: string; closes: string; pause?: { from: string; to: string } };
@@ -62,20 +65,11 @@ const phone = z
   .regex(/^\(\d{3}\) \d{3}-\d{4}$/, "must be a phone number such as (416) 555-0100")
   .transform((display) => ({ display, e164: `+1${display.replaceAll(/\D/g, "")}` }));
 
-const practitioner = z.strictObject({
-  name: text,
-  role: text,
-  credentials: text,
-  college: text,
-  registrationNumber: text,
-  years: text,
-  languages: texts,
-  days: texts,
-});
-
 const values = {
   name: text,
   legalName: text,
+  /** What it offers, in a few words that start a sentence. */
+  offering: text,
   siteUrl: z.url(),
   bookingUrl: z.url(),
   phone,
@@ -111,36 +105,14 @@ const values = {
     )
     .readonly(),
   replyWithin: z.strictObject({ hours: z.number(), offerBusinessDays: z.number() }),
-  practitioners: z.strictObject({ chiropractor: practitioner, massageTherapist: practitioner }),
   rating: figures("average", "outOf", "patients"),
   /** Minutes, as shown: an en dash joins a range. */
-  sessions: z.strictObject({
-    ...figures("physiotherapy", "chiropractic", "chiropracticFirst", "massage", "massageLengths")
-      .shape,
-    ...figures("markhamMassage", "initialAssessment", "followUp").shape,
-    massageFirstVisit: figures("total", "consultation", "treatment"),
-    chiropracticFirstVisit: figures("history", "exam"),
-  }),
-  typicalCourse: figures(
-    "acuteBackWeeks",
-    "acuteBackSessions",
-    "chronicWeeks",
-    "acuteInjurySessions",
-  ),
+  sessions: named(z.union([text, named(text)])),
+  typicalCourse: named(text),
   cancellationNoticeHours: text,
   lateFee: price,
   price: figures("note", "range"),
-  prices: z.strictObject({
-    physiotherapy: z.strictObject({ first: price, followUp: price }),
-    chiropractic: z.strictObject({ first: price, followUp: price }),
-    massage: z.strictObject({
-      first: price,
-      minutes60: price,
-      minutes45: price,
-      minutes30: price,
-    }),
-    pelvicHealth: z.strictObject({ first: price, followUp: price }),
-  }),
+  prices: named(named(price)),
   paymentMethods: texts,
   offer: z.strictObject({
     percent: text,
@@ -168,10 +140,7 @@ const values = {
     transit: optional,
   }),
   /** Minutes of travel to the clinic, outside rush hour. */
-  travel: figures(
-    ...(["markhamHighway", "markhamAvenue", "northYorkHighway", "northYorkParkway"] as const),
-    ...(["northYorkTransit", "northYorkTransitOther"] as const),
-  ),
+  travel: named(text),
   areasServed: texts,
   showMassageTestimonials: z.boolean(),
 };
@@ -180,6 +149,8 @@ type Facts = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
 
 /** What pages may show: without what only the owner reads, by its type. */
 export type Clinic = Facts & {
+  /** Who works there, in the files of the folder people. */
+  practitioners: ReturnType<typeof factsOfPeople>;
   /** The addresses that belong to parts which the clinic leaves out. */
   absentPages: readonly string[];
 };
@@ -228,10 +199,13 @@ const factsOfParts: { [Name in keyof Facts]?: { part: Part; without: Facts[Name]
 };
 const partOf = (fact: string) => factsOfParts[fact as keyof Facts]?.part;
 
-/** Pages that are not written in Markdown; what is says its part in its front matter. */
-const pagesOfParts: { [Name in Part]?: readonly string[] } = {
+/** Pages that code leads to; others say their part in their front matter. */
+const pagesOfParts: Record<Part, readonly string[]> = {
+  chiropractic: ["/services/chiropractic-care"],
+  massage: ["/services/massage-therapy"],
   pelvicHealth: ["/pelvic-floor"],
-  mva: ["/mva-landing"],
+  wsib: ["/wsib-physiotherapy"],
+  mva: ["/mva-physiotherapy", "/mva-landing"],
   offer: ["/offer", "/offer-thank-you", "/image-gallery"],
 };
 
@@ -273,20 +247,37 @@ export function readClinic(clinicFolder: string) {
   const isAbsent = (part: Part | undefined) => part !== undefined && !parts.includes(part);
   const facts = Object.entries(given).filter(([name]) => !isAbsent(partOf(name)));
   const without = Object.entries(factsOfParts).filter(([, { part }]) => isAbsent(part));
-  const clinic = Object.fromEntries([
+  const values = Object.fromEntries([
     ...facts.map(([name, { value }]) => [name, value] as const),
     ...without.map(([name, { without }]) => [name, without] as const),
   ]) as Facts;
+  const people = readPeople(clinicFolder, isAbsent);
+  const clinic: Clinic = {
+    ...values,
+    practitioners: factsOfPeople(people),
+    absentPages: absentPages(clinicFolder, isAbsent),
+  };
+  const sources = Object.fromEntries([
+    ...facts.map(([name, fact]) => [name, sourceOf(fact)] as const),
+    ...(people.length > 0 ? [["practitioners", sourceOfPeople(people)] as const] : []),
+  ]) as Record<keyof Facts | "practitioners", FactSource>;
+  return { clinic, sources };
+}
+
+const sourceOf = ({ source, confirmed, remark }: FactSource) => ({ source, confirmed, remark });
+
+function sourceOfPeople(people: readonly Person[]): FactSource {
+  const open = people.filter(({ confirmed }) => !confirmed);
+  const each = (texts: string[]) => [...new Set(texts)].join(" ");
   return {
-    clinic: { ...clinic, absentPages: absentPages(clinicFolder, isAbsent) } satisfies Clinic,
-    sources: Object.fromEntries(
-      facts.map(([name, { source, confirmed, remark }]) => [name, { source, confirmed, remark }]),
-    ) as Record<keyof Facts, FactSource>,
+    source: each(people.map(({ source }) => source)),
+    confirmed: open.length === 0,
+    remark: each(open.map(({ remark }) => remark)),
   };
 }
 
 function absentPages(clinicFolder: string, isAbsent: (part: Part | undefined) => boolean) {
-  const coded = partNames.filter(isAbsent).flatMap((part) => pagesOfParts[part] ?? []);
+  const coded = partNames.filter(isAbsent).flatMap((part) => pagesOfParts[part]);
   const written = globSync("*/*.md", { cwd: clinicFolder }).filter((file) => {
     const [, part] =
       /^part: *(\w+)/m.exec(readFileSync(path.join(clinicFolder, file), "utf8")) ?? [];

@@ -60,9 +60,10 @@ test("a drawing is decoration unless it is described", () => {
 });
 
 test("the body map offers every region as a link with its name", () => {
-  const markup = render(createElement(MemoryRouter, null, createElement(BodyMap)));
+  const links = Object.fromEntries(regions.map(({ name }) => [name, `/conditions/${name}`]));
+  const markup = render(createElement(MemoryRouter, null, createElement(BodyMap, { links })));
   expect(markup).not.toContain("style=");
-  for (const { label, href } of regions) {
-    expect(markup).toMatch(new RegExp(`<a[^>]*href="${href}"[^>]*>(<span[^>]*>)?${label}<`));
+  for (const { label, name } of regions) {
+    expect(markup).toMatch(new RegExp(`<a[^>]*href="${links[name]}"[^>]*>(<span[^>]*>)?${label}<`));
   }
 });

@@ -6,17 +6,23 @@ export function Portrait({
   photo,
 }: {
   name: string;
-  photo: { src: string; alt: string } | null;
+  photo: { avif: string; webp: string; src: string; alt: string } | null;
 }) {
   if (photo) {
     return (
-      <img
-        src={photo.src}
-        alt={photo.alt}
-        width="480"
-        height="480"
-        className="aspect-square w-full rounded-card object-cover"
-      />
+      <picture>
+        <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
+        <img
+          src={photo.src}
+          srcSet={photo.webp}
+          sizes={sizes}
+          alt={photo.alt}
+          width="480"
+          height="480"
+          loading="lazy"
+          className="aspect-square w-full rounded-card object-cover"
+        />
+      </picture>
     );
   }
   return (
@@ -50,6 +56,9 @@ export function Portrait({
     </svg>
   );
 }
+
+/** As wide as the column of the team's page. */
+const sizes = "(min-width: 48rem) 15rem, 11rem";
 
 const strata = [
   { x: 44, y: 22, width: 160, sun: false },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bodyRegions } from "../body-regions.ts";
 import { figure, link, list, page, path, text, texts } from "./shapes.ts";
 
 const cards = <Fields extends z.ZodRawShape>(fields: Fields) =>
@@ -17,11 +18,16 @@ export const home = page({
     all: link,
     cards: cards({ features: texts, linkLabel: text }),
   }),
-  insurance: z.strictObject({ title: text, text, points: texts, mva: link, wsib: link }),
+  insurance: z.strictObject({ title: text, text, points: texts, claims: list(link) }),
   conditions: z.strictObject({
     title: text,
     lead: text,
-    where: z.strictObject({ title: text, lead: text }),
+    where: z.strictObject({
+      title: text,
+      lead: text,
+      /** The page that each place on the body map leads to. */
+      regions: z.partialRecord(z.enum(bodyRegions), path),
+    }),
     causes: z.strictObject({ title: text, list: list(link) }),
     unsure: z.strictObject({ title: text, text }),
     more: text,

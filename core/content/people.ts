@@ -1,0 +1,14 @@
+import { clinicFolder } from "./clinic-folder.ts";
+import { fillIn } from "./entry.ts";
+import { hasPart, onlyOffered } from "./parts.ts";
+import { readPeople } from "./read-people.ts";
+
+const people = readPeople(clinicFolder, (part) => !hasPart(part)).map(
+  ({ source: _source, confirmed: _confirmed, remark: _remark, ...person }) =>
+    onlyOffered(fillIn(person)),
+);
+
+export type Practitioner = (typeof people)[number];
+
+/** Who works at the clinic, for the team's page; each in a file of clinic/people. */
+export const allPeople = (): readonly Practitioner[] => people;
