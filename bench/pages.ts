@@ -230,5 +230,6 @@ async function startDefaultSetUp() {
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: temporaryFolder("default-set-up"),
+    CLINIC_DIR: path.join(root, "clinic"),
   });
 }
