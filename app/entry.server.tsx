@@ -29,10 +29,12 @@ export default async function handleRequest(
 ) {
   // Anybody can make up any number of unknown addresses and queries.
   const isUrgent = request.method === "POST" || (status === 200 && !new URL(request.url).search);
-  const html = await inRenderQueue(async () => {
+  const rendered = await inRenderQueue(async () => {
     request.signal.throwIfAborted();
     return render(request, entry, context);
   }, isUrgent);
+  // What a phone's processor compiles ahead it does not paint meanwhile: docs/decisions/028-first-paint.md.
+  const html = rendered.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
   headers.set("content-type", "text/html; charset=utf-8");
   const jsonLd = jsonLdScripts(context.get(pageJsonLd), context.get(serverContext).config);
   // The title announces form errors, as `ErrorSummary` does in the browser.

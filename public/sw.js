@@ -118,14 +118,21 @@ function mayBeKept({ status, headers, url }, html) {
   );
 }
 
-/** Assets named by the page, and fonts named by its stylesheet. */
+/** Assets named by the page, fonts named by its stylesheet, and modules that its modules import. */
 async function filesOf(html) {
-  const namesIn = (text) => text.match(/\/assets\/[\w.-]+/g) ?? [];
-  const names = namesIn(html);
-  const styles = names.find((name) => name.endsWith(".css"));
-  if (styles) names.push(...namesIn(await (await fetch(styles)).text()));
-  return [...new Set(names)];
+  const names = new Set(namesIn(html));
+  // Visits what is added meanwhile as well.
+  for (const name of names) {
+    if (!/\.(css|js)$/.test(name)) continue;
+    const text = await (await openFile(name)).text();
+    for (const one of name.endsWith(".css") ? namesIn(text) : importsIn(text)) names.add(one);
+  }
+  return [...names];
 }
+
+const namesIn = (text) => text.match(/\/assets\/[\w.-]+/g) ?? [];
+const importsIn = (script) =>
+  [...script.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)].map(([, name]) => `/assets/${name}`);
 
 async function keepFiles(names) {
   const cache = await caches.open(files);

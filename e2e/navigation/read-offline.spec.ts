@@ -34,6 +34,8 @@ test("a page that was read opens without a connection, as a copy that says so", 
   await readOnline(page, "/conditions/neck-pain");
   const title = await page.title();
   await page.goto("about:blank");
+  // What is kept must not depend on the browser's own cache.
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
   await context.setOffline(true);
 
   await page.goto("/conditions/neck-pain");
