@@ -176,8 +176,8 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
                 <Button type="submit">Show my dates</Button>
               </div>
               <p className="text-small text-ink-2">
-                We don&rsquo;t store these days. They&rsquo;re only in this page&rsquo;s address, so
-                anyone you share it with can see them.
+                We don't store these days. They're only in this page's address, so anyone you share
+                it with can see them.
               </p>
             </div>
           </form>
