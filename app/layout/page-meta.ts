@@ -63,7 +63,7 @@ export const notFoundMeta = ({ matches }: { matches: Matches }) =>
     {
       title: "Page not found | Check the address or start again",
       description:
-        "There is no page at this address. Go to the home page, look through our services, or call the clinic.",
+        "There's no page at this address. Go to the home page, look through our services, or call the clinic.",
       noIndex: true,
     },
     matches,

@@ -20,7 +20,7 @@ export function SheetRule() {
   return (
     <p aria-hidden className="sheet-rule hidden print:block">
       Stop and call us at <strong>{clinic.phone.display}</strong> if an exercise makes you worse or
-      if you are unsure. In an emergency, call <strong>911</strong>. This sheet does not replace an
+      if you're unsure. In an emergency, call <strong>911</strong>. This sheet doesn't replace an
       assessment.
     </p>
   );

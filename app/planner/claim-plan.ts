@@ -114,16 +114,16 @@ function findProblems(program: Program, days: Typed, today: CalendarDate): Plan[
 function findProblem(text: string, today: CalendarDate): string | undefined {
   if (Number.isNaN(weekdayOf(text)))
     return `${quoted(text)}Enter a year, month and day, such as ${today}.`;
-  if (text > today) return `${longDate(text)} has not come yet. Check the day.`;
+  if (text > today) return `${longDate(text)} hasn't come yet. Check the day.`;
   if (text < addMonths(today, -12 * oldestYears))
     return `${longDate(text)} is more than ${oldestYears} years ago. Check the year. For an older claim, call us.`;
   return undefined;
 }
 
 function quoted(text: string): string {
-  if (!/[\p{L}\p{N}]/u.test(text)) return "This is not a full date. ";
+  if (!/[\p{L}\p{N}]/u.test(text)) return "This isn't a full date. ";
   const shown = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
-  return `“${shown}” is not a day in the calendar. `;
+  return `“${shown}” isn't a day in the calendar. `;
 }
 
 function stepsFor(program: Program, days: Typed, today: CalendarDate): Step[] {

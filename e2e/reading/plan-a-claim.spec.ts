@@ -28,10 +28,10 @@ const programs = [
 ] as const;
 
 const uncountable = [
-  ["2999-01-01", "January 1, 2999 has not come yet. Check the day."],
+  ["2999-01-01", "January 1, 2999 hasn't come yet. Check the day."],
   ["1999-01-01", "January 1, 1999 is more than 10 years ago. Check the year."],
-  ["2025-02-30", "“2025-02-30” is not a day in the calendar."],
-  ["<script>alert(1)</script>", "“<script>alert(1)</script>” is not a day in the calendar."],
+  ["2025-02-30", "“2025-02-30” isn't a day in the calendar."],
+  ["<script>alert(1)</script>", "“<script>alert(1)</script>” isn't a day in the calendar."],
 ] as const;
 
 const planner = (page: Page) => page.getByRole("region", { name: "Your claim, step by step" });

@@ -46,7 +46,7 @@ export async function submit<Answer = Outcome>({
   };
   try {
     const answer = await Promise.race([serverAction(), silence]);
-    if (answer === "none") return fail("our server did not answer in time");
+    if (answer === "none") return fail("our server didn't answer in time");
     hand(answer as Outcome);
     return answer as Answer;
   } catch {
