@@ -17,6 +17,20 @@ export type Field = {
   folded?: string;
 };
 
+/** What browsers and phones need for these answers. */
+export const phoneInput = {
+  type: "tel",
+  longest: 60,
+  autoComplete: "tel",
+  inputMode: "tel",
+} as const;
+export const emailInput = {
+  type: "email",
+  longest: 254,
+  autoComplete: "email",
+  inputMode: "email",
+} as const;
+
 type Notice = { title: string; text: string };
 
 export type Form = {

@@ -1,5 +1,5 @@
 import { pages } from "../../../core/content/pages.server.ts";
-import type { Form } from "../../../core/submissions/form.ts";
+import { emailInput, type Form, phoneInput } from "../../../core/submissions/form.ts";
 
 const { subject, tool, fields, incomplete, button, sent, failed } = pages.contact.input;
 
@@ -10,22 +10,8 @@ export const contactForm = {
   tool: { name: "send_message_to_clinic", description: tool },
   fields: [
     { name: "fullName", type: "text", longest: 200, autoComplete: "name", ...fields.fullName },
-    {
-      name: "phone",
-      type: "tel",
-      longest: 60,
-      autoComplete: "tel",
-      inputMode: "tel",
-      ...fields.phone,
-    },
-    {
-      name: "email",
-      type: "email",
-      longest: 254,
-      autoComplete: "email",
-      inputMode: "email",
-      ...fields.email,
-    },
+    { name: "phone", ...phoneInput, ...fields.phone },
+    { name: "email", ...emailInput, ...fields.email },
     { name: "message", type: "textarea", longest: 5000, ...fields.message },
   ],
   incomplete,

@@ -1,5 +1,5 @@
 import { pages } from "../../../core/content/pages.server.ts";
-import type { Field, Form } from "../../../core/submissions/form.ts";
+import { emailInput, type Field, type Form, phoneInput } from "../../../core/submissions/form.ts";
 
 // What the three forms that ask for an assessment have in common.
 
@@ -7,22 +7,8 @@ const { fields, consent, incomplete, disagreed, button, sent, failed } = pages.a
 
 export const identity = [
   { name: "fullName", type: "text", longest: 200, autoComplete: "name", ...fields.fullName },
-  {
-    name: "mobile",
-    type: "tel",
-    longest: 60,
-    autoComplete: "tel",
-    inputMode: "tel",
-    ...fields.mobile,
-  },
-  {
-    name: "email",
-    type: "email",
-    longest: 254,
-    autoComplete: "email",
-    inputMode: "email",
-    ...fields.email,
-  },
+  { name: "mobile", ...phoneInput, ...fields.mobile },
+  { name: "email", ...emailInput, ...fields.email },
 ] satisfies Field[];
 
 export const message = {

@@ -1,5 +1,5 @@
 import { pages } from "../../../core/content/pages.server.ts";
-import type { Form } from "../../../core/submissions/form.ts";
+import { emailInput, type Form } from "../../../core/submissions/form.ts";
 
 const { subject, email, consent, incomplete, button, ...words } = pages.newsletter.input;
 
@@ -7,17 +7,7 @@ export const newsletterForm = {
   name: "newsletter",
   path: "/newsletter",
   subject,
-  fields: [
-    {
-      name: "email",
-      label: email.label,
-      type: "email",
-      missing: email.missing,
-      longest: 254,
-      autoComplete: "email",
-      inputMode: "email",
-    },
-  ],
+  fields: [{ name: "email", ...emailInput, label: email.label, missing: email.missing }],
   consent: { name: "consent", ...consent },
   incomplete,
   button,

@@ -1,6 +1,6 @@
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
-import type { Form } from "../../../core/submissions/form.ts";
+import { type Form, phoneInput } from "../../../core/submissions/form.ts";
 
 const { subject, tool, fields, consent, incomplete, button, sent, failed } = pages.offer.input;
 
@@ -18,14 +18,7 @@ export const offerForm = {
       autoComplete: "given-name",
       ...fields.firstName,
     },
-    {
-      name: "phone",
-      type: "tel",
-      longest: 60,
-      autoComplete: "tel",
-      inputMode: "tel",
-      ...fields.phone,
-    },
+    { name: "phone", ...phoneInput, ...fields.phone },
     { name: "additionalInfo", type: "textarea", longest: 5000, ...fields.additionalInfo },
   ],
   consent: { name: "agreeToCall", ...consent },

@@ -2,21 +2,12 @@ import { alts } from "virtual:drawings";
 import { pages } from "../../../core/content/pages.server.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
-import type { Outcome } from "../../../core/submissions/form.ts";
+import { AssessmentPage } from "../form/assessment-page.tsx";
 import { formAction } from "../form/receive.server.ts";
-import { RequestOrThanks } from "../form/request-or-thanks.tsx";
-import { Actions } from "../../ui/controls/actions.tsx";
-import { CheckList } from "../../ui/text/badge.tsx";
-import { ButtonLink, CallButton, TextLink } from "../../ui/controls/button.tsx";
-import { Hero } from "../../ui/text/hero.tsx";
+import { TextLink } from "../../ui/controls/button.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
-import { QuestionList } from "../../ui/text/question-list.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
-import { Container, Section } from "../../ui/text/section.tsx";
-import { Sources } from "../../ui/text/sources.tsx";
 import { SplitSection } from "../../ui/text/split-section.tsx";
-import { bookingToasts } from "../form/assessment.form.ts";
-import { failedToast, sentToast } from "../form/form-toasts.ts";
 import type { Route } from "./+types/pelvic-floor.page";
 import { pelvicFloorForm } from "./pelvic-floor.form.ts";
 
@@ -47,49 +38,16 @@ type Text = Route.ComponentProps["loaderData"]["text"];
 
 export default function PelvicFloor({ loaderData: { text }, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <Hero badge={text.badge} title={text.title} lead={text.lead} pose={text.figure}>
-        <div className="mt-6">
-          <CheckList items={text.checks} />
-        </div>
-        <Actions>
-          <ButtonLink to="#request">{text.start}</ButtonLink>
-          <CallButton />
-        </Actions>
-      </Hero>
-      <YouDecide text={text} />
-      <Container>
-        <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
-          <div id="request" data-call-to-action>
-            <Request text={text} answered={actionData} />
-          </div>
-          <div className="flex flex-col gap-8">
-            <Practical text={text} />
-          </div>
-        </div>
-      </Container>
-      <Section id="questions" tone="mist" title="Questions that people find hard to ask">
-        <QuestionList questions={text.questions} />
-      </Section>
-      <Sources list={text.sources} folded />
-    </>
-  );
-}
-
-const sent = sentToast(bookingToasts.sent);
-const failed = failedToast(bookingToasts.failed);
-
-function Request({ text, answered }: { text: Text; answered: Outcome | undefined }) {
-  return (
-    <RequestOrThanks
+    <AssessmentPage
+      text={text}
       form={pelvicFloorForm}
-      answered={answered}
-      asked={text.form}
-      thanks={text.sent}
-      sent={sent}
-      failed={failed}
+      answered={actionData}
       notes={{ helpWith: <RedFlags text={text.redFlags} /> }}
-    />
+      questionsTitle="Questions that people find hard to ask"
+      aside={<Practical text={text} />}
+    >
+      <YouDecide text={text} />
+    </AssessmentPage>
   );
 }
 
