@@ -1,6 +1,5 @@
 import { use, useEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { clinic } from "../../core/content/clinic.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { focusHeading } from "../navigation/announce-navigation.tsx";
 import { CallButton } from "../ui/controls/button.tsx";
@@ -10,6 +9,7 @@ import {
   ErrorReference,
   sentErrorReference,
 } from "./error-reference.ts";
+import { errorPage } from "../ui/site.words.ts";
 import { Container } from "../ui/text/section.tsx";
 import { isHydrated } from "../boot/hydrated.ts";
 
@@ -20,7 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     () => requestNumber ?? (isHydrated() ? undefined : sentErrorReference()),
   );
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const takesNoForm = status === 405;
+  const { title, text } = status === 405 ? errorPage.takesNoForm : errorPage;
   useEffect(() => {
     if (!isHydrated()) return undefined;
     focusHeading();
@@ -28,17 +28,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   }, []);
   return (
     <main id="main" className="py-16">
-      <title>{`Something went wrong | ${clinic.name}`}</title>
+      <title>{errorPage.metaTitle}</title>
       <Container>
-        <h1>{takesNoForm ? "This page doesn't take forms" : "Unexpected Application Error!"}</h1>
-        <p className="mt-5 max-w-measure text-lead text-ink-2">
-          {takesNoForm
-            ? "Nothing was sent. Go back to the form, or call us and we'll help you by phone."
-            : "Something went wrong on our end. Please try again in a minute, or call us and we'll help you by phone."}
-        </p>
+        <h1>{title}</h1>
+        <p className="mt-5 max-w-measure text-lead text-ink-2">{text}</p>
         {status >= 500 && id && (
           <p className="mt-4">
-            If you call, give us this problem number:{" "}
+            {errorPage.problemNumber}{" "}
             <strong id={errorReferenceId} className="tabular-nums">
               {id}
             </strong>
@@ -46,7 +42,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         )}
         <Actions>
           <a href="/" className="link inline-flex min-h-12 items-center">
-            Return to the home page
+            {errorPage.home}
           </a>
           <CallButton />
         </Actions>

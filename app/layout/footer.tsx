@@ -3,10 +3,10 @@ import { Link } from "../navigation/link.tsx";
 import { addressLines } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { listOf } from "../../core/content/list-of.ts";
-import { footerBadges, footerLinks, policyLinks, ratingClaim } from "../content/navigation.ts";
 import { Closures } from "../ui/clinic/closures.tsx";
 import { Hours } from "../ui/clinic/hours.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
+import { footer, navigation } from "../ui/site.words.ts";
 import { Container } from "../ui/text/section.tsx";
 import { star } from "../ui/clinic/star.ts";
 
@@ -50,9 +50,9 @@ export function Footer() {
             </ul>
           </Column>
           <nav aria-label="Footer">
-            <Column title="Explore">
+            <Column title={footer.explore}>
               <ul>
-                {[...footerLinks, ...policyLinks].map(({ to, label }) => (
+                {navigation.footer.map(({ to, label }) => (
                   <li key={to}>
                     <Link to={to} className={link}>
                       {label}
@@ -62,17 +62,15 @@ export function Footer() {
               </ul>
             </Column>
           </nav>
-          <Column title="Treatment hours">
-            <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
+          <Column title={footer.hours}>
+            <Hours hours={clinic.treatmentHours} caption={footer.hours} />
             <Closures />
             <p className="mt-6 flex items-start gap-2">
               <Icon parts={star} className="mt-1 fill-sun text-sun" />
-              <span>
-                {ratingClaim.average}, {ratingClaim.patients}
-              </span>
+              <span>{footer.rating}</span>
             </p>
             <ul className="mt-4 flex flex-wrap gap-2">
-              {footerBadges.map((badge) => (
+              {footer.badges.map((badge) => (
                 <li
                   key={badge}
                   className="rounded-chip border border-lake-1 px-3 py-1 text-small font-semibold"
@@ -84,9 +82,8 @@ export function Footer() {
           </Column>
         </div>
         <p className="border-t border-lake-7 py-6 text-small text-lake-1">
-          © {clinic.legalName}. This site gives general information. It doesn't replace an
-          assessment by a health professional.{" "}
-          <span className="whitespace-nowrap">In an emergency, call 911.</span>
+          © {clinic.legalName}. {footer.notice}{" "}
+          <span className="whitespace-nowrap">{footer.emergency}</span>
         </p>
       </Container>
     </footer>

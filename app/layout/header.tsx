@@ -2,6 +2,7 @@ import { Link } from "../navigation/link.tsx";
 import { shortAddress } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { BookButton } from "../ui/controls/button.tsx";
+import { buttons } from "../ui/site.words.ts";
 import { OpenNow } from "../ui/clinic/open-now.tsx";
 import { Container } from "../ui/text/section.tsx";
 import { Mark } from "../ui/clinic/mark.tsx";
@@ -73,7 +74,7 @@ function UtilityLine() {
               href={`tel:${clinic.phone.e164}`}
               className="inline-flex min-h-11 items-center tabular-nums hover:underline"
             >
-              Call {clinic.phone.display}
+              {buttons.call}
             </a>
           </div>
         </div>

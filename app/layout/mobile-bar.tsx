@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
 import { useHydrated } from "../boot/hydrated.ts";
+import { buttons } from "../ui/site.words.ts";
 import { useSiteData } from "./site-data.ts";
 
 const half = "inline-flex min-h-13 items-center justify-center rounded-button border-2 font-bold";
@@ -51,7 +52,7 @@ export function MobileBar() {
       <ul className="grid grid-cols-[2fr_3fr] gap-2">
         <li className="grid">
           <a href={`tel:${clinic.phone.e164}`} className={`${half} border-ink bg-white`}>
-            Call
+            {buttons.shortCall}
           </a>
         </li>
         <li className="grid">
@@ -61,7 +62,8 @@ export function MobileBar() {
             rel="noopener"
             className={`${half} border-sun bg-sun`}
           >
-            Book<span className="sr-only"> an appointment (opens in a new tab)</span>
+            {buttons.shortBook}
+            <span className="sr-only"> {buttons.shortBookAbout} (opens in a new tab)</span>
           </a>
         </li>
       </ul>

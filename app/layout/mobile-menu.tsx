@@ -4,6 +4,7 @@ import { Menu, X } from "lucide";
 import { clinic } from "../../core/content/clinic.ts";
 import { shortAddress } from "../../core/content/address.ts";
 import { BookButton } from "../ui/controls/button.tsx";
+import { buttons } from "../ui/site.words.ts";
 import { Icon } from "../ui/controls/icon.tsx";
 import { NavigationLinks } from "./navigation.tsx";
 
@@ -93,7 +94,7 @@ export function MobileMenu() {
               href={`tel:${clinic.phone.e164}`}
               className="inline-flex min-h-12 items-center tabular-nums"
             >
-              Call {clinic.phone.display}
+              {buttons.call}
             </a>
           </li>
           <li>

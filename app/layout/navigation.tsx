@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { Link } from "../navigation/link.tsx";
-import { headerLinks } from "../content/navigation.ts";
+import { navigation } from "../ui/site.words.ts";
 
 const looks = {
   bar: "inline-flex min-h-12 items-center border-b-3 px-1 text-small aria-[current]:font-bold not-aria-[current]:border-transparent aria-[current]:border-sun hover:border-line",
@@ -10,7 +10,7 @@ const looks = {
 
 export function NavigationLinks({ as }: { as: keyof typeof looks }) {
   const { pathname } = useLocation();
-  return headerLinks.map(({ to, label }) => (
+  return navigation.header.map(({ to, label }) => (
     <li key={to}>
       <Link to={to} className={looks[as]} aria-current={currentness(to, pathname)}>
         {label}

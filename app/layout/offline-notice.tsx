@@ -2,8 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
 import { longDate, todayIn } from "../../core/content/dates.ts";
-import { offlineNotice as notice } from "../content/offline-notice.ts";
+import { fillPlaces } from "../../core/content/fill-places.ts";
 import { PhoneLink } from "../ui/controls/button.tsx";
+import { offlineNotice as notice } from "../ui/site.words.ts";
 import { Container } from "../ui/text/section.tsx";
 
 export function OfflineNotice() {
@@ -21,7 +22,7 @@ export function OfflineNotice() {
           <Container>
             <p className="max-w-measure">
               {isOffline && `${notice.lost} ${hasForm() ? `${notice.typed} ` : ""}`}
-              {savedAt && `${notice.saved(dateOf(savedAt))} `}
+              {savedAt && `${fillPlaces(notice.saved, { date: dateOf(savedAt) })} `}
               {notice.call} <PhoneLink />
               {savedAt && !isOffline && (
                 <>

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
+import { notFound } from "../ui/site.words.ts";
 import { sharePictureOf } from "../content/share-picture.ts";
 
 type PageMeta = {
@@ -61,9 +62,8 @@ export function pageMeta(page: PageMeta, [root]: Matches): MetaDescriptor[] {
 export const notFoundMeta = ({ matches }: { matches: Matches }) =>
   pageMeta(
     {
-      title: "Page not found | Check the address or start again",
-      description:
-        "There's no page at this address. Go to the home page, look through our services, or call the clinic.",
+      title: notFound.metaTitle,
+      description: notFound.description,
       noIndex: true,
     },
     matches,

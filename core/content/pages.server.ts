@@ -12,6 +12,7 @@ import { faq } from "./pages/faq.ts";
 import { home } from "./pages/home.ts";
 import { imageGallery } from "./pages/image-gallery.ts";
 import { landing } from "./pages/landing.ts";
+import { letters } from "./pages/letters.ts";
 import { mvaLanding } from "./pages/mva-landing.ts";
 import { newsletter } from "./pages/newsletter.ts";
 import { offer } from "./pages/offer.ts";
@@ -19,6 +20,7 @@ import { offline } from "./pages/offline.ts";
 import { ourTeam } from "./pages/our-team.ts";
 import { pelvicFloor } from "./pages/pelvic-floor.ts";
 import { services } from "./pages/services.ts";
+import { site } from "./pages/site.ts";
 import { accessibility, privacyPolicy } from "./pages/text-pages.ts";
 import { offerThankYou, thankYou } from "./pages/thank-you.ts";
 import { isOffered, onlyOffered } from "./parts.ts";
@@ -35,6 +37,7 @@ export const pages = readPages(clinicFolder, {
   home,
   imageGallery,
   landing,
+  letters,
   mvaLanding,
   newsletter,
   offer,
@@ -44,6 +47,7 @@ export const pages = readPages(clinicFolder, {
   pelvicFloor,
   privacyPolicy,
   services,
+  site,
   thankYou,
 });
 

@@ -2,6 +2,8 @@ import type { Database } from "../store/open.ts";
 import type { Config } from "../config.ts";
 import { addressLines } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
+import { pages } from "../content/pages.server.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
 
@@ -42,7 +44,8 @@ function newsletterLetter(
 ): Message {
   const leave = leaveLink(config, token);
   const link = confirmLink(config, token);
-  const text = confirmed ? onTheList : pleaseConfirm;
+  const words = pages.letters.newsletter;
+  const text = confirmed ? words.onTheList : words.confirm;
   return {
     messageId,
     from: { name: clinic.name, address: config.MAIL_FROM },
@@ -51,20 +54,20 @@ function newsletterLetter(
     text: [
       `${text.title}`,
       text.sentence,
-      ...(confirmed ? [] : [`Confirm here:\n${link}`]),
+      ...(confirmed ? [] : [`${words.confirmHere}\n${link}`]),
       text.otherwise,
-      `Unsubscribe at any time:\n${leave}`,
+      `${words.unsubscribeHere}\n${leave}`,
       ["--", clinic.legalName, ...addressLines, clinic.phone.display, clinic.email].join("\n"),
     ].join("\n\n"),
-    html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text.title}</title></head><body style="font:16px/1.5 sans-serif;color:#14242e;margin:16px;max-width:36em">
-<h1 style="font-size:20px">${text.title}</h1>
-<p>${text.sentence}</p>
-${confirmed ? "" : `<p><a href="${link}" style="display:inline-block;background:#0b4f6c;color:#ffffff;padding:12px 24px;border-radius:10px;font-weight:700;text-decoration:none">Confirm my sign-up</a></p>`}
-<p>${text.otherwise}</p>
+    html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(text.title)}</title></head><body style="font:16px/1.5 sans-serif;color:#14242e;margin:16px;max-width:36em">
+<h1 style="font-size:20px">${escapeHtml(text.title)}</h1>
+<p>${escapeHtml(text.sentence)}</p>
+${confirmed ? "" : `<p><a href="${link}" style="display:inline-block;background:#0b4f6c;color:#ffffff;padding:12px 24px;border-radius:10px;font-weight:700;text-decoration:none">${escapeHtml(words.confirmButton)}</a></p>`}
+<p>${escapeHtml(text.otherwise)}</p>
 <hr style="border:0;border-top:1px solid #c6d3da;margin:16px 0">
-<p style="color:#3a4d58">${[clinic.legalName, ...addressLines].join("<br>")}<br>
+<p style="color:#3a4d58">${[clinic.legalName, ...addressLines].map(escapeHtml).join("<br>")}<br>
 <a href="tel:${clinic.phone.e164}">${clinic.phone.display}</a> · <a href="mailto:${clinic.email}">${clinic.email}</a></p>
-<p><a href="${leave}">Unsubscribe</a></p>
+<p><a href="${leave}">${escapeHtml(words.unsubscribe)}</a></p>
 </body></html>`,
     headers: {
       // RFC 8058: the mailbox's unsubscribe button posts to the leave page.
@@ -73,18 +76,3 @@ ${confirmed ? "" : `<p><a href="${link}" style="display:inline-block;background:
     },
   };
 }
-
-const pleaseConfirm = {
-  subject: `Please confirm your sign-up to the ${clinic.name} newsletter`,
-  title: "Please confirm your sign-up",
-  sentence: `Someone signed up for our newsletter with this address: health tips and clinic news from ${clinic.legalName}. If it was you, click the link and press the button on the page that opens.`,
-  otherwise: "If it wasn't you, just ignore this message and we won't email you again.",
-};
-
-const onTheList = {
-  subject: `You're on the ${clinic.name} newsletter list`,
-  title: "You're already on the list",
-  sentence:
-    "Someone signed up for our newsletter with this address. You're already on the list, so there's nothing to do.",
-  otherwise: "Don't want the newsletter any more? Use the link to unsubscribe.",
-};

@@ -2,8 +2,11 @@ import type { Database } from "../store/open.ts";
 import type { Config } from "../config.ts";
 import { addressLines } from "../content/address.ts";
 import { clinic } from "../content/clinic.ts";
+import { fillPlaces } from "../content/fill-places.ts";
+import { pages } from "../content/pages.server.ts";
 import { replyTimeFrom } from "../content/reply-times.ts";
 import { plainAddress } from "../mail/address.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
 import { type StoreKeys, decrypt } from "./encryption.ts";
@@ -34,23 +37,20 @@ export function acknowledgement(
   messageId: string,
   config: Pick<Config, "MAIL_FROM" | "MAIL_TO">,
 ): Message {
-  const paragraphs = [
-    `We have your request. Your reference is ${reference}.`,
-    `We'll reply ${replyTimeFrom(new Date(createdAt))}. Nothing is booked until you say yes to a time.`,
-    `Need us sooner? Call ${clinic.phone.display} and have your reference ready. In an emergency, call 911.`,
-    "Didn't send us anything? Someone may have typed your address by mistake, and you can ignore this message.",
-  ];
+  const { subject, title, paragraphs: words } = pages.letters.acknowledgement;
+  const values = { reference, replyTime: replyTimeFrom(new Date(createdAt)) };
+  const paragraphs = words.map((paragraph) => fillPlaces(paragraph, values));
   const sender = [clinic.legalName, ...addressLines, clinic.phone.display];
   return {
     messageId,
     from: { name: clinic.name, address: config.MAIL_FROM },
     to: email,
     replyTo: { name: clinic.name, address: config.MAIL_TO },
-    subject: `We have your request ${reference}`,
+    subject: fillPlaces(subject, values),
     text: `${paragraphs.join("\n\n")}\n\n--\n${sender.join("\n")}\n`,
-    html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>We have your request</title></head><body style="font:16px/1.5 sans-serif;color:#14242e;margin:16px;max-width:36em">
-${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n")}
-<p style="color:#3a4d58">${sender.join("<br>")}</p>
+    html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 sans-serif;color:#14242e;margin:16px;max-width:36em">
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
+<p style="color:#3a4d58">${sender.map(escapeHtml).join("<br>")}</p>
 </body></html>`,
     headers: { "Auto-Submitted": "auto-replied" },
   };

@@ -3,6 +3,7 @@ import type { Config } from "../config.ts";
 import { clinic } from "../content/clinic.ts";
 import { heartbeatForm } from "./heartbeat.form.ts";
 import { plainAddress } from "../mail/address.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
 import type { Answers, Form } from "./form.ts";
@@ -195,13 +196,4 @@ ${table(rows)}
 <hr style="border:0;border-top:1px solid #c6d3da;margin:16px 0">
 ${table(about)}
 </body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }

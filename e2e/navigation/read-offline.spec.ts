@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { clinic as facts } from "../../core/content/clinic.ts";
 import { pages } from "../../core/content/pages.server.ts";
-import { offlineNotice } from "../../app/content/offline-notice.ts";
 import { formatHours } from "../../core/content/opening-hours.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const { offlineNotice } = pages.site;
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: offlineNotice.call });
 const call = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: `Call ${facts.phone.display}` });

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "../../navigation/link.tsx";
 import { clinic } from "../../../core/content/clinic.ts";
 import { useSiteData } from "../../layout/site-data.ts";
+import { buttons } from "../site.words.ts";
 
 type Tone = "primary" | "secondary" | "sun" | "onDark";
 
@@ -43,7 +44,7 @@ export function Button({ tone = "primary", ...props }: ComponentProps<"button"> 
 
 export function BookButton({
   tone = "primary",
-  children = "Book Appointment",
+  children = buttons.book,
   conversion,
 }: {
   tone?: Tone;
@@ -75,7 +76,7 @@ export function CallButton({
 }) {
   return (
     <a href={`tel:${clinic.phone.e164}`} className={`${looks(tone)} tabular-nums`}>
-      {children ?? `Call ${clinic.phone.display}`}
+      {children ?? buttons.call}
     </a>
   );
 }

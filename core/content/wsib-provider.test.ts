@@ -3,13 +3,14 @@ import { expect, test, vi } from "vitest";
 /** What the site says on its badges where the fact `wsibProvider` is this. */
 async function badges(wsibProvider: boolean) {
   vi.resetModules();
-  vi.doMock(import("../../core/content/clinic.ts"), async (original) => {
+  vi.doMock(import("./clinic.ts"), async (original) => {
     const { clinic } = await original();
     return { clinic: { ...clinic, wsibProvider } as typeof clinic };
   });
-  const { footerBadges } = await import("./navigation.ts");
-  const { pages } = await import("../../core/content/pages.server.ts");
-  return [footerBadges, pages.home.trust, pages.landing.checks].map((list) => list.join(", "));
+  const { pages } = await import("./pages.server.ts");
+  return [pages.site.footer.badges, pages.home.trust, pages.landing.checks].map((list) =>
+    list.join(", "),
+  );
 }
 
 test("a WSIB provider says so, in the specified words", async () => {
