@@ -11,7 +11,7 @@ import {
 import type { Route } from "./+types/root";
 import { brand } from "../core/content/brand.ts";
 import { clinic } from "../core/content/clinic.ts";
-import { themeColour, touchIcon } from "./content/icons.ts";
+import { themeColour, touchIcon } from "./layout/icons.ts";
 import { useConversions, useConversionTag } from "./measurement/conversion.ts";
 import { hoursNotices } from "../core/content/closures.ts";
 import { contentVersionAt } from "../core/content/opening-hours.ts";

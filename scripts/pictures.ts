@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { runnerImport } from "vite";
-import { appIcons, touchIcon } from "../app/content/icons.ts";
+import { appIcons, touchIcon } from "../app/layout/icons.ts";
 import { clinicFolder } from "../core/content/clinic-folder.ts";
 import { allPeople } from "../core/content/people.ts";
 import { photoFile, photoFormats, photoWidths } from "../core/content/photos.ts";

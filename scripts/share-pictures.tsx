@@ -11,7 +11,7 @@ import { otherPages } from "../core/content/page-titles.ts";
 import { pages } from "../core/content/pages.server.ts";
 import { hasPart, isOffered } from "../core/content/parts.ts";
 import { promotion, promotionFile, promotionText } from "../core/content/promotion.server.ts";
-import { sharePictureOf } from "../app/content/share-picture.ts";
+import { sharePictureOf } from "../app/layout/share-picture.ts";
 import { type PoseName, poses } from "../core/drawings/poses.ts";
 import {
   type Letters,

@@ -1,6 +1,6 @@
 import { clinic } from "../../core/content/clinic.ts";
 import { pages } from "../../core/content/pages.server.ts";
-import { appIcons, themeColour } from "../content/icons.ts";
+import { appIcons, themeColour } from "../layout/icons.ts";
 
 /** W3C Web Application Manifest. */
 export function loader() {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
 import { notFound } from "../ui/site.words.ts";
-import { sharePictureOf } from "../content/share-picture.ts";
+import { sharePictureOf } from "./share-picture.ts";
 
 type PageMeta = {
   /** 30 to 60 characters. */
