@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { parse as parseYaml } from "yaml";
 import {
   builtInTestimonials,
@@ -53,7 +52,7 @@ export async function findUnconfirmed(db: Database | undefined): Promise<Item[]>
     ...builtInTestimonials.map((one) => testimonial("Built-in testimonial", one)),
     ...writtenTestimonials(),
     ...(db ? [...(await storedTestimonials(db)), ...(await examplePosts(db))] : []),
-    ...(await remarksInContent()),
+    ...remarksInContent(),
   ];
 }
 
@@ -240,26 +239,19 @@ function testimonial(
 }
 
 /** The `unconfirmed` lists in content files. */
-async function remarksInContent(): Promise<Item[]> {
-  const items: Item[] = [];
-  const add = (name: string, value: unknown) => {
-    for (const why of unconfirmedIn(value)) {
-      items.push({ group: pages, subject: name, why: withFacts(why) });
-    }
-  };
-  for (const { file, name } of filesIn("app/content", "*.ts")) {
-    if (!/\bunconfirmed\b/.test(readFileSync(file, "utf8"))) continue;
-    const content = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-    for (const value of Object.values(content)) add(name, value);
-  }
-  for (const { file, name } of filesIn("clinic", "**/*.{md,yaml}")) add(name, frontMatterOf(file));
-  return items;
+function remarksInContent(): Item[] {
+  return filesIn("clinic", "**/*.{md,yaml}").flatMap(({ file, name }) =>
+    unconfirmedIn(frontMatterOf(file)).map((why) => ({
+      group: pages,
+      subject: name,
+      why: withFacts(why),
+    })),
+  );
 }
 
 function filesIn(folder: string, pattern: string) {
   const cwd = path.join(import.meta.dirname, "../..", folder);
   return globSync(pattern, { cwd })
-    .filter((file) => !/\.(?:server|test)\.ts$/.test(file))
     .toSorted()
     .map((file) => ({ file: path.join(cwd, file), name: file.replace(/\.\w+$/, "") }));
 }
