@@ -32,13 +32,6 @@ export function clinicData(): Plugin {
         return isRun ? undefined : exporting(await evaluate(id));
       },
     },
-    transform: {
-      filter: { id: /\/ui\/(screen|late)\.css(\?|$)/ },
-      handler: (styles) => {
-        const { colours } = brand();
-        return styles.replaceAll(/brand\(([\w-]+)\)/g, (_, name: keyof Colours) => colours[name]);
-      },
-    },
     configureServer(server) {
       development = server;
       server.watcher.add(clinicFolder);
@@ -48,6 +41,21 @@ export function clinicData(): Plugin {
       this.environment.moduleGraph.invalidateAll();
       this.environment.hot.send({ type: "full-reload" });
       return [];
+    },
+  };
+}
+
+/** After Tailwind, which joins the styles: puts the clinic's colours where they say `brand(name)`. */
+export function brandColours(): Plugin {
+  return {
+    name: "brand-colours",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/ui\/(screen|late)\.css(\?|$)/ },
+      handler: (styles) => {
+        const { colours } = readBrand(clinicFolder);
+        return styles.replaceAll(/brand\(([\w-]+)\)/g, (_, name: keyof Colours) => colours[name]);
+      },
     },
   };
 }

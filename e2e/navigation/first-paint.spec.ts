@@ -1,3 +1,4 @@
+import { brand } from "../../core/content/brand.ts";
 import { expect, holdBack, hydrated, test } from "../fixtures.ts";
 
 test("a page is painted in its own looks before any other file has come, and nothing moves after that", async ({
@@ -11,10 +12,11 @@ test("a page is painted in its own looks before any other file has come, and not
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
     .toBe(1);
-  const placeOf = async () => [
-    await heading.boundingBox(),
-    await page.getByRole("link", { name: "Book Appointment" }).first().boundingBox(),
-  ];
+  const book = page.getByRole("link", { name: "Book Appointment" }).first();
+  const { "lake-7": lake } = brand.colours;
+  const channels = [1, 3, 5].map((at) => Number.parseInt(lake.slice(at, at + 2), 16));
+  await expect(book).toHaveCSS("background-color", `rgb(${channels.join(", ")})`);
+  const placeOf = async () => [await heading.boundingBox(), await book.boundingBox()];
   const before = await placeOf();
   release();
   await hydrated(page);
