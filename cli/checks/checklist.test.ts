@@ -92,9 +92,9 @@ test("registration numbers and what the pages' writers noted stand there too", a
   expect(subjects).toEqual(
     expect.arrayContaining([
       `Registration of ${facts.practitioners.chiropractor!.name}`,
-      "about",
-      "privacy",
-      "newsletter",
+      "pages/about",
+      "pages/privacy-policy",
+      "pages/newsletter",
       "programs/wsib-physiotherapy",
       "Built-in testimonial: Nadia R., Registered massage therapy",
       "Built-in testimonial: Owen D., Weekend soccer player, North York",
