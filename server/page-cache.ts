@@ -23,6 +23,15 @@ type Options = {
   maxPages?: number;
 };
 
+/** For browsers and shared caches such as a CDN. */
+export const cacheControl = {
+  /** Shared caches may serve a page for a minute, and a stale one while they refetch. */
+  page: "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
+  /** Prefetched data must still be fresh at the click. */
+  data: "public, max-age=30, s-maxage=60",
+  single: "private, no-cache",
+};
+
 const maxAgeMs = 60_000;
 const checkEveryMs = 1_000;
 const storeTimeoutMs = 500;

@@ -12,15 +12,10 @@ import type { Env } from "./env.ts";
 import { pagePolicy } from "./csp.ts";
 import { visitorNetwork } from "./forwarded.ts";
 import { lowercasePath, isDataPath, normalizedPath, sharedKey } from "./page-address.ts";
-import { answerWith, createPageCache, type Page } from "./page-cache.ts";
+import { answerWith, cacheControl, createPageCache, type Page } from "./page-cache.ts";
 import { refuse } from "./refuse.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** Shared caches may serve a page for a minute, and a stale one while they refetch. */
-const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
-/** Prefetched data must still be fresh at the click. */
-const sharedData = "public, max-age=30, s-maxage=60";
-const single = "private, no-cache";
 /** About five seconds of CPU; each render holds memory. */
 const mostUnderway = 500;
 
@@ -67,8 +62,8 @@ export function createPages(context: ServerContext) {
   everyones.get("*", async (c) => {
     const response = await render(c.req.raw, c.env.id);
     if (!response.headers.has("cache-control")) {
-      const forAll = isDataPath(c.req.path) ? sharedData : shared;
-      response.headers.set("cache-control", response.status === 200 ? forAll : single);
+      const forAll = isDataPath(c.req.path) ? cacheControl.data : cacheControl.page;
+      response.headers.set("cache-control", response.status === 200 ? forAll : cacheControl.single);
     }
     return response;
   });
@@ -113,7 +108,8 @@ export function createPages(context: ServerContext) {
       if (!isPage) return refuse(request, 405, "This address takes no form.", allow);
       response.headers.set("allow", allow.allow);
     }
-    if (!response.headers.has("cache-control")) response.headers.set("cache-control", single);
+    if (!response.headers.has("cache-control"))
+      response.headers.set("cache-control", cacheControl.single);
     return response;
   }
 

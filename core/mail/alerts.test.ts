@@ -255,7 +255,7 @@ test.each([
   ["says “wait” again and again", "drip"],
   ["says nothing", "stall"],
 ] as const)(
-  "an alert server that %s is given up in good time, and the watch goes on",
+  "an alert server that %s is given up in time, and the watch goes on",
   async (_, manner) => {
     await letterWaits();
     second.behave(manner);

@@ -197,7 +197,7 @@ test("a letter on which the mail server hangs holds up no other for long", async
   await expect.poll(() => unsent()).toHaveLength(1);
 });
 
-test("a letter on which the mail server drips is given up in good time, and leaves later", async () => {
+test("a letter on which the mail server drips is given up in time, and leaves later", async () => {
   server.behave("drip");
   const worker = startWorker({ withinMs: 500 });
   await send();

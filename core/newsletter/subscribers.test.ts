@@ -127,7 +127,7 @@ test("who left can come back: a new consent, and the link of an old letter leave
   expect(await standingOf(db, fresh)).toBe("left");
 });
 
-test("a program that fills in the trap is kept but sends strangers nothing; a person after it gets a letter", async () => {
+test("a program that fills in the honeypot is kept but sends strangers nothing; a person after it gets a letter", async () => {
   expect(await signUp(db, { ...ada, suspectedSpam: true })).toBe("quiet");
   expect(await letters()).toEqual([]);
   expect((await rows())[0]).toMatchObject({ suspected_spam: true });

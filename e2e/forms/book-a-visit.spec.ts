@@ -37,7 +37,7 @@ test.describe("on a phone", () => {
   for (const plain of [landingRow, mvaRow, pelvicFloorRow]) {
     test(`the thanks at ${plain.form.path} are read from the beginning`, async ({ page }) => {
       const row = marked(plain);
-      // Nothing leads on from what is looked at.
+      // Nothing redirects away from what is looked at.
       await page.route("**/thank-you.data*", (route) => route.abort());
       await visit(page, row.form.path);
       await fillIn(page, row);

@@ -17,7 +17,7 @@ async function fillInContact(page: Page, message: string) {
   }
 }
 
-test("what is typed and chosen before the script arrives is still there after, and is sent", async ({
+test("what is typed and chosen before hydration is still there after, and is sent", async ({
   page,
   clinic,
   problems,
@@ -59,7 +59,7 @@ test("who has been on the page for a while is no program, however late the scrip
   expect(letter.subject).not.toContain("spam");
 });
 
-test("a button of the script's that is pressed before the script arrives does its work when it comes", async ({
+test("a button of the script's that is pressed before hydration does its work when it comes", async ({
   page,
 }) => {
   const release = await holdScript(page);
@@ -69,7 +69,7 @@ test("a button of the script's that is pressed before the script arrives does it
   await expect(page.locator("iframe[title^=Map]")).toBeAttached();
 });
 
-test("the image gallery's Back, pressed before the script arrives, leads where one came from", async ({
+test("the image gallery's Back, pressed before hydration, leads where one came from", async ({
   page,
 }) => {
   const release = await holdScript(page);
@@ -80,7 +80,7 @@ test("the image gallery's Back, pressed before the script arrives, leads where o
   await expect(page).toHaveURL("/about");
 });
 
-test("what is searched for before the script arrives is found when it comes", async ({ page }) => {
+test("what is searched for before hydration is found when it comes", async ({ page }) => {
   const release = await holdScript(page);
   await page.goto("/blog", { waitUntil: "domcontentloaded" });
   await page.getByRole("searchbox").fill("neck");
@@ -89,9 +89,7 @@ test("what is searched for before the script arrives is found when it comes", as
   await expect(page).toHaveURL(/[?]q=neck/);
 });
 
-test("a word that is half typed when the script takes over is typed to its end", async ({
-  page,
-}) => {
+test("a word that is half typed at hydration is typed to its end", async ({ page }) => {
   const release = await holdScript(page);
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
   const message = page.getByLabel("Message", { exact: true });
@@ -105,7 +103,7 @@ test("a word that is half typed when the script takes over is typed to its end",
   await expect(message).toBeFocused();
 });
 
-test("a form sent before the script arrives is sent, and says so", async ({ page, clinic }) => {
+test("a form sent before hydration is sent, and says so", async ({ page, clinic }) => {
   await holdScript(page);
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
   await fillInContact(page, "Sent without waiting.");
@@ -114,7 +112,7 @@ test("a form sent before the script arrives is sent, and says so", async ({ page
   expect((await clinic.letterWith("Sent without waiting.")).text).toContain("Quick Hand");
 });
 
-test("what is wrong with a form sent before the script arrives stands in the title, once", async ({
+test("what is wrong with a form sent before hydration stands in the title, once", async ({
   page,
 }) => {
   const release = await holdScript(page);
@@ -131,7 +129,7 @@ test("what is wrong with a form sent before the script arrives stands in the tit
   expect(await page.title()).not.toContain("Error");
 });
 
-test("what is opened before the script arrives stays open, and a link leads on at once", async ({
+test("what is opened before hydration stays open, and a link navigates at once", async ({
   page,
 }) => {
   const release = await holdScript(page);
@@ -150,7 +148,7 @@ test("what is opened before the script arrives stays open, and a link leads on a
   releaseAgain();
 });
 
-test("a menu that is opened at once stays open when the script takes over, and leads on", async ({
+test("a menu that is opened at once stays open after hydration, and navigates", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

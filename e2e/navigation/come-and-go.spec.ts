@@ -332,10 +332,7 @@ test("an unknown address is a page that says so, with a way home and the path in
   await expect(page).toHaveURL("/");
 });
 
-test("who goes back before the script has come gets the page of the address", async ({
-  page,
-  problems,
-}) => {
+test("who goes back before hydration gets the page of the address", async ({ page, problems }) => {
   await visit(page, "/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL("/faq");

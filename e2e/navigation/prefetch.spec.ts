@@ -34,7 +34,7 @@ for (const [way, sign] of [
   });
 }
 
-test("a script that cannot be had ahead of a click does the page no harm, and the click still leads on", async ({
+test("a script that cannot be had ahead of a click does the page no harm, and the click still navigates", async ({
   page,
 }) => {
   const giveBack = await typeWithoutScript(page);
@@ -50,7 +50,7 @@ test("a script that cannot be had ahead of a click does the page no harm, and th
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a click for which a script cannot be had, as after a release, leads on by a whole page", async ({
+test("a click for which a script cannot be had, as after a release, loads a whole page", async ({
   page,
 }) => {
   const giveBack = await typeWithoutScript(page);

@@ -51,7 +51,7 @@ test("nothing that a visit does is against the policy: links, prose, map, toasts
   expect(problems).toEqual([]);
 });
 
-test("a page that is translated while it is open goes on telling what changes, and leads on", async ({
+test("a page that is translated while it is open goes on telling what changes, and navigates", async ({
   page,
   problems,
 }) => {
