@@ -33,6 +33,7 @@ import { ServiceCard } from "../ui/clinic/service-card.tsx";
 import { Sources } from "../ui/text/sources.tsx";
 import { StepList } from "../ui/text/step-list.tsx";
 import { WithAside } from "../ui/text/with-aside.tsx";
+import { words } from "./condition.words.ts";
 import type { Route } from "./+types/condition";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -105,7 +106,7 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
     // Printed, it is a sheet to take home.
     <div className="sheet">
       <Hero
-        badge={onClaim ? "Pre-approved WSIB provider" : undefined}
+        badge={onClaim ? words.provider : undefined}
         title={record.title}
         lead={page.lead}
         pose={page.figure}
@@ -141,7 +142,7 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
       {page.wsibSteps && hasPart("wsib") && <WsibProcess steps={page.wsibSteps} />}
       {page.sports && (
         <div data-print="none">
-          <Section id="sports" title="Sports we help with">
+          <Section id="sports" title={words.sports}>
             <div className="max-w-measure">
               <BadgeList items={page.sports} />
             </div>
@@ -153,7 +154,7 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
       </WithAside>
       {offered.length > 0 && (
         <div data-print="none">
-          <Section id="services" tone="mist" title="Services that may help">
+          <Section id="services" tone="mist" title={words.services}>
             <CardGrid>
               {offered.map((service) => (
                 <ServiceCard
@@ -171,7 +172,7 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
       </div>
       <Sources list={page.sources} />
       <Related pages={related} />
-      <ClosingCall title="Not sure where to start?" text="Call us and we'll help you choose." />
+      <ClosingCall {...words.closing} />
     </div>
   );
 }
@@ -215,10 +216,11 @@ function Approaches(list: { title: string; label: string; items: readonly string
 
 function WsibProcess({ steps }: { steps: readonly { name: string; text: string }[] }) {
   return (
-    <Section id="wsib" title="Your WSIB claim in four steps">
+    <Section id="wsib" title={words.wsib.title}>
       <StepList steps={steps.map(({ name, text }) => ({ title: name, text }))} />
       <p data-print="none" className="mt-8">
-        Not sure what's next? <TextLink to="/contact">Contact us</TextLink> and we'll help.
+        {words.wsib.before} <TextLink to={words.wsib.link.to}>{words.wsib.link.label}</TextLink>{" "}
+        {words.wsib.after}
       </p>
     </Section>
   );
@@ -227,12 +229,10 @@ function WsibProcess({ steps }: { steps: readonly { name: string; text: string }
 function FirstAppointment() {
   return (
     <Panel>
-      <h2 className="font-sans text-body font-bold">Your first appointment</h2>
-      <p className="mt-2 text-small">
-        We listen, examine you and agree on a plan. You don't need a referral.
-      </p>
+      <h2 className="font-sans text-body font-bold">{words.firstAppointment.title}</h2>
+      <p className="mt-2 text-small">{words.firstAppointment.text}</p>
       <p className="tall-links mt-1 text-small">
-        <TextLink to="/contact#new-patients">Costs, coverage and what to bring</TextLink>
+        <TextLink to={words.firstAppointment.link.to}>{words.firstAppointment.link.label}</TextLink>
       </p>
     </Panel>
   );

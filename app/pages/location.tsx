@@ -8,6 +8,7 @@ import { findLocation, relatedPages } from "../../core/content/collections.ts";
 import { listOf } from "../../core/content/list-of.ts";
 import { serverContext } from "../server-context.ts";
 import { allProseFor, proseFor } from "../boot/sent-prose.ts";
+import { fillPlaces } from "../../core/content/fill-places.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import {
   breadcrumbData,
@@ -34,6 +35,7 @@ import { CardGrid, Container, Section } from "../ui/text/section.tsx";
 import { Sources } from "../ui/text/sources.tsx";
 import { TestimonialCard } from "../ui/clinic/testimonial.tsx";
 import { WithAside } from "../ui/text/with-aside.tsx";
+import { words } from "./location.words.ts";
 import type { Route } from "./+types/location";
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -69,7 +71,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
-        badge={`Our clinic is in ${clinic.address.city}`}
+        badge={words.badge}
         title={page.title}
         lead={page.lead}
         pose={page.figure}
@@ -83,7 +85,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           <CheckList items={page.trust} />
         </div>
       </Hero>
-      <Section id="reach" title="Find and reach us">
+      <Section id="reach" title={words.reach}>
         <ul className="grid gap-6 sm:grid-cols-2">
           <ReachCard title="Address">
             <Address />
@@ -122,8 +124,8 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
       <Section
         id="travel"
         tone="mist"
-        title={`Getting here from ${page.area}`}
-        lead="These are typical times outside rush hour. Allow more in snow."
+        title={fillPlaces(words.travel.title, { area: page.area })}
+        lead={words.travel.lead}
       >
         <Times
           caption={`Travel times from ${page.area}`}
@@ -132,7 +134,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
         />
         {page.durations && (
           <div className="mt-12 max-w-xl">
-            <h3 className="text-h3">How long an appointment takes</h3>
+            <h3 className="text-h3">{words.durations}</h3>
             <Times
               caption="Length of an appointment"
               columns={["Service", "Minutes"]}
@@ -165,8 +167,8 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
       <Sources list={page.sources} />
       <Related pages={related} />
       <ClosingCall
-        title={`Coming from ${page.area}?`}
-        text="Tell us when you book, and we'll suggest a time that avoids the rush."
+        title={fillPlaces(words.closing.title, { area: page.area })}
+        text={words.closing.text}
       />
     </>
   );

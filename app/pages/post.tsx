@@ -37,6 +37,7 @@ import { Questions } from "../ui/text/questions.tsx";
 import { Related } from "../ui/text/related.tsx";
 import { Sources } from "../ui/text/sources.tsx";
 import { WithAside } from "../ui/text/with-aside.tsx";
+import { words } from "./post.words.ts";
 import type { Route } from "./+types/post";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -115,10 +116,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
       {post.questions.length > 0 && <Questions questions={post.questions} />}
       {post.sources.length > 0 && <Sources list={post.sources} />}
       <Related pages={post.related} />
-      <ClosingCall
-        title="Would you like us to take a look?"
-        text="Book an appointment online, or call us with your question."
-      />
+      <ClosingCall {...words.closing} />
     </article>
   );
 }

@@ -34,6 +34,7 @@ import { SplitSection } from "../ui/text/split-section.tsx";
 import { Steps } from "../ui/text/steps.tsx";
 import { VisitUs } from "../ui/clinic/visit-us.tsx";
 import { WithAside } from "../ui/text/with-aside.tsx";
+import { words } from "./program.words.ts";
 import type { Route } from "./+types/program";
 
 export const handle = { query: claimQuery };
@@ -87,7 +88,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
         breadcrumbs={<Breadcrumbs trail={trail} />}
       >
         <Actions>
-          <ButtonLink to="/landing">Book Appointment</ButtonLink>
+          <ButtonLink to="/landing">{words.book}</ButtonLink>
           <CallButton />
         </Actions>
         <div className="mt-7">
@@ -101,10 +102,10 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
       </div>
       {/* With a claim a visit usually costs nothing, so the offer comes later. */}
       {!claim && offerCard}
-      <Section id="services" title="How we can help">
+      <Section id="services" title={words.services}>
         <Definitions items={page.services} />
       </Section>
-      <Section id="conditions" tone="mist" title="What we treat">
+      <Section id="conditions" tone="mist" title={words.conditions}>
         <BadgeList items={page.conditions} />
       </Section>
       {claim && <ClaimPlanner program={claim} />}
@@ -112,7 +113,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
         <Steps steps={page.steps.map(({ name, text }) => ({ title: name, text }))} />
       </SplitSection>
       {page.reasons && (
-        <Section id="reasons" tone="mist" title="Reasons to choose us">
+        <Section id="reasons" tone="mist" title={words.reasons}>
           <Definitions items={page.reasons} />
         </Section>
       )}
@@ -127,7 +128,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
       <ClosingCall
         title={page.callToAction.title}
         text={page.callToAction.text}
-        book={{ to: "/landing", label: "Book Appointment" }}
+        book={{ to: "/landing", label: words.book }}
       />
     </>
   );

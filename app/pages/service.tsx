@@ -4,6 +4,7 @@ import { clinic } from "../../core/content/clinic.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { findService, relatedPages } from "../../core/content/collections.ts";
 import { allProseFor, proseFor } from "../boot/sent-prose.ts";
+import { fillPlaces } from "../../core/content/fill-places.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { breadcrumbData, addJsonLd, questionsData, serviceData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
@@ -22,6 +23,7 @@ import { Related } from "../ui/text/related.tsx";
 import { Section } from "../ui/text/section.tsx";
 import { Sources } from "../ui/text/sources.tsx";
 import { WithAside } from "../ui/text/with-aside.tsx";
+import { words } from "./service.words.ts";
 import type { Route } from "./+types/service";
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -70,26 +72,26 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           <CallButton />
         </Actions>
       </Hero>
-      <Section id="techniques" title="Techniques we use" lead="Your plan uses only what suits you.">
+      <Section id="techniques" {...words.techniques}>
         <Definitions items={page.techniques} />
       </Section>
-      <Section id="conditions" tone="mist" title="Common reasons people come to us">
+      <Section id="conditions" tone="mist" title={words.conditions}>
         <BadgeList items={page.conditions} />
       </Section>
       <WithAside aside={<AtAGlance page={page} />}>
         <Prose html={html} />
         {testimonial && <Testimonial {...testimonial} disclaimer={disclaimer} />}
         <p className="tall-links mt-8">
-          <TextLink to="/services">Back to all services</TextLink>
+          <TextLink to="/services">{words.allServices}</TextLink>
         </p>
       </WithAside>
-      <Questions title={`Questions about ${page.title.toLowerCase()}`} questions={page.questions} />
+      <Questions
+        title={fillPlaces(words.questions, { title: page.title.toLowerCase() })}
+        questions={page.questions}
+      />
       <Sources list={page.sources} />
       <Related pages={related} />
-      <ClosingCall
-        title="Ready to book?"
-        text="Book online or call us. If another service would suit you better, we'll tell you."
-      />
+      <ClosingCall {...words.closing} />
     </>
   );
 }
@@ -101,16 +103,13 @@ function AtAGlance({ page: { duration, visitLength, priceNote, features } }: { p
     <>
       <Facts
         facts={[
-          { label: "How long it takes", value: visitLength ?? duration },
-          { label: "Price", value: priceNote },
-          {
-            label: "Cancelling",
-            value: `Please give ${clinic.cancellationNoticeHours} hours' notice`,
-          },
+          { label: words.duration, value: visitLength ?? duration },
+          { label: words.price, value: priceNote },
+          words.cancelling,
         ].filter(({ value }) => value !== "")}
       />
       <Panel>
-        <h2 className="mb-3 font-sans text-body font-bold">What you can expect</h2>
+        <h2 className="mb-3 font-sans text-body font-bold">{words.expect}</h2>
         <div className="text-small">
           <Bullets items={features} />
         </div>

@@ -34,7 +34,8 @@ function valuesOf({ regularPrice, ends }: Terms) {
 
 /** What the offer page says on that day. */
 export function offerPage(terms: Terms, today: CalendarDate) {
-  const { figure, reviewed, assessment, open, closed, visit, emergency, questions } = pages.offer;
+  const { figure, reviewed, assessment, open, closed, visit, emergency } = pages.offer;
+  const { questionsTitle, questions } = pages.offer;
   const state = offerState(terms, today);
   const values = {
     ...valuesOf(terms),
@@ -44,6 +45,7 @@ export function offerPage(terms: Terms, today: CalendarDate) {
     figure,
     reviewed,
     emergency,
+    questionsTitle,
     visit: { ...visit, heading: fillPlaces(visit.heading, values) },
   };
   if (state !== "open") {

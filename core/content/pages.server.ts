@@ -24,6 +24,7 @@ import { site } from "./pages/site.ts";
 import { accessibility, privacyPolicy } from "./pages/text-pages.ts";
 import { offerThankYou, thankYou } from "./pages/thank-you.ts";
 import { isOffered, onlyOffered } from "./parts.ts";
+import { writtenPages } from "./pages/written-pages.ts";
 
 /** The words of each page that is written in YAML: `mvaLanding` is clinic/pages/mva-landing.yaml. */
 export const pages = readPages(clinicFolder, {
@@ -49,6 +50,7 @@ export const pages = readPages(clinicFolder, {
   services,
   site,
   thankYou,
+  writtenPages,
 });
 
 /** What only the owner reads stays out. */

@@ -21,13 +21,13 @@ type AssessmentText = {
   start: string;
   form: Request["asked"];
   sent: Request["thanks"];
+  questionsTitle: string;
   questions: ComponentProps<typeof QuestionList>["questions"];
   sources: ComponentProps<typeof Sources>["list"];
 };
 
 type AssessmentPageProps = Pick<Request, "form" | "answered" | "notes"> & {
   text: AssessmentText;
-  questionsTitle: string;
   compact?: boolean;
   /** Beside the form. */
   aside: ReactNode;
@@ -39,7 +39,7 @@ const sent = sentToast(bookingToasts.sent);
 const failed = failedToast(bookingToasts.failed);
 
 export function AssessmentPage(props: AssessmentPageProps) {
-  const { text, questionsTitle, compact, aside, children, ...request } = props;
+  const { text, compact, aside, children, ...request } = props;
   return (
     <>
       <Hero {...text} pose={text.figure} compact={compact ?? false}>
@@ -66,7 +66,7 @@ export function AssessmentPage(props: AssessmentPageProps) {
           <div className="flex flex-col gap-8">{aside}</div>
         </div>
       </Container>
-      <Section id="questions" tone="mist" title={questionsTitle}>
+      <Section id="questions" tone="mist" title={text.questionsTitle}>
         <QuestionList questions={text.questions} />
       </Section>
       <Sources list={text.sources} folded />

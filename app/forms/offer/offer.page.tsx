@@ -60,7 +60,7 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
         </p>
         <p className="mt-4 max-w-measure font-semibold">{text.emergency}</p>
       </Section>
-      <Section id="questions" tone="mist" title="Questions">
+      <Section id="questions" tone="mist" title={text.questionsTitle}>
         <QuestionList questions={text.questions} />
       </Section>
     </>

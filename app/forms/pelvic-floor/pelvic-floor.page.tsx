@@ -43,7 +43,6 @@ export default function PelvicFloor({ loaderData: { text }, actionData }: Route.
       form={pelvicFloorForm}
       answered={actionData}
       notes={{ helpWith: <RedFlags text={text.redFlags} /> }}
-      questionsTitle="Questions that people find hard to ask"
       aside={<Practical text={text} />}
     >
       <YouDecide text={text} />

@@ -24,6 +24,7 @@ export const mvaLanding = page({
   week: z.strictObject({ heading: text, steps }),
   pays: z.strictObject({ heading: text, paragraphs: texts, link }),
   visit: z.strictObject({ heading: text, lead: text, link }),
+  questionsTitle: text,
   questions,
   sent: thanks,
   input: z.strictObject({ ...named, fields: z.strictObject({ injuredInAccident: choiceField }) }),

@@ -51,6 +51,7 @@ export const offer = z.strictObject({
   }),
   visit: z.strictObject({ heading: template("assessment"), lead: text, steps, link }),
   emergency: text,
+  questionsTitle: text,
   questions: list(z.strictObject({ q: text, a: text, onlyWhileOpen: z.literal(true).optional() })),
   card: z.strictObject({
     title: template("assessment"),

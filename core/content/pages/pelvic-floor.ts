@@ -24,6 +24,7 @@ export const pelvicFloor = page({
   redFlags: careCard,
   sameDay: careCard,
   pays: z.strictObject({ heading: text, text, link }),
+  questionsTitle: text,
   questions,
   sent: thanks,
   input: z.strictObject({ ...named, fields: z.strictObject({ helpWith: choiceField }) }),
