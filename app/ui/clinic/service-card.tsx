@@ -21,13 +21,13 @@ export function ServiceCard({
 }) {
   const { to, title, short_description, duration_minutes, price_range, figure } = service;
   return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white wrap-anywhere">
+    <li className="card flex flex-col overflow-hidden rounded-card border border-line bg-white wrap-anywhere">
       {figure && (
-        <div className="border-b border-line bg-fog p-5">
+        <div className="card-picture border-b border-line bg-fog p-5">
           <Figure pose={figure} className="mx-auto h-auto w-full max-w-72" />
         </div>
       )}
-      <div className="flex grow flex-col gap-3 p-6">
+      <div className="card-text flex grow flex-col gap-3 p-6">
         {claim && (
           <p className="flex flex-wrap gap-2">
             <Badge>WSIB Covered</Badge>

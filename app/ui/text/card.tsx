@@ -15,13 +15,13 @@ type CardProps = {
 export function Card({ title, level = 3, pose, kicker, children, action }: CardProps) {
   const Title = level === 2 ? "h2" : "h3";
   return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white">
+    <li className="card flex flex-col overflow-hidden rounded-card border border-line bg-white">
       {pose && (
-        <div className="border-b border-line bg-fog p-5">
+        <div className="card-picture border-b border-line bg-fog p-5">
           <Figure pose={pose} className="mx-auto h-auto w-full max-w-72" />
         </div>
       )}
-      <div className="flex grow flex-col gap-3 p-6">
+      <div className="card-text flex grow flex-col gap-3 p-6">
         {kicker && <p className="text-small font-semibold text-ink-2">{kicker}</p>}
         <Title className="text-h3">{title}</Title>
         {children}
