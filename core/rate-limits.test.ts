@@ -51,17 +51,6 @@ test("a count from a time when the clock was a month ahead refuses nobody, and c
   expect(waits[30]).toBeLessThanOrEqual(600);
 });
 
-test.runIf(engine === "postgres")(
-  "an instance whose clock is some minutes ahead counts with the others",
-  async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    vi.setSystemTime(Date.now() + 10 * 60_000);
-    await takeMany(limitsOf(), 30, "contact 203.0.113.7");
-    vi.useRealTimers();
-    expect(await limitsOf().take("form", "contact 203.0.113.7")).toBeGreaterThan(0);
-  },
-);
-
 test("another form, another network and another budget are counted apart", async () => {
   const limits = limitsOf();
   await takeMany(limits, 31, "contact 203.0.113.7");

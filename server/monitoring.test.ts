@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { runClinic } from "../test/clinic.ts";
 import { newPlace, openStore } from "../test/database.ts";
-import { metricIn, pageCacheMisses } from "../test/metrics.ts";
+import { metricIn } from "../test/metrics.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import { startSite } from "../test/site.ts";
 import { hasToken } from "../core/bearer-token.ts";
@@ -38,23 +38,6 @@ test("requests are counted by method and class of status, never by their path", 
   expect(await requests("other", "4xx")).toBe(1);
   const { text } = await scrape();
   expect(text).not.toMatch(/about|no-such-page|favicon/);
-});
-
-test("a page is rendered once and then found in memory", async () => {
-  const before = {
-    hits: (await read('clinic_page_cache_requests_total{result="hit"}'))!,
-    misses: (await read(pageCacheMisses))!,
-    pages: (await read("clinic_page_cache_pages"))!,
-    renders: (await read("clinic_render_seconds_count"))!,
-  };
-  for (let n = 0; n < 5; n++) await (await fetch(`${site.url}/image-gallery`)).text();
-  expect(await read('clinic_page_cache_requests_total{result="hit"}')).toBeGreaterThanOrEqual(
-    before.hits + 4,
-  );
-  // Other pages are made ahead meanwhile.
-  expect(await read(pageCacheMisses)).toBeGreaterThan(before.misses);
-  expect(await read("clinic_page_cache_pages")).toBeGreaterThan(before.pages);
-  expect(await read("clinic_render_seconds_count")).toBeGreaterThan(before.renders);
 });
 
 test("sends are counted by form and outcome, and letters by what became of them", async () => {

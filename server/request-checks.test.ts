@@ -167,14 +167,6 @@ test("a body that says no length is counted as it comes: 413", async () => {
   expect(answer).toContain("This request is larger than 64 KiB.");
 });
 
-test("a body that is much too long gets its answer all the same: 413", async () => {
-  const answer = await post("/contact", `message=${"x".repeat(900_000)}`, {
-    "content-type": urlencoded,
-  });
-  expect(answer.status).toBe(413);
-  expect(await heading(answer)).toBe("This request is larger than 64 KiB.");
-});
-
 test("ten megabytes are answered before they are sent: 413", async () => {
   const answer = await site.raw(
     `POST /contact HTTP/1.1\r\nHost: www.clinic.example\r\nContent-Type: ${urlencoded}\r\nContent-Length: 10000000\r\n\r\n`,

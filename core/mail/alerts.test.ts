@@ -189,19 +189,6 @@ test("a letter that a wrong clock has dated ahead is late, beside others that ar
   expect(second.letters[0]!.text).toContain("that wait: 2. How long is not known");
 });
 
-test("a letter of an instance whose clock is some minutes ahead is not late", async () => {
-  await letterWaits({}, after(10));
-  await look(0);
-  expect(second.letters).toEqual([]);
-});
-
-test("an instance whose clock is some minutes ahead does not make a problem be told twice", async () => {
-  await letterWaits();
-  await look(30);
-  await look(20);
-  expect(second.letters).toHaveLength(1);
-});
-
 test("without a second mail server the log tells, once a day", async () => {
   await letterWaits();
   for (const minutes of [20, 21, 600]) await alertOwner({ db, log, config }, after(minutes));

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { layWire } from "../../test/faults/wire.ts";
@@ -11,7 +10,7 @@ import { onCleanUp } from "../../test/clean-up.ts";
 import { messageOf } from "./errors.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
-import { inTransaction, advisoryLock } from "./transaction.ts";
+import { inTransaction } from "./transaction.ts";
 
 const db = await openTestDatabase();
 const onSqlite = (name: string, body: () => Promise<void>) => {
@@ -238,22 +237,6 @@ if (engine === "sqlite") {
   });
 }
 
-test("transactions that name the same key run one after the other", async () => {
-  const events: string[] = [];
-  const turn = (name: string) =>
-    inTransaction(db, async (trx) => {
-      await advisoryLock(trx, "the same key");
-      events.push(`${name} in`);
-      await countSubmissions(trx);
-      await new Promise((resolve) => setImmediate(resolve));
-      events.push(`${name} out`);
-    });
-  await Promise.all([turn("a"), turn("b"), turn("c")]);
-  for (let i = 0; i < events.length; i += 2) {
-    expect(events[i + 1]).toBe(events[i]!.replace("in", "out"));
-  }
-});
-
 if (engine === "postgres") {
   test("a commit waits for the disk, whatever the database's own default is", async () => {
     const place = await newPlace();
@@ -339,19 +322,6 @@ if (engine === "postgres") {
       inTransaction(few, async (trx) => (await work.execute(trx)).rows[0]!.n),
     );
     expect(new Set(await Promise.all(all))).toEqual(new Set([1]));
-  });
-
-  test("where the server lets no more connections in, who came first is served first", async () => {
-    const few = await openWithLimit(1);
-    const served: number[] = [];
-    const ask = async (n: number, seconds = 0.02) => {
-      await sql`select pg_sleep(${seconds})`.execute(few);
-      served.push(n);
-    };
-    const begun = [ask(0, 0.8), ask(1)];
-    await wait(500);
-    await Promise.all([...begun, ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => ask(n))]);
-    expect(served).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   test.each(["a query", "a transaction"])(
