@@ -41,7 +41,7 @@ export function parseYaml<Value>(
   const result = schema.safeParse(document.toJS());
   if (result.success) return result.data;
   throw new ContentError(
-    result.error.issues.flatMap((issue) =>
+    result.error.issues.flatMap(issuesOf).flatMap((issue) =>
       placesOf(issue).map((place) => {
         const start = offsetOf(document, place);
         const quote = issue.code === "custom" ? String(issue.params?.quote ?? "") : "";
@@ -95,6 +95,14 @@ export function collectMistakes<Item, Value>(
 type Issue = z.core.$ZodIssue;
 type Place = readonly PropertyKey[];
 
+/** Of a value that may have several shapes, the issues of the shape that it was meant to have. */
+function issuesOf(issue: Issue): Issue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const isOther = ({ code, path }: Issue) => code === "invalid_type" && path.length === 0;
+  const branch = issue.errors.find((errors) => !errors.some(isOther)) ?? issue.errors[0] ?? [];
+  return branch.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
+}
+
 function placesOf(issue: Issue): Place[] {
   return issue.code === "unrecognized_keys"
     ? issue.keys.map((key) => [...issue.path, key])
@@ -121,7 +129,7 @@ function explain(issue: Issue, place: Place): string {
     case "invalid_type":
       return issue.input === undefined && /undefined/.test(issue.message)
         ? `${name} is missing.`
-        : `${name} must be a ${issue.expected}. ${issue.message}.`;
+        : `${name} must be a ${issue.expected}. ${issue.message}.${/received object/.test(issue.message) ? " A text that begins with {{ stands in quotation marks." : ""}`;
     default:
       return `${name}: ${issue.message}`;
   }

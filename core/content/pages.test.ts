@@ -47,7 +47,9 @@ test.each([
   ["lead: Lead", "lead: ''", "4: lead: must not be empty"],
   ["/contact", "contact", "6: more.to: must be a page such as /contact"],
   ["2026-02-28", "2026-02-30", "5: reviewed: must be a date"],
-  ["  - Two", "  - { if: x, text: Two }", "9: points.1"],
+  ["  - Two", "  - { if: x, text: Two }", "9: points.1.if must be one of: wsibProvider"],
+  ["  - Two", "  - { text: Two }", "9: points.1.if must be one of"],
+  ["title: Title\nlead", "title: {{name}}\nlead", "3: title must be a string"],
 ])("%s → %s is told with file and line", (right, wrong, sentence) => {
   const wrongPage = good.replace(right, wrong);
   expect(() => read({ "one-page.yaml": wrongPage, "other.yaml": good })).toThrow(

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { clinic } from "./clinic.ts";
+import { fillPlaces } from "./fill-places.ts";
+import { pages } from "./pages.server.ts";
+
+// The words and counts that the specification gives exactly. Everything else may change.
+
+const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
+const phone = clinic.phone.display;
+
+test("home", () => {
+  const { home } = pages;
+  expect(home.metaTitle).toContain(
+    "Physiotherapy, Massage Therapy & Chiropractic Care in Scarborough",
+  );
+  expect(home.title).toBe("Your Path to Recovery & Wellness");
+  expect(home.badge).toBe("Now Accepting New Patients");
+  expect(home.trust).toEqual([
+    "MVA & WSIB Approved",
+    "Licensed Professionals",
+    "Same Day Available",
+  ]);
+  expect([home.book, home.more.label, home.more.to]).toEqual([
+    "Book Appointment",
+    "Learn More",
+    "/services",
+  ]);
+  expect(home.services.title).toBe("Our Services");
+  expect(home.services.all.label).toBe("View All Services");
+  expect(titles(home.services.cards)).toEqual([
+    "Physiotherapy",
+    "Chiropractic Care",
+    "Registered Massage Therapy",
+  ]);
+  for (const { features } of home.services.cards) expect(features).toHaveLength(5);
+  expect(home.insurance.title).toBe("Insurance Friendly");
+  expect(home.conditions.title).toBe("Conditions We Treat");
+  expect(titles(home.conditions.cards)).toEqual([
+    "Lower Back Pain",
+    "Neck Pain & Headaches",
+    "Sports Injuries",
+    "Work Injuries (WSIB)",
+    "Auto Accidents (MVA)",
+    "Post-Surgery Recovery",
+  ]);
+  expect(home.resources.cards.map(({ type, category }) => [type, category])).toEqual([
+    ["Article", "Prevention"],
+    ["Guide", "Education"],
+    ["Tips", "Workplace Health"],
+  ]);
+});
+
+test("other pages", () => {
+  expect(titles(pages.about.values.list)).toEqual([
+    "Compassionate Care",
+    "Excellence",
+    "Collaborative Approach",
+    "Accessibility",
+  ]);
+  expect(pages.services.cards).toMatchObject({
+    shownFeatures: 4,
+    more: "Learn More",
+    book: "Book Now",
+  });
+  expect(pages.services.conditions.list).toHaveLength(8);
+  expect(pages.services.contact).toMatchObject({
+    label: "Get In Touch",
+    to: "/contact#contact-form",
+  });
+  expect(pages.faq.categories).toHaveLength(3);
+  expect(pages.careers.openings).toHaveLength(3);
+  expect(pages.blog).toMatchObject({
+    title: "Health & Wellness Resources",
+    placeholder: "Search articles...",
+    readMore: "Read More",
+    empty: {
+      title: "No articles found",
+      hint: "Try adjusting your search or category filter",
+    },
+  });
+  expect(pages.newsletter.input).toMatchObject({
+    block: { title: "Stay Updated" },
+    button: { idle: "Subscribe" },
+  });
+  expect(pages.offerThankYou.sent.title).toBe("Offer Claimed");
+  expect(pages.landing.sent.again).toBe("Book Another Appointment");
+});
+
+test("around every page", () => {
+  const { navigation, footer, errorPage } = pages.site;
+  const resources = navigation.header.find(({ to }) => to === "/blog");
+  expect(resources?.label).toBe("Resources");
+  expect(navigation.footer.find(({ to }) => to === "/blog")?.label).toBe("Health Resources");
+  expect(footer.badges).toEqual(["MVA Friendly", "WSIB Approved"]);
+  expect(footer.rating).toMatch(/^4\.9\/5 average.*150\+ happy patients$/);
+  expect(errorPage.title).toBe("Unexpected Application Error!");
+});
+
+test("what forms ask, and what they say of a send", () => {
+  const { assessmentForm: assessment, contact, landing, mvaLanding, offer, pelvicFloor } = pages;
+  expect(landing.input.fields.helpWith.options).toEqual([
+    "Back/Neck",
+    "Knee/Hip",
+    "Pelvic",
+    "MVA",
+    "Other",
+  ]);
+  expect(mvaLanding.input.fields.injuredInAccident.options).toEqual(["Yes", "No"]);
+  expect(pelvicFloor.input.fields.helpWith.options).toEqual([
+    "Post-Partum",
+    "Incontinence",
+    "Pelvic Pain",
+    "Other",
+  ]);
+  const busy = [contact.input, assessment, offer.input].map(({ button }) => button.busy);
+  expect(busy).toEqual(["Sending...", "Booking...", "Claiming..."]);
+
+  const said = ({ title, text }: { title: string; text: string }) => [
+    title,
+    fillPlaces(text, { reason: "Unknown error", when: "" }),
+  ];
+  expect(said(contact.input.incomplete)).toEqual([
+    "Missing Information",
+    "Please fill in all required fields: name, phone, email, and message.",
+  ]);
+  expect(said(contact.input.failed)).toEqual([
+    "Failed to Send Message",
+    `There was an issue sending your message: Unknown error. Please try again or call us directly at ${phone}.`,
+  ]);
+  expect(contact.input.sent.title).toBe("Message Sent Successfully!");
+  expect(said(assessment.incomplete)).toEqual([
+    "Missing Information",
+    "Please fill in all required fields.",
+  ]);
+  expect(said(assessment.disagreed)).toEqual([
+    "Agreement Required",
+    "Please agree to receive a call/text to confirm your appointment.",
+  ]);
+  expect(said(assessment.failed)).toEqual([
+    "Booking Failed",
+    `Please try again or call us at ${phone}. Error: Unknown error`,
+  ]);
+  expect(said(landing.input.sent)).toEqual([
+    "Booking Submitted Successfully!",
+    "Redirecting you to confirmation page...",
+  ]);
+  expect(said(offer.input.incomplete)).toEqual([
+    "Please complete all fields",
+    "All fields and the consent checkbox are required to book your assessment.",
+  ]);
+  expect(said(offer.input.failed)).toEqual([
+    "Error",
+    "There was a problem booking your assessment. Please try again.",
+  ]);
+  expect(offer.input.sent.title).toBe("Offer Claimed!");
+});
