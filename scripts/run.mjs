@@ -49,7 +49,8 @@ const tasks = {
   },
   clinic: async (rest) => {
     install();
-    await hand(["cli/clinic.ts", ...rest]);
+    if (rest[0] === "check") await hand(["scripts/find-mistakes.ts"]);
+    if (!process.exitCode) await hand(["cli/clinic.ts", ...rest]);
   },
 };
 

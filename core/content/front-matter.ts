@@ -35,7 +35,10 @@ export function parseYaml<Value>(
   const at = (offset: number) => `${file}:${lines.linePos(offset).line + firstLine - 1}`;
   if (document.errors.length > 0) {
     throw new ContentError(
-      document.errors.map(({ pos, message }) => `${at(pos[0])}: ${message.split("\n", 1)[0]}`),
+      document.errors.map(({ pos, message }) => {
+        const before = yaml.slice(0, pos[0]).split("\n").at(-1) ?? "";
+        return `${at(pos[0])}: ${message.split("\n", 1)[0]}${/: *\{\{/.test(before) ? `. ${quoting}` : ""}`;
+      }),
     );
   }
   const result = schema.safeParse(document.toJS());
@@ -92,6 +95,8 @@ export function collectMistakes<Item, Value>(
   return values;
 }
 
+const quoting = "A text that begins with {{ stands in quotation marks.";
+
 type Issue = z.core.$ZodIssue;
 type Place = readonly PropertyKey[];
 
@@ -129,7 +134,7 @@ function explain(issue: Issue, place: Place): string {
     case "invalid_type":
       return issue.input === undefined && /undefined/.test(issue.message)
         ? `${name} is missing.`
-        : `${name} must be a ${issue.expected}. ${issue.message}.${/received object/.test(issue.message) ? " A text that begins with {{ stands in quotation marks." : ""}`;
+        : `${name} must be a ${issue.expected}. ${issue.message}.${/received object/.test(issue.message) ? ` ${quoting}` : ""}`;
     default:
       return `${name}: ${issue.message}`;
   }

@@ -50,10 +50,11 @@ test.each([
   ["  - Two", "  - { if: x, text: Two }", "9: points.1.if must be one of: wsibProvider"],
   ["  - Two", "  - { text: Two }", "9: points.1.if must be one of"],
   ["title: Title\nlead", "title: {{name}}\nlead", "3: title must be a string"],
+  ["lead: Lead", "lead: {{name}} is here", /:4: .*stands in quotation marks/],
 ])("%s → %s is told with file and line", (right, wrong, sentence) => {
   const wrongPage = good.replace(right, wrong);
   expect(() => read({ "one-page.yaml": wrongPage, "other.yaml": good })).toThrow(
-    `one-page.yaml:${sentence}`,
+    typeof sentence === "string" ? `one-page.yaml:${sentence}` : sentence,
   );
 });
 
