@@ -1,3 +1,4 @@
+import { allPrograms } from "../../core/content/collections.ts";
 import { asJson, command } from "../command.ts";
 import { json } from "../print.ts";
 import type { Visit } from "./crawl.ts";
@@ -67,7 +68,8 @@ const mostWordsOf: [pattern: RegExp, most: number][] = [
   [/^\/(?:landing|offer|mva-landing|pelvic-floor|newsletter)$/, 500],
   [/^\/(?:locations|services)\/./, 700],
   [/^\/conditions\/./, 900],
-  [/^\/(?:\w+-physiotherapy|physiotherapy-scarborough|blog\/.+)$/, 1_200],
+  [/^\/blog\/./, 1_200],
+  ...allPrograms().map(({ path }): [RegExp, number] => [new RegExp(`^${path}$`), 1_200]),
 ];
 
 const badHabits = /we tell you|ask for a visit|let others|to come with|in plain words/gi;

@@ -1,11 +1,14 @@
 import type { Database } from "../store/open.ts";
 import type { Config } from "../config.ts";
 import { addressLines } from "../content/address.ts";
+import { brand } from "../content/brand.ts";
 import { clinic } from "../content/clinic.ts";
 import { pages } from "../content/pages.server.ts";
 import { escapeHtml } from "../mail/escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
+
+const { colours } = brand;
 
 type LinkConfig = Pick<Config, "SITE_URL" | "PORT">;
 
@@ -59,13 +62,13 @@ function newsletterLetter(
       `${words.unsubscribeHere}\n${leave}`,
       ["--", clinic.legalName, ...addressLines, clinic.phone.display, clinic.email].join("\n"),
     ].join("\n\n"),
-    html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(text.title)}</title></head><body style="font:16px/1.5 sans-serif;color:#14242e;margin:16px;max-width:36em">
+    html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(text.title)}</title></head><body style="font:16px/1.5 sans-serif;color:${colours.ink};margin:16px;max-width:36em">
 <h1 style="font-size:20px">${escapeHtml(text.title)}</h1>
 <p>${escapeHtml(text.sentence)}</p>
-${confirmed ? "" : `<p><a href="${link}" style="display:inline-block;background:#0b4f6c;color:#ffffff;padding:12px 24px;border-radius:10px;font-weight:700;text-decoration:none">${escapeHtml(words.confirmButton)}</a></p>`}
+${confirmed ? "" : `<p><a href="${link}" style="display:inline-block;background:${colours["lake-7"]};color:${colours.white};padding:12px 24px;border-radius:10px;font-weight:700;text-decoration:none">${escapeHtml(words.confirmButton)}</a></p>`}
 <p>${escapeHtml(text.otherwise)}</p>
-<hr style="border:0;border-top:1px solid #c6d3da;margin:16px 0">
-<p style="color:#3a4d58">${[clinic.legalName, ...addressLines].map(escapeHtml).join("<br>")}<br>
+<hr style="border:0;border-top:1px solid ${colours.line};margin:16px 0">
+<p style="color:${colours["ink-2"]}">${[clinic.legalName, ...addressLines].map(escapeHtml).join("<br>")}<br>
 <a href="tel:${clinic.phone.e164}">${clinic.phone.display}</a> · <a href="mailto:${clinic.email}">${clinic.email}</a></p>
 <p><a href="${leave}">${escapeHtml(words.unsubscribe)}</a></p>
 </body></html>`,

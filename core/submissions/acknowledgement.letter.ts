@@ -1,6 +1,7 @@
 import type { Database } from "../store/open.ts";
 import type { Config } from "../config.ts";
 import { addressLines } from "../content/address.ts";
+import { brand } from "../content/brand.ts";
 import { clinic } from "../content/clinic.ts";
 import { fillPlaces } from "../content/fill-places.ts";
 import { pages } from "../content/pages.server.ts";
@@ -10,6 +11,8 @@ import { escapeHtml } from "../mail/escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
 import { type StoreKeys, decrypt } from "./encryption.ts";
+
+const { colours } = brand;
 
 export async function writeAcknowledgement(
   db: Database,
@@ -48,9 +51,9 @@ export function acknowledgement(
     replyTo: { name: clinic.name, address: config.MAIL_TO },
     subject: fillPlaces(subject, values),
     text: `${paragraphs.join("\n\n")}\n\n--\n${sender.join("\n")}\n`,
-    html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 sans-serif;color:#14242e;margin:16px;max-width:36em">
+    html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 sans-serif;color:${colours.ink};margin:16px;max-width:36em">
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n")}
-<p style="color:#3a4d58">${sender.map(escapeHtml).join("<br>")}</p>
+<p style="color:${colours["ink-2"]}">${sender.map(escapeHtml).join("<br>")}</p>
 </body></html>`,
     headers: { "Auto-Submitted": "auto-replied" },
   };

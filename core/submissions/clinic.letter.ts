@@ -1,5 +1,6 @@
 import type { Database } from "../store/open.ts";
 import type { Config } from "../config.ts";
+import { brand } from "../content/brand.ts";
 import { clinic } from "../content/clinic.ts";
 import { heartbeatForm } from "./heartbeat.form.ts";
 import { plainAddress } from "../mail/address.ts";
@@ -10,6 +11,8 @@ import type { Answers, Form } from "./form.ts";
 import { fold } from "./legacy-payload.ts";
 import { cannotDecrypt, decrypt } from "./encryption.ts";
 import { plainDigits } from "./telephone.ts";
+
+const { colours } = brand;
 
 type Stored = {
   reference: string;
@@ -185,15 +188,15 @@ function asLines(rows: Row[], between = "\n"): string {
 function asHtml(title: string, notes: string[], rows: Row[], about: Row[]): string {
   const cell = ({ label, value, href }: Row) => {
     const shown = escapeHtml(value).replaceAll("\n", "<br>");
-    return `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:#3a4d58;font-weight:600">${escapeHtml(label)}</th><td style="padding:6px 0">${href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown}</td></tr>`;
+    return `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:${colours["ink-2"]};font-weight:600">${escapeHtml(label)}</th><td style="padding:6px 0">${href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown}</td></tr>`;
   };
   const table = (list: Row[]) =>
     `<table role="presentation" cellspacing="0">${list.map(cell).join("")}</table>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 sans-serif;color:#14242e;margin:16px">
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 sans-serif;color:${colours.ink};margin:16px">
 <h1 style="font-size:20px">${escapeHtml(title)}</h1>
-${notes.map((note) => `<p style="background:#fff3d1;padding:8px 12px">${escapeHtml(note)}</p>`).join("\n")}
+${notes.map((note) => `<p style="background:${colours["sun-1"]};padding:8px 12px">${escapeHtml(note)}</p>`).join("\n")}
 ${table(rows)}
-<hr style="border:0;border-top:1px solid #c6d3da;margin:16px 0">
+<hr style="border:0;border-top:1px solid ${colours.line};margin:16px 0">
 ${table(about)}
 </body></html>`;
 }

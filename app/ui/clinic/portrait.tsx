@@ -68,7 +68,7 @@ const strata = [
   { x: 72, y: 188, width: 96, sun: true },
 ];
 
-/** "Dr. Alden Quillbrook" → "AQ" */
+/** "Dr. Ada Lee" → "AL" */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word && !word.endsWith("."));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
