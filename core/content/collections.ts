@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { PoseName } from "../drawings/poses.ts";
@@ -98,13 +98,24 @@ export function loadCollection<Fields extends z.infer<z.ZodObject<typeof common>
   schema: z.ZodType<Fields>,
   address: string,
 ): Map<string, Place & Entry<Fields>> {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
+  const files = globSync("*.md", { cwd: folder });
   const offered = files.filter((name) => isOffered(address + name.replace(/\.md$/, "")));
   const entries = collectMistakes(offered, (name) => {
     const file = path.relative(process.cwd(), path.join(folder, name));
     const source = readFileSync(path.join(folder, name), "utf8");
     const slug = name.replace(/\.md$/, "");
-    return { slug, path: address + slug, ...readEntry(schema, file, source) };
+    if (Object.hasOwn(otherPages, address + slug))
+      throw new ContentError([
+        `${file}:1: ${address + slug} is the address of another page. Give the file another name.`,
+      ]);
+    const entry = { slug, path: address + slug, ...readEntry(schema, file, source) };
+    if (entry.related.includes(entry.path)) {
+      const line = source.split("\n").findLastIndex((text) => text.includes(entry.path)) + 1;
+      throw new ContentError([
+        `${file}:${line}: related leads to this page itself. Name another page.`,
+      ]);
+    }
+    return entry;
   });
   entries.sort((one, other) => one.order - other.order);
   return new Map(entries.map((entry) => [entry.slug, entry]));

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parseDocument } from "yaml";
 import { z } from "zod";
 import { addressOf } from "./collection-folders.ts";
 import { longDate } from "./dates.ts";
-import { parseYaml } from "./front-matter.ts";
+import { ContentError, parseYaml } from "./front-matter.ts";
 import { type Part, partNames } from "./part-names.ts";
+import { tolerated } from "./tolerated.ts";
 import { factsOfPeople, type Person, readPeople } from "./read-people.ts";
 
 const text = z.string().trim().min(1);
@@ -105,7 +107,7 @@ const values = {
     )
     .readonly(),
   replyWithin: z.strictObject({ hours: z.number(), offerBusinessDays: z.number() }),
-  rating: figures("average", "outOf", "patients"),
+  rating: figures("average", "outOf", "patients").nullable(),
   /** Minutes, as shown: an en dash joins a range. */
   sessions: named(z.union([text, named(text)])),
   typicalCourse: named(text),
@@ -239,10 +241,8 @@ const schema = z
  */
 export function readClinic(clinicFolder: string) {
   const file = path.join(clinicFolder, "clinic.yaml");
-  const given = parseYaml(schema, {
-    file: path.relative(process.cwd(), file),
-    yaml: readFileSync(file, "utf8"),
-  }) as Record<string, Fact>;
+  const yaml = readFileSync(file, "utf8");
+  const given = readFacts(path.relative(process.cwd(), file), yaml);
   const { value: parts } = given.parts as { value: readonly Part[] };
   const isAbsent = (part: Part | undefined) => part !== undefined && !parts.includes(part);
   const facts = Object.entries(given).filter(([name]) => !isAbsent(partOf(name)));
@@ -262,6 +262,39 @@ export function readClinic(clinicFolder: string) {
     ...(people.length > 0 ? [["practitioners", sourceOfPeople(people)] as const] : []),
   ]) as Record<keyof Facts | "practitioners", FactSource>;
   return { clinic, sources };
+}
+
+function readFacts(file: string, yaml: string): Record<string, Fact> {
+  try {
+    return parseYaml(schema, { file, yaml }) as Record<string, Fact>;
+  } catch (error) {
+    const readable = tolerated.mistakes && error instanceof ContentError && repaired(yaml);
+    if (!readable) throw error;
+    tolerated.mistakes?.push(...error.mistakes);
+    return readable;
+  }
+}
+
+/** The facts with a right value in the place of each wrong one; undefined where none fits. */
+function repaired(yaml: string): Record<string, Fact> | undefined {
+  const right = ["closed", "$1", "(000) 000-0000", "https://a.example", "a@a.example", 1, true, []];
+  const document = parseDocument(yaml);
+  if (document.errors.length > 0) return undefined;
+  const isWrong = (place: readonly PropertyKey[]) =>
+    schema
+      .safeParse(document.toJS())
+      .error?.issues.some(({ path }) => place.every((name, index) => path[index] === name));
+  for (const issue of schema.safeParse(document.toJS()).error?.issues ?? []) {
+    if (issue.code === "unrecognized_keys")
+      for (const key of issue.keys) document.deleteIn([...issue.path, key]);
+    else
+      right.find((value) => {
+        document.setIn(issue.path, value);
+        return !isWrong(issue.path);
+      });
+  }
+  const { data } = schema.safeParse(document.toJS());
+  return data as Record<string, Fact> | undefined;
 }
 
 const sourceOf = ({ source, confirmed, remark }: FactSource) => ({ source, confirmed, remark });

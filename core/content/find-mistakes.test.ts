@@ -1,0 +1,99 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { onCleanUp } from "../../test/clean-up.ts";
+import { clinicFolder } from "./clinic-folder.ts";
+
+type Change = [file: string, right: string | RegExp, wrong: string];
+
+/** What the check says of the clinic's folder with these changes, a line each. */
+const twin = "programs/contact.md";
+
+function mistakesWith(...changes: Change[]): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), "clinic-mistakes-"));
+  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(clinicFolder, folder, { recursive: true });
+  if (changes.some(([file]) => file === twin))
+    cpSync(path.join(folder, "programs/wsib-physiotherapy.md"), path.join(folder, twin));
+  for (const [file, right, wrong] of changes) {
+    const place = path.join(folder, file);
+    const text = readFileSync(place, "utf8");
+    expect(text.replace(right, wrong), `${right} is in ${file}`).not.toBe(text);
+    writeFileSync(place, text.replace(right, wrong));
+  }
+  const script = `console.log(JSON.stringify(await (await import("./core/content/find-mistakes.ts")).findMistakes()))`;
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: path.join(import.meta.dirname, "../.."),
+    env: { ...process.env, CLINIC_DIR: folder },
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("");
+  return JSON.parse(stdout) as string[];
+}
+
+test.each<[string, Change, RegExp]>([
+  [
+    "broken YAML",
+    ["clinic.yaml", "city: Scarborough", "city: [Scarborough"],
+    /clinic\.yaml:\d+: ./,
+  ],
+  [
+    "broken YAML of a page",
+    ["pages/home.yaml", /^badge: .*$/m, 'badge: "Now'],
+    /pages\/home\.yaml:\d+: ./,
+  ],
+  [
+    "an unknown fact",
+    ["services/physiotherapy.md", "{{sessions.physiotherapy}}", "{{sessions.physio}}"],
+    /services\/physiotherapy\.md:\d+: there is no fact \{\{sessions\.physio\}\}/,
+  ],
+  [
+    "a missing photo",
+    ["people/chiropractor.md", "service:", "photo: { file: me.jpg, alt: Me }\nservice:"],
+    /people\/chiropractor\.md:\d+: there is no picture brand\/photos\/me\.jpg/,
+  ],
+  [
+    "a page that names itself as related",
+    ["conditions/neck-pain.md", "  - /conditions/headaches-migraines", "  - /conditions/neck-pain"],
+    /conditions\/neck-pain\.md:\d+: related leads to this page itself/,
+  ],
+  [
+    "a price that is none",
+    ["clinic.yaml", "first: $120", "first: abc"],
+    /clinic\.yaml:\d+: prices\.value\.chiropractic\.first: must be a price such as \$110/,
+  ],
+  [
+    "an hour that is none",
+    ["clinic.yaml", "monday: 08:00–19:00", "monday: 08:00–25:00"],
+    /clinic\.yaml:\d+: treatmentHours\.value\.monday: must be closed, two times such as/,
+  ],
+  [
+    "two pages under one address",
+    [twin, "order: 2", "order: 4"],
+    /programs\/contact\.md:1: \/contact is the address of another page/,
+  ],
+  [
+    "a palette without contrast",
+    ["brand/brand.yaml", /lake-6: .*/, 'lake-6: "#8fb5c9"'],
+    /brand\.yaml:\d+: lake-6 on white has a contrast of 2\.\d\d; readers need 4\.5/,
+  ],
+])("%s is told with its file, its line and what would be right", (_, change, sentence) => {
+  const mistakes = mistakesWith(change);
+  expect(mistakes.join("\n")).toMatch(sentence);
+  expect(mistakes.every((mistake) => /^\S+:\d+: \S/.test(mistake))).toBe(true);
+});
+
+test("a mistake in the facts hides none of other files", () => {
+  const mistakes = mistakesWith(
+    ["clinic.yaml", "first: $120", "first: abc"],
+    ["clinic.yaml", "value: (416) 555-0100", "value: 416"],
+    ["services/physiotherapy.md", "order: 1", "order: first"],
+    ["pages/home.yaml", "{{sessions.physiotherapy}}", "{{sessions.physio}}"],
+    ["brand/brand.yaml", /sun: .*/, "sun: yellow"],
+  );
+  for (const file of ["clinic.yaml", "physiotherapy.md", "home.yaml", "brand.yaml"])
+    expect(mistakes.join("\n")).toContain(file);
+  expect(mistakes).toHaveLength(5);
+});
