@@ -19,6 +19,7 @@ import {
   submissionsShow,
 } from "./requests/submissions.ts";
 import { subscribersExport, subscribersList, subscribersRemove } from "./requests/subscribers.ts";
+import { newFile } from "./new-file.ts";
 import { nobodyAnswers, openTerminal } from "./terminal.ts";
 
 const commands: readonly Command[] = [
@@ -46,6 +47,7 @@ const commands: readonly Command[] = [
   heartbeat,
   checklist,
   check,
+  newFile,
   reading,
 ];
 

@@ -79,7 +79,7 @@ function install() {
 function build() {
   const stamp = fingerprint([
     "app",
-    "clinic",
+    process.env.CLINIC_DIR ?? "clinic",
     "core",
     "regions",
     "server",

@@ -138,7 +138,7 @@ test("testimonials are listed, stored ones too, those about massage apart and wi
 test("a contradiction on a page that only a link leads to is found, and fails", async () => {
   const url = await serve({
     "/": '<a href="/hidden?from=home#top">More</a><a href="https://elsewhere.example/">Away</a>',
-    "/hidden": `<p>Call (416) 555-0199</p><script type="application/ld+json">{"@type":"MedicalBusiness","aggregateRating":{"ratingValue":"1.1","reviewCount":"${facts.rating.patients.replace("+", "")}"}}</script>`,
+    "/hidden": `<p>Call (416) 555-0199</p><script type="application/ld+json">{"@type":"MedicalBusiness","aggregateRating":{"ratingValue":"1.1","reviewCount":"${facts.rating!.patients.replace("+", "")}"}}</script>`,
   });
   const { code, contradictions } = await runJson("--url", url);
   expect(code).toBe(1);

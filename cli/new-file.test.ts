@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { clinicFolder } from "../core/content/clinic-folder.ts";
+import { onCleanUp } from "../test/clean-up.ts";
+
+test("a new file of each kind is one that the check takes, and that says what to fill in", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "clinic-new-"));
+  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(clinicFolder, folder, { recursive: true });
+  const run = (file: string, ...args: string[]) =>
+    spawnSync(process.execPath, [file, ...args], {
+      cwd: path.join(import.meta.dirname, ".."),
+      env: { ...process.env, CLINIC_DIR: folder },
+      encoding: "utf8",
+    });
+  for (const kind of ["article", "location", "condition", "person"]) {
+    const { stdout, status } = run("cli/clinic.ts", "new", kind, "--name", "test-page");
+    expect(status, kind).toBe(0);
+    expect(stdout).toContain("FILL IN");
+  }
+  expect(run("cli/clinic.ts", "new", "article", "--name", "test-page").status).toBe(1);
+  expect(run("scripts/find-mistakes.ts")).toMatchObject({ status: 0 });
+});
