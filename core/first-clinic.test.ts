@@ -9,8 +9,15 @@ const { name, phone, email, address, areasServed, practitioners, siteUrl } = cli
 
 /** What belongs to one clinic, and stands in its folder alone. */
 const ofTheClinic = [
-  ...[name, phone.display, phone.e164, email, new URL(siteUrl).host],
-  ...[address.street, address.city, address.postalCode, ...areasServed],
+  name,
+  phone.display,
+  phone.e164,
+  email,
+  new URL(siteUrl).host,
+  address.street,
+  address.city,
+  address.postalCode,
+  ...areasServed,
   ...Object.values(practitioners).map((person) => person.name),
   ...Object.values({ ...brand.colours, ...brand.drawings }),
 ].map((word) => word.toLowerCase());

@@ -65,20 +65,24 @@ export function Footer() {
           <Column title={footer.hours}>
             <Hours hours={clinic.treatmentHours} caption={footer.hours} />
             <Closures />
-            <p className="mt-6 flex items-start gap-2">
-              <Icon parts={star} className="mt-1 fill-sun text-sun" />
-              <span>{footer.rating}</span>
-            </p>
-            <ul className="mt-4 flex flex-wrap gap-2">
-              {footer.badges.map((badge) => (
-                <li
-                  key={badge}
-                  className="rounded-chip border border-lake-1 px-3 py-1 text-small font-semibold"
-                >
-                  {badge}
-                </li>
-              ))}
-            </ul>
+            {footer.rating && (
+              <p className="mt-6 flex items-start gap-2">
+                <Icon parts={star} className="mt-1 fill-sun text-sun" />
+                <span>{footer.rating}</span>
+              </p>
+            )}
+            {footer.badges.length > 0 && (
+              <ul className="mt-4 flex flex-wrap gap-2">
+                {footer.badges.map((badge) => (
+                  <li
+                    key={badge}
+                    className="rounded-chip border border-lake-1 px-3 py-1 text-small font-semibold"
+                  >
+                    {badge}
+                  </li>
+                ))}
+              </ul>
+            )}
           </Column>
         </div>
         <p className="border-t border-lake-7 py-6 text-small text-lake-1">

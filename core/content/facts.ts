@@ -36,8 +36,8 @@ export function findFact(path: string): Fact | undefined {
   if (Object.hasOwn(whole, path)) return whole[path];
   let value: unknown = clinic;
   for (const name of path.split(".")) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, name))
-      return undefined;
+    if (value === null) return { text: "" };
+    if (typeof value !== "object" || !Object.hasOwn(value, name)) return undefined;
     value = (value as Record<string, unknown>)[name];
   }
   if (value === null) return { text: "" };

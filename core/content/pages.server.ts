@@ -74,7 +74,15 @@ export function readPages<Schemas extends Record<string, z.ZodType<object>>>(
     }) as { unconfirmed?: unknown };
     return [name, onlyOffered(page)] as const;
   });
-  return Object.fromEntries(read) as { [Name in keyof Schemas]: PageOf<Schemas[Name]> };
+  const absent = Object.keys(schemas).map((name) => [name, nothing()] as const);
+  return Object.fromEntries<object>([...absent, ...read]) as {
+    [Name in keyof Schemas]: PageOf<Schemas[Name]>;
+  };
+}
+
+/** The words of a page that the clinic leaves out, at any depth: its form is defined, but has no route. */
+function nothing(): object {
+  return new Proxy({}, { get: (_, name) => (typeof name === "string" ? nothing() : undefined) });
 }
 
 function readText(file: string, shown: string): string {
