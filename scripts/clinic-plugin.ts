@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import type { Plugin, ViteDevServer } from "vite";
 import { clinicFolder } from "../core/content/clinic-folder.ts";
 import { readClinic } from "../core/content/read-clinic.ts";
 import { type Colours, readBrand } from "../core/content/read-brand.ts";
@@ -12,13 +12,8 @@ export function clinicData(): Plugin {
   const brand = () => readBrand(clinicFolder);
   let development: ViteDevServer | undefined;
   /** What a module exports, evaluated where the clinic's files can be read. */
-  const evaluate = (id: string): Promise<Record<string, unknown>> => {
-    const server = development?.environments.ssr;
-    if (!server) return import(pathToFileURL(id).href);
-    if (!isRunnableDevEnvironment(server))
-      throw new Error("The server's modules cannot be run here");
-    return server.runner.import(id);
-  };
+  const evaluate = (id: string): Promise<Record<string, unknown>> =>
+    development ? development.ssrLoadModule(id) : import(pathToFileURL(id).href);
   return {
     name: "clinic-data",
     enforce: "pre",
