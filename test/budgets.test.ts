@@ -73,11 +73,16 @@ function filesIn(html: string): string[] {
 /** For browsers that cannot take the icon as SVG, and for who puts the site on a home screen. */
 const rarelyAsked = /^\/(favicon\.ico|apple-touch-icon\.png)$/;
 
-/** Those that the page names, and the fonts that its stylesheet names. */
+/** Those that the page names, the fonts that its stylesheet names, and the modules that its modules import. */
 async function filesOf(path: string): Promise<string[]> {
-  const inPage = filesIn(await textOf(path));
-  const styles = inPage.find((file) => file.endsWith(".css"))!;
-  const all = new Set([...inPage, ...filesIn(await textOf(styles))]);
+  const all = new Set(filesIn(await textOf(path)));
+  // Visits what is added meanwhile as well.
+  for (const file of all) {
+    if (file.endsWith(".css")) for (const font of filesIn(await textOf(file))) all.add(font);
+    if (!file.endsWith(".js")) continue;
+    const imports = (await textOf(file)).matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g);
+    for (const [, name] of imports) all.add(`/assets/${name}`);
+  }
   return [...all].filter((file) => !rarelyAsked.test(file));
 }
 
