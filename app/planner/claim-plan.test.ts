@@ -79,7 +79,7 @@ test("until that day is known, the day of the injury stands for it; without eith
   expect(guidance).toEqual(["Add the day your employer learned of it to see the date."]);
 });
 
-test("an illness from work counts from the day it was learned of, beside the figure often quoted", () => {
+test("a work-related illness counts from the day it was learned of, beside the figure often quoted", () => {
   const typed = { learned: "2026-08-31" };
   expect(dates("wsib", typed)).toEqual({ illness: "2027-02-28" });
   expect(step("wsib", typed, "illness")?.guidance.join(" ")).toContain("August 31, 2027.");
@@ -197,7 +197,7 @@ test("a second day must not come before the first, nor stand alone", () => {
     "November 9, 2026 is before November 10, 2026. Check both days.",
   );
   expect(problem("mva", { received: "2026-11-09" })).toBe("Enter the day of the accident.");
-  expect(problem("wsib", { employer: "2026-11-09" })).toMatch(/^Enter the day you were hurt/);
+  expect(problem("wsib", { employer: "2026-11-09" })).toMatch(/^Enter the date you were hurt/);
   expect(plan("wsib", { learned: "2026-01-05", employer: "2026-02-05" }).state).toBe("planned");
 });
 

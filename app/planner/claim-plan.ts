@@ -59,7 +59,7 @@ export function nothingEntered(program: Program): Plan["problems"] {
   return {
     injured:
       program === "wsib"
-        ? "Enter the day you were hurt, or the day you learned of the illness."
+        ? "Enter the date you were hurt, or the date you learned of the illness."
         : "Enter the day of the accident.",
   };
 }

@@ -19,7 +19,7 @@ type Question = { name: DayName; label: string; hint?: string; optional?: true }
 
 const words: Record<Program, { lead: string; questions: readonly Question[]; after: string }> = {
   wsib: {
-    lead: "Enter the day you were hurt to see your own dates.",
+    lead: "Enter the date you were hurt to see your own dates.",
     questions: [
       {
         name: "injured",
@@ -34,7 +34,7 @@ const words: Record<Program, { lead: string; questions: readonly Question[]; aft
       },
       {
         name: "learned",
-        label: "Day you learned of an illness from work",
+        label: "Day you learned of a work-related illness",
         hint: "Only for an illness caused by work, such as hearing loss from noise.",
         optional: true,
       },
@@ -176,8 +176,8 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
                 <Button type="submit">Show my dates</Button>
               </div>
               <p className="text-small text-ink-2">
-                We don't store these days. They're only in this page's address, so anyone you share
-                it with can see them.
+                We don't save these dates. They appear only in this page's web address, so anyone
+                you share it with can see them.
               </p>
             </div>
           </form>

@@ -152,7 +152,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
     {
       id: "illness",
       who: "You",
-      what: "last day to file a claim for an illness from work",
+      what: "last day to file a claim for a work-related illness",
       when: `Within ${wsib.claimMonths} months of learning of it`,
       needs: "learned",
       due: {
@@ -162,7 +162,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
         remind: farOff,
         late: "This day has passed. File now, and say why it's late.",
       },
-      rule: `You may see ${wsib.diseaseMonths} months quoted, but WSIB policy says ${wsib.claimMonths}.`,
+      rule: `Count ${wsib.claimMonths} months, as WSIB policy does, though you may see ${wsib.diseaseMonths} quoted.`,
       guidance: (day) =>
         `${wsib.diseaseMonths} months would be ${longDate(addMonths(day, Number(wsib.diseaseMonths)))}.`,
       source: wsibClaimPolicy,
@@ -182,8 +182,8 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       id: "get-checked",
       who: "You",
       what: "get checked by us or your doctor",
-      when: "As soon as you can",
-      rule: "Do this even if you felt fine at the scene.",
+      when: "Within a few days of the accident",
+      rule: "Do this even if it's mild. Book sooner if pain keeps you from sleeping, working or driving.",
       source: {
         name: "nidirect – Whiplash",
         url: "https://www.nidirect.gov.uk/conditions/whiplash",
