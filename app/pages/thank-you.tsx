@@ -55,7 +55,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
             <p className="mt-4 text-lead text-ink-2">{lead}</p>
             {next && <WhatHappensNext {...next} />}
             <p className="mt-6">
-              Rather talk to someone? Call <PhoneLink /> and have your reference ready.
+              Rather talk to someone? Call <PhoneLink />. Please have your reference ready.
             </p>
             <Actions>
               {buttons.map(({ label, to }, index) => (
