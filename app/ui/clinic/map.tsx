@@ -34,7 +34,9 @@ export function ClinicMap() {
               <Button type="button" tone="secondary" onClick={() => setAsked(true)}>
                 Show the Google map
               </Button>
-              <p className="mt-2 text-small text-ink-2">Google then learns of your visit.</p>
+              <p className="mt-2 text-small text-ink-2">
+                Opening the map lets Google know you visited this page.
+              </p>
             </div>
           )}
         </div>
