@@ -6,7 +6,7 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
-import { allPrograms } from "../core/content/collections.ts";
+import { allPrograms } from "../core/content/folder/collections.ts";
 import { isOffered } from "../core/content/parts.ts";
 
 const same = (file: string, ...paths: string[]) =>

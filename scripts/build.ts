@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { findMistakes } from "../core/content/find-mistakes.ts";
+import { findMistakes } from "../core/content/folder/find-mistakes.ts";
 import { keepEarlierAssets } from "./earlier-assets.ts";
 
 // run.mjs takes a stamp for a finished build.

@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import type { Plugin, ViteDevServer } from "vite";
 import { clinicFolder } from "../core/content/clinic-folder.ts";
-import { readClinic } from "../core/content/read-clinic.ts";
-import { type Colours, readBrand } from "../core/content/read-brand.ts";
+import { readClinic } from "../core/content/folder/read-clinic.ts";
+import { type Colours, readBrand } from "../core/content/folder/read-brand.ts";
 
 /**
  * Inlines clinic data into scripts and styles, because the browser reads no files. Modules called *.form.ts and *.words.ts

@@ -1,4 +1,4 @@
-import { findMistakes } from "../core/content/find-mistakes.ts";
+import { findMistakes } from "../core/content/folder/find-mistakes.ts";
 
 // Apart from the commands, because those import the content: its first mistake would stop them.
 const mistakes = await findMistakes();

@@ -6,7 +6,7 @@ import { runnerImport } from "vite";
 import { appIcons, touchIcon } from "../app/layout/icons.ts";
 import { clinicFolder } from "../core/content/clinic-folder.ts";
 import { allPeople } from "../core/content/people.ts";
-import { photoFile, photoFormats, photoWidths } from "../core/content/photos.ts";
+import { photoFile, photoFormats, photoWidths } from "../core/content/folder/photos.ts";
 import { drawingFiles } from "./drawings-plugin.ts";
 
 /** Makes the promotional picture, each page's share picture, and the icons. */

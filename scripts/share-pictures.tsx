@@ -6,7 +6,7 @@ import {
   allLocations,
   allPrograms,
   allServices,
-} from "../core/content/collections.ts";
+} from "../core/content/folder/collections.ts";
 import { otherPages } from "../core/content/page-titles.ts";
 import { pages } from "../core/content/pages.server.ts";
 import { hasPart, isOffered } from "../core/content/parts.ts";

@@ -5,7 +5,7 @@ import { indexablePages } from "../app/feeds/indexable-pages.server.ts";
 import { errorTimingName } from "../app/layout/error-reference.ts";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
 import { startBackgroundTask } from "../core/background-task.ts";
-import { contentVersionAt } from "../core/content/opening-hours.ts";
+import { contentVersionAt } from "../core/content/hours/opening-hours.ts";
 import { cspNonce, withoutNonce } from "../core/csp-nonce.ts";
 import { contentVersion } from "../core/records/content-version.ts";
 import type { Env } from "./env.ts";

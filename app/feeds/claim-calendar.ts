@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
-import { findProgram } from "../../core/content/collections.ts";
-import { todayIn } from "../../core/content/dates.ts";
+import { findProgram } from "../../core/content/folder/collections.ts";
+import { todayIn } from "../../core/content/hours/dates.ts";
 import { serverContext } from "../server-context.ts";
 import { calendarFile } from "../planner/calendar-file.ts";
 import type { Program } from "../../regions/ontario/claim-rules.ts";

@@ -1,13 +1,13 @@
 import type { Database } from "../../core/store/open.ts";
 import { clinic } from "../../core/content/clinic.ts";
-import { type CalendarDate, todayIn } from "../../core/content/dates.ts";
+import { type CalendarDate, todayIn } from "../../core/content/hours/dates.ts";
 import {
   allArticles,
   allConditions,
   allLocations,
   allPrograms,
   allServices,
-} from "../../core/content/collections.ts";
+} from "../../core/content/folder/collections.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { isOffered } from "../../core/content/parts.ts";
 import { offerPage } from "../../core/content/offer.server.ts";

@@ -16,10 +16,10 @@ import type {
 import type { Config } from "../../core/config.ts";
 import type { Opening } from "../../core/content/pages/careers.ts";
 import { clinic, type Closure, type WeekHours } from "../../core/content/clinic.ts";
-import { allServices } from "../../core/content/collections.ts";
-import { textOf } from "../../core/content/markdown.ts";
-import { closuresAhead, seasonsAhead } from "../../core/content/closures.ts";
-import { spansOf, unionHours } from "../../core/content/opening-hours.ts";
+import { allServices } from "../../core/content/folder/collections.ts";
+import { textOf } from "../../core/content/markdown/markdown.ts";
+import { closuresAhead, seasonsAhead } from "../../core/content/hours/closures.ts";
+import { spansOf, unionHours } from "../../core/content/hours/opening-hours.ts";
 import { sharePictureOf } from "../layout/share-picture.ts";
 import type { Practitioner } from "../../core/content/people.ts";
 import { pageJsonLd } from "../server-context.ts";

@@ -1,9 +1,9 @@
 import { addressLine } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
-import { listOf } from "../../core/content/list-of.ts";
+import { listOf } from "../../core/content/folder/list-of.ts";
 import { pages } from "../../core/content/pages.server.ts";
-import { hoursNotices } from "../../core/content/closures.ts";
-import { hoursText } from "../../core/content/opening-hours.ts";
+import { hoursNotices } from "../../core/content/hours/closures.ts";
+import { hoursText } from "../../core/content/hours/opening-hours.ts";
 import { serverContext } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/llms";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "../navigation/link.tsx";
 import { addressLines } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
-import { listOf } from "../../core/content/list-of.ts";
+import { listOf } from "../../core/content/folder/list-of.ts";
 import { Closures } from "../ui/clinic/closures.tsx";
 import { Hours } from "../ui/clinic/hours.tsx";
 import { Icon } from "../ui/controls/icon.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
-import { longDate, todayIn } from "../../core/content/dates.ts";
-import { fillPlaces } from "../../core/content/fill-places.ts";
+import { longDate, todayIn } from "../../core/content/hours/dates.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { PhoneLink } from "../ui/controls/button.tsx";
 import { offlineNotice as notice } from "../ui/site.words.ts";
 import { Container } from "../ui/text/section.tsx";

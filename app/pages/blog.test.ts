@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { engine, openTestDatabase } from "../../test/database.ts";
-import { allArticles } from "../../core/content/collections.ts";
+import { allArticles } from "../../core/content/folder/collections.ts";
 import { pageJsonLd, serverContext, type ServerContext } from "../server-context.ts";
 import { pageSize } from "../../core/records/find-posts.ts";
 import { loader } from "./blog.tsx";

@@ -2,7 +2,7 @@ import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import type { Opening } from "../../core/content/pages/careers.ts";
 import { pages } from "../../core/content/pages.server.ts";
-import { longDate } from "../../core/content/dates.ts";
+import { longDate } from "../../core/content/hours/dates.ts";
 import { proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, jobData } from "../feeds/json-ld.server.ts";

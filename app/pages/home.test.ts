@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
-import { findArticle } from "../../core/content/collections.ts";
+import { findArticle } from "../../core/content/folder/collections.ts";
 import { seed } from "../../core/store/seed.ts";
 import { pageJsonLd, serverContext } from "../server-context.ts";
 import { loader } from "./home.tsx";

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
-import { todayIn } from "../../core/content/dates.ts";
+import { todayIn } from "../../core/content/hours/dates.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { offerCard } from "../../core/content/offer.server.ts";
 import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import { findArticle } from "../../core/content/collections.ts";
-import { renderStored } from "../../core/content/markdown.ts";
-import { minutesToRead, minutesToReadArticle } from "../../core/content/reading-time.ts";
+import { findArticle } from "../../core/content/folder/collections.ts";
+import { renderStored } from "../../core/content/markdown/markdown.ts";
+import { minutesToRead, minutesToReadArticle } from "../../core/content/markdown/reading-time.ts";
 import { titleOf } from "../../core/records/all-posts.ts";
 import { addressOf, findStoredPost, rememberStoredPosts } from "../../core/records/blog-posts.ts";
 import type { Database } from "../../core/store/open.ts";

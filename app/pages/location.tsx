@@ -4,11 +4,11 @@ import { alts } from "virtual:drawings";
 import { directionsUrl } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { pages } from "../../core/content/pages.server.ts";
-import { findLocation, relatedPages } from "../../core/content/collections.ts";
-import { listOf } from "../../core/content/list-of.ts";
+import { findLocation, relatedPages } from "../../core/content/folder/collections.ts";
+import { listOf } from "../../core/content/folder/list-of.ts";
 import { serverContext } from "../server-context.ts";
 import { allProseFor, proseFor } from "../boot/sent-prose.ts";
-import { fillPlaces } from "../../core/content/fill-places.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import {
   breadcrumbData,

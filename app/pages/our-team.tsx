@@ -1,8 +1,8 @@
 import { alts } from "virtual:drawings";
-import { listOf } from "../../core/content/list-of.ts";
+import { listOf } from "../../core/content/folder/list-of.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { allPeople, type Practitioner } from "../../core/content/people.ts";
-import { photoOf } from "../../core/content/photos.ts";
+import { photoOf } from "../../core/content/folder/photos.ts";
 import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, clinicData, addJsonLd, personData } from "../feeds/json-ld.server.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
-import { longDate } from "../../core/content/dates.ts";
+import { longDate } from "../../core/content/hours/dates.ts";
 import {
   allArticles,
   allConditions,
@@ -9,9 +9,9 @@ import {
   authorOf,
   findArticle,
   relatedPages,
-} from "../../core/content/collections.ts";
-import { minutesToRead, minutesToReadArticle } from "../../core/content/reading-time.ts";
-import { renderStored, textOf } from "../../core/content/markdown.ts";
+} from "../../core/content/folder/collections.ts";
+import { minutesToRead, minutesToReadArticle } from "../../core/content/markdown/reading-time.ts";
+import { renderStored, textOf } from "../../core/content/markdown/markdown.ts";
 import { serverContext, type ServerContext } from "../server-context.ts";
 import { allProseFor, proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";

@@ -1,6 +1,6 @@
 import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
-import { longDate, todayIn } from "../../core/content/dates.ts";
+import { longDate, todayIn } from "../../core/content/hours/dates.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
 import { proseFor } from "../boot/sent-prose.ts";

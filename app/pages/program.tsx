@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
-import { todayIn } from "../../core/content/dates.ts";
-import { findProgram, relatedPages } from "../../core/content/collections.ts";
+import { todayIn } from "../../core/content/hours/dates.ts";
+import { findProgram, relatedPages } from "../../core/content/folder/collections.ts";
 import { offerCard as offerCardOf } from "../../core/content/offer.server.ts";
 import { serverContext } from "../server-context.ts";
 import { allProseFor, proseFor } from "../boot/sent-prose.ts";

@@ -2,7 +2,7 @@ import { Link } from "../navigation/link.tsx";
 import { ArrowRight } from "lucide";
 import { alts } from "virtual:drawings";
 import { pages } from "../../core/content/pages.server.ts";
-import { allServices } from "../../core/content/collections.ts";
+import { allServices } from "../../core/content/folder/collections.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, serviceData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";

@@ -1,6 +1,6 @@
-import { fillPlaces } from "../../core/content/fill-places.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { pages } from "../../core/content/pages.server.ts";
-import { replyTimeFrom } from "../../core/content/reply-times.ts";
+import { replyTimeFrom } from "../../core/content/hours/reply-times.ts";
 import { serverContext } from "../server-context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { isReference } from "../../core/submissions/form.ts";

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from "../../core/content/dates.ts";
+import { addDays, type CalendarDate } from "../../core/content/hours/dates.ts";
 
 export type AllDayEvent = {
   /** Stable per deadline, so that a second import updates the first. */

@@ -1,4 +1,9 @@
-import { longDate, weekdayName, weekdayOf, type CalendarDate } from "../../core/content/dates.ts";
+import {
+  longDate,
+  weekdayName,
+  weekdayOf,
+  type CalendarDate,
+} from "../../core/content/hours/dates.ts";
 import { publicHolidayOn } from "../../regions/ontario/public-holidays.ts";
 import {
   claimRules,

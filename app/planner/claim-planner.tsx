@@ -2,7 +2,7 @@ import { CalendarPlus, Printer } from "lucide";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
-import { todayIn, weekdayOf } from "../../core/content/dates.ts";
+import { todayIn, weekdayOf } from "../../core/content/hours/dates.ts";
 import { Button, TextLink } from "../ui/controls/button.tsx";
 import { describe, FieldFrame, Input } from "../ui/controls/fields.tsx";
 import { showPlace } from "../navigation/focus.ts";

@@ -7,7 +7,7 @@ import { newPlace, openStore } from "../../test/database.ts";
 import { readConfig } from "../../core/config.ts";
 import { newKey } from "../../core/submissions/encryption.ts";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
-import { readClinic } from "../../core/content/read-clinic.ts";
+import { readClinic } from "../../core/content/folder/read-clinic.ts";
 import { clinic as facts } from "../../core/content/clinic.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { clinic } from "../clinic.ts";

@@ -1,4 +1,4 @@
-import { allPrograms } from "../../core/content/collections.ts";
+import { allPrograms } from "../../core/content/folder/collections.ts";
 import { asJson, command } from "../command.ts";
 import { json } from "../print.ts";
 import type { Visit } from "./crawl.ts";

@@ -8,9 +8,9 @@ import {
 import type { Config } from "../../core/config.ts";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { clinic } from "../../core/content/clinic.ts";
-import { sentencesOf, withFacts } from "../../core/content/facts.ts";
-import { readClinic } from "../../core/content/read-clinic.ts";
-import { hoursText } from "../../core/content/opening-hours.ts";
+import { sentencesOf, withFacts } from "../../core/content/folder/facts.ts";
+import { readClinic } from "../../core/content/folder/read-clinic.ts";
+import { hoursText } from "../../core/content/hours/opening-hours.ts";
 import type { Database } from "../../core/store/open.ts";
 import { keyName } from "../../core/submissions/encryption.ts";
 import { findPlaceholders } from "../upkeep/placeholders.ts";

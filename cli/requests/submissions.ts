@@ -1,6 +1,6 @@
 import { forms } from "../../app/forms/forms.ts";
 import { clinic } from "../../core/content/clinic.ts";
-import { wallClock, weekdayOf } from "../../core/content/dates.ts";
+import { wallClock, weekdayOf } from "../../core/content/hours/dates.ts";
 import { heartbeatForm } from "../../core/submissions/heartbeat.form.ts";
 import type { Answers } from "../../core/submissions/form.ts";
 import { readReference } from "../../core/submissions/reference.ts";

@@ -1,5 +1,5 @@
 import { clinicFolder } from "./clinic-folder.ts";
-import { readBrand } from "./read-brand.ts";
+import { readBrand } from "./folder/read-brand.ts";
 
 /** In the browser's build scripts/clinic-plugin.ts replaces it by the values. */
 export const brand = readBrand(clinicFolder);

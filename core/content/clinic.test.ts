@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clinic, type DayHours, type WeekHours } from "./clinic.ts";
-import { addDays } from "./dates.ts";
+import { addDays } from "./hours/dates.ts";
 
 const isDate = (day: string) => addDays(addDays(day, 1), -1) === day && addDays(day, 1) !== day;
 const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);

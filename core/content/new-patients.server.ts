@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { clinicFolder } from "./clinic-folder.ts";
-import { text, texts } from "./entry.ts";
-import { located, parseYaml, splitEntry } from "./front-matter.ts";
-import { renderOurs } from "./markdown.ts";
+import { text, texts } from "./folder/entry.ts";
+import { located, parseYaml, splitEntry } from "./folder/front-matter.ts";
+import { renderOurs } from "./markdown/markdown.ts";
 
 const place = path.join(clinicFolder, "pages/new-patients.md");
 const file = path.relative(process.cwd(), place);

@@ -1,6 +1,6 @@
 import { clinic } from "./clinic.ts";
-import { type CalendarDate, longDate } from "./dates.ts";
-import { fillPlaces } from "./fill-places.ts";
+import { type CalendarDate, longDate } from "./hours/dates.ts";
+import { fillPlaces } from "./folder/fill-places.ts";
 import { pages } from "./pages.server.ts";
 
 type Terms = {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { clinicFolder } from "./clinic-folder.ts";
-import { collectMistakes, ContentError, parseYaml } from "./front-matter.ts";
+import { collectMistakes, ContentError, parseYaml } from "./folder/front-matter.ts";
 import { about } from "./pages/about.ts";
 import { assessmentForm } from "./pages/assessment-form.ts";
 import { blog } from "./pages/blog.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { fillIn } from "./entry.ts";
-import { withFacts } from "./facts.ts";
+import { fillIn } from "./folder/entry.ts";
+import { withFacts } from "./folder/facts.ts";
 import { hasPart, isOffered, onlyOffered } from "./parts.ts";
 
 vi.mock(import("./clinic.ts"), async (actual) => {

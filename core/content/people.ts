@@ -1,7 +1,7 @@
 import { clinicFolder } from "./clinic-folder.ts";
-import { fillIn } from "./entry.ts";
+import { fillIn } from "./folder/entry.ts";
 import { hasPart, onlyOffered } from "./parts.ts";
-import { readPeople } from "./read-people.ts";
+import { readPeople } from "./folder/read-people.ts";
 
 const people = readPeople(clinicFolder, (part) => !hasPart(part)).map(
   ({ source: _source, confirmed: _confirmed, remark: _remark, ...person }) =>

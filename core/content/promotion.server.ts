@@ -1,6 +1,6 @@
 import { clinic } from "./clinic.ts";
-import { longDate } from "./dates.ts";
-import { fillPlaces } from "./fill-places.ts";
+import { longDate } from "./hours/dates.ts";
+import { fillPlaces } from "./folder/fill-places.ts";
 import { pages } from "./pages.server.ts";
 
 export const promotionFile = "/images/promotion.png";

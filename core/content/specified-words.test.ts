@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clinic } from "./clinic.ts";
-import { fillPlaces } from "./fill-places.ts";
+import { fillPlaces } from "./folder/fill-places.ts";
 import { pages } from "./pages.server.ts";
 
 // The words and counts that the specification gives exactly. Everything else may change.

@@ -1,5 +1,5 @@
-import { longDate } from "../content/dates.ts";
-import { allArticles, type Article, authorOf } from "../content/collections.ts";
+import { longDate } from "../content/hours/dates.ts";
+import { allArticles, type Article, authorOf } from "../content/folder/collections.ts";
 import type { PoseName } from "../drawings/poses.ts";
 import { addressOf, type ListedPost, placeOf } from "./blog-posts.ts";
 

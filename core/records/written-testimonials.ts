@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { clinicFolder } from "../content/clinic-folder.ts";
-import { text } from "../content/entry.ts";
-import { parseYaml } from "../content/front-matter.ts";
+import { text } from "../content/folder/entry.ts";
+import { parseYaml } from "../content/folder/front-matter.ts";
 import { partNames } from "../content/part-names.ts";
 import { hasPart } from "../content/parts.ts";
 

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { clinicFolder } from "../content/clinic-folder.ts";
-import { addressOf } from "../content/collection-folders.ts";
-import { condition, service, teamName } from "../content/collection-schemas.ts";
-import { calendarDate, fillIn, text, texts } from "../content/entry.ts";
-import { parseYaml, splitEntry } from "../content/front-matter.ts";
+import { addressOf } from "../content/folder/collection-folders.ts";
+import { condition, service, teamName } from "../content/folder/collection-schemas.ts";
+import { calendarDate, fillIn, text, texts } from "../content/folder/entry.ts";
+import { parseYaml, splitEntry } from "../content/folder/front-matter.ts";
 import { isOffered } from "../content/parts.ts";
 import { exampleTestimonials } from "../records/written-testimonials.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { clinic as facts } from "../../core/content/clinic.ts";
 import { pages } from "../../core/content/pages.server.ts";
-import { replyTime } from "../../core/content/reply-times.ts";
+import { replyTime } from "../../core/content/hours/reply-times.ts";
 import type { Form } from "../../core/submissions/form.ts";
 import { landingForm } from "../../app/forms/landing/landing.form.ts";
 import { mvaForm } from "../../app/forms/mva/mva.form.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { clinic as facts } from "../../core/content/clinic.ts";
 import { pages } from "../../core/content/pages.server.ts";
-import { formatHours } from "../../core/content/opening-hours.ts";
+import { formatHours } from "../../core/content/hours/opening-hours.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
 import { clinic as facts } from "../../core/content/clinic.ts";
-import { statusLine, unionHours } from "../../core/content/opening-hours.ts";
+import { statusLine, unionHours } from "../../core/content/hours/opening-hours.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 
 test("home shows everything that the specification names, without a word of complaint", async ({

@@ -1,5 +1,5 @@
 import { clinic as facts } from "../../core/content/clinic.ts";
-import { hoursText } from "../../core/content/opening-hours.ts";
+import { hoursText } from "../../core/content/hours/opening-hours.ts";
 import { addresses, unlisted } from "../addresses.ts";
 import { everyArticle } from "../reading/articles.ts";
 import { expect, test, visit } from "../fixtures.ts";

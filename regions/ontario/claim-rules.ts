@@ -1,6 +1,11 @@
 import { clinic } from "../../core/content/clinic.ts";
-import { addDays, longDate, weekdayName, type CalendarDate } from "../../core/content/dates.ts";
-import { addBusinessDays } from "../../core/content/opening-hours.ts";
+import {
+  addDays,
+  longDate,
+  weekdayName,
+  type CalendarDate,
+} from "../../core/content/hours/dates.ts";
+import { addBusinessDays } from "../../core/content/hours/opening-hours.ts";
 import { addMonths } from "./count-days.ts";
 
 export type Program = "wsib" | "mva";

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from "../../core/content/dates.ts";
-import { isBusinessDay } from "../../core/content/opening-hours.ts";
+import { addDays, type CalendarDate } from "../../core/content/hours/dates.ts";
+import { isBusinessDay } from "../../core/content/hours/opening-hours.ts";
 
 /** January 31 plus one month is the last day of February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {

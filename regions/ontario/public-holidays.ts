@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type CalendarDate } from "../../core/content/dates.ts";
+import { addDays, weekdayOf, type CalendarDate } from "../../core/content/hours/dates.ts";
 
 type PublicHoliday = { date: CalendarDate; name: string };
 

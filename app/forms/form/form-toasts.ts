@@ -1,4 +1,4 @@
-import { fillPlaces } from "../../../core/content/fill-places.ts";
+import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
 import type { Toast } from "../../ui/feedback/toasts.tsx";
 
 type Words = { title: string; text: string };

@@ -6,7 +6,7 @@ import { startSite } from "../../../test/site.ts";
 import { addressLines } from "../../../core/content/address.ts";
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
-import { textOf } from "../../../core/content/markdown.ts";
+import { textOf } from "../../../core/content/markdown/markdown.ts";
 
 const place = await newPlace();
 const mail = await startMailServer();

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
-import { fillPlaces } from "../../../core/content/fill-places.ts";
+import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { tooMany } from "../form/too-many-requests.ts";
 import { Honeypot } from "../form/honeypot.tsx";

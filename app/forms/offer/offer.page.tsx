@@ -1,6 +1,6 @@
 import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
-import { todayIn } from "../../../core/content/dates.ts";
+import { todayIn } from "../../../core/content/hours/dates.ts";
 import { offerPage } from "../../../core/content/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";

@@ -1,5 +1,5 @@
 import type { WeekHours } from "../../../core/content/clinic.ts";
-import { formatHours } from "../../../core/content/opening-hours.ts";
+import { formatHours } from "../../../core/content/hours/opening-hours.ts";
 
 export function Hours({ hours, caption }: { hours: WeekHours; caption: string }) {
   return (

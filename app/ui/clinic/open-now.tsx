@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { statusLine } from "../../../core/content/opening-hours.ts";
+import { statusLine } from "../../../core/content/hours/opening-hours.ts";
 import { useSiteData } from "../../layout/site-data.ts";
 
 /** The open status in the clinic's time zone, updated while the page is open. */

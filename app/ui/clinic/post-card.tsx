@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "../../navigation/link.tsx";
-import { longDate } from "../../../core/content/dates.ts";
+import { longDate } from "../../../core/content/hours/dates.ts";
 import { Figure } from "../../drawings/figure.tsx";
 import type { PoseName } from "../../../core/drawings/poses.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "../../navigation/link.tsx";
 import { Figure } from "../../drawings/figure.tsx";
-import type { RelatedLink } from "../../../core/content/collections.ts";
+import type { RelatedLink } from "../../../core/content/folder/collections.ts";
 import { Section } from "./section.tsx";
 
 export function Related({ pages }: { pages: readonly RelatedLink[] }) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate } from "../entry.ts";
+import { calendarDate } from "../folder/entry.ts";
 import { figure, list, page, prose, steps, text, texts } from "./shapes.ts";
 
 const opening = z

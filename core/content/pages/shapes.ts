@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type PoseName, poses } from "../../drawings/poses.ts";
 import { clinic } from "../clinic.ts";
-import { calendarDate } from "../entry.ts";
-import { withFacts } from "../facts.ts";
-import { placesIn } from "../fill-places.ts";
-import { QuotedMistake } from "../front-matter.ts";
-import { renderLine, renderOurs } from "../markdown.ts";
+import { calendarDate } from "../folder/entry.ts";
+import { withFacts } from "../folder/facts.ts";
+import { placesIn } from "../folder/fill-places.ts";
+import { QuotedMistake } from "../folder/front-matter.ts";
+import { renderLine, renderOurs } from "../markdown/markdown.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
 
 // What the schemas of pages are made of.

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { poses, type PoseName } from "../drawings/poses.ts";
-import { longDate } from "./dates.ts";
+import { poses, type PoseName } from "../../drawings/poses.ts";
+import { longDate } from "../hours/dates.ts";
 import { withFacts } from "./facts.ts";
 import { located, parseYaml, splitEntry } from "./front-matter.ts";
-import { partNames } from "./part-names.ts";
-import { onlyOffered } from "./parts.ts";
-import { renderLine, renderOurs, type Rendered } from "./markdown.ts";
+import { partNames } from "../part-names.ts";
+import { onlyOffered } from "../parts.ts";
+import { renderLine, renderOurs, type Rendered } from "../markdown/markdown.ts";
 
 export const text = z.string().trim().min(1);
 export const texts = z.array(text).min(1);

@@ -1,7 +1,7 @@
-import { clinic, type Closure, type DayHours, type Season, type WeekHours } from "./clinic.ts";
+import { clinic, type Closure, type DayHours, type Season, type WeekHours } from "../clinic.ts";
 import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf } from "./dates.ts";
 import type { CalendarDate } from "./dates.ts";
-import { publicHolidayOn } from "../../regions/ontario/public-holidays.ts";
+import { publicHolidayOn } from "../../../regions/ontario/public-holidays.ts";
 
 type OpenStatus = { open: true; until: string } | { open: false; next: NextOpening };
 

@@ -1,4 +1,4 @@
-import { clinic } from "./clinic.ts";
+import { clinic } from "../clinic.ts";
 import { addDays, monthAndDay, wallClock, weekdayName } from "./dates.ts";
 import type { CalendarDate } from "./dates.ts";
 import { holidayOn, receptionHoursOn } from "./opening-hours.ts";

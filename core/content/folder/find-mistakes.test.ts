@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { onCleanUp } from "../../test/clean-up.ts";
-import { clinicFolder } from "./clinic-folder.ts";
+import { onCleanUp } from "../../../test/clean-up.ts";
+import { clinicFolder } from "../clinic-folder.ts";
 
 type Change = [file: string, right: string | RegExp, wrong: string];
 
@@ -25,7 +25,7 @@ function mistakesWith(...changes: Change[]): string[] {
   }
   const script = `console.log(JSON.stringify(await (await import("./core/content/find-mistakes.ts")).findMistakes()))`;
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
-    cwd: path.join(import.meta.dirname, "../.."),
+    cwd: path.join(import.meta.dirname, "../../.."),
     env: { ...process.env, CLINIC_DIR: folder },
     encoding: "utf8",
   });

@@ -1,5 +1,5 @@
 import { ContentError } from "./front-matter.ts";
-import { tolerated } from "./tolerated.ts";
+import { tolerated } from "../tolerated.ts";
 
 /** Everything that is wrong in the clinic's folder, a line each: "file:line: what would be right". */
 export async function findMistakes(): Promise<string[]> {
@@ -7,11 +7,11 @@ export async function findMistakes(): Promise<string[]> {
   tolerated.mistakes = inFacts;
   const mistakes = new Set<string>();
   for (const read of [
-    () => import("./clinic.ts"),
-    () => import("./brand.ts"),
+    () => import("../clinic.ts"),
+    () => import("../brand.ts"),
     () => import("./collections.ts"),
-    () => import("./pages.server.ts"),
-    () => import("./new-patients.server.ts"),
+    () => import("../pages.server.ts"),
+    () => import("../new-patients.server.ts"),
   ]) {
     try {
       await read();

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { withFacts as withTodaysFacts } from "./facts.ts";
-import { clinic } from "./clinic.ts";
+import { clinic } from "../clinic.ts";
 
-afterEach(() => vi.doUnmock("./clinic.ts"));
+afterEach(() => vi.doUnmock("../clinic.ts"));
 
 /** The text once the owner has given neither parking, washroom, late fee nor languages. */
 async function withoutThem(text: string) {
   vi.resetModules();
-  vi.doMock(import("./clinic.ts"), () => ({
+  vi.doMock(import("../clinic.ts"), () => ({
     clinic: {
       ...clinic,
       access: { ...clinic.access, parking: null, washroom: null },

@@ -1,12 +1,12 @@
-import { publicHolidays } from "../../regions/ontario/public-holidays.ts";
-import { addressLine } from "./address.ts";
-import { clinic } from "./clinic.ts";
+import { publicHolidays } from "../../../regions/ontario/public-holidays.ts";
+import { addressLine } from "../address.ts";
+import { clinic } from "../clinic.ts";
 import { QuotedMistake } from "./front-matter.ts";
 import { listOf } from "./list-of.ts";
-import { hoursText } from "./opening-hours.ts";
-import { hasPart, isFactOffered, isOffered } from "./parts.ts";
-import { type Part, partNames } from "./part-names.ts";
-import { offerReplyTime, replyTime } from "./reply-times.ts";
+import { hoursText } from "../hours/opening-hours.ts";
+import { hasPart, isFactOffered, isOffered } from "../parts.ts";
+import { type Part, partNames } from "../part-names.ts";
+import { offerReplyTime, replyTime } from "../hours/reply-times.ts";
 
 /** A fact as text, empty if the owner has not given it, and where a click on it leads if it is a way to reach us. */
 type Fact = { text: string; href?: string };

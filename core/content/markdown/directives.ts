@@ -1,6 +1,6 @@
-import { allPoses, type AnyPoseName } from "../drawings/poses.ts";
-import { withoutDoctor } from "../../regions/ontario/red-flags.ts";
-import { urgencies, type Urgency } from "./urgencies.ts";
+import { allPoses, type AnyPoseName } from "../../drawings/poses.ts";
+import { withoutDoctor } from "../../../regions/ontario/red-flags.ts";
+import { urgencies, type Urgency } from "../urgencies.ts";
 
 /** The rendered content of a directive. */
 export type Inner = {

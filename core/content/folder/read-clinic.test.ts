@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { clinicFolder } from "./clinic-folder.ts";
+import { clinicFolder } from "../clinic-folder.ts";
 import { readClinic } from "./read-clinic.ts";
 
 const yaml = readFileSync(path.join(clinicFolder, "clinic.yaml"), "utf8");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clinic } from "./clinic.ts";
+import { clinic } from "../clinic.ts";
 import { renderLine, renderOurs, renderStored, textOf } from "./markdown.ts";
 
 const ours = (source: string) => {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { PoseName } from "../drawings/poses.ts";
-import { clinicFolder } from "./clinic-folder.ts";
+import type { PoseName } from "../../drawings/poses.ts";
+import { clinicFolder } from "../clinic-folder.ts";
 import { collectionFolders } from "./collection-folders.ts";
 import {
   article,
@@ -15,8 +15,8 @@ import {
 } from "./collection-schemas.ts";
 import { type common, type Entry, readEntry } from "./entry.ts";
 import { collectMistakes, ContentError } from "./front-matter.ts";
-import { otherPages } from "./page-titles.ts";
-import { isOffered } from "./parts.ts";
+import { otherPages } from "../page-titles.ts";
+import { isOffered } from "../parts.ts";
 
 type Place = { slug: string; path: string };
 export type Article = Place & Entry<z.infer<typeof article>>;

@@ -3,10 +3,10 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
 import { addressOf } from "./collection-folders.ts";
-import { longDate } from "./dates.ts";
+import { longDate } from "../hours/dates.ts";
 import { ContentError, parseYaml } from "./front-matter.ts";
-import { type Part, partNames } from "./part-names.ts";
-import { tolerated } from "./tolerated.ts";
+import { type Part, partNames } from "../part-names.ts";
+import { tolerated } from "../tolerated.ts";
 import { factsOfPeople, type Person, readPeople } from "./read-people.ts";
 
 const text = z.string().trim().min(1);

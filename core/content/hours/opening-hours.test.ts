@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clinic, type Closure, type Season, type WeekHours } from "./clinic.ts";
+import { clinic, type Closure, type Season, type WeekHours } from "../clinic.ts";
 import { closuresAhead, closureText, seasonsAhead, seasonText } from "./closures.ts";
 import { addDays, todayIn } from "./dates.ts";
 import {

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { seed } from "../store/seed.ts";
-import routes from "../../app/routes.ts";
+import { seed } from "../../store/seed.ts";
+import routes from "../../../app/routes.ts";
 import {
   allArticles,
   allConditions,
@@ -18,9 +18,9 @@ import {
   loadCollection,
 } from "./collections.ts";
 import { common, readEntry } from "./entry.ts";
-import { textOf } from "./markdown.ts";
-import { otherPages } from "./page-titles.ts";
-import { pages as pagesInYaml } from "./pages.server.ts";
+import { textOf } from "../markdown/markdown.ts";
+import { otherPages } from "../page-titles.ts";
+import { pages as pagesInYaml } from "../pages.server.ts";
 
 const good = `---
 order: 1

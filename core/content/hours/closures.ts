@@ -1,8 +1,8 @@
-import { clinic, type Closure, type Season } from "./clinic.ts";
+import { clinic, type Closure, type Season } from "../clinic.ts";
 import { addDays, monthAndDay, wallClock, weekdayName } from "./dates.ts";
 import type { CalendarDate } from "./dates.ts";
 import { hoursText } from "./opening-hours.ts";
-import { publicHolidays } from "../../regions/ontario/public-holidays.ts";
+import { publicHolidays } from "../../../regions/ontario/public-holidays.ts";
 
 /** What visitors read beside the usual hours. */
 export const hoursNotices = (now: Date): string[] => [

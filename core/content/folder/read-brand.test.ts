@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { clinicFolder } from "./clinic-folder.ts";
+import { clinicFolder } from "../clinic-folder.ts";
 import { contrast, readBrand } from "./read-brand.ts";
 
 const yaml = readFileSync(path.join(clinicFolder, "brand/brand.yaml"), "utf8");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clinic } from "./clinic.ts";
+import { clinic } from "../clinic.ts";
 import { calendarDate, common, named, text, texts } from "./entry.ts";
 
 /** The names of the people by their anchors on the team page: "massageTherapist" → "massage-therapist". */

@@ -1,9 +1,9 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import container from "markdown-it-container";
 import { directives } from "./directives.ts";
-import { clinic } from "./clinic.ts";
-import { findFact, withFacts, withoutEmptyFacts } from "./facts.ts";
-import { QuotedMistake } from "./front-matter.ts";
+import { clinic } from "../clinic.ts";
+import { findFact, withFacts, withoutEmptyFacts } from "../folder/facts.ts";
+import { QuotedMistake } from "../folder/front-matter.ts";
 
 type Heading = { id: string; text: string };
 
