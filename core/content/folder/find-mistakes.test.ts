@@ -23,7 +23,7 @@ function mistakesWith(...changes: Change[]): string[] {
     expect(text.replace(right, wrong), `${right} is in ${file}`).not.toBe(text);
     writeFileSync(place, text.replace(right, wrong));
   }
-  const script = `console.log(JSON.stringify(await (await import("./core/content/find-mistakes.ts")).findMistakes()))`;
+  const script = `console.log(JSON.stringify(await (await import("./core/content/folder/find-mistakes.ts")).findMistakes()))`;
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
     cwd: path.join(import.meta.dirname, "../../.."),
     env: { ...process.env, CLINIC_DIR: folder },
