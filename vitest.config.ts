@@ -8,10 +8,11 @@ const everyTest = globSync("{app,cli,core,regions,scripts,server,test}/**/*.test
 const usesStore = (file: string) =>
   /"(\.|[./]+test)\/(database|site)\.ts"/.test(readFileSync(file, "utf8"));
 
-/** Sites that these open are asked for nothing in which the engines differ. */
-const aboutHttpAlone = /^server\/(answers|caddy|guard|odd-requests|web-server)\.|^test\/budgets\./;
+/** What these ask of a site or a command does not depend on the engine. */
+const onOneEngine =
+  /^server\/(answers|caddy|odd-requests|request-checks|web-server)\.|^test\/(budgets|odd-folder)\.|^cli\/(files|checks\/checklist)\./;
 
-const onBothEngines = everyTest.filter((file) => usesStore(file) && !aboutHttpAlone.test(file));
+const onBothEngines = everyTest.filter((file) => usesStore(file) && !onOneEngine.test(file));
 
 export default defineConfig({
   plugins: [drawingFiles()],

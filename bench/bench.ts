@@ -6,12 +6,15 @@ import { growth } from "./growth.ts";
 import { memory } from "./memory.ts";
 import { pages } from "./pages.ts";
 import { root } from "./processes.ts";
+import { pictures } from "./pictures.ts";
 import { renders } from "./renders.ts";
 import { requests } from "./requests.ts";
 import { submissions } from "./submissions.ts";
 import { type Options, type Report, type Row, table } from "./table.ts";
 
-const parts = { pages, clicks, requests, renders, submissions, memory, growth };
+const measured = { pages, clicks, requests, renders, submissions, memory, growth };
+/** Pictures are taken only when they are asked for by name. */
+const parts = { ...measured, pictures };
 
 process.chdir(root);
 process.env.PATH = `${path.join(root, "node_modules/.bin")}${path.delimiter}${process.env.PATH}`;
@@ -45,7 +48,7 @@ const rows: Row[] = [];
 const notes: string[] = [];
 const before = load();
 for (const [name, measure] of Object.entries(parts)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  if (!(positionals.length > 0 ? positionals.includes(name) : name in measured)) continue;
   console.error(`▸ ${name}`);
   const report = await measure(options).catch((error: unknown): Report => {
     process.exitCode = 1;

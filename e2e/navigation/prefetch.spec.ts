@@ -12,13 +12,15 @@ test("a link that is pointed at has its page ready: the click asks the network f
   const link = footerLink(page);
   await link.hover();
   await expect.poll(() => answers.filter(isPage)).toHaveLength(1);
+  const isScript = ({ url }: { url: string }) => url.includes("/assets/careers");
+  await expect.poll(() => answers.filter(isScript)).toHaveLength(1);
 
   answers.length = 0;
   await link.click();
   await expect(page).toHaveURL(target);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(answers.filter(isPage)).toMatchObject([{ fromNetwork: false }]);
-  expect(answers.filter(({ url }) => url.includes("/assets/careers"))).toEqual([]);
+  expect(answers.filter(isScript)).toEqual([]);
 });
 
 for (const [way, sign] of [
@@ -96,13 +98,11 @@ test("a link that is left and pointed at again asks for its page again", async (
   }
 });
 
-test("the data of a page is asked for without waiting for its script", async ({ page }) => {
+test("script and data of a page are asked for when its link is pointed at", async ({ page }) => {
   await visit(page, "/about");
-  const release = await holdBack(page, /\/assets\/careers/);
-  const data = page.waitForRequest(/\/careers\.data/);
+  const asked = [/\/assets\/careers/, /\/careers\.data/].map((url) => page.waitForRequest(url));
   await footerLink(page).hover();
-  await data;
-  release();
+  await Promise.all(asked);
 });
 
 test("a link inside a text has its page fetched when it is pointed at", async ({ page }) => {
