@@ -33,7 +33,7 @@ export default async function handleRequest(
     request.signal.throwIfAborted();
     return render(request, entry, context);
   }, isUrgent);
-  // What a phone's processor compiles ahead it does not paint meanwhile: docs/decisions/028-first-paint.md.
+  // A slow phone would compile preloaded modules before it paints: docs/decisions/028-first-paint.md.
   const html = rendered.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
   headers.set("content-type", "text/html; charset=utf-8");
   const jsonLd = jsonLdScripts(context.get(pageJsonLd), context.get(serverContext).config);

@@ -87,8 +87,6 @@ export const contentImport = command({
 
 const nameOf = (file: string) => (file === "-" ? "The standard input" : file);
 
-export type StoredRecords = Awaited<ReturnType<typeof readRecords>>;
-
 export async function readRecords(db: Database) {
   return {
     testimonials: await db

@@ -92,10 +92,9 @@ export const newFile = command({
     name: {
       type: "string",
       value: "NAME",
-      help: "the name of the file, which is its address, such as knee-pain",
+      help: "the name of the file, and of a page's address, such as knee-pain",
     },
   },
-  needsNoSettings: true,
   async run({ operand, options: { name }, now, print }) {
     const kind = kinds[operand];
     if (!kind) throw new UsageError(`“${operand}” is none of: ${Object.keys(kinds).join(", ")}.`);

@@ -95,8 +95,7 @@ async function keep(path) {
     if (answersAboutThePage.includes(response.status)) await cache.delete(path);
     return;
   }
-  const names = await filesOf(html);
-  await keepFiles(names);
+  const names = await keepFiles(html);
   const headers = new Headers(response.headers);
   for (const name of ["content-encoding", "content-length", "vary"]) headers.delete(name);
   headers.set("kept-at", new Date().toISOString());
@@ -118,13 +117,15 @@ function mayBeKept({ status, headers, url }, html) {
   );
 }
 
-/** Assets named by the page, fonts named by its stylesheet, and modules that its modules import. */
-async function filesOf(html) {
+/** Stores the assets named by the page, fonts named by its stylesheet, and modules that its modules import. */
+async function keepFiles(html) {
+  const cache = await caches.open(files);
   const names = new Set(namesIn(html));
   // Visits what is added meanwhile as well.
   for (const name of names) {
+    if (!(await cache.match(name))) await cache.add(name);
     if (!/\.(css|js)$/.test(name)) continue;
-    const text = await (await openFile(name)).text();
+    const text = await (await cache.match(name)).text();
     for (const one of name.endsWith(".css") ? namesIn(text) : importsIn(text)) names.add(one);
   }
   return [...names];
@@ -133,13 +134,6 @@ async function filesOf(html) {
 const namesIn = (text) => text.match(/\/assets\/[\w.-]+/g) ?? [];
 const importsIn = (script) =>
   [...script.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)].map(([, name]) => `/assets/${name}`);
-
-async function keepFiles(names) {
-  const cache = await caches.open(files);
-  const missing = [];
-  for (const name of names) if (!(await cache.match(name))) missing.push(name);
-  await cache.addAll(missing);
-}
 
 async function keptPage(path) {
   const cache = await caches.open(pages);

@@ -13,7 +13,7 @@ export type Watched = {
   hasUncountedProxy: () => boolean;
 };
 
-export const uncountedProxy =
+const uncountedProxy =
   "a proxy sends X-Forwarded-For, and TRUSTED_PROXIES is 0: all visitors count as one";
 
 /**

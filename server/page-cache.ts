@@ -29,7 +29,7 @@ export const cacheControl = {
   page: "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
   /** Prefetched data must still be fresh at the click. */
   data: "public, max-age=30, s-maxage=60",
-  single: "private, no-cache",
+  private: "private, no-cache",
 };
 
 const maxAgeMs = 60_000;

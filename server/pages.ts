@@ -57,19 +57,22 @@ export function createPages(context: ServerContext) {
   }
 
   /** Renders without anything of the visitor who asked first. */
-  const everyones = new Hono<SharedEnv>();
-  everyones.use(securityHeaders(config));
-  everyones.get("*", async (c) => {
+  const sharedPages = new Hono<SharedEnv>();
+  sharedPages.use(securityHeaders(config));
+  sharedPages.get("*", async (c) => {
     const response = await render(c.req.raw, c.env.id);
     if (!response.headers.has("cache-control")) {
       const forAll = isDataPath(c.req.path) ? cacheControl.data : cacheControl.page;
-      response.headers.set("cache-control", response.status === 200 ? forAll : cacheControl.single);
+      response.headers.set(
+        "cache-control",
+        response.status === 200 ? forAll : cacheControl.private,
+      );
     }
     return response;
   });
   const getShared = (key: string, id: string): Promise<Page> =>
     cache.get(key, async () =>
-      everyones.request(new URL(key, config.SITE_URL ?? "http://localhost"), {}, { id }),
+      sharedPages.request(new URL(key, config.SITE_URL ?? "http://localhost"), {}, { id }),
     );
 
   async function answer(c: Context<Env>): Promise<Response> {
@@ -97,9 +100,9 @@ export function createPages(context: ServerContext) {
       id,
       visitorNetwork(request.headers, remoteAddress, config),
     );
-    const small = lowercasePath(plain);
-    if (response.status === 404 && isReading && small !== plain) {
-      return c.redirect(`${small}${url.search}`, 301);
+    const lowercase = lowercasePath(plain);
+    if (response.status === 404 && isReading && lowercase !== plain) {
+      return c.redirect(`${lowercase}${url.search}`, 301);
     }
     if (response.status === 405 && !isReading) {
       // A page without a form (RFC 9110, section 15.5.6).
@@ -109,14 +112,14 @@ export function createPages(context: ServerContext) {
       response.headers.set("allow", allow.allow);
     }
     if (!response.headers.has("cache-control"))
-      response.headers.set("cache-control", cacheControl.single);
+      response.headers.set("cache-control", cacheControl.private);
     return response;
   }
 
   /** Warms the cache with the indexable pages. */
   const startWarming = () =>
     startBackgroundTask({
-      // The first visitors go before.
+      // Warming must not delay the first visitors.
       firstMs: 5_000,
       retryMs: 60_000,
       onError: () => {},

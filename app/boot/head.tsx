@@ -17,7 +17,7 @@ const withoutScript =
   // The focus can leave the open menu: what it lands on does not stay under the sheet.
   ":root:has(:focus-visible:not(#menu *)) #menu:popover-open{clip-path:inset(100%);pointer-events:none}";
 
-/** Before `Links`, whose utilities are the whole set, in order: the styles that every page is painted with. */
+/** The first paint's styles, inline. Before `Links`: late.css has all utilities, and their order must win. */
 export function ScreenStyles() {
   return import.meta.env.DEV || <Inline tag="style" text={import.meta.env.SSR ? screen : ""} />;
 }

@@ -15,16 +15,16 @@ import { isHydrated } from "../boot/hydrated.ts";
 
 /** The router's own words, a way home, and the log reference. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const requestNumber = use(ErrorReference);
-  const [id, setId] = useState(
-    () => requestNumber ?? (isHydrated() ? undefined : sentErrorReference()),
+  const rendered = use(ErrorReference);
+  const [reference, setReference] = useState(
+    () => rendered ?? (isHydrated() ? undefined : sentErrorReference()),
   );
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = status === 405 ? errorPage.takesNoForm : errorPage;
   useEffect(() => {
     if (!isHydrated()) return undefined;
     focusHeading();
-    return listenForErrorReference(setId);
+    return listenForErrorReference(setReference);
   }, []);
   return (
     <main id="main" className="py-16">
@@ -32,11 +32,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       <Container>
         <h1>{title}</h1>
         <p className="mt-5 max-w-measure text-lead text-ink-2">{text}</p>
-        {status >= 500 && id && (
+        {status >= 500 && reference && (
           <p className="mt-4">
             {errorPage.problemNumber}{" "}
             <strong id={errorReferenceId} className="tabular-nums">
-              {id}
+              {reference}
             </strong>
           </p>
         )}

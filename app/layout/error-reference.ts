@@ -3,11 +3,11 @@ import { createContext } from "react";
 /** The log reference of the request being rendered; empty in the browser. */
 export const ErrorReference = createContext<string | undefined>(undefined);
 
-export const errorReferenceId = "fault-number";
+export const errorReferenceId = "error-reference";
 
-export const errorTimingName = "fault";
+export const errorTimingName = "error";
 
-/** An older entry belongs to another fault. */
+/** An older entry belongs to another error. */
 const recentMs = 10_000;
 
 export function sentErrorReference(): string | undefined {
@@ -18,12 +18,12 @@ export function sentErrorReference(): string | undefined {
  * Finds the log reference of a failed navigation in Server-Timing. Entries may arrive later than the response.
  * @returns ends the listening
  */
-export function listenForErrorReference(tell: (number: string) => void): () => void {
+export function listenForErrorReference(tell: (reference: string) => void): () => void {
   const observer = new PerformanceObserver((list) => {
     for (const answer of list.getEntries() as PerformanceResourceTiming[]) {
       if (performance.now() - answer.responseEnd > recentMs) continue;
-      const fault = answer.serverTiming?.find(({ name }) => name === errorTimingName);
-      if (fault) tell(fault.description);
+      const error = answer.serverTiming?.find(({ name }) => name === errorTimingName);
+      if (error) tell(error.description);
     }
   });
   observer.observe({ type: "resource", buffered: true });

@@ -109,9 +109,9 @@ function Welcome({ badge, title, lead, trust, book, more, figure }: Text) {
   );
 }
 
-type ServerContext = Text["services"] & { offer: OfferText | undefined };
+type ServiceCards = Text["services"] & { offer: OfferText | undefined };
 
-function OurServices({ title, lead, cards, all, offer }: ServerContext) {
+function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
   return (
     <Section id="services" title={title} lead={lead}>
       <CardGrid>

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { command } from "../command.ts";
 import { findLiterals } from "./literals.ts";
 
@@ -19,26 +20,25 @@ export const check = command({
   },
 });
 
-const root = path.join(import.meta.dirname, "../..");
-
 /** "file:line: kind text" for each literal figure, and for each exception that is no longer needed. */
 export function checkContent(): string[] {
   return contentFiles().flatMap((file) =>
-    checkFile(file, readFileSync(path.join(root, file), "utf8")),
+    checkFile(path.relative(process.cwd(), file), readFileSync(file, "utf8")),
   );
 }
 
 /** Each is kept by a comment with its reason. */
 export function excusedLiterals(): string[] {
   return contentFiles().flatMap((file) =>
-    exceptionsIn(readFileSync(path.join(root, file), "utf8")).map(({ text }) => text),
+    exceptionsIn(readFileSync(file, "utf8")).map(({ text }) => text),
   );
 }
 
 const contentFiles = () =>
-  globSync("clinic/**/*.{md,yaml}", { cwd: root })
-    .filter((file) => !/^clinic\/(clinic\.yaml|records\/.*\.yaml|people\/.*)$/.test(file))
-    .toSorted();
+  globSync("**/*.{md,yaml}", { cwd: clinicFolder })
+    .filter((file) => !/^(clinic\.yaml|records\/.*\.yaml|people\/.*)$/.test(file))
+    .toSorted()
+    .map((file) => path.join(clinicFolder, file));
 
 export function checkFile(file: string, source: string): string[] {
   const exceptions = exceptionsIn(source);
@@ -58,7 +58,7 @@ export function checkFile(file: string, source: string): string[] {
 
 function exceptionsIn(source: string) {
   return source.split("\n").flatMap((content, index) => {
-    const [, text] = /^\s*(?:#|\/\/) literal (.+?): \S/.exec(content) ?? [];
+    const [, text] = /^\s*# literal (.+?): \S/.exec(content) ?? [];
     return text ? [{ text, line: index + 1 }] : [];
   });
 }
@@ -67,8 +67,8 @@ function exceptionsIn(source: string) {
 function withoutRemarks(source: string): string {
   const blank = (text: string) => text.replaceAll(/[^\n]/g, " ");
   return source
-    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*(?:\/\/|# literal).*$/gm, blank)
-    .replaceAll(/^( *)unconfirmed: ?(?:\[[\s\S]*?\n\1\],|(?:\n\1 *- .*)*)/gm, blank)
+    .replaceAll(/^\s*(?:\/\/|# literal).*$/gm, blank)
+    .replaceAll(/^( *)unconfirmed: ?(?:\n\1 *- .*)*/gm, blank)
     .replaceAll(/^ *(?:reviewed|date|published): .*$/gm, blank)
-    .replaceAll(/\{\{.*?\}\}|\$\{[^}]*\}|https?:[^\s)"]*/g, blank);
+    .replaceAll(/\{\{.*?\}\}|https?:[^\s)"]*/g, blank);
 }

@@ -106,7 +106,7 @@ function unconfirmedFacts(): Item[] {
 function missingFacts(): Item[] {
   const { prices, lateFee, paymentMethods, languages, access, practitioners } = clinic;
   const optional = { prices, lateFee, paymentMethods, languages, access, practitioners };
-  const sentences = filesIn("clinic", "**/*.{md,yaml}").flatMap(({ file }) =>
+  const sentences = filesIn("**/*.{md,yaml}").flatMap(({ file }) =>
     readFileSync(file, "utf8").split("\n").flatMap(sentencesOf),
   );
   return Object.entries(optional).flatMap(([fact, value]) =>
@@ -174,7 +174,7 @@ function offerTerms(): Item[] {
 }
 
 function writtenTestimonials(): Item[] {
-  return filesIn("clinic", "{services,locations}/*.md").flatMap(({ file }) => {
+  return filesIn("{services,locations}/*.md").flatMap(({ file }) => {
     const { title, testimonial: one, testimonials = [] } = frontMatterOf(file);
     return [...(one ? [one] : []), ...testimonials].map(({ name, role, text }) =>
       testimonial("Built-in testimonial", {
@@ -240,7 +240,7 @@ function testimonial(
 
 /** The `unconfirmed` lists in content files. */
 function remarksInContent(): Item[] {
-  return filesIn("clinic", "**/*.{md,yaml}").flatMap(({ file, name }) =>
+  return filesIn("**/*.{md,yaml}").flatMap(({ file, name }) =>
     unconfirmedIn(frontMatterOf(file)).map((why) => ({
       group: pages,
       subject: name,
@@ -249,11 +249,10 @@ function remarksInContent(): Item[] {
   );
 }
 
-function filesIn(folder: string, pattern: string) {
-  const cwd = path.join(import.meta.dirname, "../..", folder);
-  return globSync(pattern, { cwd })
+function filesIn(pattern: string) {
+  return globSync(pattern, { cwd: clinicFolder })
     .toSorted()
-    .map((file) => ({ file: path.join(cwd, file), name: file.replace(/\.\w+$/, "") }));
+    .map((file) => ({ file: path.join(clinicFolder, file), name: file.replace(/\.\w+$/, "") }));
 }
 
 type Words = { name: string; role?: string; text: string };

@@ -127,7 +127,7 @@ async function eraseAll(
     ].join(" and ");
   const submissionIds = submissions.map(({ id }) => id);
   const evenUndelivered = options["even-undelivered"];
-  const undelivered = new Set(await undeliveredAmong(db, submissionIds));
+  const undelivered = await undeliveredAmong(db, submissionIds);
   if (undelivered.size > 0 && !evenUndelivered) {
     const references = submissions.filter(({ id }) => undelivered.has(id));
     throw new Failure(

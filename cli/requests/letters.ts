@@ -5,8 +5,16 @@ import { readReference } from "../../core/submissions/reference.ts";
 import { heldReason } from "../../core/store/backup.ts";
 import type { Database } from "../../core/store/open.ts";
 import { inLongTransaction } from "../../core/store/transaction.ts";
-import { agrees, asJson, command, type ExitCode, Failure } from "../command.ts";
-import { type Surroundings, UsageError, yes } from "../command.ts";
+import {
+  agrees,
+  asJson,
+  command,
+  type ExitCode,
+  Failure,
+  type Surroundings,
+  UsageError,
+  yes,
+} from "../command.ts";
 import { clinicTime, counted, json, table } from "../print.ts";
 import { noSubmission, withStore } from "../store.ts";
 

@@ -19,6 +19,7 @@ import {
   keyName,
   keysInUse,
 } from "../../core/submissions/encryption.ts";
+import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { findEncodingFault } from "../../core/store/postgres.ts";
 import { findSqliteDamage } from "../../core/store/sqlite.ts";
 import { adviceOnDamage, messageOf } from "../../core/store/errors.ts";
@@ -159,7 +160,7 @@ async function lastErrors(db: Database): Promise<string[]> {
 
 /** A condition's page keeps loading until its record is published. */
 async function checkConditions(db: Database, { CLINIC_COMMAND }: Config): Promise<Finding[]> {
-  const folder = path.join(import.meta.dirname, "../../clinic/conditions");
+  const folder = path.join(clinicFolder, "conditions");
   const pages = globSync("*.md", { cwd: folder }).map((file) => path.basename(file, ".md"));
   const rows = await db
     .selectFrom("conditions")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offerPage, offerState, priceAfter } from "./offer.server.ts";
+import { offerCard, offerPage, offerState, priceAfter } from "./offer.server.ts";
 
 const terms = { regularPrice: null, ends: null, scope: "all" } as const;
 const said = (page: ReturnType<typeof offerPage>) => JSON.stringify(page);
@@ -57,4 +57,27 @@ test.each([
   ["ask us", "50", undefined],
 ])("a regular price of %s less %s percent is %s", (regular, percent, price) => {
   expect(priceAfter(regular, percent)).toBe(price);
+});
+
+test("the card of an offer that is off or over is not shown", () => {
+  expect(offerCard("2026-11-20", { ...terms, scope: "off" })).toBeUndefined();
+  expect(offerCard("2026-11-21", { ...terms, ends: "2026-11-20" })).toBeUndefined();
+});
+
+test("the card counts its last day", () => {
+  expect(offerCard("2026-11-20", { ...terms, ends: "2026-11-20" })?.terms).toEqual([
+    "Until November 20, 2026",
+  ]);
+});
+
+test("the card shows the price with the regular one once that is known", () => {
+  expect(offerCard("2026-11-20", { ...terms, regularPrice: "110" })?.terms).toEqual([
+    "$55 instead of $110",
+  ]);
+});
+
+test("the card of an offer for physiotherapy only says so", () => {
+  expect(offerCard("2026-11-20", { ...terms, scope: "physiotherapy" })?.title).toContain(
+    "in physiotherapy",
+  );
 });

@@ -33,8 +33,6 @@ type MailWorkerOptions = {
 const slowestPollMs = 10_000;
 /** Letters in hand at once. */
 const atOnce = 20;
-/** Each taking is a commit, which requests would wait for: letters are taken some at a time. */
-const takenTogether = 5;
 const databaseDownMs = 2_000;
 /** A hanging mail server must not delay a stop. */
 const stopWithinMs = 2_000;
@@ -69,7 +67,7 @@ export function startMailWorker({
       // A longer pause was set by a wrong clock.
       if (pauseMs > 0 && pauseMs <= longestStopPauseMs) return Math.min(pauseMs, slowestPollMs);
       const room = (isTrusted ? atOnce : 1) - inHand.size;
-      if (room < (isTrusted ? takenTogether : 1)) return slowestPollMs;
+      if (room <= 0) return slowestPollMs;
       const letters = await takeDue(db, room, now());
       for (const letter of letters) begin(letter);
       return letters.length > 0 ? 0 : untilNextDue();

@@ -58,8 +58,9 @@ function read<Fields extends object>(files: string, schema: z.ZodType<Fields>) {
     .toSorted()
     .map((name) => {
       const file = path.join(clinicFolder, name);
-      const { yaml, body } = splitEntry(file, readFileSync(file, "utf8"));
-      const fields = fillIn(parseYaml(schema, { file, yaml, firstLine: 2 }));
+      const shown = path.relative(process.cwd(), file);
+      const { yaml, body } = splitEntry(shown, readFileSync(file, "utf8"));
+      const fields = fillIn(parseYaml(schema, { file: shown, yaml, firstLine: 2 }));
       return { slug: path.parse(name).name, ...fields, body: body.trimStart() };
     });
 }

@@ -23,7 +23,7 @@ import { isSqliteBusy } from "./errors.ts";
 import { booleanColumns, listColumns, type Schema } from "./schema.ts";
 
 /**
- * Opens or creates the file, readable by its owner only. ¶ WAL with synchronous=FULL keeps acknowledged rows through a
+ * Opens or creates the file, readable by its owner only. WAL with synchronous=FULL keeps acknowledged rows through a
  * power cut; both are set at every open. secure_delete overwrites deleted rows, and temporary data stays in memory
  * rather than in files.
  * @param waitMs how long a statement may block for a lock: short in the web process, which retries (`inTransaction`),

@@ -12,7 +12,7 @@ export const sentToast = ({ title, text }: Words, duration = 6_000): Toast => ({
   duration,
 });
 
-/** The words of a failure with what went wrong and, for who has sent too often, when to try again. */
+/** Fills in the reason and, over the rate limit, when to try again. `limited` is a text of its own for that. */
 export const failedToast =
   ({ title, text, limited = text }: Words & { limited?: string }) =>
   (reason: string, when?: string): Toast => ({

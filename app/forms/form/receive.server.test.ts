@@ -4,11 +4,7 @@ import { newPlace, openStore, openTestDatabase } from "../../../test/database.ts
 import { createMetrics } from "../../../core/metrics.ts";
 import { createRateLimits } from "../../../core/rate-limits.ts";
 import { readConfig } from "../../../core/config.ts";
-import {
-  type ServerContext,
-  serverContext as servicesContext,
-  visitor,
-} from "../../server-context.ts";
+import { type ServerContext, serverContext, visitor } from "../../server-context.ts";
 import { contactForm } from "../contact/contact.form.ts";
 import { outboxState } from "../../../core/mail/trouble.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
@@ -25,10 +21,9 @@ const complete = {
 
 /** Sends the contact form as a browser does; a redirect comes back as its Response. */
 async function submit(entries: Record<string, string>, more: Partial<ServerContext> = {}) {
-  const lines: object[] = [];
   let woken = 0;
-  const write = (fields: object) => void lines.push(fields);
-  const services: ServerContext = {
+  const write = () => {};
+  const site: ServerContext = {
     ...({} as ServerContext),
     config: readConfig({}),
     db,
@@ -44,7 +39,7 @@ async function submit(entries: Record<string, string>, more: Partial<ServerConte
     body: new URLSearchParams(entries),
   });
   const context = new RouterContextProvider();
-  context.set(servicesContext, services);
+  context.set(serverContext, site);
   context.set(visitor, "203.0.113.7");
   const answer = await formAction(
     { request, context },
@@ -54,7 +49,7 @@ async function submit(entries: Record<string, string>, more: Partial<ServerConte
     if (thrown instanceof Response) return thrown;
     throw thrown;
   });
-  return { answer, lines, woken };
+  return { answer, woken };
 }
 
 const stored = () => db.selectFrom("submissions").selectAll().execute();

@@ -12,6 +12,7 @@ import type { SignUpOutcome } from "./sign-up-problem.ts";
 import { Asked, SignUpFields } from "./sign-up-form.tsx";
 import { subscribeAction } from "./subscribe.server.ts";
 
+export { headers, shouldRevalidate } from "../form/form-route.ts";
 export const handle = { query: ["asked"] };
 
 export function loader() {
@@ -22,12 +23,7 @@ export function loader() {
   };
 }
 
-/** The page's words stay the same; fetching them again could fail after a successful send. */
-export const shouldRevalidate = () => false;
-
 export const action = (args: Route.ActionArgs) => subscribeAction(args);
-
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const clientAction = (args: Route.ClientActionArgs) => submit<SignUpOutcome>(args);
 

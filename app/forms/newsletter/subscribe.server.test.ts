@@ -13,7 +13,7 @@ const log = { debug() {}, info() {}, warn() {}, error() {} };
 const config = readConfig({ RATE_LIMIT: "on" });
 
 function signingUp() {
-  const services: ServerContext = {
+  const site: ServerContext = {
     ...({} as ServerContext),
     db,
     log,
@@ -24,7 +24,7 @@ function signingUp() {
   };
   return async (email: string) => {
     const sent = { email, consent: "Yes", source: "/blog", suspectedSpam: false };
-    return (await subscribe(services, sent, "203.0.113.7")).state;
+    return (await subscribe(site, sent, "203.0.113.7")).state;
   };
 }
 

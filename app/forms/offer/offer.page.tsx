@@ -112,7 +112,7 @@ function thanksPath(reference: string) {
   return `/offer-thank-you?ref=${reference}`;
 }
 
-// Titles, texts and times are specified, sections 4 and 8.
+// Specified, section 4.
 const redirectMs = 100;
 
 const sent = sentToast(offerToasts.sent);

@@ -41,7 +41,7 @@ export function PostCard({
           )}
           {date && <time dateTime={date}>{longDate(date)}</time>}
         </p>
-        <h2 dir="auto" className="mt-2 line-clamp-2 pb-0.5 text-lead">
+        <h2 dir="auto" className="mt-2 line-clamp-3 pb-0.5 text-lead">
           {title}
         </h2>
         {excerpt && (

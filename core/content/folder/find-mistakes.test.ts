@@ -8,9 +8,9 @@ import { clinicFolder } from "../clinic-folder.ts";
 
 type Change = [file: string, right: string | RegExp, wrong: string];
 
-/** What the check says of the clinic's folder with these changes, a line each. */
 const twin = "programs/contact.md";
 
+/** What the check says of the clinic's folder with these changes, a line each. */
 function mistakesWith(...changes: Change[]): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), "clinic-mistakes-"));
   onCleanUp(() => rmSync(folder, { recursive: true, force: true }));

@@ -119,7 +119,10 @@ const values = {
   offer: z.strictObject({
     percent: text,
     on: text,
-    regularPrice: price,
+    regularPrice: z
+      .string()
+      .regex(/^\d+(\.\d\d)?$/, 'must be an amount, such as "110", or null')
+      .nullable(),
     includes: optional,
     ends: date.nullable(),
     scope: z.enum(["all", "physiotherapy", "off"]),
