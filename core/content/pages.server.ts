@@ -26,8 +26,7 @@ import { offerThankYou, thankYou } from "./pages/thank-you.ts";
 import { isOffered, onlyOffered } from "./parts.ts";
 import { writtenPages } from "./pages/written-pages.ts";
 
-/** The words of each page that is written in YAML: `mvaLanding` is clinic/pages/mva-landing.yaml. */
-export const pages = readPages(clinicFolder, {
+export const pageSchemas = {
   about,
   accessibility,
   assessmentForm,
@@ -51,7 +50,10 @@ export const pages = readPages(clinicFolder, {
   site,
   thankYou,
   writtenPages,
-});
+};
+
+/** The words of each page that is written in YAML: `mvaLanding` is clinic/pages/mva-landing.yaml. */
+export const pages = readPages(clinicFolder, pageSchemas);
 
 /** What only the owner reads stays out. */
 type PageOf<Schema extends z.ZodType> = Omit<z.output<Schema>, "unconfirmed">;
@@ -93,6 +95,6 @@ function readText(file: string, shown: string): string {
   }
 }
 
-function kebab(name: string): string {
+export function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

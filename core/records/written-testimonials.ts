@@ -16,7 +16,7 @@ const testimonial = {
   text,
 };
 
-const schema = z.strictObject({
+export const testimonialsSchema = z.strictObject({
   builtIn: z.array(z.strictObject(testimonial)),
   examples: z.array(
     z.strictObject({
@@ -29,12 +29,12 @@ const schema = z.strictObject({
 });
 
 const file = path.join(clinicFolder, "records/testimonials.yaml");
-const { builtIn, examples } = parseYaml(schema, {
+const { builtIn, examples } = parseYaml(testimonialsSchema, {
   file: path.relative(process.cwd(), file),
   yaml: readFileSync(file, "utf8"),
 });
 
-type Written = z.infer<typeof schema>["builtIn"][number];
+type Written = z.infer<typeof testimonialsSchema>["builtIn"][number];
 
 /** Under the names of the stored fields. */
 const asRecord = ({ name, stars, service, text }: Written) => ({

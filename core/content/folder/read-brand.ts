@@ -12,7 +12,7 @@ const namesOf = <Name extends string>(...names: Name[]) =>
     Object.fromEntries(names.map((name) => [name, colour])) as Record<Name, typeof colour>,
   );
 
-const schema = z.strictObject({
+export const brandSchema = z.strictObject({
   colours: namesOf(
     ...(["white", "ink", "ink-2", "lake-1", "lake-6", "lake-7", "lake-9"] as const),
     ...(["sun", "sun-1", "sun-7", "pine-1", "pine-7", "red-1", "red-6", "red-7"] as const),
@@ -24,8 +24,8 @@ const schema = z.strictObject({
   ),
 });
 
-export type Colours = z.infer<typeof schema>["colours"];
-export type Brand = z.infer<typeof schema> & {
+export type Colours = z.infer<typeof brandSchema>["colours"];
+export type Brand = z.infer<typeof brandSchema> & {
   /** A data URL. */
   logo: string;
 };
@@ -55,7 +55,7 @@ export function readBrand(clinicFolder: string): Brand {
   const file = path.join(clinicFolder, "brand/brand.yaml");
   const name = path.relative(process.cwd(), file);
   const yaml = readFileSync(file, "utf8");
-  const brand = parseYaml(schema, { file: name, yaml });
+  const brand = parseYaml(brandSchema, { file: name, yaml });
   const mistakes = pairs.flatMap(([front, back, atLeast]) => {
     const ratio = contrast(brand.colours[front], brand.colours[back]);
     if (ratio >= atLeast) return [];

@@ -218,7 +218,7 @@ const pagesOfParts: Record<Part, readonly string[]> = {
 type FactSource = { source: string; confirmed: boolean; remark: string };
 type Fact = FactSource & { value: unknown };
 
-const schema = z
+export const clinicSchema = z
   .strictObject(
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
@@ -269,7 +269,7 @@ export function readClinic(clinicFolder: string) {
 
 function readFacts(file: string, yaml: string): Record<string, Fact> {
   try {
-    return parseYaml(schema, { file, yaml }) as Record<string, Fact>;
+    return parseYaml(clinicSchema, { file, yaml }) as Record<string, Fact>;
   } catch (error) {
     const readable = tolerated.mistakes && error instanceof ContentError && repaired(yaml);
     if (!readable) throw error;
@@ -284,10 +284,10 @@ function repaired(yaml: string): Record<string, Fact> | undefined {
   const document = parseDocument(yaml);
   if (document.errors.length > 0) return undefined;
   const isWrong = (place: readonly PropertyKey[]) =>
-    schema
+    clinicSchema
       .safeParse(document.toJS())
       .error?.issues.some(({ path }) => place.every((name, index) => path[index] === name));
-  for (const issue of schema.safeParse(document.toJS()).error?.issues ?? []) {
+  for (const issue of clinicSchema.safeParse(document.toJS()).error?.issues ?? []) {
     if (issue.code === "unrecognized_keys")
       for (const key of issue.keys) document.deleteIn([...issue.path, key]);
     else
@@ -296,7 +296,7 @@ function repaired(yaml: string): Record<string, Fact> | undefined {
         return !isWrong(issue.path);
       });
   }
-  const { data } = schema.safeParse(document.toJS());
+  const { data } = clinicSchema.safeParse(document.toJS());
   return data as Record<string, Fact> | undefined;
 }
 

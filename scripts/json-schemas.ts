@@ -1,0 +1,29 @@
+// Writes the JSON Schemas that the first lines of YAML files name to editors. Run by hand after changing a schema.
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { brandSchema } from "../core/content/folder/read-brand.ts";
+import { clinicSchema } from "../core/content/folder/read-clinic.ts";
+import { kebab, pageSchemas } from "../core/content/pages.server.ts";
+import { testimonialsSchema } from "../core/records/written-testimonials.ts";
+
+const folder = path.join(import.meta.dirname, "../core/content/json-schemas");
+
+/** Each file's path and text. */
+export function jsonSchemas(): [file: string, text: string][] {
+  const schemas = {
+    clinic: clinicSchema,
+    brand: brandSchema,
+    testimonials: testimonialsSchema,
+    ...pageSchemas,
+  };
+  return Object.entries<z.ZodType>(schemas).map(([name, schema]) => {
+    const json = z.toJSONSchema(schema, { io: "input", reused: "ref", target: "draft-07" });
+    return [path.join(folder, `${kebab(name)}.json`), `${JSON.stringify(json)}\n`];
+  });
+}
+
+if (import.meta.main) {
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of jsonSchemas()) writeFileSync(file, text);
+}
