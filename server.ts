@@ -1,6 +1,4 @@
 import type { RequestListener } from "node:http";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { forms } from "./app/forms/forms.ts";
 import { newsletterForm } from "./app/forms/newsletter/newsletter.form.ts";
 import type { ServerContext } from "./app/server-context.ts";
@@ -118,9 +116,9 @@ function stopSignal(): Promise<NodeJS.Signals> {
 type Running = Site & { close?: () => Promise<void> };
 type SiteModule = { createSite: (context: ServerContext, watched: Watched) => Site };
 
+/** Bundled: only Vite knows the routes. */
 async function builtSite(context: ServerContext, watched: Watched): Promise<Running> {
-  const file = path.join(import.meta.dirname, "build/server/index.js");
-  const { createSite } = (await import(pathToFileURL(file).href)) as SiteModule;
+  const { createSite } = await import("./server/app.ts");
   return createSite(context, watched);
 }
 

@@ -31,7 +31,7 @@ export default defineConfig({
   plugins: [clinicData(), drawingFiles(), tailwindcss(), brandColours(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
+    ssr: { build: { rolldownOptions: { input: "./server.ts" } } },
   },
   build: { assetsInlineLimit: 0 },
   // Found late, these would make the first page of `npm run dev` load twice.

@@ -32,7 +32,7 @@ export const aheadMs = 20_000;
 export async function startSite(settings: Record<string, string> = {}): Promise<Server> {
   const folder = temporaryFolder("site");
   const port = await freePort();
-  return start(process.execPath, ["--max-old-space-size=512", "server.ts"], port, {
+  return start(process.execPath, ["--max-old-space-size=512", "build/server/index.js"], port, {
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: folder,

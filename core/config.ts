@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { clinic } from "./content/clinic.ts";
+import { siteFolder } from "./site-folder.ts";
 import { publicOf } from "./submissions/encryption.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -83,9 +84,6 @@ const hostNames = z
   .regex(/^[a-z\d.-]+([\s,]+[a-z\d.-]+)*$/i, "must be host names without ports")
   .transform((text) => text.toLowerCase().split(/[\s,]+/));
 
-/** Relative paths are the same from every working directory. */
-const siteFolder = path.join(import.meta.dirname, "..");
-
 const settings = z.object({
   PORT: whole(0, 65535).default(3000),
   // URLs put ::1 in brackets.
@@ -99,6 +97,7 @@ const settings = z.object({
   DATA_DIR: z
     .string()
     .default("./data")
+    // The same from every working directory.
     .transform((folder) => path.resolve(siteFolder, folder)),
   DATABASE_URL: postgres.optional(),
   SMTP_URL: mailServer.optional(),

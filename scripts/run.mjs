@@ -16,7 +16,7 @@ const tasks = {
   start: async () => {
     install();
     build();
-    await hand(["--max-old-space-size=512", "server.ts"], { NODE_ENV: "production" });
+    await hand(["--max-old-space-size=512", "build/server/index.js"], { NODE_ENV: "production" });
   },
   dev: async () => {
     checkFolder();
@@ -83,6 +83,7 @@ function build() {
     "core",
     "regions",
     "server",
+    "server.ts",
     "public",
     "package-lock.json",
     "vite.config.ts",

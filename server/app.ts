@@ -9,6 +9,7 @@ import { requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
 import type { ServerContext } from "../app/server-context.ts";
 import { errorFields } from "../core/error-fields.ts";
+import { siteFolder } from "../core/site-folder.ts";
 import { assets } from "./assets.ts";
 import type { Env } from "./env.ts";
 import { forwarded } from "./forwarded.ts";
@@ -42,7 +43,7 @@ export function createSite(context: ServerContext, watched: Watched): Site {
   for (const check of checkPost(config)) site.post("*", check);
   site.route("/", monitoring(context, watched));
   if (!import.meta.env.DEV) {
-    site.route("/", assets(path.join(import.meta.dirname, "..")));
+    site.route("/", assets(path.join(siteFolder, "build")));
   }
   site.use(
     timeout(

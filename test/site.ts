@@ -12,7 +12,7 @@ const root = path.join(import.meta.dirname, "..");
 
 /** As `npm start` and `npm run dev` start it (scripts/run.mjs). */
 const commands = {
-  production: [process.execPath, "--max-old-space-size=512", "server.ts"],
+  production: [process.execPath, "--max-old-space-size=512", "build/server/index.js"],
   development: [process.execPath, "--conditions=development", "server.ts", "--dev"],
 };
 

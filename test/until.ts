@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 export async function until<T>(
   what: string,
   ask: () => T | Promise<T>,
-  withinMs = 15_000,
+  withinMs = 30_000,
 ): Promise<Exclude<T, false | undefined>> {
   const deadline = performance.now() + withinMs;
   for (;;) {

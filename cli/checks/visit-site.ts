@@ -58,7 +58,7 @@ async function copyRecords({ config, remark }: Surroundings, folder: string): Pr
 const settings = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", RATE_LIMIT: "off" };
 
 async function start(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, ["server.ts"], {
+  const child = spawn(process.execPath, ["build/server/index.js"], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...settings, PATH: process.env.PATH, DATA_DIR: folder },

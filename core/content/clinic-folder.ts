@@ -1,6 +1,5 @@
 import path from "node:path";
+import { siteFolder } from "../site-folder.ts";
 
 /** `CLINIC_DIR` names another clinic's folder. */
-export const clinicFolder = path.resolve(
-  process.env.CLINIC_DIR ?? path.join(import.meta.dirname, "../../clinic"),
-);
+export const clinicFolder = path.resolve(process.env.CLINIC_DIR ?? path.join(siteFolder, "clinic"));
