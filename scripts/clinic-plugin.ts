@@ -2,14 +2,14 @@ import { pathToFileURL } from "node:url";
 import type { Plugin, ViteDevServer } from "vite";
 import { clinicFolder } from "../core/content/clinic-folder.ts";
 import { readClinic } from "../core/content/folder/read-clinic.ts";
-import { type Colours, readBrand } from "../core/content/folder/read-brand.ts";
+import { type Colours, type FontRole, readBrand } from "../core/content/folder/read-brand.ts";
+import { fallbackFonts, fontFamily, webFonts } from "./fonts.ts";
 
 /**
  * Inlines clinic data into scripts and styles, because the browser reads no files. Modules called *.form.ts and *.words.ts
  * export data alone: only their values are in the scripts.
  */
 export function clinicData(): Plugin {
-  const brand = () => readBrand(clinicFolder);
   let development: ViteDevServer | undefined;
   /** What a module exports, evaluated where the clinic's files can be read. */
   const evaluate = (id: string): Promise<Record<string, unknown>> =>
@@ -20,7 +20,10 @@ export function clinicData(): Plugin {
     load: {
       filter: { id: /\/core\/content\/(brand|clinic)\.ts$|\/app\/.*\.(form|words)\.ts$/ },
       async handler(id) {
-        if (id.endsWith("/brand.ts")) return exporting({ brand: brand() });
+        if (id.endsWith("/brand.ts")) {
+          const { fonts: _, ...brand } = readBrand(clinicFolder);
+          return exporting({ brand });
+        }
         if (id.endsWith("/clinic.ts"))
           return exporting({ clinic: readClinic(clinicFolder).clinic });
         const isRun = development && this.environment.name === "ssr";
@@ -40,16 +43,22 @@ export function clinicData(): Plugin {
   };
 }
 
-/** After Tailwind, which joins the styles: puts the clinic's colours where they say `brand(name)`. */
-export function brandColours(): Plugin {
+/** After Tailwind, which joins the styles: the clinic's colours where they say `brand(name)`, its fonts, and their faces. */
+export function brandStyles(): Plugin {
   return {
-    name: "brand-colours",
+    name: "brand-styles",
     enforce: "pre",
     transform: {
-      filter: { id: /\/ui\/(screen|late)\.css(\?|$)/ },
-      handler: (styles) => {
+      filter: { id: /\/ui\/(screen|late)\.css(\?|$)/, code: /@layer/ },
+      handler: async (styles, id) => {
         const { colours } = readBrand(clinicFolder);
-        return styles.replaceAll(/brand\(([\w-]+)\)/g, (_, name: keyof Colours) => colours[name]);
+        const faces = await (/\/screen\.css/.test(id) ? fallbackFonts() : webFonts());
+        return (
+          faces +
+          styles
+            .replaceAll(/brand\(([\w-]+)\)/g, (_, name: keyof Colours) => colours[name])
+            .replaceAll(/font\((text|headings)\)/g, (_, role: FontRole) => fontFamily(role))
+        );
       },
     },
   };

@@ -1,13 +1,14 @@
-// Subsets the fonts into app/fonts. Run by hand after changing characters or weights.
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+// The fonts that clinic/brand/brand.yaml names: reduced to the characters that the site uses for its stylesheets, as
+// outlines for its pictures.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// oxlint-disable-next-line import/default -- Node takes its CommonJS module for the default export.
+import opentype from "opentype.js";
 import subsetFont from "subset-font";
+import { clinicFolder } from "../core/content/clinic-folder.ts";
+import { fontFile, type FontRole, readBrand } from "../core/content/folder/read-brand.ts";
 
-const fonts = [
-  { family: "figtree", weights: { min: 400, max: 700 } },
-  // All headings have one weight, so the file needs no axis.
-  { family: "source-serif-4", weights: 560 },
-];
+const cache = "node_modules/.cache/fonts";
 
 /** Latin for English and French names, and typographic signs. */
 const characters = [
@@ -16,18 +17,150 @@ const characters = [
   ..."ıŒœŸŠšŽž–—‘’‚“”„•…′″‹›⁄€™←↑→↓−≈≠≤≥\u2009\u202f",
 ].join("");
 
-const folder = new URL("../app/fonts/", import.meta.url);
-await mkdir(folder, { recursive: true });
-for (const { family, weights } of fonts) {
-  const source = `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
-  const whole = await readFile(fileURLToPath(import.meta.resolve(source)));
-  const part = await subsetFont(whole, characters, {
-    targetFormat: "woff2",
-    variationAxes: { wght: weights },
-  });
-  await writeFile(new URL(`${family}.woff2`, folder), part);
-  console.log(`${family}: ${whole.length} → ${part.length} bytes`);
+type Weights = number | { min: number; max: number };
+
+/** What a line in the weights from 400 to 700 takes in the system's fonts, in ems: see `sample`. */
+const systemFonts = {
+  "sans-serif": [
+    {
+      name: "fallback",
+      local: ["Arial", "Liberation Sans"],
+      weights: "100 599",
+      weight: 400,
+      width: 30.385,
+    },
+    {
+      name: "fallback",
+      local: ["Arial Bold", "Liberation Sans Bold"],
+      weights: "600 649",
+      weight: 600,
+      width: 32.838,
+    },
+    {
+      name: "fallback",
+      local: ["Arial Bold", "Liberation Sans Bold"],
+      weights: "650 900",
+      weight: 700,
+      width: 32.671,
+    },
+    { name: "on Android", local: ["Roboto"], weights: "100 599", weight: 400, width: 30.055 },
+    { name: "on Android", local: ["Roboto Bold"], weights: "600 900", weight: 700, width: 30.781 },
+  ],
+  serif: [
+    {
+      name: "fallback",
+      local: ["Times New Roman", "Liberation Serif"],
+      weights: "100 599",
+      weight: 400,
+      width: 28.25,
+    },
+    {
+      name: "fallback",
+      local: ["Times New Roman Bold", "Liberation Serif Bold"],
+      weights: "600 900",
+      weight: 700,
+      width: 30.056,
+    },
+    { name: "on Android", local: ["Noto Serif"], weights: "100 599", weight: 400, width: 33.13 },
+    {
+      name: "on Android",
+      local: ["Noto Serif Bold"],
+      weights: "600 900",
+      weight: 700,
+      width: 35.209,
+    },
+  ],
+};
+const sample = "The quick brown fox jumps over the lazy dog. Your first appointment";
+
+const fontOf = (role: FontRole) => readBrand(clinicFolder).fonts[role];
+
+export function fontFamily(role: FontRole): string {
+  const { family, fallback } = fontOf(role);
+  return `"${family}", "${family} fallback", "${family} on Android", ${fallback}`;
 }
+
+/** `@font-face` rules of the web fonts. One of a single weight stands for all. */
+export async function webFonts(): Promise<string> {
+  const faces = (["text", "headings"] as const).map(async (role) => {
+    const { family, weights } = fontOf(role);
+    const file = await subset(role, "woff2", weights);
+    return fontFace({
+      "font-family": `"${family}"`,
+      src: `url("/${file}") format("woff2")`,
+      "font-weight": typeof weights === "object" ? `${weights.min} ${weights.max}` : "100 900",
+      "font-display": "swap",
+    });
+  });
+  return (await Promise.all(faces)).join("");
+}
+
+/**
+ * `@font-face` rules that stretch the system's fonts to the widths and heights of ours: when ours arrive, next to
+ * nothing moves.
+ */
+export async function fallbackFonts(): Promise<string> {
+  const faces = (["text", "headings"] as const).map(async (role) => {
+    const { family, fallback, weights } = fontOf(role);
+    const all = systemFonts[fallback];
+    const only = typeof weights === "object" ? undefined : (weights ?? 400) < 550 ? 400 : 700;
+    return Promise.all(
+      all
+        .filter(({ weight }) => !only || weight === only)
+        .map(async ({ name, local, weights: shown, weight, width }) => {
+          const ours = await openFont(role, weight);
+          const adjust = ours.getAdvanceWidth(sample, 1) / width;
+          const share = (units: number) => percent(units / ours.unitsPerEm / adjust);
+          return fontFace({
+            "font-family": `"${family} ${name}"`,
+            src: local.map((one) => `local("${one}")`).join(", "),
+            ...(only ? {} : { "font-weight": shown }),
+            "size-adjust": percent(adjust),
+            "ascent-override": share(ours.ascender),
+            "descent-override": share(-ours.descender),
+            "line-gap-override": "0%",
+          });
+        }),
+    );
+  });
+  return (await Promise.all(faces)).flat().join("");
+}
+
+/** To measure and outline text. */
+export async function openFont(role: FontRole, weight: number): Promise<opentype.Font> {
+  const { weights } = fontOf(role);
+  const nearest =
+    typeof weights === "object" ? Math.min(Math.max(weight, weights.min), weights.max) : weights;
+  const bytes = readFileSync(await subset(role, "sfnt", nearest));
+  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}
+
+/** A file that is made once. */
+async function subset(
+  role: FontRole,
+  targetFormat: "woff2" | "sfnt",
+  weights: Weights | undefined,
+): Promise<string> {
+  const whole = readFileSync(fontFile(clinicFolder, fontOf(role).file)!);
+  const options = { targetFormat, ...(weights && { variationAxes: { wght: weights } }) };
+  const wanted = createHash("sha256")
+    .update(whole)
+    .update(JSON.stringify([characters, options]));
+  const file = `${cache}/${role}-${wanted.digest("hex").slice(0, 16)}.${targetFormat}`;
+  if (!existsSync(file)) {
+    const part = await subsetFont(whole, characters, options);
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(file, part);
+  }
+  return file;
+}
+
+const fontFace = (descriptors: Record<string, string>) =>
+  `@font-face{${Object.entries(descriptors)
+    .map(([name, value]) => `${name}:${value};`)
+    .join("")}}\n`;
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));

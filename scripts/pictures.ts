@@ -17,7 +17,7 @@ export async function makePictures(outputFolder: string): Promise<void> {
     plugins: [drawingFiles()],
     logLevel: "error",
   });
-  for (const { address, svg } of module.allPosters()) {
+  for (const { address, svg } of module.allSharePictures()) {
     await save(address, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
   }
   for (const { file: address, size, purpose } of appIcons) {

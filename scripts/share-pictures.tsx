@@ -1,3 +1,4 @@
+import type { Path } from "opentype.js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { clinic } from "../core/content/clinic.ts";
 import {
@@ -11,23 +12,23 @@ import { otherPages } from "../core/content/page-titles.ts";
 import { pages } from "../core/content/pages.server.ts";
 import { hasPart, isOffered } from "../core/content/parts.ts";
 import { promotion, promotionFile, promotionText } from "../core/content/promotion.server.ts";
-import { sharePictureOf } from "../app/layout/share-picture.ts";
+import { sharePictureOf } from "../app/layout/page-meta.ts";
 import { type PoseName, poses } from "../core/drawings/poses.ts";
 import {
   type Letters,
-  posterSize,
-  PromotionPoster,
-  SharePoster,
+  pictureSize,
+  PromotionPicture,
+  SharePicture,
 } from "../app/drawings/share-picture.tsx";
-import lettering from "./lettering.json";
+import { openFont } from "./fonts.ts";
 
-type Poster = { address: string; svg: string; alt: string };
+type Picture = { address: string; svg: string; alt: string };
 
-export function allPosters(): Poster[] {
+export function allSharePictures(): Picture[] {
   const share = sharedPages().map(({ path, title, figure }) => ({
     address: sharePictureOf(path),
     svg: draw(
-      <SharePoster
+      <SharePicture
         pose={figure}
         title={linesOf(title)}
         name={clinic.name}
@@ -38,7 +39,7 @@ export function allPosters(): Poster[] {
     alt: poses[figure].alt,
   }));
   if (!hasPart("offer")) return share;
-  const offer = <PromotionPoster text={promotion()} letters={OutlinedLetters} />;
+  const offer = <PromotionPicture text={promotion()} letters={OutlinedLetters} />;
   return [...share, { address: promotionFile, svg: draw(offer), alt: promotionText() }];
 }
 
@@ -73,34 +74,29 @@ function sharedPages(): SharedPage[] {
 
 const draw = (content: React.ReactElement) =>
   renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg" {...posterSize}>
+    <svg xmlns="http://www.w3.org/2000/svg" {...pictureSize}>
       {content}
     </svg>,
   );
 
-// Advance and outline of each letter of Source Serif 4 and Figtree (OFL), weight 600, 500 units per em: the build
-// machine needs no fonts, and every machine draws the same.
-const unitsPerEm = 500;
-const fonts: Record<"serif" | "sans", Record<string, [number, string]>> = lettering as never;
+/** The build machine needs no fonts, and every machine draws the same. */
+const fonts = { text: await openFont("text", 600), headings: await openFont("headings", 600) };
 
-const outline = (font: "serif" | "sans", letter: string) =>
-  fonts[font][letter] ?? fonts[font][letter.normalize("NFD")[0]!] ?? fonts[font][" "]!;
+const OutlinedLetters: Letters = ({ x, y, size, font, fill, children }) => (
+  <path fill={fill} d={pathData(fonts[font].getPath(children, x, y, size))} />
+);
 
-const OutlinedLetters: Letters = ({ x, y, size, font, fill, children }) => {
-  const scale = size / unitsPerEm;
-  let at = 0;
-  const letters = [...children].map((letter, index) => {
-    const [advance, path] = outline(font, letter);
-    const place = at;
-    at += advance;
-    return path && <path key={index} transform={`translate(${place} 0)`} d={path} />;
-  });
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} fill={fill}>
-      {letters}
-    </g>
-  );
-};
+/** opentype.js's own toPathData writes NaN for a coordinate such as 480.00000000000006. */
+const pathData = ({ commands }: Path) =>
+  commands
+    .map(
+      ({ type, ...points }) =>
+        type +
+        Object.values(points)
+          .map((one) => one.toFixed(1))
+          .join(" "),
+    )
+    .join("");
 
 function linesOf(title: string): string[] {
   const lines: string[] = [];
@@ -112,7 +108,6 @@ function linesOf(title: string): string[] {
   return lines;
 }
 
-/** In ems at 64 pixels; four lines and more are set at 54. */
-const widestLine = 560 / 64;
-const widthOf = (line: string) =>
-  [...line].reduce((sum, letter) => sum + outline("serif", letter)[0], 0) / unitsPerEm;
+/** Four lines and more are set smaller. */
+const widestLine = 560;
+const widthOf = (line: string) => fonts.headings.getAdvanceWidth(line, 64);

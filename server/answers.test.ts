@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { allPosters } from "../scripts/share-pictures.tsx";
+import { allSharePictures } from "../scripts/share-pictures.tsx";
 import { newPlace, openStore } from "../test/database.ts";
 import { startSite } from "../test/site.ts";
 import { pagePolicy } from "./csp.ts";
@@ -112,7 +112,7 @@ test("only the picture of a shared page may be shown by other sites", async () =
 });
 
 test("what the picture of a shared page shows is told to those who cannot see it", async () => {
-  const shown = new Map(allPosters().map(({ address, alt }) => [address, alt]));
+  const shown = new Map(allSharePictures().map(({ address, alt }) => [address, alt]));
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path!);
   expect(paths.length).toBeGreaterThan(30);

@@ -6,14 +6,14 @@ import { frame, sceneOf } from "../../core/drawings/scene.ts";
 import { overStrata } from "../../core/drawings/strata.ts";
 
 /** The size social networks use. */
-export const posterSize = { width: 1200, height: 630 } as const;
+export const pictureSize = { width: 1200, height: 630 } as const;
 
 type Lettering = {
   x: number;
   /** The baseline. */
   y: number;
   size: number;
-  font: "serif" | "sans";
+  font: "text" | "headings";
   fill: string;
   children: string;
 };
@@ -22,14 +22,16 @@ type Lettering = {
 export type Letters = (lettering: Lettering) => ReactElement | null;
 
 export const PageLetters: Letters = ({ x, y, size, font, fill, children }) => (
-  <text x={x} y={y} fontSize={size} fontWeight="600" fill={fill} className={`font-${font}`}>
+  <text x={x} y={y} fontSize={size} fontWeight="600" fill={fill} className={fontClasses[font]}>
     {children}
   </text>
 );
 
+const fontClasses = { text: "font-sans", headings: "font-serif" };
+
 const { colours } = brand;
 
-function PosterGround({ pose }: { pose: PoseName }) {
+function PictureGround({ pose }: { pose: PoseName }) {
   const shown: Pose = poses[pose];
   const drawing = sceneOf(shown);
   const view = frame(drawing, 1, shown.floor ? 20 : 10);
@@ -38,13 +40,13 @@ function PosterGround({ pose }: { pose: PoseName }) {
   const move = `translate(648 55) scale(${round(scale)}) translate(${round(-view.left)} ${round(-view.top)})`;
   return (
     <>
-      <rect width={posterSize.width} height={posterSize.height} fill={colours.fog} />
+      <rect width={pictureSize.width} height={pictureSize.height} fill={colours.fog} />
       <g transform={move} fill="none" strokeLinecap="round">
         {pathsOf(shown.floor ? overStrata(drawing, view) : drawing, fixed).map((path) => (
           <path key={path.d} {...path} />
         ))}
       </g>
-      <rect y={posterSize.height - 14} width={posterSize.width} height="14" fill={colours.sun} />
+      <rect y={pictureSize.height - 14} width={pictureSize.width} height="14" fill={colours.sun} />
     </>
   );
 }
@@ -60,17 +62,17 @@ type Promotion = {
   terms: string;
 };
 
-export function PromotionPoster({ text, letters: Line }: { text: Promotion; letters: Letters }) {
+export function PromotionPicture({ text, letters: Line }: { text: Promotion; letters: Letters }) {
   const left = 72;
   return (
     <>
-      <PosterGround pose="bird-dog" />
+      <PictureGround pose="bird-dog" />
       <rect x={left} y="64" width="234" height="48" rx="10" fill={colours.sun} />
-      <Line x={left + 22} y={97} size={25} font="sans" fill={colours.ink}>
+      <Line x={left + 22} y={97} size={25} font="text" fill={colours.ink}>
         {text.kicker}
       </Line>
       {text.headline.map((line, index) => (
-        <Line key={line} x={left} y={192 + index * 70} size={62} font="serif" fill={colours.ink}>
+        <Line key={line} x={left} y={192 + index * 70} size={62} font="headings" fill={colours.ink}>
           {line}
         </Line>
       ))}
@@ -80,27 +82,27 @@ export function PromotionPoster({ text, letters: Line }: { text: Promotion; lett
           x={left}
           y={322 + index * 40}
           size={29}
-          font="sans"
+          font="text"
           fill={colours["ink-2"]}
         >
           {line}
         </Line>
       ))}
       <rect x={left} y="414" width="366" height="72" rx="14" fill={colours["lake-7"]} />
-      <Line x={left + 26} y={461} size={34} font="sans" fill={colours.white}>
+      <Line x={left + 26} y={461} size={34} font="text" fill={colours.white}>
         {text.call}
       </Line>
-      <Line x={left} y={542} size={27} font="sans" fill={colours.ink}>
+      <Line x={left} y={542} size={27} font="text" fill={colours.ink}>
         {text.place}
       </Line>
-      <Line x={left} y={582} size={22} font="sans" fill={colours["ink-2"]}>
+      <Line x={left} y={582} size={22} font="text" fill={colours["ink-2"]}>
         {text.terms}
       </Line>
     </>
   );
 }
 
-export function SharePoster({
+export function SharePicture({
   pose,
   title,
   name,
@@ -119,9 +121,9 @@ export function SharePoster({
   const top = 330 - ((title.length - 1) * step) / 2;
   return (
     <>
-      <PosterGround pose={pose} />
+      <PictureGround pose={pose} />
       <image href={brand.logo} x={left} y="56" width="53" height="60" />
-      <Line x={left + 72} y={98} size={34} font="sans" fill={colours.ink}>
+      <Line x={left + 72} y={98} size={34} font="text" fill={colours.ink}>
         {name}
       </Line>
       {title.map((line, index) => (
@@ -130,13 +132,13 @@ export function SharePoster({
           x={left}
           y={top + index * step + size * 0.3}
           size={size}
-          font="serif"
+          font="headings"
           fill={colours.ink}
         >
           {line}
         </Line>
       ))}
-      <Line x={left} y={566} size={28} font="sans" fill={colours["ink-2"]}>
+      <Line x={left} y={566} size={28} font="text" fill={colours["ink-2"]}>
         {place}
       </Line>
     </>

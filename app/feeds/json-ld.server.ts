@@ -20,7 +20,7 @@ import { allServices } from "../../core/content/folder/collections.ts";
 import { textOf } from "../../core/content/markdown/markdown.ts";
 import { closuresAhead, seasonsAhead } from "../../core/content/hours/closures.ts";
 import { spansOf, unionHours } from "../../core/content/hours/opening-hours.ts";
-import { sharePictureOf } from "../layout/share-picture.ts";
+import { sharePictureOf } from "../layout/page-meta.ts";
 import type { Practitioner } from "../../core/content/people.ts";
 import { pageJsonLd } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";

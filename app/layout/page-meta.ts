@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
 import { notFound } from "../ui/site.words.ts";
-import { sharePictureOf } from "./share-picture.ts";
 
 type PageMeta = {
   /** 30 to 60 characters. */
@@ -56,6 +55,11 @@ export function pageMeta(page: PageMeta, [root]: Matches): MetaDescriptor[] {
     { property: "og:image:alt", content: drawing },
     { name: "twitter:card", content: "summary_large_image" },
   ];
+}
+
+export function sharePictureOf(path: string): string {
+  const name = path.replace(/^\/+|\/+$/g, "").replaceAll("/", "-") || "home";
+  return `/images/share/${name}.png`;
 }
 
 /** No canonical link, and noindex. */

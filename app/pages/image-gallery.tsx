@@ -6,7 +6,7 @@ import { pageMeta } from "../layout/page-meta.ts";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
-import { PageLetters, posterSize, PromotionPoster } from "../drawings/share-picture.tsx";
+import { PageLetters, pictureSize, PromotionPicture } from "../drawings/share-picture.tsx";
 import { Container } from "../ui/text/section.tsx";
 import type { Route } from "./+types/image-gallery";
 
@@ -36,12 +36,12 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
         <div className="grid items-start gap-10 py-12 md:py-18 lg:grid-cols-[7fr_4fr]">
           <figure>
             <svg
-              viewBox={`0 0 ${posterSize.width} ${posterSize.height}`}
+              viewBox={`0 0 ${pictureSize.width} ${pictureSize.height}`}
               role="img"
               aria-label={picture.alternative}
               className="block h-auto w-full rounded-card border border-line"
             >
-              <PromotionPoster text={picture.words} letters={PageLetters} />
+              <PromotionPicture text={picture.words} letters={PageLetters} />
             </svg>
             <figcaption className="mt-4">
               <a href={picture.file} download className="link">
@@ -49,7 +49,7 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
               </a>
               <span className="text-small text-ink-2 tabular-nums">
                 {" "}
-                {posterSize.width} × {posterSize.height} pixels
+                {pictureSize.width} × {pictureSize.height} pixels
               </span>
             </figcaption>
           </figure>

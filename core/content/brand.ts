@@ -2,4 +2,5 @@ import { clinicFolder } from "./clinic-folder.ts";
 import { readBrand } from "./folder/read-brand.ts";
 
 /** In the browser's build scripts/clinic-plugin.ts replaces it by the values. */
-export const brand = readBrand(clinicFolder);
+const { fonts: _, ...brand } = readBrand(clinicFolder);
+export { brand };

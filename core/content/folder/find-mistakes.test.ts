@@ -79,6 +79,11 @@ test.each<[string, Change, RegExp]>([
     ["brand/brand.yaml", /lake-6: .*/, 'lake-6: "#8fb5c9"'],
     /brand\.yaml:\d+: lake-6 on white has a contrast of 2\.\d\d; readers need 4\.5/,
   ],
+  [
+    "a missing font",
+    ["brand/brand.yaml", "source-serif-4-latin", "source-serif-5-latin"],
+    /brand\.yaml:\d+: there is no font @fontsource-variable\/source-serif-4\/files\/source-serif-5/,
+  ],
 ])("%s is told with its file, its line and what would be right", (_, change, sentence) => {
   const mistakes = mistakesWith(change);
   expect(mistakes.join("\n")).toMatch(sentence);

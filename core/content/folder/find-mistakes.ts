@@ -1,4 +1,6 @@
+import { clinicFolder } from "../clinic-folder.ts";
 import { ContentError } from "./front-matter.ts";
+import { checkFonts } from "./read-brand.ts";
 import { tolerated } from "../tolerated.ts";
 
 /** Everything that is wrong in the clinic's folder, a line each: "file:line: what would be right". */
@@ -9,6 +11,7 @@ export async function findMistakes(): Promise<string[]> {
   for (const read of [
     () => import("../clinic.ts"),
     () => import("../brand.ts"),
+    () => checkFonts(clinicFolder),
     () => import("./collections.ts"),
     () => import("../pages.server.ts"),
     () => import("../new-patients.server.ts"),

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { z } from "zod";
 import { ContentError, parseYaml } from "./front-matter.ts";
@@ -12,7 +13,20 @@ const namesOf = <Name extends string>(...names: Name[]) =>
     Object.fromEntries(names.map((name) => [name, colour])) as Record<Name, typeof colour>,
   );
 
+const weight = z.int().min(100).max(900);
+
+const font = z.strictObject({
+  family: z.string().regex(/^[\w -]+$/, "must be a name of letters, digits, spaces and hyphens"),
+  /** In the folder brand, or in an npm package. */
+  file: z.string().min(1),
+  /** What stands for it until it has come. */
+  fallback: z.enum(["serif", "sans-serif"]),
+  /** Which of a variable font's weights the site takes. */
+  weights: z.union([weight, z.strictObject({ min: weight, max: weight })]).optional(),
+});
+
 export const brandSchema = z.strictObject({
+  fonts: z.strictObject({ text: font, headings: font }),
   colours: namesOf(
     ...(["white", "ink", "ink-2", "lake-1", "lake-6", "lake-7", "lake-9"] as const),
     ...(["sun", "sun-1", "sun-7", "pine-1", "pine-7", "red-1", "red-6", "red-7"] as const),
@@ -25,6 +39,7 @@ export const brandSchema = z.strictObject({
 });
 
 export type Colours = z.infer<typeof brandSchema>["colours"];
+export type FontRole = "text" | "headings";
 export type Brand = z.infer<typeof brandSchema> & {
   /** A data URL. */
   logo: string;
@@ -67,6 +82,30 @@ export function readBrand(clinicFolder: string): Brand {
   if (mistakes.length > 0) throw new ContentError(mistakes);
   const logo = readFileSync(path.join(clinicFolder, "brand/logo.svg"), "utf8").trim();
   return { ...brand, logo: `data:image/svg+xml,${encodeURIComponent(logo)}` };
+}
+
+/** The path of a font's file; undefined where there is none. */
+export function fontFile(clinicFolder: string, file: string): string | undefined {
+  const own = path.join(clinicFolder, "brand", file);
+  if (existsSync(own)) return own;
+  try {
+    return createRequire(import.meta.url).resolve(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws {ContentError} for fonts that only the build reads */
+export function checkFonts(clinicFolder: string): void {
+  const file = path.join(clinicFolder, "brand/brand.yaml");
+  const lines = readFileSync(file, "utf8").split("\n");
+  const mistakes = Object.values(readBrand(clinicFolder).fonts)
+    .filter((font) => !fontFile(clinicFolder, font.file))
+    .map((font) => {
+      const line = lines.findIndex((text) => text.includes(font.file)) + 1;
+      return `${path.relative(process.cwd(), file)}:${line}: there is no font ${font.file}. Put it into brand, or install its package.`;
+    });
+  if (mistakes.length > 0) throw new ContentError(mistakes);
 }
 
 /** 1 to 21, as WCAG 2.2 defines it. */
