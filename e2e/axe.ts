@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect } from "./fixtures.ts";
 
-const widths = [1280, 768, 390, 320] as const;
+const widths = [1280, 390] as const;
 
 /**
  * What axe leaves out unless told: AAA contrast (7 to 1), target size, and its experiments. Without one of

@@ -7,9 +7,6 @@ import { expect, hydrated, visit } from "../fixtures.ts";
 import { landingRow, mvaRow, offerRow, pelvicFloorRow } from "./request-forms.ts";
 import { test } from "../store-fixture.ts";
 
-// Phones first: what a form adds to its page is narrowest there.
-const widths = [390, 320, 768, 1280];
-
 type Row = { form: Form; at?: string; typed: Record<string, string>; leadsTo?: { path: string } };
 
 const forms: Row[] = [
@@ -36,7 +33,7 @@ for (const { form, at = form.path, typed, leadsTo } of forms) {
     await button.click();
     await expect(element.getByRole("alert")).toBeFocused();
     await readToast(page, form);
-    await expectNoBarriers(page, widths);
+    await expectNoBarriers(page);
 
     for (const [name, answer] of Object.entries(typed)) {
       const control = element.locator(`[name=${name}]`);
@@ -51,20 +48,20 @@ for (const { form, at = form.path, typed, leadsTo } of forms) {
     );
     await button.click();
     await expect(element.getByRole("button", { name: form.button.busy })).toBeDisabled();
-    await expectNoBarriers(page, widths);
+    await expectNoBarriers(page);
 
     fail();
     await expect(button).toBeEnabled();
     await expect(element.getByRole("alert")).toBeFocused();
     await readToast(page, form);
-    await expectNoBarriers(page, widths);
+    await expectNoBarriers(page);
     await page.unroute(`**${form.path}.data*`);
 
     await button.click();
     await readToast(page, form);
     await page.waitForURL((url) => url.pathname === (leadsTo?.path ?? at));
     await expect(page.getByText(/Your reference is|check your email/i)).toBeVisible();
-    await expectNoBarriers(page, widths);
+    await expectNoBarriers(page);
     // A send that we cut off is the only thing to complain about.
     expect(problems.filter((problem) => !problem.includes("ERR_FAILED"))).toEqual([]);
   });
@@ -73,7 +70,7 @@ for (const { form, at = form.path, typed, leadsTo } of forms) {
 test("the panel that thanks, on the page without a header", async ({ page }) => {
   await visit(page, "/landing?sent=KMR-4827");
   await expect(page.getByRole("region", { name: "Thank you" })).toBeVisible();
-  await expectNoBarriers(page, widths);
+  await expectNoBarriers(page);
 });
 
 /** A toast stays while the pointer is on it. The newsletter's form answers in its own place. */
@@ -92,7 +89,7 @@ test("the open menu is open to everyone, and its last link can be reached on a l
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/contact");
   await page.getByRole("button", { name: "Menu" }).click();
-  await expectNoBarriers(page, [390, 320, 768]);
+  await expectNoBarriers(page, [390, 768]);
   await page.setViewportSize({ width: 640, height: 320 });
   const sheet = page.getByRole("navigation", { name: "Menu" });
   const last = sheet.getByRole("link").last();
@@ -122,9 +119,9 @@ test("the planner with a mistake, and with dates", async ({ page }) => {
   await visit(page, "/wsib-physiotherapy");
   await page.getByRole("button", { name: "Show my dates" }).click();
   await expect(page.getByLabel("Day of the injury")).toBeFocused();
-  await expectNoBarriers(page, widths);
+  await expectNoBarriers(page);
   await visit(page, "/mva-physiotherapy?injured=2026-11-01#claim-planner");
-  await expectNoBarriers(page, widths);
+  await expectNoBarriers(page);
 });
 
 test("a condition that is not stored yet, and a page that fails", async ({ page, store }) => {

@@ -26,7 +26,10 @@ for (const address of [...addresses, ...unlisted]) {
     expect(hidden).toBe(unlisted.includes(address));
 
     await expectNoBarriers(page);
-    expect(await widerThanWindow(page)).toEqual([]);
+    for (const width of [1280, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await widerThanWindow(page), `at ${width} px`).toEqual([]);
+    }
     expect(problems).toEqual([]);
   });
 }
