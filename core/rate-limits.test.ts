@@ -91,7 +91,7 @@ test.runIf(engine === "postgres")(
     const release = await holdCounts(db);
     const started = performance.now();
     expect(await limits.take("form", "contact 203.0.113.7")).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(3_000);
     await release();
   },
 );

@@ -79,6 +79,6 @@ test("who asks again and again on one connection does not keep the site from end
   await until("some are answered", async () => statuses.length > 20);
   const began = performance.now();
   expect(await site.stop("SIGTERM")).toBe(0);
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(performance.now() - began).toBeLessThan(8_000);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });

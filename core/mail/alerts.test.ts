@@ -265,7 +265,7 @@ test("a stop does not wait for an alert server that hangs, and the alert is told
   await expect.poll(() => second.held()).toBe(1);
   const started = performance.now();
   await watch.stop();
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(performance.now() - started).toBeLessThan(5_000);
   second.behave("accept");
   await look(26);
   expect(second.letters).toHaveLength(1);

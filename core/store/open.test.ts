@@ -195,7 +195,7 @@ test("a transaction gives up on a lock after its time, however many wait", async
   const attempts = Array.from({ length: 32 }, () => inTransaction(store, countSubmissions, 1_000));
   const results = await Promise.allSettled(attempts);
   expect(results.map(({ status }) => status)).not.toContain("fulfilled");
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(performance.now() - started).toBeLessThan(6_000);
   await release();
   expect(await inTransaction(store, countSubmissions, 1_000)).toBe(0);
   await store.destroy();
@@ -345,7 +345,7 @@ if (engine === "postgres") {
       await expect(ask()).rejects.toThrow();
       const started = performance.now();
       await Promise.all([ask(), ask(), ask(), ask()]);
-      expect(performance.now() - started).toBeLessThan(500);
+      expect(performance.now() - started).toBeLessThan(2_000);
     },
   );
 
