@@ -11,6 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     locale: "en-CA",
     timezoneId: "America/Toronto",
