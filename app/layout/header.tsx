@@ -51,16 +51,14 @@ export function ClinicName() {
   );
 }
 
-/** One row, or two with large text. Beside a menu that repeats it, what does not fit is clipped. */
+/** One row, or two with large text. An address that does not fit is clipped. */
 function UtilityLine() {
   return (
     <div className="bg-mist text-small">
       <Container>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-5">
-          <div className="flex flex-wrap gap-x-5 md:flex-[1_1_28rem] md:max-lg:h-11 md:max-lg:overflow-hidden">
-            <div className="flex items-center md:min-h-11">
-              <OpenNow />
-            </div>
+          <div className="flex flex-wrap gap-x-5 md:h-11 md:flex-[1_1_28rem] md:overflow-hidden">
+            <OpenNow />
             <span className="flex min-h-11 items-center max-md:hidden">{shortAddress}</span>
           </div>
           <div className="flex flex-wrap gap-x-5 max-md:hidden">

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { Link } from "../../navigation/link.tsx";
 import { statusLine } from "../../../core/content/hours/opening-hours.ts";
 import { useSiteData } from "../../layout/site-data.ts";
 
-/** The open status in the clinic's time zone, updated while the page is open. */
+/** The open status in the clinic's time zone, updated while the page is open. Leads to all hours. */
 export function OpenNow() {
   const { now: served } = useSiteData();
   const [now, setNow] = useState(served);
@@ -16,21 +17,21 @@ export function OpenNow() {
   }, []);
 
   if (!now) return null;
-  const { open, lead, text, more } = statusLine(new Date(now));
+  const { open, lead, text } = statusLine(new Date(now));
   return (
-    <span className="inline-flex items-baseline gap-2" data-of-its-time={isServed || undefined}>
+    <Link
+      to="/contact#opening-hours"
+      className="inline-flex min-h-11 items-center gap-2 hover:underline"
+      data-of-its-time={isServed || undefined}
+    >
       <span
         aria-hidden
-        className={`size-2.5 translate-y-px rounded-full ${open ? "bg-pine-7" : "border-2 border-edge"}`}
+        className={`size-2.5 flex-none rounded-full ${open ? "bg-pine-7" : "border-2 border-edge"}`}
       />
-      <span>
-        <strong className="font-bold">{lead}</strong>{" "}
-        <span className="tabular-nums">
-          {text}
-          {/* No room beside the address. */}
-          {more && <span className="md:hidden">{more}</span>}
-        </span>
+      <span className="tabular-nums">
+        <strong className="font-bold">{lead}</strong> {text}
+        <span className="sr-only">. All opening hours</span>
       </span>
-    </span>
+    </Link>
   );
 }

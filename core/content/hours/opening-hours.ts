@@ -54,14 +54,14 @@ export function spansOf(day: DayHours): { opens: string; closes: string }[] {
     : [{ opens, closes }];
 }
 
-/** What the header says at this moment: `more` is left out where a line has no room. */
+/** What the header says at this moment, in one line of a phone. */
 export function statusLine(
   now: Date,
   treatment: WeekHours = clinic.treatmentHours,
   reception: WeekHours = clinic.receptionHours,
   closures: readonly Closure[] = clinic.closures,
   seasons: readonly Season[] = clinic.seasons,
-): { open: boolean; lead: string; text: string; more?: string } {
+): { open: boolean; lead: string; text: string } {
   const status = openStatus(now, treatment, closures, seasonsOf("treatmentHours", seasons));
   const phones = openStatus(now, reception, closures, seasonsOf("receptionHours", seasons));
   if (status.open) {
@@ -70,19 +70,11 @@ export function statusLine(
     return { open: true, lead: "Open", text };
   }
   if (phones.open)
-    return { open: false, lead: "Closed", text: `· phones open until ${short(phones.until)}` };
+    return { open: false, lead: "Closed", text: `· phones until ${short(phones.until)}` };
 
-  const { day, at, holiday } = status.next;
-  const phonesDiffer = phones.next.day === day && phones.next.at !== at;
-  const more = holiday
-    ? ` · after ${holiday}`
-    : phonesDiffer && ` · phones ${short(phones.next.at)}`;
-  return {
-    open: false,
-    lead: `Opens ${short(at)}`,
-    text: day.replace(/^.*, /, ""),
-    ...(more && { more }),
-  };
+  const { day, at } = status.next;
+  const when = day === "today" ? "" : ` ${day.replace(/^.*, /, "")}`;
+  return { open: false, lead: "Closed", text: `· opens ${short(at)}${when}` };
 }
 
 const short = (time: string) => time.replace(":00", "");
