@@ -111,13 +111,14 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
         lead={page.lead}
         pose={page.figure}
         breadcrumbs={<Breadcrumbs trail={trail} />}
+        framed
       >
         <Actions>
           <BookButton />
           <CallButton />
         </Actions>
       </Hero>
-      <div className="care-cards pt-12 md:pt-16">
+      <div className="care-cards pt-10 md:pt-14">
         <Container>
           <Prose html={careCards} />
         </Container>
@@ -246,6 +247,7 @@ function Loading({ page }: { page: Pick<LoaderData["page"], "title" | "lead" | "
       lead={page.lead}
       pose={page.figure}
       breadcrumbs={<Breadcrumbs trail={trail} />}
+      framed
     >
       <p role="status" className="mt-6 font-bold">
         Loading…

@@ -33,7 +33,7 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
         </div>
       </PageHead>
       <Container>
-        <div className="grid items-start gap-10 py-12 md:py-18 lg:grid-cols-[7fr_4fr]">
+        <div className="grid items-start gap-10 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_4fr]">
           <figure>
             <svg
               viewBox={`0 0 ${pictureSize.width} ${pictureSize.height}`}

@@ -88,6 +88,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
         lead={post.lead && <span dir="auto">{post.lead}</span>}
         pose={post.figure}
         breadcrumbs={<Breadcrumbs trail={trail} />}
+        framed
       >
         <Byline post={post} />
         <Actions>

@@ -17,10 +17,10 @@ import { Contents } from "../../ui/text/contents.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { CareCard } from "../../ui/clinic/care-card.tsx";
-import { Hero } from "../../ui/text/hero.tsx";
 import { Closures } from "../../ui/clinic/closures.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
+import { PageHead } from "../../ui/text/page-head.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import { SentNotice } from "../../ui/feedback/sent-notice.tsx";
@@ -57,13 +57,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { label, to } = text.newPatients;
   return (
     <>
-      <Hero title={text.title} lead={text.lead} pose="conversation" compact>
-        <p className="tall-links mt-2" data-print="none">
+      <PageHead title={text.title} lead={text.lead}>
+        <p className="tall-links" data-print="none">
           <TextLink to={to}>{label}</TextLink>
         </p>
-      </Hero>
+      </PageHead>
       <Container>
-        <div className="grid gap-x-16 gap-y-14 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
+        <div className="grid gap-x-16 gap-y-14 pt-5 pb-14 md:pt-8 md:pb-20 lg:grid-cols-[7fr_5fr]">
           <Message text={text} answered={actionData} />
           <div className="flex flex-col gap-8">
             <QuickContact {...text.quick} />
@@ -152,7 +152,7 @@ function QuickContact({ heading, lines }: Text["quick"]) {
         <div>
           <dt className="font-bold">Online booking</dt>
           <dd className="mt-1 text-small text-ink-2">{lines.book}</dd>
-          <dd className="mt-3">
+          <dd data-call-to-action className="mt-3">
             <BookButton />
           </dd>
         </div>

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Actions } from "../../ui/controls/actions.tsx";
-import { ButtonLink, CallButton } from "../../ui/controls/button.tsx";
-import { CheckList } from "../../ui/text/badge.tsx";
-import { Hero } from "../../ui/text/hero.tsx";
+import { alts } from "virtual:drawings";
+import type { PoseName } from "../../../core/drawings/poses.ts";
+import { Figure } from "../../drawings/figure.tsx";
+import { Badge, CheckList } from "../../ui/text/badge.tsx";
+import { Panel } from "../../ui/text/panel.tsx";
 import { QuestionList } from "../../ui/text/question-list.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
@@ -16,9 +17,8 @@ type AssessmentText = {
   badge: string;
   title: string;
   lead: string;
-  figure: ComponentProps<typeof Hero>["pose"];
+  figure: PoseName;
   checks: readonly string[];
-  start: string;
   form: Request["asked"];
   sent: Request["thanks"];
   questionsTitle: string;
@@ -28,44 +28,57 @@ type AssessmentText = {
 
 type AssessmentPageProps = Pick<Request, "form" | "answered" | "notes"> & {
   text: AssessmentText;
-  compact?: boolean;
-  /** Beside the form. */
+  /** Panels that stand in a row. */
   aside: ReactNode;
-  /** Between the hero and the form. */
+  /** Below them. */
   children?: ReactNode;
 };
 
 const sent = sentToast(bookingToasts.sent);
 const failed = failedToast(bookingToasts.failed);
 
+/** Opens with the form. */
 export function AssessmentPage(props: AssessmentPageProps) {
-  const { text, compact, aside, children, ...request } = props;
+  const { text, aside, children, ...request } = props;
   return (
     <>
-      <Hero {...text} pose={text.figure} compact={compact ?? false}>
-        <div className="mt-6">
-          <CheckList items={text.checks} />
-        </div>
-        <Actions>
-          <ButtonLink to="#request">{text.start}</ButtonLink>
-          <CallButton />
-        </Actions>
-      </Hero>
-      {children}
-      <Container>
-        <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
-          <div id="request" data-call-to-action>
-            <RequestOrThanks
-              {...request}
-              asked={text.form}
-              thanks={text.sent}
-              sent={sent}
-              failed={failed}
-            />
+      <div className="bg-fog py-8 md:py-14">
+        <Container>
+          <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[5fr_6fr]">
+            <div className="lg:sticky lg:top-8">
+              <p className="mb-5">
+                <Badge>{text.badge}</Badge>
+              </p>
+              <h1>{text.title}</h1>
+              <p className="mt-5 max-w-measure text-lead text-pretty text-ink-2">{text.lead}</p>
+              <div className="mt-6">
+                <CheckList items={text.checks} />
+              </div>
+              <Figure
+                pose={text.figure}
+                shape="hero"
+                alt={alts[text.figure]}
+                className="mx-auto mt-8 h-auto w-full max-w-md max-lg:hidden"
+              />
+            </div>
+            <div id="request" data-call-to-action>
+              <Panel>
+                <RequestOrThanks
+                  {...request}
+                  asked={text.form}
+                  thanks={text.sent}
+                  sent={sent}
+                  failed={failed}
+                />
+              </Panel>
+            </div>
           </div>
-          <div className="flex flex-col gap-8">{aside}</div>
-        </div>
-      </Container>
+        </Container>
+      </div>
+      <Section>
+        <div className="grid items-start gap-6 lg:auto-cols-fr lg:grid-flow-col">{aside}</div>
+      </Section>
+      {children}
       <Section id="questions" tone="mist" title={text.questionsTitle}>
         <QuestionList questions={text.questions} />
       </Section>

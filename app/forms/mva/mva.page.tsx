@@ -40,7 +40,6 @@ export default function MvaLanding({ loaderData: { text }, actionData }: Route.C
       form={mvaForm}
       answered={actionData}
       notes={{ injuredInAccident: <RedFlags text={text.redFlags} /> }}
-      compact
       aside={
         <>
           <ThisWeek text={text} />

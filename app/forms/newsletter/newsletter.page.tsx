@@ -38,7 +38,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHead title={title} lead={lead} />
       <Container>
-        <div className="grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
+        <div className="grid gap-x-16 gap-y-12 pt-8 pb-14 md:pb-20 lg:grid-cols-[7fr_5fr]">
           <div>
             <h2 className="sr-only">{newsletterWords.block.title}</h2>
             {search.has("asked") ? <Asked /> : <SignUpFields answered={actionData} />}

@@ -12,16 +12,18 @@ type HeroProps = {
   pose: PoseName;
   children?: ReactNode;
   breadcrumbs?: ReactNode;
-  /** Hides the drawing on a phone. */
-  compact?: boolean;
+  /** For pages that answer: on white, with the drawing in a frame. */
+  framed?: boolean;
 };
 
-export function Hero({ badge, title, lead, pose, children, breadcrumbs, compact }: HeroProps) {
+export function Hero({ badge, title, lead, pose, children, breadcrumbs, framed }: HeroProps) {
   return (
-    <div className="bg-fog">
+    <div className={framed ? "" : "bg-fog"}>
       <Container>
         {breadcrumbs && <div className="pt-5">{breadcrumbs}</div>}
-        <div className="grid items-center gap-x-12 gap-y-8 pt-8 pb-12 md:grid-cols-[7fr_5fr] md:pt-12 md:pb-16">
+        <div
+          className={`hero grid items-center gap-x-12 gap-y-8 md:grid-cols-[7fr_5fr] ${breadcrumbs ? "pt-4 md:pt-6" : "pt-8 md:pt-12"} ${framed ? "" : "pb-10 md:pb-16"}`}
+        >
           <div className="min-w-0 wrap-anywhere">
             {badge && (
               <p className="mb-5">
@@ -36,7 +38,7 @@ export function Hero({ badge, title, lead, pose, children, breadcrumbs, compact 
             pose={pose}
             shape="hero"
             alt={alts[pose]}
-            className={`mx-auto h-auto w-full max-w-md md:max-w-none ${compact ? "max-md:hidden" : ""}`}
+            className={`mx-auto h-auto w-full sm:max-w-md md:max-w-none ${framed ? "rounded-card bg-fog p-5" : "max-w-xs"}`}
           />
         </div>
       </Container>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Container } from "./section.tsx";
 
-/** Without a drawing, for pages to read or search. */
+/** Without band and drawing: lists and texts follow at once. */
 export function PageHead({
   title,
   lead,
@@ -12,13 +12,11 @@ export function PageHead({
   children?: ReactNode;
 }) {
   return (
-    <div className="bg-fog">
+    <div className="page-head pt-8 md:pt-14">
       <Container>
-        <div className="py-10 md:py-16">
-          <h1 className="max-w-[22ch]">{title}</h1>
-          {lead && <p className="mt-5 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>}
-          {children}
-        </div>
+        <h1 className="max-w-[22ch]">{title}</h1>
+        {lead && <p className="mt-4 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>}
+        {children}
       </Container>
     </div>
   );

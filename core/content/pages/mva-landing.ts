@@ -18,7 +18,6 @@ export const mvaLanding = page({
   badge: text,
   checks: texts,
   figure,
-  start: text,
   form: request,
   redFlags: careCard,
   week: z.strictObject({ heading: text, steps }),

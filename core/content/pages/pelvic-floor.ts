@@ -18,7 +18,6 @@ export const pelvicFloor = page({
   badge: text,
   checks: texts,
   figure,
-  start: text,
   choice: z.strictObject({ heading: text, lead: text, points: steps, rule: text }),
   form: request,
   redFlags: careCard,
