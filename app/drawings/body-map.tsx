@@ -85,7 +85,7 @@ export function BodyMap({ links }: { links: { [Name in RegionName]?: string | un
     return to && isOffered(to) ? { ...region, to } : [];
   });
   return (
-    <div className="body-map mx-auto w-full max-w-112">
+    <div className="body-map mx-auto w-full max-w-76 sm:max-w-112">
       {/* With large text the labels stand below the figure. */}
       <div className="relative aspect-3/4">
         <svg

@@ -18,7 +18,7 @@ export function Footer() {
   return (
     <footer data-print="none" className="bg-lake-9 pb-22 text-white md:pb-0">
       <Container>
-        <div className="grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
+        <div className="grid gap-8 pt-12 pb-8 sm:grid-cols-2 sm:gap-10 sm:pt-14 sm:pb-10 lg:grid-cols-[5fr_3fr_4fr]">
           <Column title={clinic.name}>
             <p className="max-w-xs text-lake-1">
               {clinic.offering} in {clinic.address.city}
@@ -51,7 +51,7 @@ export function Footer() {
           </Column>
           <nav aria-label="Footer">
             <Column title={footer.explore}>
-              <ul>
+              <ul className="max-sm:columns-2">
                 {navigation.footer.map(({ to, label }) => (
                   <li key={to}>
                     <Link to={to} className={link}>

@@ -82,6 +82,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Welcome {...text} />
+      <WhereItHurts {...text.conditions} />
       <OurServices {...text.services} offer={offer} />
       <InsuranceFriendly {...text.insurance} />
       <ConditionsWeTreat {...text.conditions} />
@@ -109,6 +110,41 @@ function Welcome({ badge, title, lead, trust, book, more, figure }: Text) {
   );
 }
 
+/** By the place that hurts, by the cause, or by telephone. */
+function WhereItHurts({ where, causes, unsure }: Text["conditions"]) {
+  return (
+    <div data-print="none">
+      <Section>
+        <div className="grid gap-x-12 gap-y-5 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_auto_1fr] md:gap-y-7">
+          <div className="md:row-start-2">
+            <h2 id="body-map-title">{where.title}</h2>
+            <p className="mt-3 text-ink-2">{where.lead}</p>
+          </div>
+          <nav
+            aria-labelledby="body-map-title"
+            className="md:col-start-2 md:row-span-full md:mx-auto md:w-84 md:max-w-full"
+          >
+            <BodyMap links={where.regions} />
+          </nav>
+          <nav aria-labelledby="causes-title" className="md:row-start-3">
+            <h3 id="causes-title" className="mb-3">
+              {causes.title}
+            </h3>
+            <Causes list={causes.list} />
+          </nav>
+          <div className="flex flex-col gap-2 border-line max-md:mt-4 md:row-start-4 md:border-t md:pt-6">
+            <h3>{unsure.title}</h3>
+            <p className="max-w-md">{unsure.text}</p>
+            <div data-call-to-action className="mt-2 grid sm:flex">
+              <CallButton />
+            </div>
+          </div>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
 type ServiceCards = Text["services"] & { offer: OfferText | undefined };
 
 function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
@@ -127,13 +163,13 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
           </Card>
         ))}
       </CardGrid>
-      <div className="mt-8 grid sm:flex">
+      <div className="mt-6 grid sm:mt-8 sm:flex">
         <ButtonLink to={all.to} tone="secondary">
           {all.label}
         </ButtonLink>
       </div>
       {offer && (
-        <div className="mt-12">
+        <div className="mt-6 sm:mt-12">
           <OfferCard offer={offer} />
         </div>
       )}
@@ -144,9 +180,9 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
 function InsuranceFriendly({ title, text, points, claims }: Text["insurance"]) {
   return (
     <Section id="insurance" tone="dark" title={title} lead={text}>
-      <div className="grid items-end gap-8 md:grid-cols-[3fr_2fr]">
+      <div className="grid items-end gap-6 md:grid-cols-[3fr_2fr]">
         <CheckList items={points} tone="dark" />
-        <div className="flex flex-col gap-3 sm:flex-row md:justify-end">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow md:justify-end">
           {claims.map(({ to, label }, index) => (
             <ButtonLink key={label} to={to} tone={index === 0 ? "sun" : "onDark"}>
               {label}
@@ -158,64 +194,27 @@ function InsuranceFriendly({ title, text, points, claims }: Text["insurance"]) {
   );
 }
 
-function ConditionsWeTreat({ title, lead, more, cards, ...doors }: Text["conditions"]) {
+function ConditionsWeTreat({ title, lead, more, cards }: Text["conditions"]) {
   return (
     <Section id="conditions" title={title} lead={lead}>
-      <Doors {...doors} />
-      <div className="mt-6">
-        <CardGrid>
-          {cards.map((card) => (
-            <Card
-              key={card.title}
-              title={card.title}
-              pose={card.figure}
-              action={
-                <TextLink to={card.to}>
-                  {more}
-                  <span className="sr-only"> about {card.title}</span>
-                </TextLink>
-              }
-            >
-              <p>{card.description}</p>
-            </Card>
-          ))}
-        </CardGrid>
-      </div>
+      <CardGrid onPhone="pairs">
+        {cards.map((card) => (
+          <Card
+            key={card.title}
+            title={card.title}
+            pose={card.figure}
+            action={
+              <TextLink to={card.to}>
+                {more}
+                <span className="sr-only"> about {card.title}</span>
+              </TextLink>
+            }
+          >
+            <p>{card.description}</p>
+          </Card>
+        ))}
+      </CardGrid>
     </Section>
-  );
-}
-
-/** By the place that hurts, by the cause, or by telephone. */
-function Doors({ where, causes, unsure }: Pick<Text["conditions"], "where" | "causes" | "unsure">) {
-  return (
-    <div
-      data-print="none"
-      className="-mx-5 grid gap-x-12 gap-y-6 bg-fog px-4 py-8 sm:mx-0 sm:rounded-card sm:px-8 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_auto_1fr] md:py-10"
-    >
-      <div className="px-1 sm:px-0 md:row-start-2">
-        <h3 id="body-map-title">{where.title}</h3>
-        <p className="mt-2 text-ink-2">{where.lead}</p>
-      </div>
-      <nav
-        aria-labelledby="body-map-title"
-        className="md:col-start-2 md:row-span-full md:mx-auto md:w-84 md:max-w-full"
-      >
-        <BodyMap links={where.regions} />
-      </nav>
-      <nav aria-labelledby="causes-title" className="px-1 max-md:mt-4 sm:px-0 md:row-start-3">
-        <h3 id="causes-title" className="mb-3">
-          {causes.title}
-        </h3>
-        <Causes list={causes.list} />
-      </nav>
-      <div className="flex flex-col gap-3 border-line px-1 max-md:mt-4 sm:px-0 md:row-start-4 md:border-t md:pt-6">
-        <h3>{unsure.title}</h3>
-        <p className="max-w-md">{unsure.text}</p>
-        <div className="mt-2 grid sm:flex">
-          <CallButton />
-        </div>
-      </div>
-    </div>
   );
 }
 
@@ -249,7 +248,7 @@ type ResourceCards = Omit<Text["resources"], "cards"> & {
 function Resources({ title, lead, cards, all }: ResourceCards) {
   return (
     <Section id="resources" title={title} lead={lead}>
-      <CardGrid>
+      <CardGrid onPhone="lines">
         {cards.map((card) => (
           <Card
             key={card.title}
@@ -265,7 +264,7 @@ function Resources({ title, lead, cards, all }: ResourceCards) {
           </Card>
         ))}
       </CardGrid>
-      <div className="mt-8 grid sm:flex">
+      <div className="mt-6 grid sm:mt-8 sm:flex">
         <ButtonLink to={all.to} tone="secondary">
           {all.label}
         </ButtonLink>

@@ -99,7 +99,10 @@ function ServiceCard({ card, more, book }: ServiceCardProps) {
             <dt className="font-bold">Price</dt>
             <dd>{priceNote}</dd>
           </dl>
-          <div className="tall-links flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div
+            data-call-to-action
+            className="tall-links flex flex-wrap items-center gap-x-6 gap-y-3"
+          >
             <BookButton>
               {book}
               <span className="sr-only">: {title}</span>

@@ -7,7 +7,7 @@ export function OfferCard({ offer: { title, text, terms } }: { offer: OfferText 
   return (
     <div data-of-its-time>
       <Panel tone="sun">
-        <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-[3fr_1fr]">
+        <div className="grid items-center gap-x-12 gap-y-4 md:grid-cols-[3fr_1fr]">
           <div>
             <h2 className="text-h3">{title}</h2>
             <p className="mt-2">{text}</p>

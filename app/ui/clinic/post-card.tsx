@@ -27,12 +27,12 @@ export function PostCard({
   return (
     <li
       id={id}
-      className="flex scroll-mt-6 flex-col overflow-hidden rounded-card border border-line bg-white"
+      className="card flex scroll-mt-6 flex-col overflow-hidden rounded-card border border-line bg-white"
     >
-      <div className="border-b border-line bg-fog p-4">
+      <div className="card-picture border-b border-line bg-fog p-4">
         <Figure pose={figure} className="mx-auto h-auto w-full max-w-60" />
       </div>
-      <div className="flex grow flex-col p-6 wrap-anywhere">
+      <div className="card-text flex grow flex-col p-6 wrap-anywhere">
         <p className="flex flex-wrap gap-x-3 text-small text-ink-2">
           {category && (
             <span dir="auto" className="line-clamp-3 font-semibold">
@@ -49,7 +49,7 @@ export function PostCard({
             {excerpt}
           </p>
         )}
-        <div className="mt-auto pt-4">
+        <div className="mt-auto sm:pt-4">
           {author && (
             <p dir="auto" className="line-clamp-3 text-small text-ink-2">
               {author}

@@ -1,13 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Full width on a phone, else in a row. */
+/** In a row where they fit; on a phone they fill it. */
 export function Actions({ children }: { children: ReactNode }) {
   return (
-    <div
-      data-call-to-action
-      data-print="none"
-      className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap"
-    >
+    <div data-call-to-action data-print="none" className="mt-7 flex flex-wrap gap-3 max-sm:*:grow">
       {children}
     </div>
   );

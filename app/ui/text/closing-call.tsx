@@ -16,7 +16,7 @@ export function ClosingCall({
   return (
     <div data-call-to-action data-print="none">
       <Section tone="lake">
-        <div className="flex flex-col justify-between gap-8 md:flex-row md:items-center">
+        <div className="flex flex-col justify-between gap-6 md:flex-row md:items-center">
           <div className="max-w-measure">
             <h2>{title}</h2>
             <p className="mt-3 text-lake-1">{text}</p>

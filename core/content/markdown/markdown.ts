@@ -298,9 +298,9 @@ function inlineHtml(inline: Token | undefined, env: Env): string {
 
 const { rules } = markdown.renderer;
 
-// A range of numbers, a telephone number and a form's name lose their sense where a line breaks within them.
+// What reads badly with a line break within: ranges, telephone numbers, names of forms.
 const unbroken =
-  /\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}|\bOCF-\d+|\b\d+-minute|\b[Cc]all 911/g;
+  /\$?\d[\d.,]*–\$?\d[\d.,]*|\(\d{3}\) \d{3}-\d{4}|\bOCF-\d+|\b\d+-minute|\b[Cc]all 911|\bfollow-up/g;
 rules.text = (tokens, index) => {
   const text = markdown.utils.escapeHtml(tokens[index]!.content);
   const address = String(tokens[index - 1]?.attrGet("href") ?? "");
