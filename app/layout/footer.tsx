@@ -8,6 +8,7 @@ import { Hours } from "../ui/clinic/hours.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { footer, navigation } from "../ui/site.words.ts";
 import { Container } from "../ui/text/section.tsx";
+import { Place } from "../ui/clinic/place.tsx";
 import { star } from "../ui/clinic/star.ts";
 
 const [, ...nearby] = clinic.areasServed;
@@ -17,8 +18,9 @@ const link = "inline-flex min-h-12 min-w-12 items-center hover:underline";
 export function Footer() {
   return (
     <footer data-print="none" className="bg-lake-9 pb-22 text-white md:pb-0">
+      <Place className="h-18 sm:h-28 lg:h-40" />
       <Container>
-        <div className="grid gap-8 pt-12 pb-8 sm:grid-cols-2 sm:gap-10 sm:pt-14 sm:pb-10 lg:grid-cols-[5fr_3fr_4fr]">
+        <div className="grid gap-8 pt-6 pb-6 sm:grid-cols-2 sm:gap-10 sm:pt-10 sm:pb-10 lg:grid-cols-[5fr_3fr_4fr]">
           <Column title={clinic.name}>
             <p className="max-w-xs text-lake-1">
               {clinic.offering} in {clinic.address.city}
@@ -51,7 +53,7 @@ export function Footer() {
           </Column>
           <nav aria-label="Footer">
             <Column title={footer.explore}>
-              <ul className="max-sm:columns-2">
+              <ul className="max-sm:[columns:2_8rem]">
                 {navigation.footer.map(({ to, label }) => (
                   <li key={to}>
                     <Link to={to} className={link}>

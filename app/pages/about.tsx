@@ -7,6 +7,7 @@ import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingLinks } from "../ui/text/closing-links.tsx";
 import { Hero } from "../ui/text/hero.tsx";
+import { Place } from "../ui/clinic/place.tsx";
 import { Panel } from "../ui/text/panel.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { Paragraphs, SplitSection } from "../ui/text/split-section.tsx";
@@ -38,6 +39,7 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
       </Hero>
       <SplitSection id="our-story" title={story.heading}>
         <Paragraphs of={story.paragraphs} />
+        <Place className="mt-8 h-40 rounded-card sm:h-56" />
       </SplitSection>
 
       <Section tone="mist">

@@ -7,6 +7,7 @@ import { isReference } from "../../core/submissions/form.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { ButtonLink, PhoneLink } from "../ui/controls/button.tsx";
 import { Figure } from "../drawings/figure.tsx";
+import { Place } from "../ui/clinic/place.tsx";
 import { Container } from "../ui/text/section.tsx";
 import type { StepText } from "../ui/text/step-list.tsx";
 import { Steps } from "../ui/text/steps.tsx";
@@ -51,6 +52,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
             className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-10"
             data-call-to-action={next && true}
           >
+            <Place className="-mt-2 mb-6 h-20 rounded-chip sm:h-24" />
             <h1 className="text-h2">{title}</h1>
             <p className="mt-4 text-lead text-ink-2">{lead}</p>
             {next && <WhatHappensNext {...next} />}

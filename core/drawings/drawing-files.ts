@@ -1,5 +1,7 @@
 // The drawings as SVG files: made at build by scripts/drawings-plugin.ts, shown by figure.tsx.
 import { createHash } from "node:crypto";
+import { clinicFolder } from "../content/clinic-folder.ts";
+import { readPlace } from "../content/folder/read-brand.ts";
 import { pinOnStrata } from "./pin-on-strata.ts";
 import { type Inking, outlineWidth, type PathLook, pathsOf } from "./layers.ts";
 import {
@@ -17,11 +19,13 @@ import { overStrata } from "./strata.ts";
 
 /** 8:5 for cards and exercises, 8:5 over strata, 4:3 over strata. */
 type Shape = "card" | "panel" | "hero";
-export type DrawingName = AnyPoseName | `${PoseName}-${"panel" | "hero"}` | "body" | "map";
+export type DrawingName =
+  AnyPoseName | `${PoseName}-${"panel" | "hero"}` | "body" | "map" | "place";
 
 /** Custom properties of the page, which reach through `<use>`, override the drawing's own colours. */
 const inkOfThePage: Inking = (ink, look) => `var(--fig-${ink},${look})`;
 
+const place = readPlace(clinicFolder);
 const poseNames = Object.keys(poses) as PoseName[];
 
 export const drawings = {
@@ -30,6 +34,7 @@ export const drawings = {
   ...Object.fromEntries(poseNames.map((name) => [`${name}-hero`, drawPose(poses[name], "hero")])),
   body: file("0 0 150 200", drawLayers(bodyLayers())),
   map: file("0 0 640 360", pinOnStrata(inkOfThePage)),
+  ...(place && { place: file(place.view, place.content) }),
 } as Record<DrawingName, string>;
 
 /** The URL without name and ".svg". One hash for all files keeps a table of them out of the script. */

@@ -145,9 +145,9 @@ test("the bar for Call and Book stays while it has the focus, and steps aside af
   await visit(page, "/");
   const bar = page.getByRole("navigation", { name: "Call or book" });
   const call = bar.getByRole("link", { name: "Call" });
-  await page.mouse.wheel(0, 1_500);
+  await page.mouse.wheel(0, 2_400);
   await call.focus();
-  await page.mouse.wheel(0, -1_500);
+  await page.mouse.wheel(0, -2_400);
   await expect(page.locator("main [data-call-to-action]").first()).toBeInViewport();
   // The bar has been told of it by then.
   await page.waitForTimeout(300);

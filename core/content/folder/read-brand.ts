@@ -43,6 +43,8 @@ export type FontRole = "text" | "headings";
 export type Brand = z.infer<typeof brandSchema> & {
   /** A data URL. */
   logo: string;
+  /** The view box of place.svg, if the clinic shows where it is. */
+  place?: string;
 };
 
 /** Foreground and background pairs: text needs 4.5, an input's edge 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -81,7 +83,24 @@ export function readBrand(clinicFolder: string): Brand {
   });
   if (mistakes.length > 0) throw new ContentError(mistakes);
   const logo = readFileSync(path.join(clinicFolder, "brand/logo.svg"), "utf8").trim();
-  return { ...brand, logo: `data:image/svg+xml,${encodeURIComponent(logo)}` };
+  const place = readPlace(clinicFolder)?.view;
+  return {
+    ...brand,
+    logo: `data:image/svg+xml,${encodeURIComponent(logo)}`,
+    ...(place && { place }),
+  };
+}
+
+/** A wide picture of where the clinic is; a clinic may have none. */
+export function readPlace(clinicFolder: string): { view: string; content: string } | undefined {
+  const file = path.join(clinicFolder, "brand/place.svg");
+  if (!existsSync(file)) return undefined;
+  const [, view, content] =
+    /^<svg[^>]*\bviewBox="(0 0 \d+ \d+)"[^>]*>(.*)<\/svg>\s*$/s.exec(readFileSync(file, "utf8")) ??
+    [];
+  if (view && content) return { view, content: content.replaceAll(/<!--.*?-->|\n\s*/gs, "") };
+  const name = path.relative(process.cwd(), file);
+  throw new ContentError([`${name}: must be one <svg> with a viewBox such as "0 0 1440 180".`]);
 }
 
 /** The path of a font's file; undefined where there is none. */

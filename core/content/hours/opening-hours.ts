@@ -103,8 +103,11 @@ function hoursSay(moment: number): string {
   const status = kinds.map((kind) =>
     openStatus(now, clinic[kind], clinic.closures, seasonsOf(kind)),
   );
-  return JSON.stringify([date, ...status]);
+  return JSON.stringify([date, ...status, isEvening(now)]);
 }
+
+/** The light in the picture of the place. */
+export const isEvening = (now: Date): boolean => wallClock(clinic.timeZone, now).time >= "16:00";
 
 const quarterMs = 15 * 60_000;
 
