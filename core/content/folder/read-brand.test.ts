@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { clinicFolder } from "../clinic-folder.ts";
-import { contrast, readBrand } from "./read-brand.ts";
+import { contrast, readBrand, readPlace } from "./read-brand.ts";
 
 const yaml = readFileSync(path.join(clinicFolder, "brand/brand.yaml"), "utf8");
 
@@ -34,4 +34,19 @@ test("a colour that is none is refused with its line", () => {
     /brand\.yaml:\d+: colours\.sun: must be a colour such as #0f6385/,
   );
   expect(brandWith(yaml.replace(/ {2}sun: .*\n/, ""))).toThrow(/colours\.sun is missing/);
+});
+
+test("a picture of the place may be left out, and has a view box", () => {
+  const read = (place: string) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "place-"));
+    mkdirSync(path.join(folder, "brand"));
+    writeFileSync(path.join(folder, "brand/place.svg"), place);
+    return readPlace(folder);
+  };
+  expect(readPlace(tmpdir())).toBeUndefined();
+  expect(read('<svg viewBox="0 0 80 10">\n  <path d="M0 0"/>\n</svg>')).toEqual({
+    view: "0 0 80 10",
+    content: '<path d="M0 0"/>',
+  });
+  expect(() => read("<svg><path/></svg>")).toThrow(/place\.svg: must be one <svg> with a viewBox/);
 });
