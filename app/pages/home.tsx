@@ -103,7 +103,7 @@ function Welcome({ badge, title, lead, trust, book, more, figure }: Text) {
           <span className="sr-only"> {more.about}</span>
         </ButtonLink>
       </Actions>
-      <div className="mt-7">
+      <div className="mt-6">
         <CheckList items={trust} />
       </div>
     </Hero>
@@ -115,14 +115,15 @@ function WhereItHurts({ where, causes, unsure }: Text["conditions"]) {
   return (
     <div data-print="none">
       <Section>
-        <div className="grid gap-x-12 gap-y-5 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_auto_1fr] md:gap-y-7">
+        <div className="grid gap-x-12 gap-y-5 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_auto_1fr]">
           <div className="md:row-start-2">
             <h2 id="body-map-title">{where.title}</h2>
             <p className="mt-3 text-ink-2">{where.lead}</p>
           </div>
           <nav
             aria-labelledby="body-map-title"
-            className="md:col-start-2 md:row-span-full md:mx-auto md:w-84 md:max-w-full"
+            // Keeps the map here until its styles have come.
+            className="relative md:col-start-2 md:row-span-full md:mx-auto md:w-84 md:max-w-full"
           >
             <BodyMap links={where.regions} />
           </nav>

@@ -79,7 +79,7 @@ function WhatHappensNext({ reference, steps }: { reference: string; steps: reado
     <>
       <p className="mt-6 rounded-card border-2 border-pine-7 bg-pine-1 px-5 py-4">
         Your reference is{" "}
-        <strong className="text-lead whitespace-nowrap tabular-nums">{reference}</strong>
+        <strong className="stamp text-lead whitespace-nowrap tabular-nums">{reference}</strong>
       </p>
       <h2 className="mt-8 mb-5 text-h3">What happens next</h2>
       <Steps steps={steps} />

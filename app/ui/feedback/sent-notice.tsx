@@ -31,7 +31,7 @@ export function SentNotice({
       )}
       <p>
         We have your message. Your reference is{" "}
-        <strong className="whitespace-nowrap tabular-nums">{reference}</strong>.
+        <strong className="stamp whitespace-nowrap tabular-nums">{reference}</strong>.
       </p>
     </div>
   );

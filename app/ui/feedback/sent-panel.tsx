@@ -31,7 +31,7 @@ export function SentPanel({ said: { title, text, steps }, reference, children }:
       <p className="mt-3 text-lead text-ink-2">{text}</p>
       <p className="mt-6 rounded-card border-2 border-pine-7 bg-pine-1 px-5 py-4">
         Your reference is{" "}
-        <strong className="text-lead whitespace-nowrap tabular-nums">{reference}</strong>
+        <strong className="stamp text-lead whitespace-nowrap tabular-nums">{reference}</strong>
       </p>
       <h3 className="mt-8 mb-5">What happens next</h3>
       <Steps steps={steps} />
