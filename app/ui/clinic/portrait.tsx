@@ -1,54 +1,62 @@
 import { brand } from "../../../core/content/brand.ts";
 
-/** Initials on strata until there is a photo. */
-export function Portrait({
-  name,
-  photo,
-}: {
+type PortraitProps = {
   name: string;
   photo: { avif: string; webp: string; src: string; alt: string } | null;
-}) {
-  if (photo) {
-    return (
-      <picture>
-        <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
-        <img
-          src={photo.src}
-          srcSet={photo.webp}
-          sizes={sizes}
-          alt={photo.alt}
-          width="480"
-          height="480"
-          loading="lazy"
-          className="aspect-square w-full rounded-card object-cover"
-        />
-      </picture>
-    );
-  }
+};
+
+/** A frame that rests on a layer of the strata, with a photo or, until there is one, initials. */
+export function Portrait({ name, photo }: PortraitProps) {
+  return (
+    <div className="rounded-card bg-lake-1 p-3">
+      {photo ? <Photo photo={photo} /> : <Initials name={name} />}
+      <svg viewBox="0 0 216 22" width={216} aria-hidden className="mt-2 h-auto w-full">
+        <g fill="none" strokeWidth="12" strokeLinecap="round">
+          <path d="M12 11h120" stroke={brand.drawings["strata-3"]} />
+          <path d="M160 11h44" stroke={brand.colours.sun} />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+function Photo({ photo }: { photo: NonNullable<PortraitProps["photo"]> }) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
+      <img
+        src={photo.src}
+        srcSet={photo.webp}
+        sizes={sizes}
+        alt={photo.alt}
+        width="480"
+        height="480"
+        loading="lazy"
+        className="aspect-square w-full rounded-chip object-cover"
+      />
+    </picture>
+  );
+}
+
+function Initials({ name }: { name: string }) {
   return (
     <svg
       viewBox="0 0 240 240"
       width={240}
       aria-hidden
-      className="block h-auto w-full rounded-card bg-lake-1"
+      className="h-auto w-full rounded-chip bg-white"
     >
-      {strata.map(({ x, y, width, sun }) => (
-        <rect
-          key={y}
-          x={x}
-          y={y}
-          width={width}
-          height="30"
-          rx="15"
-          fill={sun ? brand.colours.sun : brand.drawings["strata-3"]}
-        />
-      ))}
+      <g fill="none" strokeWidth="30" strokeLinecap="round" stroke={brand.colours.fog}>
+        {strata.map(([left, right], index) => (
+          <path key={left} d={`M${left} ${48 + 48 * index}H${right}`} />
+        ))}
+      </g>
       <text
         x="120"
-        y="136"
+        y="146"
         textAnchor="middle"
-        className="fill-lake-9 font-serif"
-        fontSize="76"
+        className="fill-lake-7 font-serif"
+        fontSize="80"
         fontWeight="600"
       >
         {initialsOf(name)}
@@ -60,13 +68,13 @@ export function Portrait({
 /** As wide as the column of the team's page. */
 const sizes = "(min-width: 48rem) 15rem, 11rem";
 
+/** Left and right ends, from the highest down. */
 const strata = [
-  { x: 44, y: 22, width: 160, sun: false },
-  { x: 26, y: 62, width: 176, sun: false },
-  { x: 50, y: 102, width: 164, sun: false },
-  { x: 30, y: 142, width: 168, sun: false },
-  { x: 72, y: 188, width: 96, sun: true },
-];
+  [60, 176],
+  [40, 190],
+  [70, 204],
+  [48, 180],
+] as const;
 
 /** "Dr. Ada Lee" → "AL" */
 function initialsOf(name: string): string {
