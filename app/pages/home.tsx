@@ -123,7 +123,7 @@ function WhereItHurts({ where, causes, unsure }: Text["conditions"]) {
           <nav
             aria-labelledby="body-map-title"
             // Keeps the map here until its styles have come.
-            className="relative md:col-start-2 md:row-span-full md:mx-auto md:w-84 md:max-w-full"
+            className="relative md:col-start-2 md:row-span-full md:mx-auto md:min-h-112 md:w-84 md:max-w-full"
           >
             <BodyMap links={where.regions} />
           </nav>
