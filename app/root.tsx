@@ -13,7 +13,7 @@ import { brand } from "../core/content/brand.ts";
 import { clinic } from "../core/content/clinic.ts";
 import { themeColour, touchIcon } from "./layout/icons.ts";
 import { useConversions, useConversionTag } from "./measurement/conversion.ts";
-import { hoursNotices } from "../core/content/hours/closures.ts";
+import { hoursNotices } from "../core/content/hours/hours-notices.ts";
 import { contentVersionAt } from "../core/content/hours/opening-hours.ts";
 import { serverContext } from "./server-context.ts";
 import { siteUrlOf } from "../core/site-url.ts";
@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
     siteUrl: siteUrlOf(config),
     bookingUrl: config.BOOKING_URL,
     googleAdsId: config.GOOGLE_ADS_ID,
-    closures: hoursNotices(now()),
+    hoursNotices: hoursNotices(now()),
   };
 }
 

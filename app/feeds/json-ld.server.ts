@@ -18,7 +18,7 @@ import type { Opening } from "../../core/content/pages/careers.ts";
 import { clinic, type Closure, type WeekHours } from "../../core/content/clinic.ts";
 import { allServices } from "../../core/content/folder/collections.ts";
 import { textOf } from "../../core/content/markdown/markdown.ts";
-import { closuresAhead, seasonsAhead } from "../../core/content/hours/closures.ts";
+import { closuresAhead, seasonsAhead } from "../../core/content/hours/hours-notices.ts";
 import { spansOf, unionHours } from "../../core/content/hours/opening-hours.ts";
 import { sharePictureOf } from "../layout/page-meta.ts";
 import type { Practitioner } from "../../core/content/people.ts";

@@ -2,7 +2,7 @@ import { addressLine } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { listOf } from "../../core/content/folder/list-of.ts";
 import { pages } from "../../core/content/pages.server.ts";
-import { hoursNotices } from "../../core/content/hours/closures.ts";
+import { hoursNotices } from "../../core/content/hours/hours-notices.ts";
 import { hoursText } from "../../core/content/hours/opening-hours.ts";
 import { serverContext } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";

@@ -3,7 +3,7 @@ import { Link } from "../navigation/link.tsx";
 import { addressLines } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { listOf } from "../../core/content/folder/list-of.ts";
-import { Closures } from "../ui/clinic/closures.tsx";
+import { HoursNotices } from "../ui/clinic/hours-notices.tsx";
 import { Hours } from "../ui/clinic/hours.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { footer, navigation } from "../ui/site.words.ts";
@@ -66,7 +66,7 @@ export function Footer() {
           </nav>
           <Column title={footer.hours}>
             <Hours hours={clinic.treatmentHours} caption={footer.hours} />
-            <Closures />
+            <HoursNotices />
             {footer.rating && (
               <p className="mt-6 flex items-start gap-2">
                 <Icon parts={star} className="mt-1 fill-sun text-sun" />

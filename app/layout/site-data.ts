@@ -7,7 +7,7 @@ export type SiteData = {
   siteUrl: string;
   bookingUrl: string;
   googleAdsId: string | undefined;
-  closures: string[];
+  hoursNotices: string[];
 };
 
 /** Falls back to the facts when the root loader failed. */
@@ -18,7 +18,7 @@ export function useSiteData(): SiteData {
       siteUrl: clinic.siteUrl,
       bookingUrl: clinic.bookingUrl,
       googleAdsId: undefined,
-      closures: [],
+      hoursNotices: [],
     }
   );
 }

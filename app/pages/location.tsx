@@ -25,7 +25,7 @@ import { BookButton, CallButton, EmailLink, PhoneLink } from "../ui/controls/but
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Contents } from "../ui/text/contents.tsx";
 import { Hero } from "../ui/text/hero.tsx";
-import { Closures } from "../ui/clinic/closures.tsx";
+import { HoursNotices } from "../ui/clinic/hours-notices.tsx";
 import { Hours } from "../ui/clinic/hours.tsx";
 import { ClinicMap } from "../ui/clinic/map.tsx";
 import { Prose } from "../ui/text/prose.tsx";
@@ -92,7 +92,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           </ReachCard>
           <ReachCard title="Treatment hours">
             <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
-            <Closures />
+            <HoursNotices />
           </ReachCard>
           <ReachCard title="Contact">
             <p className="tall-links -mt-2">

@@ -31,10 +31,10 @@ const pages = "What the pages say";
 const groups: Record<string, string> = {
   "Who you are and where":
     "name legalName siteUrl bookingUrl phone email careersEmail address geo privacyContact areasServed access languages",
-  [people]: "practitioners fsraLicensed wsibProvider",
+  [people]: "practitioners wsibProvider",
   [claims]: "rating showMassageTestimonials",
   [prices]: "price prices lateFee paymentMethods offer",
-  "Insurers and claims": "insurers payers wsib mva",
+  "Insurers and claims": "insurers wsib mva",
 };
 
 const groupOf = (fact: string) =>

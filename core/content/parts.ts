@@ -1,5 +1,5 @@
 import { clinic } from "./clinic.ts";
-import type { Part } from "./part-names.ts";
+import { type Part, partOfFact } from "./part-contents.ts";
 
 /** Whether the clinic has this part: `parts` in clinic.yaml. */
 export const hasPart = (part: Part | undefined): boolean => !part || clinic.parts.includes(part);
@@ -10,18 +10,7 @@ export function isOffered(address: string): boolean {
   return !clinic.absentPages.some((page) => path === page || path.startsWith(`${page}/`));
 }
 
-/** The facts that a part takes along, by their places in `clinic`. */
-const factsOf: Record<Part, RegExp> = {
-  chiropractic: /chiropract/i,
-  massage: /massage/i,
-  pelvicHealth: /pelvicHealth/,
-  wsib: /^wsib/,
-  mva: /^mva/,
-  offer: /^offer/,
-};
-
-export const isFactOffered = (place: string): boolean =>
-  Object.entries(factsOf).every(([part, facts]) => hasPart(part as Part) || !facts.test(place));
+export const isFactOffered = (place: string): boolean => hasPart(partOfFact(place));
 
 /**
  * The same value without what leads to a page that the clinic leaves out: in every list of it, items with such an address

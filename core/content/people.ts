@@ -1,11 +1,19 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { clinicFolder } from "./clinic-folder.ts";
 import { fillIn } from "./folder/entry.ts";
+import { collectMistakes, located } from "./folder/front-matter.ts";
 import { hasPart, onlyOffered } from "./parts.ts";
 import { readPeople } from "./folder/read-people.ts";
 
-const people = readPeople(clinicFolder, (part) => !hasPart(part)).map(
-  ({ source: _source, confirmed: _confirmed, remark: _remark, ...person }) =>
-    onlyOffered(fillIn(person)),
+const people = collectMistakes(
+  readPeople(clinicFolder, (part) => !hasPart(part)),
+  ({ source: _source, confirmed: _confirmed, remark: _remark, ...person }) => {
+    const file = path.join(clinicFolder, "people", `${person.id}.md`);
+    return located(path.relative(process.cwd(), file), readFileSync(file, "utf8"), () =>
+      onlyOffered(fillIn(person)),
+    );
+  },
 );
 
 export type Practitioner = (typeof people)[number];

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { clinicFolder } from "../content/clinic-folder.ts";
 import { text } from "../content/folder/entry.ts";
 import { parseYaml } from "../content/folder/front-matter.ts";
-import { partNames } from "../content/part-names.ts";
+import { partNames } from "../content/part-contents.ts";
 import { hasPart } from "../content/parts.ts";
 
 const testimonial = {

@@ -5,7 +5,7 @@ import { clinicFolder } from "../content/clinic-folder.ts";
 import { addressOf } from "../content/folder/collection-folders.ts";
 import { condition, service, teamName } from "../content/folder/collection-schemas.ts";
 import { calendarDate, fillIn, text, texts } from "../content/folder/entry.ts";
-import { parseYaml, splitEntry } from "../content/folder/front-matter.ts";
+import { collectMistakes, located, parseYaml, splitEntry } from "../content/folder/front-matter.ts";
 import { isOffered } from "../content/parts.ts";
 import { exampleTestimonials } from "../records/written-testimonials.ts";
 
@@ -53,14 +53,16 @@ export const seed = {
 
 /** Front matter with its facts, and the Markdown below it as it was written. */
 function read<Fields extends object>(files: string, schema: z.ZodType<Fields>) {
-  return globSync(files, { cwd: clinicFolder })
+  const offered = globSync(files, { cwd: clinicFolder })
     .filter((file) => isOffered(addressOf(file) ?? ""))
-    .toSorted()
-    .map((name) => {
-      const file = path.join(clinicFolder, name);
-      const shown = path.relative(process.cwd(), file);
-      const { yaml, body } = splitEntry(shown, readFileSync(file, "utf8"));
-      const fields = fillIn(parseYaml(schema, { file: shown, yaml, firstLine: 2 }));
-      return { slug: path.parse(name).name, ...fields, body: body.trimStart() };
-    });
+    .toSorted();
+  return collectMistakes(offered, (name) => {
+    const file = path.join(clinicFolder, name);
+    const shown = path.relative(process.cwd(), file);
+    const source = readFileSync(file, "utf8");
+    const { yaml, body } = splitEntry(shown, source);
+    const written = parseYaml(schema, { file: shown, yaml, firstLine: 2 });
+    const fields = located(shown, source, () => fillIn(written));
+    return { slug: path.parse(name).name, ...fields, body: body.trimStart() };
+  });
 }

@@ -17,7 +17,7 @@ import { Contents } from "../../ui/text/contents.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { CareCard } from "../../ui/clinic/care-card.tsx";
-import { Closures } from "../../ui/clinic/closures.tsx";
+import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { PageHead } from "../../ui/text/page-head.tsx";
@@ -174,7 +174,7 @@ function OpeningHours({ heading, reception, treatment, holidays }: Text["hours"]
       <p className="mt-4 text-small text-ink-2">
         {holidays.text} <TextLink to={holidays.to}>{holidays.label}</TextLink>.
       </p>
-      <Closures />
+      <HoursNotices />
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { PhoneLink, TextLink } from "../../ui/controls/button.tsx";
 import { ClosingCall } from "../../ui/text/closing-call.tsx";
 import { Figure } from "../../drawings/figure.tsx";
-import { Closures } from "../../ui/clinic/closures.tsx";
+import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -187,7 +187,7 @@ function Place({ text: { place } }: { text: Text }) {
         <div>
           <h3 className="mb-3">{place.hours}</h3>
           <Hours hours={clinic.treatmentHours} caption={place.hours} />
-          <Closures />
+          <HoursNotices />
         </div>
         <ClinicMap />
       </div>

@@ -1,7 +1,7 @@
 import { clinic } from "../../../core/content/clinic.ts";
 import { Address } from "./address.tsx";
 import { EmailLink, PhoneLink } from "../controls/button.tsx";
-import { Closures } from "./closures.tsx";
+import { HoursNotices } from "./hours-notices.tsx";
 import { Hours } from "./hours.tsx";
 import { ClinicMap } from "./map.tsx";
 import { Section } from "../text/section.tsx";
@@ -20,7 +20,7 @@ export function VisitUs() {
           <div>
             <h3 className="font-sans text-body font-bold">Treatment hours</h3>
             <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
-            <Closures />
+            <HoursNotices />
           </div>
           <div>
             <h3 className="font-sans text-body font-bold">Contact</h3>

@@ -3,7 +3,7 @@ import { poses, type PoseName } from "../../drawings/poses.ts";
 import { longDate } from "../hours/dates.ts";
 import { withFacts } from "./facts.ts";
 import { located, parseYaml, splitEntry } from "./front-matter.ts";
-import { partNames } from "../part-names.ts";
+import { partNames } from "../part-contents.ts";
 import { onlyOffered } from "../parts.ts";
 import { renderLine, renderOurs, type Rendered } from "../markdown/markdown.ts";
 

@@ -5,7 +5,7 @@ import { QuotedMistake } from "./front-matter.ts";
 import { listOf } from "./list-of.ts";
 import { hoursText } from "../hours/opening-hours.ts";
 import { hasPart, isFactOffered, isOffered } from "../parts.ts";
-import { type Part, partNames } from "../part-names.ts";
+import { type Part, partNames } from "../part-contents.ts";
 import { offerReplyTime, replyTime } from "../hours/reply-times.ts";
 
 /** A fact as text, empty if the owner has not given it, and where a click on it leads if it is a way to reach us. */

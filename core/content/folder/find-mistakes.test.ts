@@ -80,6 +80,16 @@ test.each<[string, Change, RegExp]>([
     /brand\.yaml:\d+: lake-6 on white has a contrast of 2\.\d\d; readers need 4\.5/,
   ],
   [
+    "an unknown fact about a person",
+    ["people/chiropractor.md", "- Shoulder, hip", "- Joints, {{shoulder}}, hip"],
+    /people\/chiropractor\.md:\d+: there is no fact \{\{shoulder\}\}/,
+  ],
+  [
+    "a post without a day",
+    ["records/posts/desk-setup-for-your-neck.md", "published: 2026-09-14", "published: soon"],
+    /posts\/desk-setup-for-your-neck\.md:5: published: must be a date/,
+  ],
+  [
     "a missing font",
     ["brand/brand.yaml", "source-serif-4-latin", "source-serif-5-latin"],
     /brand\.yaml:\d+: there is no font @fontsource-variable\/source-serif-4\/files\/source-serif-5/,
@@ -97,8 +107,16 @@ test("a mistake in the facts hides none of other files", () => {
     ["services/physiotherapy.md", "order: 1", "order: first"],
     ["pages/home.yaml", "{{sessions.physiotherapy}}", "{{sessions.physio}}"],
     ["brand/brand.yaml", /sun: .*/, "sun: yellow"],
+    ["people/chiropractor.md", "- Lower back", "- Sore {{backs}}, lower back"],
+    ["records/testimonials.yaml", "stars: 5", "stars: 6"],
   );
-  for (const file of ["clinic.yaml", "physiotherapy.md", "home.yaml", "brand.yaml"])
-    expect(mistakes.join("\n")).toContain(file);
-  expect(mistakes).toHaveLength(5);
+  const files = [
+    "physiotherapy.md",
+    "home.yaml",
+    "brand.yaml",
+    "chiropractor.md",
+    "testimonials.yaml",
+  ];
+  for (const file of ["clinic.yaml", ...files]) expect(mistakes.join("\n")).toContain(file);
+  expect(mistakes).toHaveLength(7);
 });

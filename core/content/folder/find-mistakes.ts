@@ -15,6 +15,9 @@ export async function findMistakes(): Promise<string[]> {
     () => import("./collections.ts"),
     () => import("../pages.server.ts"),
     () => import("../new-patients.server.ts"),
+    () => import("../people.ts"),
+    () => import("../../records/written-testimonials.ts"),
+    () => import("../../store/seed.ts"),
   ]) {
     try {
       await read();

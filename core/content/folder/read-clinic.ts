@@ -5,7 +5,7 @@ import { z } from "zod";
 import { addressOf } from "./collection-folders.ts";
 import { longDate } from "../hours/dates.ts";
 import { ContentError, parseYaml } from "./front-matter.ts";
-import { type Part, partNames } from "../part-names.ts";
+import { pagesOf, type Part, partNames, partOfFact } from "../part-contents.ts";
 import { tolerated } from "../tolerated.ts";
 import { factsOfPeople, type Person, readPeople } from "./read-people.ts";
 
@@ -128,8 +128,6 @@ const values = {
     scope: z.enum(["all", "physiotherapy", "off"]),
   }),
   insurers: texts,
-  payers: texts,
-  fsraLicensed: z.boolean(),
   wsibProvider: z.boolean(),
   wsib: figures(
     ...(["workerFormHours", "employerFormHours", "employerBusinessDays", "claimMonths"] as const),
@@ -164,54 +162,26 @@ export type DayHours = WeekHours[number];
 export type Closure = Facts["closures"][number];
 export type Season = Facts["seasons"][number];
 
-/** Facts that go with a part, and what they are without it. */
-const factsOfParts: { [Name in keyof Facts]?: { part: Part; without: Facts[Name] } } = {
-  offer: {
-    part: "offer",
-    without: {
-      percent: "",
-      on: "",
-      regularPrice: null,
-      includes: null,
-      ends: null,
-      scope: "off",
-    },
-  },
+/** What the facts of a part are in a clinic without it. */
+const without: Partial<Facts> = {
+  offer: { percent: "", on: "", regularPrice: null, includes: null, ends: null, scope: "off" },
   wsib: {
-    part: "wsib",
-    without: {
-      workerFormHours: "",
-      employerFormHours: "",
-      employerBusinessDays: "",
-      claimMonths: "",
-      diseaseMonths: "",
-      decisionDays: "",
-      programOfCareWeeks: "",
-    },
+    workerFormHours: "",
+    employerFormHours: "",
+    employerBusinessDays: "",
+    claimMonths: "",
+    diseaseMonths: "",
+    decisionDays: "",
+    programOfCareWeeks: "",
   },
-  wsibProvider: { part: "wsib", without: false },
+  wsibProvider: false,
   mva: {
-    part: "mva",
-    without: {
-      tellInsurerDays: "",
-      applicationDays: "",
-      minorInjuryLimit: "",
-      planAnswerBusinessDays: "",
-    },
+    tellInsurerDays: "",
+    applicationDays: "",
+    minorInjuryLimit: "",
+    planAnswerBusinessDays: "",
   },
-  fsraLicensed: { part: "mva", without: false },
-  showMassageTestimonials: { part: "massage", without: false },
-};
-const partOf = (fact: string) => factsOfParts[fact as keyof Facts]?.part;
-
-/** Pages that code leads to; others say their part in their front matter. */
-const pagesOfParts: Record<Part, readonly string[]> = {
-  chiropractic: ["/services/chiropractic-care"],
-  massage: ["/services/massage-therapy"],
-  pelvicHealth: ["/pelvic-floor"],
-  wsib: ["/wsib-physiotherapy"],
-  mva: ["/mva-physiotherapy", "/mva-landing"],
-  offer: ["/offer", "/offer-thank-you", "/image-gallery"],
+  showMassageTestimonials: false,
 };
 
 /** Where a fact came from, whether the owner has confirmed it, and what is at stake if it is wrong. */
@@ -223,14 +193,14 @@ export const clinicSchema = z
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
         const fact = z.strictObject({ value, source: text, confirmed: z.boolean(), remark: text });
-        return [name, partOf(name) ? fact.optional() : fact];
+        return [name, name in without ? fact.optional() : fact];
       }),
     ),
   )
   .superRefine((facts, context) => {
     for (const part of (facts.parts as { value: readonly Part[] }).value)
-      for (const name of Object.keys(factsOfParts))
-        if (partOf(name) === part && !facts[name])
+      for (const name of Object.keys(without))
+        if (partOfFact(name) === part && !facts[name])
           context.addIssue({
             code: "custom",
             path: [name],
@@ -248,12 +218,11 @@ export function readClinic(clinicFolder: string) {
   const given = readFacts(path.relative(process.cwd(), file), yaml);
   const { value: parts } = given.parts as { value: readonly Part[] };
   const isAbsent = (part: Part | undefined) => part !== undefined && !parts.includes(part);
-  const facts = Object.entries(given).filter(([name]) => !isAbsent(partOf(name)));
-  const without = Object.entries(factsOfParts).filter(([, { part }]) => isAbsent(part));
-  const values = Object.fromEntries([
-    ...facts.map(([name, { value }]) => [name, value] as const),
-    ...without.map(([name, { without }]) => [name, without] as const),
-  ]) as Facts;
+  const facts = Object.entries(given).filter(([name]) => !isAbsent(partOfFact(name)));
+  const values = {
+    ...without,
+    ...Object.fromEntries(facts.map(([name, { value }]) => [name, value])),
+  } as Facts;
   const people = readPeople(clinicFolder, isAbsent);
   const clinic: Clinic = {
     ...values,
@@ -313,7 +282,7 @@ function sourceOfPeople(people: readonly Person[]): FactSource {
 }
 
 function absentPages(clinicFolder: string, isAbsent: (part: Part | undefined) => boolean) {
-  const coded = partNames.filter(isAbsent).flatMap((part) => pagesOfParts[part]);
+  const coded = partNames.filter(isAbsent).flatMap(pagesOf);
   const written = globSync("*/*.md", { cwd: clinicFolder }).filter((file) => {
     const [, part] =
       /^part: *(\w+)/m.exec(readFileSync(path.join(clinicFolder, file), "utf8")) ?? [];

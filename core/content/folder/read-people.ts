@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { collectMistakes, ContentError, parseYaml, splitEntry } from "./front-matter.ts";
-import { type Part, partNames } from "../part-names.ts";
+import { type Part, partNames } from "../part-contents.ts";
 
 const text = z.string().trim().min(1);
 const texts = z.array(text).readonly();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clinic, type Closure, type Season, type WeekHours } from "../clinic.ts";
-import { closuresAhead, closureText, seasonsAhead, seasonText } from "./closures.ts";
+import { closuresAhead, closureText, seasonsAhead, seasonText } from "./hours-notices.ts";
 import { addDays, todayIn } from "./dates.ts";
 import {
   clockTime,

@@ -1,0 +1,13 @@
+import { useSiteData } from "../../layout/site-data.ts";
+
+export function HoursNotices() {
+  const { hoursNotices } = useSiteData();
+  if (hoursNotices.length === 0) return null;
+  return (
+    <ul className="mt-3 flex max-w-sm flex-col gap-1 text-small font-semibold">
+      {hoursNotices.map((notice) => (
+        <li key={notice}>{notice}</li>
+      ))}
+    </ul>
+  );
+}
