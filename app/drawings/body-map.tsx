@@ -1,5 +1,4 @@
 import { brand } from "../../core/content/brand.ts";
-import { isOffered } from "../../core/content/parts.ts";
 import { Link } from "../navigation/link.tsx";
 import { Drawing } from "./figure.tsx";
 import type { RegionName } from "../../core/content/body-regions.ts";
@@ -78,11 +77,11 @@ const looks =
 const half = 11.5;
 const onMap = ([x, y]: Point): Point => [75 + x, 192 + y];
 
-/** A region without a link, or whose page the clinic leaves out, is not on the map. */
+/** A region without a link is not on the map. */
 export function BodyMap({ links }: { links: { [Name in RegionName]?: string | undefined } }) {
   const shown = regions.flatMap(({ name, ...region }) => {
     const to = links[name];
-    return to && isOffered(to) ? { ...region, to } : [];
+    return to ? { ...region, to } : [];
   });
   return (
     <div className="body-map mx-auto w-full max-w-76 sm:max-w-112">

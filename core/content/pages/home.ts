@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { bodyRegions } from "../body-regions.ts";
+import { bodyRegions, type RegionName } from "../body-regions.ts";
+import { isOffered } from "../parts.ts";
 import { figure, link, list, page, path, text, texts } from "./shapes.ts";
+
+type Regions = Partial<Record<RegionName, string>>;
+const withoutAbsent = (regions: Regions): Regions =>
+  Object.fromEntries(Object.entries(regions).filter(([, to]) => isOffered(to)));
 
 const cards = <Fields extends z.ZodRawShape>(fields: Fields) =>
   list(z.strictObject({ title: text, description: text, to: path, figure, ...fields }));
@@ -26,7 +31,7 @@ export const home = page({
       title: text,
       lead: text,
       /** The page that each place on the body map leads to. */
-      regions: z.partialRecord(z.enum(bodyRegions), path),
+      regions: z.partialRecord(z.enum(bodyRegions), path).transform(withoutAbsent),
     }),
     causes: z.strictObject({ title: text, list: list(link) }),
     unsure: z.strictObject({ title: text, text }),
