@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { clinicFolder } from "../content/clinic-folder.ts";
 import { readPlace } from "../content/folder/read-brand.ts";
 import { pinOnStrata } from "./pin-on-strata.ts";
+import { heroView, movingCard, movingHero, stepsScene } from "./exercise-drawings.ts";
+import { type ExerciseName, exerciseNames } from "./exercises.ts";
 import { type Inking, outlineWidth, type PathLook, pathsOf } from "./layers.ts";
 import {
   allPoseNames,
@@ -20,7 +22,12 @@ import { overStrata } from "./strata.ts";
 /** 8:5 for cards and exercises, 8:5 over strata, 4:3 over strata. */
 type Shape = "card" | "panel" | "hero";
 export type DrawingName =
-  AnyPoseName | `${PoseName}-${"panel" | "hero"}` | "body" | "map" | "place";
+  | AnyPoseName
+  | `${PoseName}-${"panel" | "hero"}`
+  | `${ExerciseName}-steps`
+  | "body"
+  | "map"
+  | "place";
 
 /** Custom properties of the page, which reach through `<use>`, override the drawing's own colours. */
 const inkOfThePage: Inking = (ink, look) => `var(--fig-${ink},${look})`;
@@ -31,26 +38,42 @@ const poseNames = Object.keys(poses) as PoseName[];
 export const drawings = {
   ...Object.fromEntries(allPoseNames.map((name) => [name, drawPose(allPoses[name], "card")])),
   ...Object.fromEntries(poseNames.map((name) => [`${name}-panel`, drawPose(poses[name], "panel")])),
-  ...Object.fromEntries(poseNames.map((name) => [`${name}-hero`, drawPose(poses[name], "hero")])),
+  ...Object.fromEntries(
+    poseNames.map((name) => [`${name}-hero`, drawPose(poses[name], "hero", heroView(name))]),
+  ),
+  ...Object.fromEntries(exerciseNames.map((name) => [`${name}-steps`, drawSteps(name)])),
   body: file("0 0 150 200", drawLayers(bodyLayers())),
   map: file("0 0 640 360", pinOnStrata(inkOfThePage)),
   ...(place && { place: file(place.view, place.content) }),
 } as Record<DrawingName, string>;
 
+/** Those that move by themselves: "bridge-moves", "bridge-hero-moves". */
+export const moving: Record<string, string> = Object.fromEntries(
+  exerciseNames.flatMap((name) => [
+    [`${name}-moves`, movingCard(name, inkOfThePage)],
+    ...(Object.hasOwn(poses, name) ? [[`${name}-hero-moves`, movingHero(name, inkOfThePage)]] : []),
+  ]),
+);
+
 /** The URL without name and ".svg". One hash for all files keeps a table of them out of the script. */
-export const drawingsAt = `/assets/drawings-${hashOf(Object.values(drawings))}-`;
+export const drawingsAt = `/assets/drawings-${hashOf([...Object.values(drawings), ...Object.values(moving)])}-`;
 
 export const alts = Object.fromEntries(poseNames.map((name) => [name, poses[name].alt])) as Record<
   PoseName,
   string
 >;
 
-function drawPose(pose: Pose, shape: Shape): string {
+function drawPose(pose: Pose, shape: Shape, held?: Box): string {
   const scene = sceneOf(pose);
   // Close-ups of hands have strata of their own.
   const onStrata = shape !== "card" && pose.floor !== undefined;
-  const view: Box = frame(scene, shape === "hero" ? 4 / 3 : 8 / 5, onStrata ? 20 : 10);
+  const view = held ?? frame(scene, shape === "hero" ? 4 / 3 : 8 / 5, onStrata ? 20 : 10);
   return file(viewBox(view), drawLayers(onStrata ? overStrata(scene, view) : scene));
+}
+
+function drawSteps(name: ExerciseName): string {
+  const scene = stepsScene(name);
+  return file(viewBox(frame(scene, 8 / 5)), drawLayers(scene));
 }
 
 function bodyLayers(): Layer[] {

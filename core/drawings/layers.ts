@@ -13,6 +13,8 @@ const colours: Record<Paint, string> = {
   deep: own["lake-9"],
   ground: own["lake-9"],
   sun: own.sun,
+  work: own.sun,
+  arrow: own["ink-2"],
 };
 
 /** Custom properties that the page may set for forced colours and print: see `.fig` in late.css. */
@@ -61,6 +63,10 @@ function solidLook(paint: Paint, ink: Inking): Omit<PathLook, "d"> {
     case "floor":
     case "ground":
       return { fill, stroke: ink("floor", "none"), strokeWidth: 1 };
+    case "arrow":
+      return { fill: ink("floor", fill) };
+    case "work":
+      return { fill: ink("mark", fill) };
     case "prop-light":
     case "sun":
       return { fill };

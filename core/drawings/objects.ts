@@ -105,18 +105,22 @@ export const wheel: readonly Solid[] = [
   rod("prop", 6, [38, -97], [54, -67]),
 ];
 
-export const shoulderBlades = (x: number, y: number): Solid => ({
-  paint: "far",
-  hulls: [
-    [
-      [x - 7, y - 4, 2.2],
-      [x - 7.5, y + 10, 1.8],
-      [x - 13, y - 2, 2.2],
+/** `apart` is how far each has moved from the spine. */
+export const shoulderBlades = (x: number, y: number, apart = 0): Solid => {
+  const [left, right] = [x - apart, x + apart];
+  return {
+    paint: "far",
+    hulls: [
+      [
+        [left - 7, y - 4, 2.2],
+        [left - 7.5, y + 10, 1.8],
+        [left - 13, y - 2, 2.2],
+      ],
+      [
+        [right + 13, y - 2, 2.2],
+        [right + 7.5, y + 10, 1.8],
+        [right + 7, y - 4, 2.2],
+      ],
     ],
-    [
-      [x + 13, y - 2, 2.2],
-      [x + 7.5, y + 10, 1.8],
-      [x + 7, y - 4, 2.2],
-    ],
-  ],
-});
+  };
+};

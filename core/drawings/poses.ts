@@ -3,6 +3,7 @@ import exerciseData from "./exercise-poses.json" with { type: "json" };
 import * as objects from "./objects.ts";
 import poseData from "./poses.json" with { type: "json" };
 import type { Arc, Band, Dots, Point, Solid } from "./shapes.ts";
+import type { Muscle } from "./exercises.ts";
 import type { Body, JointName } from "./skeleton.ts";
 
 /** Measured at a joint of one of the people. */
@@ -21,13 +22,15 @@ export interface Pose {
   behind?: Things;
   inFront?: Things;
   floor?: readonly [left: number, right: number];
+  /** The muscles that are marked on the first of the people. */
+  works?: readonly Muscle[];
 }
 
 const things = { ...objects, bust, handsOnBack, pelvicBowl, spineUnderHands };
 
 /** Such as ["stool", 0, 52]. */
 type Thing = [name: keyof typeof things, ...measures: never[]];
-type PoseData = Omit<Pose, "behind" | "inFront"> & { behind?: Thing[]; inFront?: Thing[] };
+export type PoseData = Omit<Pose, "behind" | "inFront"> & { behind?: Thing[]; inFront?: Thing[] };
 
 export type PoseName = keyof typeof poseData;
 export type AnyPoseName = PoseName | keyof typeof exerciseData;
@@ -41,12 +44,14 @@ export const allPoseNames = Object.keys(allPoses) as AnyPoseName[];
 // TypeScript reads a JSON file's tuples as arrays; poses.test.ts draws every pose.
 function read<Name extends string>(data: object): Record<Name, Pose> {
   const entries = Object.entries(data as Record<string, PoseData>);
-  return Object.fromEntries(
-    entries.map(([name, { behind, inFront, ...pose }]) => [
-      name,
-      { ...pose, behind: behind?.flatMap(toThings), inFront: inFront?.flatMap(toThings) },
-    ]),
-  ) as Record<Name, Pose>;
+  return Object.fromEntries(entries.map(([name, pose]) => [name, readPose(pose)])) as Record<
+    Name,
+    Pose
+  >;
+}
+
+export function readPose({ behind, inFront, ...pose }: PoseData): Pose {
+  return { ...pose, behind: behind?.flatMap(toThings), inFront: inFront?.flatMap(toThings) };
 }
 
 function toThings([name, ...measures]: Thing): Things {

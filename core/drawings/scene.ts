@@ -1,8 +1,9 @@
 // Turns a pose into layers, back to front, and their bounding box.
 import { boxOfArc, boxOfBand, boxOfSolid, boxOfCircles, circle, union } from "./shapes.ts";
-import type { Arc, Band, Box, Dots, Point, Solid } from "./shapes.ts";
+import type { Arc, Band, Box, Chain, Dots, Point, Solid } from "./shapes.ts";
 import { stand } from "./skeleton.ts";
 import type { Body, JointName, Skeleton } from "./skeleton.ts";
+import type { Muscle } from "./exercises.ts";
 import type { Pose } from "./poses.ts";
 
 export type Layer = Solid | Band | Dots | Arc;
@@ -38,7 +39,9 @@ export function sceneOf(pose: Pose): Layer[] {
     ...floor,
     ...(pose.behind ?? []),
     ...arcs,
-    ...people.flatMap(({ body, skeleton }) => personLayers(body, skeleton)),
+    ...people.flatMap(({ body, skeleton }, i) =>
+      personLayers(body, skeleton, i === 0 ? pose.works : []),
+    ),
     ...(pose.inFront ?? []),
   ];
 }
@@ -46,16 +49,20 @@ export function sceneOf(pose: Pose): Layer[] {
 export function personLayers(
   body: Body,
   { joints, spine, near, far, trunk, head }: Skeleton,
+  works: readonly Muscle[] = [],
 ): Layer[] {
   const front = body.view === "front";
   const skin = body.tone ?? "near";
   const main = [joints.shoulder, joints.hip, joints.knee];
   const small = [joints.elbow, joints.ankle];
+  const marks = works.map((name) => ({ name, layer: markOf(name, joints, spine) }));
   return [
     { paint: front ? skin : "far", chains: [...far.leg, ...far.arm] },
     { paint: skin, chains: [...head, ...trunk, ...near.leg] },
+    ...marks.filter(({ name }) => !onArm.has(name)).map(({ layer }) => layer),
     { dots: "spine", at: spineDots(spine), r: 1.3 },
     { paint: "arm", chains: [...near.arm, ...(front ? far.arm : [])] },
+    ...marks.filter(({ name }) => onArm.has(name)).map(({ layer }) => layer),
     {
       dots: "joint",
       at: front ? [...main, joints.shoulder2, joints.hip2, joints.knee2] : main,
@@ -63,6 +70,33 @@ export function personLayers(
     },
     { dots: "joint", at: front ? [...small, joints.elbow2, joints.ankle2] : small, r: 2 },
   ];
+}
+
+const onArm = new Set<Muscle>(["shoulder", "shoulder2", "upperArm"]);
+
+function markOf(
+  name: Muscle,
+  joints: Skeleton["joints"],
+  [, loin, waist, ribs]: Skeleton["spine"],
+): Solid {
+  const line = (from: Point, to: Point, start: number, end: number, r: number): Chain => [
+    circle(along(from, to, start), r),
+    circle(along(from, to, end), r),
+  ];
+  const chains: Record<Muscle, () => Chain[]> = {
+    neck: () => [line(joints.neck, joints.head, -0.6, 0.1, 2.6)],
+    shoulder: () => [line(joints.shoulder, joints.elbow, 0.1, 0.3, 3.6)],
+    shoulder2: () => [line(joints.shoulder2, joints.elbow2, 0.1, 0.3, 3.6)],
+    upperArm: () => [line(joints.shoulder, joints.elbow, 0.3, 0.75, 2.4)],
+    belly: () => [line(loin, waist, 0, 1, 3.4)],
+    back: () => [line(loin, waist, -0.5, 1, 3.4), line(waist, ribs, 0, 1, 3.4)],
+    hip: () => [line(joints.hip, joints.knee, 0, 0.18, 5)],
+    hip2: () => [line(joints.hip2, joints.knee2, 0, 0.18, 5)],
+    thigh: () => [line(joints.hip, joints.knee, 0.32, 0.72, 3)],
+    thigh2: () => [line(joints.hip2, joints.knee2, 0.32, 0.72, 3)],
+    calf: () => [line(joints.knee, joints.ankle, 0.25, 0.6, 2.8)],
+  };
+  return { paint: "work", chains: chains[name]() };
 }
 
 const along = (a: Point, b: Point, share: number): Point => [
@@ -87,8 +121,10 @@ export function boxOf(layer: Layer): Box {
   return boxOfArc(layer);
 }
 
-export function frame(layers: readonly Layer[], aspect: number, margin = 10): Box {
-  const box = union(layers.map(boxOf));
+export const frame = (layers: readonly Layer[], aspect: number, margin = 10): Box =>
+  frameBox(union(layers.map(boxOf)), aspect, margin);
+
+export function frameBox(box: Box, aspect: number, margin = 10): Box {
   const height = Math.max(
     box.bottom - box.top + 2 * margin,
     (box.right - box.left + 2 * margin) / aspect,
@@ -102,3 +138,6 @@ export function frame(layers: readonly Layer[], aspect: number, margin = 10): Bo
 export function viewBox({ left, top, right, bottom }: Box): string {
   return [left, top, right - left, bottom - top].map((v) => Math.round(v * 10) / 10).join(" ");
 }
+
+export const unionOf = (drawings: readonly (readonly Layer[])[]): Box =>
+  union(drawings.flatMap((layers) => layers.map(boxOf)));

@@ -19,6 +19,8 @@ export type Paint =
   | "prop-light"
   | "layer"
   | "sun"
+  | "work"
+  | "arrow"
   | "strata-1"
   | "strata-2";
 
@@ -203,4 +205,18 @@ export function union(boxes: readonly Box[]): Box {
     right: Math.max(...boxes.map((box) => box.right)),
     bottom: Math.max(...boxes.map((box) => box.bottom)),
   };
+}
+
+/** Moved by `dx` and `dy`. */
+export function shifted<Shape extends Solid | Band | Dots | Arc>(
+  shape: Shape,
+  dx: number,
+  dy: number,
+): Shape {
+  const point = ([x, y]: Point): Point => [x + dx, y + dy];
+  const chain = (circles: Chain): Chain => circles.map(([x, y, r]) => [x + dx, y + dy, r]);
+  if ("paint" in shape)
+    return { ...shape, chains: shape.chains?.map(chain), hulls: shape.hulls?.map(chain) };
+  if ("dots" in shape) return { ...shape, at: shape.at.map(point) };
+  return { ...shape, centre: point(shape.centre) };
 }

@@ -38,12 +38,14 @@ export interface Body {
   curl?: Angle;
   neck?: Angle;
   nod?: Angle;
-  /** Front view: the head in profile, to the right. */
-  turned?: boolean;
+  /** Front view: how far the head is in profile, 1 to the right and -1 to the left. */
+  turned?: number;
   /** Near side first; in front view, the right of the picture first. */
   arms: readonly [Arm, Arm];
   legs: readonly [Leg, Leg];
   tone?: "deep";
+  /** In a movement: the joint that stays, and where. Else the lowest point stands on the floor. */
+  held?: { joint: JointName; at: Point };
 }
 
 export type JointName =
@@ -77,6 +79,11 @@ export interface Skeleton {
 
 export function stand(body: Body): Skeleton {
   const raw = pose(body);
+  if (body.held) {
+    const [x, y] = raw.joints[body.held.joint];
+    const flip = body.mirror ? -1 : 1;
+    return moved(raw, body.held.at[0] - x * flip, body.held.at[1] - y, flip);
+  }
   const lowest = Math.max(...outlines(raw).flatMap((chain) => chain.map(([, y, r]) => y + r)));
   return moved(raw, body.x, -lowest - (body.lift ?? 0), body.mirror ? -1 : 1);
 }
@@ -134,7 +141,7 @@ function pose(body: Body): Skeleton {
     near: { arm: arm.chains, leg: leg.chains },
     far: { arm: arm2.chains, leg: leg2.chains },
     trunk: front ? frontTrunk(spine, chest, shoulders, hips) : sideTrunk(spine),
-    head: headOf(top, neckEnd, head, front && !turned ? undefined : chest + neck + nod + 90),
+    head: headOf(top, neckEnd, head, chest + neck + nod + 90 + (front ? 0 : 4), front ? turned : 1),
   };
 }
 
@@ -154,17 +161,15 @@ const across = (middle: Point, half: number, angle: Angle): Both => [
   towards(angle - 90, half, middle),
 ];
 
-/** `face` is where the nose points; undefined when facing the viewer. */
-function headOf(top: Point, neck: Point, head: Point, face?: Angle): Chain[] {
+/** `face` is where the nose points, `turned` how far; undefined when facing the viewer. */
+function headOf(top: Point, neck: Point, head: Point, face: Angle, turned?: number): Chain[] {
   const plain = [
     [circle(head, headRadius)],
     [circle(top, 6), circle(neck, 5.2), circle(head, 5.2)],
   ];
-  if (face === undefined) return plain;
-  return [
-    ...plain,
-    [circle(towards(face, 4.4, head), 7.5), circle(towards(face + 5, 12, head), 1.4)],
-  ];
+  if (turned === undefined) return plain;
+  const jaw = towards(face, 4.4 * turned, head);
+  return [...plain, [circle(jaw, 7.5), circle(towards(face, 12 * turned, head), 1.4)]];
 }
 
 function sideTrunk([pelvis, loin, waist, ribs, top]: Spine): Chain[] {
