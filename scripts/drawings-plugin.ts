@@ -1,5 +1,11 @@
 import type { Plugin } from "vite";
-import { alts, drawings, drawingsAt } from "../core/drawings/drawing-files.ts";
+import {
+  alts,
+  drawings,
+  drawingsAt,
+  moving,
+  movingHeroes,
+} from "../core/drawings/drawing-files.ts";
 
 /** Emits each drawing as a file, so that the browser's script holds no poses. */
 export function drawingFiles(): Plugin {
@@ -9,7 +15,7 @@ export function drawingFiles(): Plugin {
     load: {
       filter: { id: /^\0virtual:drawings$/ },
       handler: () =>
-        Object.entries({ drawingsAt, alts })
+        Object.entries({ drawingsAt, alts, movingHeroes })
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
           .join("\n"),
     },
@@ -30,5 +36,8 @@ export function drawingFiles(): Plugin {
 }
 
 const files = new Map(
-  Object.entries(drawings).map(([name, source]) => [`${drawingsAt}${name}.svg`, source]),
+  Object.entries({ ...drawings, ...moving }).map(([name, source]) => [
+    `${drawingsAt}${name}.svg`,
+    source,
+  ]),
 );

@@ -1,6 +1,8 @@
-import { drawingsAt } from "virtual:drawings";
+import { drawingsAt, movingHeroes } from "virtual:drawings";
+import { useEffect, useRef } from "react";
 import type { DrawingName } from "../../core/drawings/drawing-files.ts";
 import type { AnyPoseName, PoseName } from "../../core/drawings/poses.ts";
+import { savesData } from "../navigation/saves-data.ts";
 
 type FigureProps = {
   /** The text alternative; without it the drawing is decorative. */
@@ -13,8 +15,22 @@ type FigureProps = {
 );
 
 export function Figure({ pose, shape, alt, className }: FigureProps) {
+  const drawing = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    if (shape !== "hero" || savesData || !movingHeroes.includes(pose)) return;
+    let end: (() => void) | undefined;
+    let isGone = false;
+    void import("./move-once.ts").then(({ moveOnce }) => {
+      if (!isGone && drawing.current) end = moveOnce(drawing.current, `${pose}-hero-moves`);
+    });
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [pose, shape]);
   return (
     <svg
+      ref={drawing}
       viewBox={shape === "hero" ? "0 0 4 3" : "0 0 8 5"}
       // For browsers without our styles.
       width={320}

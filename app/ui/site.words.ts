@@ -1,3 +1,4 @@
 import { pages } from "../../core/content/pages.server.ts";
 
-export const { navigation, footer, buttons, offlineNotice, errorPage, notFound } = pages.site;
+export const { navigation, footer, buttons, movement, offlineNotice, errorPage, notFound } =
+  pages.site;

@@ -14,13 +14,15 @@ interface Playing {
   seconds: number;
   /** There and back counts as two. */
   runs: number;
+  /** Whether the second half shows the other side. */
+  changesSides?: boolean;
 }
 
 /** Starts with the last frame, so that a still picture of it can be replaced. */
 export function animate(
   frames: readonly LayerFrame[],
   view: Box,
-  { seconds, runs }: Playing,
+  { seconds, runs, changesSides = false }: Playing,
   ink: Inking,
 ): string {
   const parts = partsOf(frames);
@@ -53,11 +55,13 @@ export function animate(
   const rules = moving.map((group) => keyframes(group, frames)).join("");
   const names = moving.map(({ name }) => `.${name}`).join();
   const play = `${round(seconds)}s linear ${runs} alternate-reverse`;
+  const middle = (view.left + view.right) / 2;
+  const mirror = `.side{animation:side ${round(seconds * runs)}s step-end;transform-origin:${round(middle)}px 0}@keyframes side{50%{transform:scaleX(-1)}}`;
   const style =
     `@media(prefers-reduced-motion:no-preference){${names},.work{animation:${play}}` +
-    `.work{animation-name:work}@keyframes work{0%,20%{opacity:0}}${rules}}`;
+    `.work{animation-name:work}@keyframes work{0%,20%{opacity:0}}${rules}${changesSides ? mirror : ""}}`;
   const [, , width, height] = viewBox(view).split(" ");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(view)}" width="${width}" height="${height}"><style>${style}</style><g fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(view)}" width="${width}" height="${height}"><style>${style}</style><g class="side" fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</g></svg>`;
 }
 
 /** A link of a chain, a hull or a dot, in every frame. */

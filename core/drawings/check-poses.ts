@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { ContentError, parseYaml } from "../content/folder/front-matter.ts";
-import type { Muscle } from "./exercises.ts";
+import { muscles } from "./muscles.ts";
 import * as objects from "./objects.ts";
 import * as closeUps from "./close-ups.ts";
 import type { Body, JointName } from "./skeleton.ts";
@@ -114,20 +114,6 @@ const pose = z
   });
 
 const limbName = z.enum(["arm", "arm2", "leg", "leg2"]);
-const muscles = [
-  "neck",
-  "shoulder",
-  "shoulder2",
-  "upperArm",
-  "belly",
-  "back",
-  "hip",
-  "hip2",
-  "thigh",
-  "thigh2",
-  "calf",
-] as const satisfies Muscle[];
-
 const stop = z.strictObject({
   ...z.strictObject(bodyShape).partial().shape,
   behind: z.array(thing).optional(),

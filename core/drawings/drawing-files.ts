@@ -4,7 +4,7 @@ import { clinicFolder } from "../content/clinic-folder.ts";
 import { readPlace } from "../content/folder/read-brand.ts";
 import { pinOnStrata } from "./pin-on-strata.ts";
 import { heroView, movingCard, movingHero, stepsScene } from "./exercise-drawings.ts";
-import { type ExerciseName, exerciseNames } from "./exercises.ts";
+import { type ExerciseName, exerciseNames, findExercise } from "./exercises.ts";
 import { type Inking, outlineWidth, type PathLook, pathsOf } from "./layers.ts";
 import {
   allPoseNames,
@@ -47,13 +47,16 @@ export const drawings = {
   ...(place && { place: file(place.view, place.content) }),
 } as Record<DrawingName, string>;
 
-/** Those that move by themselves: "bridge-moves", "bridge-hero-moves". */
-export const moving: Record<string, string> = Object.fromEntries(
-  exerciseNames.flatMap((name) => [
-    [`${name}-moves`, movingCard(name, inkOfThePage)],
-    ...(Object.hasOwn(poses, name) ? [[`${name}-hero-moves`, movingHero(name, inkOfThePage)]] : []),
-  ]),
+/** An exercise after which the person is not as the pose has them would leave another picture than the hero's. */
+export const movingHeroes = exerciseNames.filter(
+  (name) => Object.hasOwn(poses, name) && !findExercise(name).endsElsewhere,
 );
+
+/** Those that move by themselves: "bridge-moves", "bridge-hero-moves". */
+export const moving: Record<string, string> = Object.fromEntries([
+  ...exerciseNames.map((name) => [`${name}-moves`, movingCard(name, inkOfThePage)]),
+  ...movingHeroes.map((name) => [`${name}-hero-moves`, movingHero(name, inkOfThePage)]),
+]);
 
 /** The URL without name and ".svg". One hash for all files keeps a table of them out of the script. */
 export const drawingsAt = `/assets/drawings-${hashOf([...Object.values(drawings), ...Object.values(moving)])}-`;

@@ -15,8 +15,12 @@ export function movingCard(name: ExerciseName, ink: Inking): string {
   const exercise = findExercise(name);
   const frames = layerFrames(exercise, exercise.works);
   const view = frameBox(boxOfAll(frames), 8 / 5);
-  const runs = 2 * exercise.repetitions;
-  return named(name, () => animate(frames, view, { seconds: secondsOf(exercise), runs }, ink));
+  const playing = {
+    seconds: secondsOf(exercise),
+    runs: 2 * exercise.repetitions,
+    changesSides: exercise.side === "each",
+  };
+  return named(name, () => animate(frames, view, playing, ink));
 }
 
 export function movingHero(name: ExerciseName, ink: Inking): string {
@@ -33,7 +37,7 @@ export function movingHero(name: ExerciseName, ink: Inking): string {
 
 /** The frame that holds the whole movement, so that nothing jumps when it begins. */
 export function heroView(pose: string): Box | undefined {
-  return isExercise(pose)
+  return isExercise(pose) && !findExercise(pose).endsElsewhere
     ? frameBox(boxOfAll(layerFrames(findExercise(pose))), 4 / 3, 20)
     : undefined;
 }
@@ -91,8 +95,8 @@ const layerFrames = (exercise: Exercise, works: Pose["works"] = []) =>
   }));
 
 /** Arcs belong to the pose that they are drawn at. */
-const withOwnArcs = ({ pose, stops }: Exercise, shown: Pose): Pose =>
-  pose === stops.at(-1) ? shown : { ...shown, arcs: [] };
+const withOwnArcs = ({ endsElsewhere }: Exercise, shown: Pose): Pose =>
+  endsElsewhere ? { ...shown, arcs: [] } : shown;
 
 const isArc = (layer: Layer) => "from" in layer && !("band" in layer);
 

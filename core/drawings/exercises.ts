@@ -1,22 +1,9 @@
 import exerciseData from "./exercises.json" with { type: "json" };
 import { allPoses, type AnyPoseName, type Pose, type PoseData, readPose } from "./poses.ts";
+import type { Muscle } from "./muscles.ts";
 import type { Body, JointName } from "./skeleton.ts";
 
 export type LimbName = "arm" | "arm2" | "leg" | "leg2";
-
-/** What works, marked on the near side. */
-export type Muscle =
-  | "neck"
-  | "shoulder"
-  | "upperArm"
-  | "belly"
-  | "back"
-  | "hip"
-  | "thigh"
-  | "calf"
-  | "shoulder2"
-  | "hip2"
-  | "thigh2";
 
 /** What differs from the pose that has the exercise's name. */
 type StopData = Partial<Body> & Pick<PoseData, "behind" | "inFront">;
@@ -38,6 +25,7 @@ export interface ExerciseData {
   seconds: number;
   /** At either end. */
   hold: number;
+  /** How often the drawing does it before it rests; an odd number changes sides at the start. */
   repetitions: number;
   /** On each side, or with both at once. */
   side: "each" | "both";
@@ -49,6 +37,8 @@ export interface Exercise extends Omit<ExerciseData, "before" | "after"> {
   pose: Pose;
   /** From the start to the end. */
   stops: Pose[];
+  /** Whether its last stop is another than the pose. */
+  endsElsewhere: boolean;
 }
 
 export type ExerciseName = keyof typeof exerciseData & AnyPoseName;
@@ -63,9 +53,13 @@ export function findExercise(name: ExerciseName): Exercise {
   return toExercise(allPoses[name], data[name]);
 }
 
-export function toExercise(pose: Pose, { before = [], after = [], ...rest }: ExerciseData) {
+export function toExercise(
+  pose: Pose,
+  { before = [], after = [], ...rest }: ExerciseData,
+): Exercise {
   const stopOf = (stop: StopData) => changed(pose, stop);
-  return { ...rest, pose, stops: [...before.map(stopOf), pose, ...after.map(stopOf)] };
+  const stops = [...before.map(stopOf), pose, ...after.map(stopOf)];
+  return { ...rest, pose, stops, endsElsewhere: after.length > 0 };
 }
 
 function changed(pose: Pose, { behind, inFront, ...body }: StopData): Pose {

@@ -3,7 +3,7 @@ import exerciseData from "./exercise-poses.json" with { type: "json" };
 import * as objects from "./objects.ts";
 import poseData from "./poses.json" with { type: "json" };
 import type { Arc, Band, Dots, Point, Solid } from "./shapes.ts";
-import type { Muscle } from "./exercises.ts";
+import type { Muscle } from "./muscles.ts";
 import type { Body, JointName } from "./skeleton.ts";
 
 /** Measured at a joint of one of the people. */

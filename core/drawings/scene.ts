@@ -1,9 +1,9 @@
 // Turns a pose into layers, back to front, and their bounding box.
 import { boxOfArc, boxOfBand, boxOfSolid, boxOfCircles, circle, union } from "./shapes.ts";
-import type { Arc, Band, Box, Chain, Dots, Point, Solid } from "./shapes.ts";
+import type { Arc, Band, Box, Dots, Point, Solid } from "./shapes.ts";
 import { stand } from "./skeleton.ts";
 import type { Body, JointName, Skeleton } from "./skeleton.ts";
-import type { Muscle } from "./exercises.ts";
+import { along, markOf, type Muscle, onArm } from "./muscles.ts";
 import type { Pose } from "./poses.ts";
 
 export type Layer = Solid | Band | Dots | Arc;
@@ -71,38 +71,6 @@ export function personLayers(
     { dots: "joint", at: front ? [...small, joints.elbow2, joints.ankle2] : small, r: 2 },
   ];
 }
-
-const onArm = new Set<Muscle>(["shoulder", "shoulder2", "upperArm"]);
-
-function markOf(
-  name: Muscle,
-  joints: Skeleton["joints"],
-  [, loin, waist, ribs]: Skeleton["spine"],
-): Solid {
-  const line = (from: Point, to: Point, start: number, end: number, r: number): Chain => [
-    circle(along(from, to, start), r),
-    circle(along(from, to, end), r),
-  ];
-  const chains: Record<Muscle, () => Chain[]> = {
-    neck: () => [line(joints.neck, joints.head, -0.6, 0.1, 2.6)],
-    shoulder: () => [line(joints.shoulder, joints.elbow, 0.1, 0.3, 3.6)],
-    shoulder2: () => [line(joints.shoulder2, joints.elbow2, 0.1, 0.3, 3.6)],
-    upperArm: () => [line(joints.shoulder, joints.elbow, 0.3, 0.75, 2.4)],
-    belly: () => [line(loin, waist, 0, 1, 3.4)],
-    back: () => [line(loin, waist, -0.5, 1, 3.4), line(waist, ribs, 0, 1, 3.4)],
-    hip: () => [line(joints.hip, joints.knee, 0, 0.18, 5)],
-    hip2: () => [line(joints.hip2, joints.knee2, 0, 0.18, 5)],
-    thigh: () => [line(joints.hip, joints.knee, 0.32, 0.72, 3)],
-    thigh2: () => [line(joints.hip2, joints.knee2, 0.32, 0.72, 3)],
-    calf: () => [line(joints.knee, joints.ankle, 0.25, 0.6, 2.8)],
-  };
-  return { paint: "work", chains: chains[name]() };
-}
-
-const along = (a: Point, b: Point, share: number): Point => [
-  a[0] + (b[0] - a[0]) * share,
-  a[1] + (b[1] - a[1]) * share,
-];
 
 const spineDots = ([a, b, c, d, e]: Skeleton["spine"]): Point[] => [
   along(a, b, 0.62),

@@ -1,9 +1,10 @@
 import { drawingsAt } from "virtual:drawings";
-import { useMemo } from "react";
+import { type MouseEvent, useMemo } from "react";
 import { type ProseHtml, useProse } from "../../boot/sent-prose.ts";
 import { asOurs } from "../../boot/trusted-types.ts";
 import { usePlainLinks } from "../../navigation/plain-links.tsx";
 import { useSiteData } from "../../layout/site-data.ts";
+import { movement } from "../site.words.ts";
 
 /** HTML that the server made from Markdown. Its internal links navigate client-side. */
 export function Prose({ html }: { html: ProseHtml }) {
@@ -17,10 +18,22 @@ export function Prose({ html }: { html: ProseHtml }) {
         className="prose"
         data-prose={typeof html === "number" ? html : undefined}
         {...listeners}
+        onClick={(event) => {
+          listeners.onClick(event);
+          pressed(event);
+        }}
         dangerouslySetInnerHTML={useOurs(withAddresses(useProse(html), bookingUrl))}
       />
       {prefetched}
     </>
+  );
+}
+
+function pressed({ target }: MouseEvent): void {
+  const button = target instanceof Element && target.closest<HTMLButtonElement>(".exercise button");
+  if (!button) return;
+  void import("../../drawings/exercise-buttons.ts").then(({ pressExerciseButton }) =>
+    pressExerciseButton(button),
   );
 }
 
@@ -29,10 +42,11 @@ function useOurs(html: string) {
   return useMemo(() => ({ __html: asOurs(html) }), [html]);
 }
 
-// The booking URL and the drawings' hash are unknown when Markdown is rendered.
+// The booking URL, the drawings' hash and the words of buttons are unknown when Markdown is rendered.
 function withAddresses(html: string, bookingUrl: string): string {
   const address = bookingUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return html
     .replaceAll('href="book:"', () => `href="${address}"`)
+    .replaceAll(/movement:(\w+)/g, (_, name: keyof typeof movement) => movement[name])
     .replaceAll(/href="drawing:([\w-]+)"/g, `href="${drawingsAt}$1.svg#d"`);
 }

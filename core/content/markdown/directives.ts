@@ -1,3 +1,4 @@
+import { isExercise } from "../../drawings/exercises.ts";
 import { allPoses, type AnyPoseName } from "../../drawings/poses.ts";
 import { withoutDoctor } from "../../../regions/ontario/red-flags.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
@@ -30,9 +31,11 @@ export const directives: Record<string, (words: string) => Block | undefined> = 
     if (!pose || !title || !dose || !Object.hasOwn(allPoses, pose)) return undefined;
     const { alt } = allPoses[pose as AnyPoseName];
     // The drawing's URL has a hash of the build; see app/ui/text/prose.tsx.
-    const figure = `<svg viewBox="0 0 8 5" width="320" class="fig" role="img" aria-label="${escape(alt)}"><use href="drawing:${pose}"></use></svg>`;
+    const drawing = isExercise(pose) ? `${pose}-steps` : pose;
+    const figure = `<svg viewBox="0 0 8 5" width="320" class="fig" role="img" aria-label="${escape(alt)}"><use href="drawing:${drawing}"></use></svg>`;
+    const picture = isExercise(pose) ? figure + movementButtons(pose, title) : figure;
     return ({ html, stop }, heading) =>
-      `<article class="exercise"><div class="exercise-picture">${figure}</div><div class="exercise-text"><h${heading}>${escape(title)}</h${heading}><p class="exercise-dose">${escape(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop"><strong>Stop if</strong> ${stop}</p>` : ""}</div></article>`;
+      `<article class="exercise"><div class="exercise-picture">${picture}</div><div class="exercise-text"><h${heading}>${escape(title)}</h${heading}><p class="exercise-dose">${escape(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop"><strong>Stop if</strong> ${stop}</p>` : ""}</div></article>`;
   },
   steps: (words) => {
     if (words !== "") return undefined;
@@ -58,6 +61,12 @@ export const directives: Record<string, (words: string) => Block | undefined> = 
       `<div class="note"><h${heading}>${escape(title)}</h${heading}>${prose(html())}</div>`;
   },
 };
+
+/** Pressed in app/drawings/exercise-buttons.ts; the words are filled in by app/ui/text/prose.tsx. */
+function movementButtons(exercise: string, title: string): string {
+  const about = `<span class="sr-only">: ${escape(title)}</span>`;
+  return `<p class="exercise-buttons script-only"><button type="button" data-moves="${exercise}-moves"><span class="exercise-show">movement:show</span><span class="exercise-pause">movement:pause</span>${about}</button><button type="button" aria-pressed="false">movement:slower${about}</button></p>`;
+}
 
 const prose = (html: string) => `<div class="prose">${html}</div>`;
 

@@ -20,6 +20,7 @@ export const site = z.strictObject({
     shortBook: text,
     shortBookAbout: text,
   }),
+  movement: z.strictObject({ show: text, pause: text, slower: text }),
   offlineNotice: z.strictObject({
     lost: text,
     typed: text,

@@ -1,0 +1,37 @@
+import { allowsMotion, loadMoving, whenEnded } from "./moving-drawing.ts";
+
+/** The drawing does its exercise once, when the page is idle and it is in view, and is then as it was. */
+export function moveOnce(still: SVGSVGElement, name: string): () => void {
+  if (!allowsMotion()) return () => {};
+  let end = () => {};
+  const isGone = new AbortController();
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      (window.requestIdleCallback ?? setTimeout)(() => void move());
+    },
+    { threshold: 0.7 },
+  );
+  observer.observe(still);
+
+  async function move() {
+    const moving = await loadMoving(name, still.ariaLabel ?? "");
+    if (!moving || isGone.signal.aborted) return;
+    moving.element.className = still.getAttribute("class") ?? "";
+    still.after(moving.element);
+    still.toggleAttribute("hidden", true);
+    end = () => {
+      still.toggleAttribute("hidden", false);
+      moving.element.remove();
+    };
+    await whenEnded(moving);
+    end();
+  }
+
+  return () => {
+    isGone.abort();
+    observer.disconnect();
+    end();
+  };
+}

@@ -1,0 +1,49 @@
+import { drawingsAt } from "virtual:drawings";
+import { asOurs } from "../boot/trusted-types.ts";
+
+export interface MovingDrawing {
+  element: HTMLElement;
+  animations: readonly Animation[];
+}
+
+/** Such as "bridge-moves"; undefined where it cannot be had, such as without a connection. */
+export async function loadMoving(name: string, label: string): Promise<MovingDrawing | undefined> {
+  try {
+    const answer = await fetch(`${drawingsAt}${name}.svg`);
+    return answer.ok ? toMoving(await answer.text(), label) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * In a shadow root, which keeps the file's styles and names to itself. They are adopted, because the content security policy
+ * forbids a style element. Unlike an `img` it can be paused, and takes the page's colours.
+ */
+function toMoving(source: string, label: string): MovingDrawing {
+  const [styleElement = "", styles = ""] = /<style>(.*?)<\/style>/s.exec(source) ?? [];
+  const text = source.replace(styleElement, "");
+  const file = new DOMParser().parseFromString(asOurs(text) as string, "image/svg+xml");
+  const drawing = document.importNode(file.documentElement, true);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`svg{display:block;width:100%;height:auto}${styles}`);
+
+  const element = document.createElement("div");
+  element.role = "img";
+  element.ariaLabel = label;
+  const root = element.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = [sheet];
+  root.append(drawing);
+  return {
+    element,
+    get animations() {
+      return drawing.getAnimations({ subtree: true });
+    },
+  };
+}
+
+export const allowsMotion = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Resolves also when an animation is cancelled. */
+export const whenEnded = ({ animations }: MovingDrawing) =>
+  Promise.allSettled(animations.map(({ finished }) => finished));

@@ -1,0 +1,111 @@
+import type { Locator } from "@playwright/test";
+import { expectNoBarriers } from "../axe.ts";
+import { expect, test, visit } from "../fixtures.ts";
+
+const article = "/blog/back-pain-treatment-scarborough";
+
+/** How far the movement of an exercise has come. */
+const times = (exercise: Locator) =>
+  exercise.locator(".exercise-moving").evaluate((host) =>
+    host
+      .shadowRoot!.querySelector("svg")!
+      .getAnimations({ subtree: true })
+      .map(({ currentTime }) => Number(currentTime)),
+  );
+
+test("an exercise is still until its button is pressed, then moves, pauses and slows down", async ({
+  page,
+  problems,
+}) => {
+  await visit(page, article);
+  const exercise = page.locator(".exercise", { hasText: "Bridge" });
+  const still = exercise.locator(".exercise-picture > svg");
+  await expect(still).toBeVisible();
+  await expect(exercise.getByRole("button", { name: "Pause" })).toBeHidden();
+
+  await exercise.getByRole("button", { name: "Show how it moves: Bridge" }).click();
+  const picture = exercise.getByRole("img", { name: /lifts their hips/ });
+  await expect(picture).toHaveCount(1);
+  await expect(still).toBeHidden();
+  await expect.poll(async () => (await times(exercise))[0]).toBeGreaterThan(200);
+  await expectNoBarriers(page);
+
+  await exercise.getByRole("button", { name: "Pause: Bridge" }).click();
+  const paused = await times(exercise);
+  await page.waitForTimeout(300);
+  expect(await times(exercise)).toEqual(paused);
+  await expectNoBarriers(page);
+
+  const slower = exercise.getByRole("button", { name: "Slower: Bridge" });
+  await slower.click();
+  await expect(slower).toHaveAttribute("aria-pressed", "true");
+  await exercise.getByRole("button", { name: "Show how it moves" }).click();
+  const rates = await exercise.locator(".exercise-moving").evaluate((host) =>
+    host
+      .shadowRoot!.querySelector("svg")!
+      .getAnimations({ subtree: true })
+      .map(({ playbackRate }) => playbackRate),
+  );
+  expect(new Set(rates)).toEqual(new Set([0.5]));
+  expect(problems).toEqual([]);
+});
+
+test("after its repetitions an exercise is still again", async ({ page }) => {
+  await visit(page, article);
+  const exercise = page.locator(".exercise", { hasText: "Bridge" });
+  await exercise.getByRole("button", { name: "Show how it moves" }).click();
+  await exercise.locator(".exercise-moving").evaluate((host) => {
+    const drawing = host.shadowRoot!.querySelector("svg")!;
+    for (const animation of drawing.getAnimations({ subtree: true })) animation.finish();
+  });
+  await expect(exercise.locator(".exercise-moving")).toHaveCount(0);
+  await expect(exercise.locator(".exercise-picture > svg")).toBeVisible();
+});
+
+test("the hero's figure moves once, and is then as it was", async ({ page, problems }) => {
+  await visit(page, "/conditions/lower-back-pain");
+  const still = page.locator("main svg.fig").first();
+  const moving = page.locator("main div.fig");
+  await expect(moving).toHaveCount(1);
+  await expect(still).toBeHidden();
+  await expectNoBarriers(page);
+  await expect(moving).toHaveCount(0, { timeout: 8_000 });
+  await expect(still).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test("nothing moves for those who want no motion: both poses stand side by side", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const moved: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("moves.svg")) moved.push(request.url());
+  });
+  await visit(page, article);
+  await expect(page.locator(".exercise-picture > svg").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /Show how it moves/ })).toHaveCount(0);
+  await page.waitForTimeout(1_000);
+  expect(moved).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("an exercise shows both poses, and no button that does nothing", async ({ page }) => {
+    await page.goto(article);
+    await expect(page.locator(".exercise-picture > svg").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: /Show how it moves/ })).toHaveCount(0);
+  });
+});
+
+test("on paper an exercise shows both poses, also while it moves on the screen", async ({
+  page,
+}) => {
+  await visit(page, article);
+  const exercise = page.locator(".exercise", { hasText: "Bridge" });
+  await exercise.getByRole("button", { name: "Show how it moves" }).click();
+  await expect(exercise.locator(".exercise-moving")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(exercise.locator(".exercise-moving")).toBeHidden();
+  await expect(exercise.locator(".exercise-picture > svg")).toBeVisible();
+});
