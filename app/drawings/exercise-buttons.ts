@@ -1,5 +1,5 @@
 // "Show how it moves", "Pause" and "Slower", which stand in rendered Markdown (core/content/markdown/directives.ts).
-import { loadMoving, type MovingDrawing, whenEnded } from "./moving-drawing.ts";
+import { loadMoving, type MovingDrawing, showMoving, whenEnded } from "./moving-drawing.ts";
 
 const shown = new WeakMap<Element, MovingDrawing>();
 
@@ -22,13 +22,12 @@ async function show(picture: HTMLElement, name: string): Promise<void> {
   // A second press can come before the file has.
   if (!moving || shown.has(picture)) return;
   shown.set(picture, moving);
-  moving.element.className = "exercise-moving fig";
-  still.after(moving.element);
+  const end = showMoving(still, moving);
   picture.dataset["movement"] = "playing";
   const slower = picture.querySelector<HTMLButtonElement>("[aria-pressed]")!;
   setPace(moving, slower);
   await whenEnded(moving);
-  moving.element.remove();
+  end();
   shown.delete(picture);
   delete picture.dataset["movement"];
 }

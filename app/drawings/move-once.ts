@@ -1,4 +1,4 @@
-import { allowsMotion, loadMoving, whenEnded } from "./moving-drawing.ts";
+import { allowsMotion, loadMoving, showMoving, whenEnded } from "./moving-drawing.ts";
 
 /** The drawing does its exercise once, when the page is idle and it is in view, and is then as it was. */
 export function moveOnce(still: SVGSVGElement, name: string): () => void {
@@ -18,13 +18,7 @@ export function moveOnce(still: SVGSVGElement, name: string): () => void {
   async function move() {
     const moving = await loadMoving(name, still.ariaLabel ?? "");
     if (!moving || isGone.signal.aborted) return;
-    moving.element.className = still.getAttribute("class") ?? "";
-    still.after(moving.element);
-    still.toggleAttribute("hidden", true);
-    end = () => {
-      still.toggleAttribute("hidden", false);
-      moving.element.remove();
-    };
+    end = showMoving(still, moving);
     await whenEnded(moving);
     end();
   }

@@ -47,3 +47,14 @@ export const allowsMotion = () => !matchMedia("(prefers-reduced-motion: reduce)"
 /** Resolves also when an animation is cancelled. */
 export const whenEnded = ({ animations }: MovingDrawing) =>
   Promise.allSettled(animations.map(({ finished }) => finished));
+
+/** In the still drawing's place, but not on paper. */
+export function showMoving(still: SVGElement, { element }: MovingDrawing): () => void {
+  element.className = `${still.getAttribute("class") ?? ""} moving`;
+  still.after(element);
+  still.dataset["moving"] = "";
+  return () => {
+    delete still.dataset["moving"];
+    element.remove();
+  };
+}

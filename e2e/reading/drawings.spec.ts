@@ -7,6 +7,9 @@ const sun = [255, 200, 69] as const;
 const strata = [208, 226, 235] as const;
 const black = [0, 0, 0] as const;
 
+// Heroes move once: exercises.spec.ts.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** How much of a drawing is painted in this colour, in percent. */
 async function share(drawing: Locator, colour: readonly number[]): Promise<number> {
   const pixels = await sharp(await drawing.screenshot())

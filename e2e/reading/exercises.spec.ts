@@ -6,7 +6,7 @@ const article = "/blog/back-pain-treatment-scarborough";
 
 /** How far the movement of an exercise has come. */
 const times = (exercise: Locator) =>
-  exercise.locator(".exercise-moving").evaluate((host) =>
+  exercise.locator(".moving").evaluate((host) =>
     host
       .shadowRoot!.querySelector("svg")!
       .getAnimations({ subtree: true })
@@ -23,24 +23,24 @@ test("an exercise is still until its button is pressed, then moves, pauses and s
   await expect(still).toBeVisible();
   await expect(exercise.getByRole("button", { name: "Pause" })).toBeHidden();
 
-  await exercise.getByRole("button", { name: "Show how it moves: Bridge" }).click();
+  await exercise.getByRole("button", { name: "Show how it moves (Bridge)" }).click();
   const picture = exercise.getByRole("img", { name: /lifts their hips/ });
   await expect(picture).toHaveCount(1);
   await expect(still).toBeHidden();
   await expect.poll(async () => (await times(exercise))[0]).toBeGreaterThan(200);
   await expectNoBarriers(page);
 
-  await exercise.getByRole("button", { name: "Pause: Bridge" }).click();
+  await exercise.getByRole("button", { name: "Pause (Bridge)" }).click();
   const paused = await times(exercise);
   await page.waitForTimeout(300);
   expect(await times(exercise)).toEqual(paused);
   await expectNoBarriers(page);
 
-  const slower = exercise.getByRole("button", { name: "Slower: Bridge" });
+  const slower = exercise.getByRole("button", { name: "Slower (Bridge)" });
   await slower.click();
   await expect(slower).toHaveAttribute("aria-pressed", "true");
   await exercise.getByRole("button", { name: "Show how it moves" }).click();
-  const rates = await exercise.locator(".exercise-moving").evaluate((host) =>
+  const rates = await exercise.locator(".moving").evaluate((host) =>
     host
       .shadowRoot!.querySelector("svg")!
       .getAnimations({ subtree: true })
@@ -54,18 +54,18 @@ test("after its repetitions an exercise is still again", async ({ page }) => {
   await visit(page, article);
   const exercise = page.locator(".exercise", { hasText: "Bridge" });
   await exercise.getByRole("button", { name: "Show how it moves" }).click();
-  await exercise.locator(".exercise-moving").evaluate((host) => {
+  await exercise.locator(".moving").evaluate((host) => {
     const drawing = host.shadowRoot!.querySelector("svg")!;
     for (const animation of drawing.getAnimations({ subtree: true })) animation.finish();
   });
-  await expect(exercise.locator(".exercise-moving")).toHaveCount(0);
+  await expect(exercise.locator(".moving")).toHaveCount(0);
   await expect(exercise.locator(".exercise-picture > svg")).toBeVisible();
 });
 
 test("the hero's figure moves once, and is then as it was", async ({ page, problems }) => {
   await visit(page, "/conditions/lower-back-pain");
   const still = page.locator("main svg.fig").first();
-  const moving = page.locator("main div.fig");
+  const moving = page.locator("main .moving");
   await expect(moving).toHaveCount(1);
   await expect(still).toBeHidden();
   await expectNoBarriers(page);
@@ -104,8 +104,8 @@ test("on paper an exercise shows both poses, also while it moves on the screen",
   await visit(page, article);
   const exercise = page.locator(".exercise", { hasText: "Bridge" });
   await exercise.getByRole("button", { name: "Show how it moves" }).click();
-  await expect(exercise.locator(".exercise-moving")).toBeVisible();
+  await expect(exercise.locator(".moving")).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await expect(exercise.locator(".exercise-moving")).toBeHidden();
+  await expect(exercise.locator(".moving")).toBeHidden();
   await expect(exercise.locator(".exercise-picture > svg")).toBeVisible();
 });

@@ -64,7 +64,7 @@ export const directives: Record<string, (words: string) => Block | undefined> = 
 
 /** Pressed in app/drawings/exercise-buttons.ts; the words are filled in by app/ui/text/prose.tsx. */
 function movementButtons(exercise: string, title: string): string {
-  const about = `<span class="sr-only">: ${escape(title)}</span>`;
+  const about = `<span class="sr-only"> (${escape(title)})</span>`;
   return `<p class="exercise-buttons script-only"><button type="button" data-moves="${exercise}-moves"><span class="exercise-show">movement:show</span><span class="exercise-pause">movement:pause</span>${about}</button><button type="button" aria-pressed="false">movement:slower${about}</button></p>`;
 }
 
