@@ -158,7 +158,7 @@ test("another name of the site is answered when the owner says so", async () => 
 
 const body = `POST /contact HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n`;
 
-test("whoever keeps the server waiting is let go within twenty seconds", async () => {
+test("whoever keeps the server waiting is let go within half a minute", async () => {
   const manyPages = `GET / HTTP/1.1\r\nHost: www.clinic.example\r\n\r\n`.repeat(400);
   const [silent, header, drip, half, slow, reader, idle] = await Promise.all([
     hold(""),
@@ -178,7 +178,7 @@ test("whoever keeps the server waiting is let go within twenty seconds", async (
     reader,
     idle,
   })) {
-    expect(seconds, kind).toBeLessThan(20);
+    expect(seconds, kind).toBeLessThan(30);
   }
   for (const late of [drip, slow]) expect(late.answer).toMatch(/^HTTP\/1.1 408 /);
   expect(idle.answer).toMatch(/^HTTP\/1.1 200 /);

@@ -45,7 +45,7 @@ export function createWebServer(
   );
   server.maxConnections = 4_000;
   // Idle time; Node may grant it twice. The response deadline is shorter.
-  server.timeout = 9_000;
+  server.timeout = 8_500;
 
   return {
     server,
