@@ -6,6 +6,8 @@ test("who works on the site sees each page as it will be, and no complaint", asy
   page,
   problems,
 }) => {
+  // A figure that moves takes the place of the one that is measured.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   // Vite prepares the packages when it is asked for the first time.
   test.slow();
   const { url, stop } = await startSite(await newPlace(""), {}, { as: "development" });

@@ -17,12 +17,15 @@ type FigureProps = {
 export function Figure({ pose, shape, alt, className }: FigureProps) {
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    if (shape !== "hero" || savesData || !movingHeroes.includes(pose)) return;
+    const isWanted = shape === "hero" && movingHeroes.includes(pose);
+    if (!isWanted || savesData || !navigator.onLine) return;
     let end: (() => void) | undefined;
     let isGone = false;
-    void import("./move-once.ts").then(({ moveOnce }) => {
+    const start = ({ moveOnce }: typeof import("./move-once.ts")) => {
       if (!isGone && drawing.current) end = moveOnce(drawing.current, `${pose}-hero-moves`);
-    });
+    };
+    // After a release the file may be gone: the figure then stays as it is.
+    import("./move-once.ts").then(start, () => {});
     return () => {
       isGone = true;
       end?.();
