@@ -19,56 +19,34 @@ const characters = [
 
 type Weights = number | { min: number; max: number };
 
-/** What a line in the weights from 400 to 700 takes in the system's fonts, in ems: see `sample`. */
+const systemFont = (
+  name: string,
+  local: string[],
+  weights: string,
+  weight: number,
+  width: number,
+) => ({ name, local, weights, weight, width });
+
+/** What a line takes in the system's fonts, in ems (`width`), at the weight that stands for `weights`: see `sample`. */
 const systemFonts = {
   "sans-serif": [
-    {
-      name: "fallback",
-      local: ["Arial", "Liberation Sans"],
-      weights: "100 599",
-      weight: 400,
-      width: 30.385,
-    },
-    {
-      name: "fallback",
-      local: ["Arial Bold", "Liberation Sans Bold"],
-      weights: "600 649",
-      weight: 600,
-      width: 32.838,
-    },
-    {
-      name: "fallback",
-      local: ["Arial Bold", "Liberation Sans Bold"],
-      weights: "650 900",
-      weight: 700,
-      width: 32.671,
-    },
-    { name: "on Android", local: ["Roboto"], weights: "100 599", weight: 400, width: 30.055 },
-    { name: "on Android", local: ["Roboto Bold"], weights: "600 900", weight: 700, width: 30.781 },
+    systemFont("fallback", ["Arial", "Liberation Sans"], "100 599", 400, 30.385),
+    systemFont("fallback", ["Arial Bold", "Liberation Sans Bold"], "600 649", 600, 32.838),
+    systemFont("fallback", ["Arial Bold", "Liberation Sans Bold"], "650 900", 700, 32.671),
+    systemFont("on Android", ["Roboto"], "100 599", 400, 30.055),
+    systemFont("on Android", ["Roboto Bold"], "600 900", 700, 30.781),
   ],
   serif: [
-    {
-      name: "fallback",
-      local: ["Times New Roman", "Liberation Serif"],
-      weights: "100 599",
-      weight: 400,
-      width: 28.25,
-    },
-    {
-      name: "fallback",
-      local: ["Times New Roman Bold", "Liberation Serif Bold"],
-      weights: "600 900",
-      weight: 700,
-      width: 30.056,
-    },
-    { name: "on Android", local: ["Noto Serif"], weights: "100 599", weight: 400, width: 33.13 },
-    {
-      name: "on Android",
-      local: ["Noto Serif Bold"],
-      weights: "600 900",
-      weight: 700,
-      width: 35.209,
-    },
+    systemFont("fallback", ["Times New Roman", "Liberation Serif"], "100 599", 400, 28.25),
+    systemFont(
+      "fallback",
+      ["Times New Roman Bold", "Liberation Serif Bold"],
+      "600 900",
+      700,
+      30.056,
+    ),
+    systemFont("on Android", ["Noto Serif"], "100 599", 400, 33.13),
+    systemFont("on Android", ["Noto Serif Bold"], "600 900", 700, 35.209),
   ],
 };
 const sample = "The quick brown fox jumps over the lazy dog. Your first appointment";

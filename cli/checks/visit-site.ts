@@ -7,6 +7,7 @@ import { contentVersion } from "../../core/records/content-version.ts";
 import { messageOf } from "../../core/store/errors.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { openDatabase } from "../../core/store/open.ts";
+import { siteFolder } from "../../core/site-folder.ts";
 import { Failure, type Surroundings, UsageError } from "../command.ts";
 import { readRecords, replaceRecords } from "../content.ts";
 import { withStore } from "../store.ts";
@@ -18,8 +19,6 @@ export const urlOption = {
   help: "read the site at this address; without it, the built site is started here with the stored records",
 } as const;
 
-const root = path.join(import.meta.dirname, "../..");
-
 /** Crawls the site at this URL, or the built site, started here with a copy of the stored records. */
 export async function visitSite(url: string | undefined, input: Surroundings): Promise<Visit[]> {
   if (url !== undefined && !/^https?:/.test(URL.parse(url)?.protocol ?? "")) {
@@ -28,7 +27,7 @@ export async function visitSite(url: string | undefined, input: Surroundings): P
   // It needs development packages.
   const { crawl } = await import("./crawl.ts");
   if (url !== undefined) return crawl(new URL(url).origin);
-  if (!existsSync(path.join(root, "build/server/index.js"))) {
+  if (!existsSync(path.join(siteFolder, "build/server/index.js"))) {
     throw new Failure("The site isn't built yet. Run: npm run build");
   }
   const folder = mkdtempSync(path.join(tmpdir(), "clinic-check-"));
@@ -59,7 +58,7 @@ const settings = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", RATE_LI
 
 async function start(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ["build/server/index.js"], {
-    cwd: root,
+    cwd: siteFolder,
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...settings, PATH: process.env.PATH, DATA_DIR: folder },
   });

@@ -79,11 +79,12 @@ test("the panel that thanks, on the page without a header", async ({ page }) => 
  */
 async function readToast(page: Page, form: Form) {
   if (form.name === newsletterForm.name) return;
-  await page
+  const toast = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: "Close" }) })
-    .hover({ timeout: 5_000 })
-    .catch(() => {});
+    .last();
+  await expect(toast).toBeVisible();
+  await toast.hover({ timeout: 5_000 }).catch(() => {});
 }
 
 test("the open menu is open to everyone, and its last link can be reached on a low screen", async ({
