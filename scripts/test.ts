@@ -6,9 +6,11 @@ import { findChromium } from "./chromium.ts";
 import { startPostgres } from "./postgres-for-tests.ts";
 
 type Count = { passed: number; failed: number; skipped: number; names?: string[] };
-type Step = { group: string; name: string; run: () => Promise<Count> };
+type Step = { groups: readonly string[]; name: string; run: () => Promise<Count> };
 
-const groups = ["check", "unit", "postgres", "e2e"];
+/** `unit` is every test on SQLite; `postgres` those that open a store, again on PostgreSQL. */
+const engines = ["unit", "postgres"];
+const groups = ["check", ...engines, "e2e"];
 const words = process.argv.slice(2);
 const chosen = words.filter((word) => groups.includes(word));
 /** Other words filter test files: `npm test -- unit outbox` runs the outbox tests. */
@@ -21,36 +23,39 @@ process.env.NODE_ENV = "test";
 const reports = mkdtempSync(path.join(tmpdir(), "clinic-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
-    if (!running) process.exit(130);
-    running.once("close", () => process.exit(130));
-    running.kill(signal);
+    for (const child of running) child.once("close", () => process.exit(130)).kill(signal);
+    if (running.size === 0) process.exit(130);
     setTimeout(() => process.exit(130), 15_000).unref();
   });
 }
 
 const steps: Step[] = [
-  { group: "check", name: "Types", run: () => checkAll(["react-router", "typegen"], ["tsc"]) },
-  { group: "check", name: "Lint", run: () => checkAll(["oxlint", "--deny-warnings"]) },
   {
-    group: "check",
-    name: "Private interfaces, figures in content",
+    groups: ["check"],
+    name: "Types, lint, private interfaces, figures in content, format",
     run: () =>
-      checkAll(["node", "scripts/private-interfaces.ts"], ["node", "cli/clinic.ts", "check"]),
+      checkAll(
+        [["react-router", "typegen"], ["tsc"]],
+        [
+          ["oxlint", "--deny-warnings"],
+          ["node", "scripts/private-interfaces.ts"],
+          ["node", "cli/clinic.ts", "check"],
+          ["prettier", "--check", "."],
+        ],
+      ),
   },
-  { group: "check", name: "Format", run: () => checkAll(["prettier", "--check", "."]) },
-  { group: "unit", name: "Unit and integration tests, SQLite", run: () => vitest("sqlite") },
-  { group: "postgres", name: "Integration tests, PostgreSQL", run: onPostgres },
-  { group: "e2e", name: "End-to-end tests", run: endToEnd },
+  { groups: engines, name: "Unit and integration tests", run: onEngines },
+  { groups: ["e2e"], name: "End-to-end tests", run: endToEnd },
 ];
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 let testsRun = 0;
-for (const { group, name, run } of steps) {
-  if (chosen.length > 0 && !chosen.includes(group)) continue;
+for (const { groups, name, run } of steps) {
+  if (!groups.some(isWanted)) continue;
   console.log(`\n▸ ${name}`);
   const started = performance.now();
   const count = await run().catch((error: unknown): Count => {
@@ -60,7 +65,7 @@ for (const { group, name, run } of steps) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`  ${name}: ${inWords(count)} in ${seconds} s`);
   if (count.failed > 0) failures.push([name, ...(count.names ?? [])].join("\n  "));
-  if (group !== "check") testsRun += count.passed + count.failed;
+  if (!groups.includes("check")) testsRun += count.passed + count.failed;
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
@@ -75,31 +80,59 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
 console.log(`\n${inWords(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
+function isWanted(group: string): boolean {
+  return chosen.length === 0 || chosen.includes(group);
+}
+
 function inWords({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** A check counts as one test; its output is shown only on failure. */
-async function checkAll(...commands: string[][]): Promise<Count> {
+/** Runs the lists side by side. Together they count as one test; output is shown only on failure. */
+async function checkAll(...lists: string[][][]): Promise<Count> {
+  const results = await Promise.all(lists.map(firstFailure));
+  const failures = results.filter((output) => output !== undefined);
+  for (const output of failures) console.log(output);
+  return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, skipped: 0 };
+}
+
+async function firstFailure(commands: string[][]): Promise<string | undefined> {
   for (const command of commands) {
     const { code, output } = await execute(command, { quiet: true });
-    if (code === 0) continue;
-    console.log(output);
-    return { passed: 0, failed: 1, skipped: 0 };
+    if (code !== 0) return output;
   }
-  return { passed: 1, failed: 0, skipped: 0 };
+  return undefined;
 }
 
 function only(lenient: string): string[] {
   return filters.length > 0 ? [lenient, ...filters] : [];
 }
 
-async function vitest(engine: string, databaseUrl = ""): Promise<Count> {
-  const report = path.join(reports, `${engine}.json`);
+/** Both engines in one run: where one test waits, another works. */
+async function onEngines(): Promise<Count> {
+  const sqlite = isWanted("unit") ? ["sqlite"] : [];
+  if (!isWanted("postgres")) return vitest(sqlite);
+  const projects = [...sqlite, "postgres"];
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return vitest(projects, given);
+  const server = startPostgres();
+  if ("missing" in server) {
+    console.log(`  Skipped: ${server.missing} Set TEST_DATABASE_URL to use another server.`);
+    const count = sqlite.length > 0 ? await vitest(sqlite) : { passed: 0, failed: 0, skipped: 0 };
+    return { ...count, skipped: count.skipped + 1 };
+  }
+  console.log(`  ${server.version} in ${server.folder}`);
+  return vitest(projects, server.url).finally(server.stop);
+}
+
+async function vitest(projects: string[], databaseUrl = ""): Promise<Count> {
+  const report = path.join(reports, "unit.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await execute(["vitest", "run", ...reporters, ...only("--passWithNoTests")], {
-    env: { TEST_DATABASE_URL: databaseUrl },
-  });
+  const chosenOnes = projects.map((project) => `--project=${project}`);
+  const { code } = await execute(
+    ["vitest", "run", ...chosenOnes, ...reporters, ...only("--passWithNoTests")],
+    { env: { TEST_DATABASE_URL: databaseUrl } },
+  );
   const read = readReport(report) as
     | {
         numPassedTests: number;
@@ -122,17 +155,6 @@ async function vitest(engine: string, databaseUrl = ""): Promise<Count> {
         .map(({ fullName }) => `${path.relative("", name)} › ${fullName}`),
     ),
   });
-}
-
-async function onPostgres(): Promise<Count> {
-  if (process.env.TEST_DATABASE_URL) return vitest("postgres", process.env.TEST_DATABASE_URL);
-  const server = startPostgres();
-  if ("missing" in server) {
-    console.log(`  Skipped: ${server.missing} Set TEST_DATABASE_URL to use another server.`);
-    return { passed: 0, failed: 0, skipped: 1 };
-  }
-  console.log(`  ${server.version} in ${server.folder}`);
-  return vitest("postgres", server.url).finally(server.stop);
 }
 
 async function endToEnd(): Promise<Count> {
@@ -194,7 +216,7 @@ function execute(
     env: { ...process.env, ...env },
     shell: process.platform === "win32",
   });
-  running = child;
+  running.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -202,7 +224,7 @@ function execute(
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => {
-      running = undefined;
+      running.delete(child);
       resolve({ code: code ?? 1, output });
     });
   });

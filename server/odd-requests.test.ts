@@ -1,7 +1,6 @@
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { newPlace } from "../test/database.ts";
@@ -149,14 +148,10 @@ test("no address that a visitor invents pushes a page out of memory, or makes it
   ];
   // The first two know every list of routes that there is.
   for (const path of [...pages, ...garbage(0), ...garbage(1)]) await ask(path);
-  const listed = unpack(await ask("/sitemap.xml")).match(/<loc>/g)!.length;
-  let before = -1;
-  await until("no more pages are made ahead", async () => {
-    const last = before;
-    before = await made();
-    await wait(500);
-    return before === last && before >= listed;
-  });
+  // Pages that are made ahead must not count as made anew.
+  const sitemap = unpack(await ask("/sitemap.xml"));
+  for (const [, path] of sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)) await ask(path || "/");
+  const before = await made();
   for (let n = 2; n < 150; n += 1) {
     for (const { status } of await Promise.all(garbage(n).map((path) => ask(path)))) {
       expect(status).toBe(200);
@@ -195,14 +190,15 @@ test("a page that reads its query is rendered for it, and not from memory", asyn
 });
 
 test("what is answered from memory stands in the log as well, without its query", async () => {
-  await ask("/faq");
-  await ask("/faq?from=secret");
-  await ask(`${script}?from=secret`, { method: "HEAD" });
   const linesOf = (asked: string) =>
     site.lines
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ path }) => path === asked);
-  await expect.poll(() => linesOf("/faq")).toHaveLength(2);
+  const earlier = linesOf("/faq").length;
+  await ask("/faq");
+  await ask("/faq?from=secret");
+  await ask(`${script}?from=secret`, { method: "HEAD" });
+  await expect.poll(() => linesOf("/faq").length).toBe(earlier + 2);
   await expect
     .poll(() => linesOf(script).at(-1))
     .toMatchObject({

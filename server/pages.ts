@@ -120,7 +120,7 @@ export function createPages(context: ServerContext) {
   const startWarming = () =>
     startBackgroundTask({
       // Warming must not delay the first visitors.
-      firstMs: 5_000,
+      firstMs: 30_000,
       retryMs: 60_000,
       onError: () => {},
       async run(signal) {

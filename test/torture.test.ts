@@ -10,11 +10,11 @@ import { engine } from "./database.ts";
 
 // Short versions of what `npm run torture` does at length, on each engine.
 test.each([
-  ["kill -9 under load", kill, 3],
+  ["kill -9 under load", kill, 2],
   [`a ${engine} database that is killed, silent, full or locked`, database, 2],
   ["a mail server with every fault that we know", mail, 2],
   ["one submission sent again and again", repeat, 300],
-  ["a stop under load", stop, 5],
+  ["a stop under load", stop, 2],
   ["a backup, the loss of the store, and the backup put back", restore, 40],
 ])(
   "the site keeps its promises through %s",
