@@ -35,6 +35,7 @@ export default defineConfig({
   test: {
     projects: [
       engine("sqlite", everyTest),
+      engine("browsers", ["e2e/browsers/*.test.ts"]),
       ...(databaseUrl ? [engine("postgres", onBothEngines, databaseUrl)] : []),
     ],
     setupFiles: "test/setup.ts",

@@ -16,8 +16,12 @@ addEventListener("install", (event) => {
   event.waitUntil(keep(fallback).then(() => skipWaiting()));
 });
 
+/** In Firefox 153 a preload that fails fails the navigation, whatever the worker answers with. */
+const preloadIsSafe = !navigator.userAgent.includes("Firefox");
+
 addEventListener("activate", (event) => {
-  event.waitUntil(registration.navigationPreload?.enable());
+  const { navigationPreload } = registration;
+  event.waitUntil(preloadIsSafe ? navigationPreload?.enable() : navigationPreload?.disable());
 });
 
 /** A page reports that it is read. Serialized, so that cleaning up never removes what another message just stored. */

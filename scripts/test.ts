@@ -2,15 +2,17 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { browsers, installBrowsers, isInstalled } from "../e2e/browsers/installed.ts";
 import { findChromium } from "./chromium.ts";
 import { startPostgres } from "./postgres-for-tests.ts";
 
 type Count = { passed: number; failed: number; skipped: number; names?: string[] };
+const noneRan: Count = { passed: 0, failed: 0, skipped: 0 };
 type Step = { groups: readonly string[]; name: string; run: () => Promise<Count> };
 
 /** `unit` is every test on SQLite; `postgres` those that open a store, again on PostgreSQL. */
 const engines = ["unit", "postgres"];
-const groups = ["check", ...engines, "e2e"];
+const groups = ["check", ...engines, "e2e", "browsers"];
 const words = process.argv.slice(2);
 const chosen = words.filter((word) => groups.includes(word));
 /** Other words filter test files: `npm test -- unit outbox` runs the outbox tests. */
@@ -49,6 +51,7 @@ const steps: Step[] = [
   },
   { groups: engines, name: "Unit and integration tests", run: onEngines },
   { groups: ["e2e"], name: "End-to-end tests", run: endToEnd },
+  { groups: ["browsers"], name: "Visits in Firefox and WebKitGTK", run: inBrowsers },
 ];
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
@@ -118,7 +121,7 @@ async function onEngines(): Promise<Count> {
   const server = startPostgres();
   if ("missing" in server) {
     console.log(`  Skipped: ${server.missing} Set TEST_DATABASE_URL to use another server.`);
-    const count = sqlite.length > 0 ? await vitest(sqlite) : { passed: 0, failed: 0, skipped: 0 };
+    const count = sqlite.length > 0 ? await vitest(sqlite) : noneRan;
     return { ...count, skipped: count.skipped + 1 };
   }
   console.log(`  ${server.version} in ${server.folder}`);
@@ -182,6 +185,19 @@ async function endToEnd(): Promise<Count> {
     skipped: read?.stats.skipped ?? 0,
     names: read?.suites.flatMap(failedIn),
   });
+}
+
+async function inBrowsers(): Promise<Count> {
+  if (chosen.includes("browsers")) installBrowsers();
+  const missing = Object.keys(browsers).filter((name) => !isInstalled(browsers[name]!));
+  if (missing.length > 0) {
+    console.log(
+      `  Left out: ${missing.join(", ")}. \`npm test -- browsers\` installs them on Debian.`,
+    );
+  }
+  const count =
+    missing.length < Object.keys(browsers).length ? await vitest(["browsers"]) : noneRan;
+  return { ...count, skipped: count.skipped + missing.length };
 }
 
 type Suite = {

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { forms } from "../../app/forms/forms.ts";
+import { completeAnswers } from "../../test/complete-answers.ts";
+import { newPlace } from "../../test/database.ts";
+import { startMailServer } from "../../test/mail-server.ts";
+import { startSite } from "../../test/site.ts";
+import { until } from "../../test/until.ts";
+import type { Browser } from "./browser.ts";
+import { browsers, isInstalled } from "./installed.ts";
+import { withoutScripts } from "./without-scripts.ts";
+
+/** The key, as WebDriver names it. */
+const enter = "\uE007";
+
+/** Where a form leads after its thanks, when scripts run. */
+const leadsTo: Record<string, string> = { "/landing": "/thank-you", "/offer": "/offer-thank-you" };
+
+const mail = await startMailServer();
+const site = await startSite(await newPlace(""), { SMTP_URL: mail.url, LOG_LEVEL: "error" });
+const plainUrl = await withoutScripts(site.url);
+const installed = Object.entries(browsers).filter(([, kind]) => isInstalled(kind));
+
+describe.each(installed)("in %s", (_name, kind) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await kind.open();
+  });
+  afterAll(() => browser.close());
+  beforeEach(() => browser.resize(1280, 800));
+
+  const shows = (expression: string, what = expression) =>
+    until(what, () => browser.read<boolean>(expression));
+  const heading = () => browser.read<string>("document.querySelector('h1').textContent");
+  const path = () => browser.read<string>("location.pathname + location.search");
+
+  /** React starts at the visitor's first move. */
+  async function hydrate() {
+    await browser.read("dispatchEvent(new Event('pointerover'))");
+    await shows("'hydrated' in document.documentElement.dataset", "React has the page");
+  }
+
+  async function visit(address: string, url = site.url) {
+    await browser.open(url + address);
+    if (url !== plainUrl) await hydrate();
+  }
+
+  test("one reads from page to page, comes back to the place, and goes forward again", async () => {
+    await visit("/");
+    await browser.read("(window.isSameVisit = true)");
+    await browser.click("main a[href='/conditions/neck-pain']:not(svg a)");
+    await shows("location.pathname === '/conditions/neck-pain'");
+    await shows("/Neck/.test(document.querySelector('h1').textContent) && scrollY === 0");
+    await browser.back();
+    await shows("location.pathname === '/' && scrollY > 200", "the place where one was");
+    await browser.forward();
+    await shows("/Neck/.test(document.querySelector('h1').textContent)");
+    expect(await browser.read("window.isSameVisit")).toBe(true);
+  });
+
+  test("the menu of a phone opens, leads on, and is closed there", async () => {
+    await browser.resize(390, 800);
+    await visit("/about");
+    const menu = "header button[aria-expanded]";
+    await browser.click(menu);
+    await shows(`document.querySelector("${menu}").ariaExpanded === "true"`);
+    await browser.click("header a[href='/our-team']");
+    await shows("location.pathname === '/our-team'");
+    await shows(`document.querySelector("${menu}").ariaExpanded === "false"`);
+    expect(await browser.read("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+  });
+
+  test("the search finds articles as one types, and without script by its button", async () => {
+    await visit("/blog");
+    const found = async () =>
+      parseInt(await browser.read<string>("document.querySelector('main output').textContent"));
+    const all = await found();
+    await browser.type("input[type=search]", "neck");
+    await shows("location.search.includes('q=neck')");
+    await until("fewer articles", async () => (await found()) < all && (await found()) > 0);
+
+    await visit("/blog", plainUrl);
+    await browser.type("input[type=search]", `neck${enter}`);
+    await shows("location.search.includes('q=neck')");
+    expect(await found()).toBeLessThan(all);
+  });
+
+  describe.each([
+    ["with scripts", site.url],
+    ["without scripts", plainUrl],
+  ])("%s", (_how, url) => {
+    test.each(forms.map((form) => [form.path, form] as const))(
+      "the form at %s keeps what was typed, and is sent once",
+      async (_path, form) => {
+        const answers = completeAnswers(form);
+        const mark = crypto.randomUUID();
+        await visit(form.path, url);
+        const inForm = (rest: string) => `form:has([name=${form.fields[0]!.name}]) ${rest}`;
+        const button = inForm("button[type=submit]");
+        // Incomplete first: the browser itself must not stand in the way.
+        await browser.type(inForm(`[name=${form.fields[0]!.name}]`), "Ada");
+        await browser.click(button);
+        await shows(
+          `document.querySelector('[role=alert]')?.textContent.includes(${JSON.stringify(form.incomplete.title)})`,
+        );
+        for (const { name, type, options } of form.fields) {
+          const control = inForm(`[name=${name}]`);
+          const isLast = name === form.fields.at(-1)!.name;
+          if (options) await choose(browser, control, answers[name]!);
+          else if (name !== form.fields[0]!.name || isLast)
+            await browser.type(control, type === "textarea" ? mark : answers[name]!);
+        }
+        if (form.consent) await browser.click(inForm(`[name=${form.consent.name}]`));
+        await browser.click(button);
+        await shows("/Your reference is/.test(document.body.textContent)", "the thanks");
+        // Else its redirect and the next test's page get in each other's way.
+        if (url === site.url)
+          await shows(`location.pathname === "${leadsTo[form.path] ?? form.path}"`);
+        const toClinic = () => mail.letters.filter(({ text }) => text?.includes(mark));
+        const [letter] = await until(
+          "the letter to the clinic",
+          () => toClinic().length > 0 && toClinic(),
+        );
+        expect(letter!.text).toContain("Ada");
+        expect(toClinic()).toHaveLength(1);
+      },
+    );
+  });
+
+  test("a page that was read opens while the site is away", async () => {
+    await visit("/conditions/neck-pain");
+    const title = await heading();
+    const kept = "caches.open('pages').then((cache) => cache.match(location.href)).then(Boolean)";
+    await shows(kept, "the page is kept");
+    await browser.open("about:blank");
+    await site.stop("SIGTERM");
+    try {
+      await browser.open(`${site.url}/conditions/neck-pain`);
+      expect(await heading()).toBe(title);
+      await browser.open(`${site.url}/careers`);
+      expect(await path()).toBe("/careers");
+      expect(await browser.read("document.querySelector('main a[href^=\"tel:\"]') !== null")).toBe(
+        true,
+      );
+    } finally {
+      await site.start();
+    }
+  });
+});
+
+/** As a person does who picks from a list; a driver of its own kind opens it in each browser. */
+const choose = (browser: Browser, control: string, option: string) =>
+  browser.read(`(() => {
+    const list = document.querySelector(${JSON.stringify(control)});
+    list.value = ${JSON.stringify(option)};
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  })()`);

@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import type { Browser } from "./browser.ts";
+import { openFirefox } from "./firefox.ts";
+import { openWebKit, webKitFiles } from "./webkit.ts";
+
+type Kind = { open: () => Promise<Browser>; files: string[]; packages: string[] };
+
+/** Firefox speaks WebDriver BiDi by itself; WebKitGTK, Safari's engine, WebDriver by its driver. */
+export const browsers: Record<string, Kind> = {
+  Firefox: {
+    open: openFirefox,
+    files: ["/usr/bin/firefox-esr"],
+    packages: ["firefox-esr"],
+  },
+  WebKitGTK: {
+    open: openWebKit,
+    files: webKitFiles(),
+    packages: ["webkit2gtk-driver", "libwebkit2gtk-4.1-0", "xvfb"],
+  },
+};
+
+export const isInstalled = ({ files }: Kind): boolean =>
+  files.length > 0 && files.every((file) => existsSync(file));
+
+/** Installs what is missing, on Debian and as root. */
+export function installBrowsers(): void {
+  if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return;
+  const missing = Object.values(browsers).filter((kind) => !isInstalled(kind));
+  const packages = missing.flatMap((kind) => kind.packages);
+  if (packages.length === 0) return;
+  console.log(`  Installing ${packages.join(", ")} with apt-get …`);
+  spawnSync("apt-get", ["update"]);
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
+}
