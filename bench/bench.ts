@@ -3,6 +3,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { clicks } from "./clicks.ts";
 import { growth } from "./growth.ts";
+import { interactions } from "./interactions.ts";
+import { lighthouse } from "./lighthouse.ts";
 import { memory } from "./memory.ts";
 import { pages } from "./pages.ts";
 import { root } from "./processes.ts";
@@ -12,7 +14,17 @@ import { requests } from "./requests.ts";
 import { submissions } from "./submissions.ts";
 import { type Options, type Report, type Row, table } from "./table.ts";
 
-const measured = { pages, clicks, requests, renders, submissions, memory, growth };
+const measured = {
+  pages,
+  lighthouse,
+  clicks,
+  interactions,
+  requests,
+  renders,
+  submissions,
+  memory,
+  growth,
+};
 /** Pictures are taken only when they are asked for by name. */
 const parts = { ...measured, pictures };
 
@@ -24,7 +36,7 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: "string", default: "5" },
     only: { type: "string" },
-    applied: { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
   },
 });
 const unknown = positionals.filter((name) => !(name in parts));
@@ -41,7 +53,7 @@ if (!/^[1-9]\d*$/.test(values.runs)) {
 const options: Options = {
   runs: Number(values.runs),
   only: values.only?.split(","),
-  applied: values.applied,
+  all: values.all,
 };
 
 const rows: Row[] = [];

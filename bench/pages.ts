@@ -1,235 +1,98 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { findChromium } from "../scripts/chromium.ts";
-import { freePort } from "../test/free-port.ts";
-import { limitPage, serveLimitPages } from "./limit-page.ts";
-import type { Options, Report } from "./table.ts";
-import { root, run, start, startSite, temporaryFolder } from "./processes.ts";
-import { median, type Row } from "./table.ts";
+import type { Browser } from "@playwright/test";
+import { setTimeout as wait } from "node:timers/promises";
+import { serveByTls } from "./caddy.ts";
+import { phonePage, startBrowser } from "./phone.ts";
+import { startPlaces } from "./places.ts";
+import { median, type Options, type Report, type Row } from "./table.ts";
 
-const measured = {
-  home: "/",
-  condition: "/conditions/lower-back-pain",
-  article: "/blog/back-pain-treatment-scarborough",
-  landing: "/landing",
-};
+type Visit = { first: number; largest: number; blocking: number; kilobytes: number };
 
-type Visit = {
-  paint: number;
-  largest: number;
-  blocking: number;
-  shift: number;
-  bytes: Record<string, number>;
-  requests: number;
-  scores: Record<string, number>;
-  failing: string[];
-};
-
-const kinds = ["document", "script", "font", "image", "stylesheet", "other"];
+/** How long after the load event a visit goes on: by then the page is hydrated. */
+const afterLoadMs = 3_000;
 
 /**
- * Lighthouse's own mobile visit (a slow line and processor, simulated or applied) to our pages, to the limit page of the
- * same text, and to the same app in React Router's default set-up: by turns, so that all meet the same machine.
+ * First visits on a slow line (150 ms, 1.6 Mbit/s) with a processor four times slower than this one, to our pages, to
+ * the limit page of the same text, and to the same app in React Router's default set-up: by turns, over HTTP/1.1 and,
+ * where Caddy is installed, HTTP/2 with TLS.
  */
-export async function pages({ runs, only, applied }: Options): Promise<Report> {
-  const lighthouse = await install();
-  const names = Object.keys(measured).filter((name) => !only || only.includes(name));
-  const ours = await startSite();
-  const standard = await startDefaultSetUp();
-  const texts = new Map<string, string>();
-  for (const name of names) {
-    const address = measured[name as keyof typeof measured];
-    texts.set(address, limitPage(await (await fetch(ours.url + address)).text()));
-  }
-  const limit = await serveLimitPages(texts);
-  const places = { ours: ours.url, limit: limit.url, standard: standard.url };
-  const visits = new Map<string, Visit[]>();
-
-  for (let round = 0; round < runs; round += 1) {
-    for (const name of names) {
-      for (const [place, url] of Object.entries(places)) {
-        const key = `${name} ${place}`;
-        const address = url + measured[name as keyof typeof measured];
-        const visit = await visitPage(lighthouse, address, applied);
-        visits.set(key, [...(visits.get(key) ?? []), visit]);
-        console.error(`${round + 1}/${runs} ${key}: ${Math.round(visit.paint)} ms`);
+export async function pages(options: Options): Promise<Report> {
+  const places = await startPlaces(options);
+  const browser = await startBrowser();
+  const tls = await serveByTls(places.urls);
+  const protocols = { "HTTP/1.1": places.urls, ...(tls && { "HTTP/2": tls.urls }) };
+  const rows: Row[] = [];
+  for (const [protocol, urls] of Object.entries(protocols)) {
+    for (const [name, address] of places.pages) {
+      const visits: Record<keyof typeof urls, Visit[]> = { ours: [], limit: [], standard: [] };
+      for (let round = 1; round <= options.runs; round += 1) {
+        for (const place of ["ours", "limit", "standard"] as const) {
+          visits[place].push(await visit(browser, urls[place] + address));
+        }
+        console.error(`${round}/${options.runs} ${protocol} ${name}`);
       }
+      rows.push(...rowsFor(`${name}, ${protocol}`, visits));
     }
   }
-  await Promise.all([ours.stop(), standard.stop(), limit.stop()]);
-  const of = (name: string, place: keyof typeof places) => visits.get(`${name} ${place}`)!;
-  return {
-    rows: names.flatMap((name) =>
-      rowsFor(name, of(name, "ours"), of(name, "limit"), of(name, "standard")),
-    ),
-    notes: names.map((name) => notesFor(name, of(name, "ours"))),
-  };
+  await browser.close();
+  await Promise.all([places.stop(), tls?.stop()]);
+  const notes = tls ? [] : ["HTTP/2 with TLS was left out: Caddy is not installed."];
+  return { rows, notes };
 }
 
-function rowsFor(name: string, ours: Visit[], limit: Visit[], standard: Visit[]): Row[] {
-  const middle = (list: Visit[], read: (visit: Visit) => number) => median(list.map(read));
-  const total = (visit: Visit) => kinds.reduce((sum, kind) => sum + (visit.bytes[kind] ?? 0), 0);
-  const beside = (read: (visit: Visit) => number, list = standard, of = "default set-up") => ({
-    name: of,
-    value: middle(list, read),
-  });
-  const paints: [string, (visit: Visit) => number][] = [
-    ["first contentful paint", (visit) => visit.paint],
-    ["largest contentful paint", (visit) => visit.largest],
+function rowsFor(name: string, { ours, limit, standard }: Record<string, Visit[]>): Row[] {
+  const middle = (list: Visit[] = [], key: keyof Visit) => median(list.map((one) => one[key]));
+  const row = (what: string, key: keyof Visit, unit: string, wanted: Row["wanted"]): Row[] => [
+    {
+      what: `${name}: ${what}`,
+      ours: middle(ours, key),
+      unit,
+      beside: { name: "limit page", value: middle(limit, key) },
+      ...(wanted && { wanted }),
+    },
+    {
+      what: `${name}: ${what}`,
+      ours: middle(ours, key),
+      unit,
+      beside: { name: "default set-up", value: middle(standard, key) },
+    },
   ];
   return [
-    ...paints.flatMap(([what, read]): Row[] => [
-      {
-        what: `${name}: ${what}`,
-        ours: middle(ours, read),
-        unit: "ms",
-        beside: beside(read, limit, "limit page"),
-        wanted: { ratio: 1.1, kind: "at most" },
-      },
-      {
-        what: `${name}: ${what}`,
-        ours: middle(ours, read),
-        unit: "ms",
-        beside: beside(read),
-      },
-    ]),
-    {
-      what: `${name}: total blocking time`,
-      ours: middle(ours, (visit) => visit.blocking),
-      unit: "ms",
-      beside: beside((visit) => visit.blocking),
-      wanted: { figure: 50, kind: "at most" },
-    },
-    {
-      what: `${name}: layout shift`,
-      ours: middle(ours, (visit) => visit.shift),
-      unit: "",
-      wanted: { figure: 0, kind: "at most" },
-    },
-    {
-      what: `${name}: all bytes`,
-      ours: middle(ours, total) / 1024,
-      unit: "KiB",
-      beside: { name: "default set-up", value: middle(standard, total) / 1024 },
-      ...(name === "home" && { wanted: { figure: 230, kind: "at most" as const } }),
-      ...(name === "article" && { wanted: { figure: 200, kind: "at most" as const } }),
-    },
-    ...kinds.slice(0, 3).map((kind): Row => {
-      const read = (visit: Visit) => (visit.bytes[kind] ?? 0) / 1024;
-      return {
-        what: `${name}: ${kind} bytes`,
-        ours: middle(ours, read),
-        unit: "KiB",
-        beside: beside(read),
-      };
-    }),
-    {
-      what: `${name}: requests`,
-      ours: middle(ours, (visit) => visit.requests),
-      unit: "",
-      beside: beside((visit) => visit.requests),
-    },
+    ...row("first contentful paint", "first", "ms", { ratio: 1.1, kind: "at most" }),
+    ...row("largest contentful paint", "largest", "ms", { ratio: 1.15, kind: "at most" }),
+    ...row("blocking time", "blocking", "ms", { figure: 80, kind: "at most" }),
+    ...row("all bytes", "kilobytes", "KiB", undefined),
   ];
 }
 
-function notesFor(name: string, visits: Visit[]): string {
-  const categories = Object.keys(visits[0]!.scores);
-  const scores = categories.map((category) => {
-    const score = Math.round(100 * median(visits.map((visit) => visit.scores[category]!)));
-    return `${category} ${score}`;
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const page = await phonePage(browser, { slowdown: 4, isLineSlow: true });
+  await page.addInitScript(() => {
+    const seen = { largest: 0, long: [] as number[][] };
+    Reflect.set(window, "seen", seen);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.largest = entry.startTime;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        seen.long.push([startTime, duration]);
+    }).observe({ type: "longtask", buffered: true });
   });
-  const failing = [...new Set(visits.flatMap((visit) => visit.failing))];
-  return `Lighthouse, ${name}: ${scores.join(", ")}; not passed: ${failing.join(", ") || "none"}.`;
-}
-
-/** Lighthouse now and then misses the start of its own recording; such a visit is made again. */
-async function visitPage(cli: string, url: string, applied: boolean, attempts = 3): Promise<Visit> {
-  try {
-    return await visitOnce(cli, url, applied);
-  } catch (error) {
-    if (attempts === 1) throw error;
-    return visitPage(cli, url, applied, attempts - 1);
-  }
-}
-
-async function visitOnce(cli: string, url: string, applied: boolean): Promise<Visit> {
-  const report = path.join(temporaryFolder("lighthouse"), "report.json");
-  const agentic = path.join(path.dirname(cli), "../core/config/agentic-browsing-config.js");
-  await run(process.execPath, [
-    cli,
-    url,
-    "--quiet",
-    "--output=json",
-    `--output-path=${report}`,
-    `--config-path=${agentic}`,
-    `--throttling-method=${applied ? "devtools" : "simulate"}`,
-    "--chrome-flags=--headless=new --no-sandbox",
-    "--no-enable-error-reporting",
-  ]);
-  return readVisit(JSON.parse(readFileSync(report, "utf8")) as LighthouseReport);
-}
-
-type Audit = { score: number | null; scoreDisplayMode: string; numericValue?: number };
-type LighthouseReport = {
-  runtimeError?: { message: string };
-  audits: Record<
-    string,
-    Audit & { details?: { items: { resourceType?: string; transferSize?: number }[] } }
-  >;
-  categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
-};
-
-function readVisit({ audits, categories, runtimeError }: LighthouseReport): Visit {
-  if (runtimeError) throw new Error(runtimeError.message);
-  const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const bytes: Record<string, number> = {};
-  const items = audits["network-requests"]?.details?.items ?? [];
-  for (const { resourceType = "Other", transferSize = 0 } of items) {
-    const kind = resourceType.toLowerCase();
-    const known = kinds.includes(kind) ? kind : "other";
-    bytes[known] = (bytes[known] ?? 0) + transferSize;
-  }
-  const judged = Object.values(categories).flatMap(({ auditRefs }) =>
-    auditRefs.map(({ id }) => id),
-  );
-  const failing = judged.filter((id) => {
-    const { score, scoreDisplayMode } = audits[id]!;
-    return score !== null && score < 0.9 && ["binary", "numeric"].includes(scoreDisplayMode);
+  await page.goto(url, { waitUntil: "load" });
+  await wait(afterLoadMs);
+  const found = await page.evaluate(() => {
+    const { largest, long } = Reflect.get(window, "seen") as { largest: number; long: number[][] };
+    const first = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN;
+    const timings = [
+      ...performance.getEntriesByType("navigation"),
+      ...performance.getEntriesByType("resource"),
+    ] as PerformanceResourceTiming[];
+    const bytes = timings.reduce((sum, { transferSize }) => sum + transferSize, 0);
+    // Total blocking time (web.dev/tbt): what exceeds 50 ms of each long task after the first paint.
+    const blocking = long
+      .filter(([start = 0]) => start > first)
+      .reduce((sum, [, duration = 0]) => sum + duration - 50, 0);
+    return { first, largest, blocking, kilobytes: bytes / 1024 };
   });
-  return {
-    paint: number("first-contentful-paint"),
-    largest: number("largest-contentful-paint"),
-    blocking: number("total-blocking-time"),
-    shift: number("cumulative-layout-shift"),
-    bytes,
-    requests: items.length,
-    scores: Object.fromEntries(
-      Object.entries(categories).map(([id, { score }]) => [id, score ?? 0]),
-    ),
-    failing,
-  };
-}
-
-/** Lighthouse is five times as large as the site, so it is installed here, when it is first needed. */
-async function install(): Promise<string> {
-  const cli = path.join(root, "bench/node_modules/lighthouse/cli/index.js");
-  if (!existsSync(cli)) {
-    console.error("Installing Lighthouse …");
-    await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
-      cwd: path.join(root, "bench"),
-    });
-  }
-  process.env.CHROME_PATH = findChromium({ isWhole: true }) ?? process.env.CHROME_PATH;
-  return cli;
-}
-
-async function startDefaultSetUp() {
-  await run("react-router", ["build", "bench/default-set-up"]);
-  const port = await freePort();
-  return start(process.execPath, ["bench/default-set-up/serve.ts"], port, {
-    NODE_ENV: "production",
-    PORT: String(port),
-    DATA_DIR: temporaryFolder("default-set-up"),
-    CLINIC_DIR: path.join(root, "clinic"),
-  });
+  await page.context().close();
+  return found;
 }

@@ -25,8 +25,8 @@ process.on("exit", () => {
 // Also when it is broken off.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
 
-/** In the first seconds, in which nobody asks yet, a site makes its pages. */
-export const aheadMs = 20_000;
+/** Half a minute after its start a site makes its pages ahead of requests. */
+export const aheadMs = 45_000;
 
 /** The built site with a store of its own. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Server> {

@@ -56,7 +56,7 @@ export type Options = {
   runs: number;
   /** Names of pages, where a part measures several. */
   only: string[] | undefined;
-  /** Lighthouse slows the line and the processor down, and does not reckon with a model of them. */
-  applied: boolean;
+  /** Every listed page instead of five. */
+  all: boolean;
 };
 export type Report = { rows: Row[]; notes: string[] } | { skipped: string };

@@ -1,0 +1,109 @@
+import type { Browser, Page } from "@playwright/test";
+import { setTimeout as wait } from "node:timers/promises";
+import { contactForm } from "../app/forms/contact/contact.form.ts";
+import { completeAnswers } from "../test/complete-answers.ts";
+import { phonePage, startBrowser } from "./phone.ts";
+import { startSite } from "./processes.ts";
+import { median, type Options, type Report, type Row } from "./table.ts";
+
+type Interaction = {
+  what: string;
+  address: string;
+  act: (page: Page) => Promise<unknown>;
+  /** Comes before, and is not measured. */
+  prepare?: (page: Page) => Promise<unknown>;
+};
+
+const measuredOnes: Interaction[] = [
+  {
+    what: "the menu",
+    address: "/",
+    act: (page) => page.locator("header button[aria-expanded]:visible").tap(),
+  },
+  {
+    what: "an FAQ answer",
+    address: "/faq",
+    act: (page) => page.locator("main summary:visible").first().tap(),
+  },
+  {
+    what: "the blog's filter",
+    address: "/blog",
+    act: (page) => page.getByRole("group", { name: "Categories" }).getByRole("button").nth(1).tap(),
+  },
+  {
+    what: "the planner's dates",
+    address: "/wsib-physiotherapy",
+    prepare: (page) => page.getByLabel("Day of the injury", { exact: true }).fill("2025-03-03"),
+    act: (page) => page.getByRole("button", { name: "Show my dates" }).tap(),
+  },
+  {
+    what: "a field's first key",
+    address: "/contact",
+    act: (page) =>
+      page.locator(`[name=${contactForm.fields[0]!.name}]`).first().pressSequentially("A"),
+  },
+  {
+    what: "a form's send",
+    address: "/contact",
+    prepare: fillIn,
+    act: async (page) => {
+      await page.getByRole("button", { name: contactForm.button.idle, exact: true }).tap();
+      await page.getByText("Your reference is").first().waitFor();
+    },
+  },
+];
+
+async function fillIn(page: Page) {
+  for (const [name, answer] of Object.entries(completeAnswers(contactForm))) {
+    await page.locator(`form [name=${name}]`).first().fill(answer);
+  }
+}
+
+/**
+ * The longest delay from a press or key to the next frame (INP, web.dev/inp), by the Event Timing API, with a processor
+ * six times slower than this one. Where nothing comes before, the page is not hydrated yet: React starts then.
+ */
+export async function interactions({ runs }: Options): Promise<Report> {
+  const [site, browser] = [await startSite(), await startBrowser()];
+  const rows: Row[] = [];
+  for (const interaction of measuredOnes) {
+    const times: number[] = [];
+    for (let round = 1; round <= runs; round += 1) {
+      times.push(await measure(browser, site.url, interaction));
+      console.error(`${round}/${runs} ${interaction.what}: ${times.at(-1)} ms`);
+    }
+    rows.push({
+      what: `press to frame, processor ÷ 6: ${interaction.what}`,
+      ours: median(times),
+      unit: "ms",
+      wanted: { figure: 100, kind: "at most" },
+    });
+  }
+  await browser.close();
+  await site.stop();
+  return { rows, notes: [] };
+}
+
+async function measure(browser: Browser, url: string, { address, act, prepare }: Interaction) {
+  const page = await phonePage(browser, { slowdown: 6, isLineSlow: false });
+  await page.goto(url + address, { waitUntil: "load" });
+  await wait(500);
+  await prepare?.(page);
+  await page.evaluate(() => {
+    Reflect.set(window, "longest", 0);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        Reflect.set(
+          window,
+          "longest",
+          Math.max(duration, Reflect.get(window, "longest") as number),
+        );
+      }
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await act(page);
+  await wait(1_500);
+  const longest = await page.evaluate(() => Reflect.get(window, "longest") as number);
+  await page.context().close();
+  return longest;
+}
