@@ -155,3 +155,23 @@ for (const { page: address, start, empty, other, due, dueOfOther, file, dates: d
     await expect(planner(page).getByText(due[0], { exact: true }).first()).toBeVisible();
   });
 }
+
+test("from the one program to the other nothing of a claim is taken along", async ({ page }) => {
+  const [wsib, mva] = programs;
+  const link = (address: string) => page.getByRole("main").locator(`a[href="${address}"]`).first();
+  await visit(page, "/");
+  await link(mva.page).click();
+  await expect(page).toHaveURL(mva.page);
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await link(wsib.page).click();
+  const day = planner(page).getByLabel(wsib.start, { exact: true });
+  await day.fill("2999-01-01");
+  await day.blur();
+  await expect(planner(page).getByText(/hasn't come yet/)).toBeVisible();
+  // As from the list that a browser shows over its Back button.
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL(mva.page);
+  await expect(planner(page).getByLabel(mva.start, { exact: true })).toHaveValue("");
+  await expect(planner(page).getByText(/hasn't come yet/)).toHaveCount(0);
+});
