@@ -117,7 +117,7 @@ function layerOf(layer: Layer, parts: readonly Part[]): Layer {
   const at = (kind: Part["kind"]) =>
     parts.filter((part) => part.kind === kind).map(({ track }) => track.at(-1)!);
   if ("dots" in layer) return { ...layer, at: at("dot").map(([circle]) => centre(circle!)) };
-  if ("paint" in layer) return { paint: layer.paint, chains: at("chain"), hulls: at("hull") };
+  if ("paint" in layer) return { ...layer, chains: at("chain"), hulls: at("hull") };
   return layer;
 }
 

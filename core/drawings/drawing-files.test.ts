@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
@@ -12,7 +13,7 @@ const numbersIn = (text: string) => text.split(/[ ,]/).map(Number);
 
 describe.each(files)("the file %s", (_, svg) => {
   test("is small and says with numbers and attributes alone what it shows", () => {
-    expect(svg.length).toBeLessThan(7_500);
+    expect(brotliCompressSync(svg).length).toBeLessThan(1_950);
     expect(svg).toContain("<path");
     expect(svg).not.toMatch(/style|class=|NaN|Infinity|undefined/);
   });
