@@ -46,7 +46,8 @@ export function bust(name: PersonName, neck: Angle, nod: Angle): Drawing {
       up: face - 90,
       size: 32 / 11.8,
       view: "side",
-      turned: 1,
+      isMirrored: false,
+      turned: 0,
     }),
     {
       paint: person.top,

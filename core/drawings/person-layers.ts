@@ -72,14 +72,14 @@ function dressed(
 
 function headSigns(body: Body, { neck, head }: Skeleton["joints"]): Solid[] {
   const [x, y] = [head[0] - neck[0], head[1] - neck[1]];
-  const { turned } = body;
-  const isProfile = body.view !== "front" || turned !== undefined;
+  const { view = "side", isFromBehind = false, mirror = false, turned = 0 } = body;
   return signLayers(personOf(body), {
     centre: head,
     up: (Math.atan2(x, -y) * 180) / Math.PI,
     size: Math.hypot(x, y) / length.head,
-    view: isProfile ? "side" : body.isFromBehind ? "behind" : "front",
-    turned: (turned ?? 1) * (body.mirror ? -1 : 1),
+    view: isFromBehind ? "behind" : view,
+    isMirrored: mirror,
+    turned,
   });
 }
 

@@ -2,6 +2,7 @@
 import {
   type Angle,
   type Chain,
+  type Circle,
   circle,
   type Paint,
   type Point,
@@ -12,7 +13,11 @@ import {
 type View = "side" | "front" | "behind";
 
 /** In the colour that the person has it in, unless it says another. */
-type Sign = Record<View, readonly Chain[]> & { paint?: Paint | "skin" };
+type Sign = Record<View, readonly Chain[]> & {
+  paint?: Paint | "skin";
+  /** Follows the nose when a head that is seen from the front turns. */
+  isOnFace?: true;
+};
 
 const both = (...chains: Chain[]): Chain[] =>
   chains.flatMap((chain) => [chain, chain.map(([x, up, r]): Chain[number] => [-x, up, r])]);
@@ -60,6 +65,7 @@ const drawn = {
   ],
   beard: [
     {
+      isOnFace: true,
       side: [
         [
           [-1.5, -5.6, 4.6],
@@ -107,6 +113,7 @@ const drawn = {
     },
     {
       paint: "skin",
+      isOnFace: true,
       side: [
         [[4.8, -0.6, 7.7]],
         [
@@ -181,6 +188,7 @@ const drawn = {
   ],
   glasses: [
     {
+      isOnFace: true,
       side: [
         [
           [-2, 1.8, 0.7],
@@ -197,7 +205,13 @@ const drawn = {
       ],
       behind: [],
     },
-    { paint: "white", side: [[[8, 0.8, 2.2]]], front: both([[4.4, 0.8, 2.2]]), behind: [] },
+    {
+      paint: "white",
+      isOnFace: true,
+      side: [[[8, 0.8, 2.2]]],
+      front: both([[4.4, 0.8, 2.2]]),
+      behind: [],
+    },
   ],
 } satisfies Record<string, Sign[]>;
 
@@ -211,27 +225,29 @@ interface Head {
   /** Against that of an adult figure. */
   size: number;
   view: View;
-  /** From 1 for a face on the right to -1. */
+  isMirrored: boolean;
+  /** Seen from the front: 1 for a face on the right, -1 on the left. */
   turned: number;
 }
 
 export function signLayers(
   { skin, signs: worn }: { skin: Paint; signs: readonly (readonly [SignName, Paint])[] },
-  { centre, up, size, view, turned }: Head,
+  { centre, up, size, view, isMirrored, turned }: Head,
 ): Solid[] {
-  return worn
-    .flatMap(([name, own]) =>
-      signs[name].map(({ paint = own, [view]: chains }): Solid => ({
+  const side = isMirrored ? -1 : 1;
+  const layers = worn.flatMap(([name, own]) =>
+    signs[name].map(({ paint = own, isOnFace, [view]: chains }): Solid => {
+      const aside = isOnFace && view === "front" ? 3.6 * turned : 0;
+      const place = ([forward, above, r]: Circle): Circle =>
+        circle(
+          towards(up + 90, side * (forward + aside) * size, towards(up, above * size, centre)),
+          r * size,
+        );
+      return {
         paint: paint === "skin" ? skin : paint,
-        chains: chains.map((chain) =>
-          chain.map(([forward, above, r]) =>
-            circle(
-              towards(up + 90, forward * turned * size, towards(up, above * size, centre)),
-              r * size,
-            ),
-          ),
-        ),
-      })),
-    )
-    .filter(({ chains }) => chains!.length > 0);
+        chains: chains.map((chain) => chain.map(place)),
+      };
+    }),
+  );
+  return layers.filter(({ chains }) => chains!.length > 0);
 }
