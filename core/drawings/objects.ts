@@ -169,5 +169,5 @@ export const baby = (x: number): Solid[] => [
     ],
   },
   { paint: "skin-3", chains: [[[x + 10, -7, 6.6]]] },
-  { paint: "hair-1", chains: [[[x + 13, -5.6, 4.2]]] },
+  { paint: "hair-1", chains: [[[x + 14, -7.4, 3.8]]] },
 ];
