@@ -46,7 +46,9 @@ const render = (element: ReactElement) => renderToStaticMarkup(element);
 const shownBy = (element: ReactElement) => /<use href="([^"]*)#d">/.exec(render(element))?.[1];
 
 test("a figure leads to the file of its pose and shape", () => {
-  expect(shownBy(createElement(Figure, { pose: "clamshell" }))).toBe(`${drawingsAt}clamshell.svg`);
+  expect(shownBy(createElement(Figure, { pose: "child-pose" }))).toBe(
+    `${drawingsAt}child-pose.svg`,
+  );
   expect(shownBy(createElement(Figure, { pose: "bridge", shape: "hero" }))).toBe(
     `${drawingsAt}bridge-hero.svg`,
   );

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -156,4 +156,17 @@ describe("a mistake is told by its file, line and joint", () => {
     expect(exercises).not.toBe(right.exercises);
     expect((await findPoseMistakes({ ...right, exercises })).join("\n")).toMatch(sentence);
   });
+});
+
+test("every exercise is shown somewhere", () => {
+  const clinic = path.join(import.meta.dirname, "../../clinic");
+  const texts = globSync("**/*.{md,yaml}", { cwd: clinic }).map((file) =>
+    readFileSync(path.join(clinic, file), "utf8"),
+  );
+  const shown = new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/(?:figure:|:::exercise) ([\w-]+)/g)].map(([, name]) => name),
+    ),
+  );
+  expect(exerciseNames.filter((name) => !shown.has(name))).toEqual([]);
 });
