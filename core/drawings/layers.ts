@@ -70,7 +70,6 @@ function solidLook({ paint, shade }: Solid, ink: Inking): Omit<PathLook, "d"> {
     case "ink":
       return { fill: ink("pen", fill) };
     case "prop-light":
-    case "sun":
       return { fill };
     default:
       return { fill: ink("paper", fill), stroke: ink("pen", "none") };
