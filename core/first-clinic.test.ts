@@ -19,7 +19,7 @@ const ofTheClinic = [
   address.postalCode,
   ...areasServed,
   ...Object.values(practitioners).map((person) => person.name),
-  ...Object.values({ ...brand.colours, ...brand.drawings }),
+  ...Object.values({ ...brand.colours, ...brand.drawings, ...brand.people }),
 ].map((word) => word.toLowerCase());
 
 /** Places that may name it, each with its reason. */

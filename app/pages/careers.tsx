@@ -6,12 +6,11 @@ import { longDate } from "../../core/content/hours/dates.ts";
 import { proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, jobData } from "../feeds/json-ld.server.ts";
-import { Actions } from "../ui/controls/actions.tsx";
 import { BadgeList } from "../ui/text/badge.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { ButtonLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
-import { Hero } from "../ui/text/hero.tsx";
+import { PageHead } from "../ui/text/page-head.tsx";
 import { Prose } from "../ui/text/prose.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { SplitSection } from "../ui/text/split-section.tsx";
@@ -46,14 +45,7 @@ export default function Careers({ loaderData: { text, notes, openings } }: Route
   const { apply, hiring } = text;
   return (
     <>
-      <Hero title={text.title} lead={text.lead} pose={text.figure}>
-        <Actions>
-          <ButtonLink to="#openings">{text.openingsHeading}</ButtonLink>
-          <ButtonLink to="#how-we-hire" tone="secondary">
-            {hiring.heading}
-          </ButtonLink>
-        </Actions>
-      </Hero>
+      <PageHead title={text.title} lead={text.lead} />
       <Section id="openings" title={text.openingsHeading} lead={apply.text}>
         <div className="grid gap-8">
           {openings.map((opening) => (

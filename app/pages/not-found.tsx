@@ -4,6 +4,7 @@ import { clinic } from "../../core/content/clinic.ts";
 import { onlyOffered } from "../../core/content/parts.ts";
 import { notFoundMeta } from "../layout/page-meta.ts";
 import { Actions } from "../ui/controls/actions.tsx";
+import { Place } from "../ui/clinic/place.tsx";
 import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { Section } from "../ui/text/section.tsx";
@@ -33,6 +34,7 @@ export default function NotFound() {
           <ButtonLink to="/">Return to home</ButtonLink>
           <CallButton />
         </Actions>
+        <Place className="mt-10 h-20 rounded-card sm:h-28" />
       </Hero>
       <Section title="Looking for one of these?">
         <ul className="grid gap-3 sm:grid-cols-2">

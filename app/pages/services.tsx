@@ -5,13 +5,12 @@ import { pages } from "../../core/content/pages.server.ts";
 import { allServices } from "../../core/content/folder/collections.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, serviceData } from "../feeds/json-ld.server.ts";
-import { Actions } from "../ui/controls/actions.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingLinks } from "../ui/text/closing-links.tsx";
-import { Hero } from "../ui/text/hero.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
+import { PageHead } from "../ui/text/page-head.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/services";
 
@@ -45,12 +44,7 @@ export default function Services({ loaderData: { text, cards } }: Route.Componen
   const { conditions, contact } = text;
   return (
     <>
-      <Hero title={text.title} lead={text.lead} pose={text.figure}>
-        <Actions>
-          <BookButton />
-          <CallButton />
-        </Actions>
-      </Hero>
+      <PageHead title={text.title} lead={text.lead} />
       <Section id="services" title={text.cards.heading} lead={text.cards.lead}>
         <CardGrid>
           {cards.map((card) => (

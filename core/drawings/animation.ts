@@ -33,9 +33,12 @@ export function animate(
       const pieces = parts.filter((part) => part.layer === i);
       const [first] = pathsOf([layer], ink);
       if (pieces.length === 0 || !first) {
-        const appearing = isArc(layer) && { class: "work" };
+        const drawn = { class: "work arc", pathLength: 1 };
         return pathsOf([layer], ink)
-          .map((path) => element("path")({ ...appearing, ...path }))
+          .map((path, i) => {
+            const appearing = isArc(layer) && (i === 0 ? drawn : { class: "work" });
+            return element("path")({ ...appearing, ...path });
+          })
           .join("");
       }
       const { d: _, ...look } = first;
@@ -59,7 +62,9 @@ export function animate(
   const mirror = `.side{animation:side ${round(seconds * runs)}s step-end;transform-origin:${round(middle)}px 0}@keyframes side{50%{transform:scaleX(-1)}}`;
   const style =
     `@media(prefers-reduced-motion:no-preference){${names},.work{animation:${play}}` +
-    `.work{animation-name:work}@keyframes work{0%,20%{opacity:0}}${rules}${changesSides ? mirror : ""}}`;
+    `.work{animation-name:work}@keyframes work{0%,20%{opacity:0}}` +
+    // Arcs are drawn in the direction of the movement.
+    `.arc{animation-name:work,arc;stroke-dasharray:1}@keyframes arc{0%,20%{stroke-dashoffset:1}}${rules}${changesSides ? mirror : ""}}`;
   const [, , width, height] = viewBox(view).split(" ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(view)}" width="${width}" height="${height}"><style>${style}</style><g class="side" fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</g></svg>`;
 }
@@ -117,7 +122,7 @@ function layerOf(layer: Layer, parts: readonly Part[]): Layer {
   const at = (kind: Part["kind"]) =>
     parts.filter((part) => part.kind === kind).map(({ track }) => track.at(-1)!);
   if ("dots" in layer) return { ...layer, at: at("dot").map(([circle]) => centre(circle!)) };
-  if ("paint" in layer) return { paint: layer.paint, chains: at("chain"), hulls: at("hull") };
+  if ("paint" in layer) return { ...layer, chains: at("chain"), hulls: at("hull") };
   return layer;
 }
 

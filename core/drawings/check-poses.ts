@@ -5,6 +5,8 @@ import { z } from "zod";
 import { ContentError, parseYaml } from "../content/folder/front-matter.ts";
 import { muscles } from "./muscles.ts";
 import * as objects from "./objects.ts";
+import { cloths, signColours, skins } from "./people.ts";
+import { type SignName, signs } from "./signs.ts";
 import * as closeUps from "./close-ups.ts";
 import type { Body, JointName } from "./skeleton.ts";
 
@@ -66,10 +68,25 @@ const thing = z
     error: ({ input }) => `there is no thing called ${JSON.stringify((input as unknown[])[0])}`,
   });
 
+const sign = z.enum(Object.keys(signs) as SignName[]);
+const personSchema = z.strictObject({
+  skin: z.enum(skins),
+  top: z.enum(cloths),
+  bottom: z.enum(cloths),
+  sleeves: z.literal("short").optional(),
+  legs: z.literal("short").optional(),
+  build: z.number().min(0.8).max(1.25).optional(),
+  isExpecting: z.boolean().optional(),
+  isChild: z.boolean().optional(),
+  signs: z.array(z.tuple([sign, z.enum(signColours)])),
+});
+
 const bodyShape = {
+  person: z.string(),
   x: z.number(),
   lift: z.number().optional(),
   view: z.enum(["side", "front"]).optional(),
+  isFromBehind: z.boolean().optional(),
   mirror: z.boolean().optional(),
   lean: angle,
   curl: angle.optional(),
@@ -78,7 +95,6 @@ const bodyShape = {
   turned: z.number().min(-1).max(1).optional(),
   arms: both,
   legs: both,
-  tone: z.literal("deep").optional(),
 };
 
 const possible = z.strictObject(bodyShape).superRefine((body, { addIssue }) => {
@@ -135,9 +151,10 @@ const exerciseShape = z.strictObject({
   works: z.array(z.enum(muscles)),
 });
 
-type Files = { poses: string; exercisePoses: string; exercises: string };
+type Files = { people: string; poses: string; exercisePoses: string; exercises: string };
 
 const names = {
+  people: "core/drawings/people.json",
   poses: "core/drawings/poses.json",
   exercisePoses: "core/drawings/exercise-poses.json",
   exercises: "core/drawings/exercises.json",
@@ -147,6 +164,7 @@ const readFiles = (): Files => {
   const read = (name: string) =>
     readFileSync(path.join(import.meta.dirname, path.basename(name)), "utf8");
   return {
+    people: read(names.people),
     poses: read(names.poses),
     exercisePoses: read(names.exercisePoses),
     exercises: read(names.exercises),
@@ -166,8 +184,19 @@ export async function findPoseMistakes(files: Files = readFiles()): Promise<stri
       return undefined;
     }
   };
-  const poses = read("poses", z.record(z.string(), pose));
-  const exercisePoses = read("exercisePoses", z.record(z.string(), pose));
+  const people = read("people", z.record(z.string(), personSchema));
+  if (!people) return mistakes;
+  const posesOfThem = z.record(z.string(), pose).superRefine((all, { addIssue }) => {
+    for (const [name, { people: bodies = [] }] of Object.entries(all)) {
+      for (const [i, { person }] of bodies.entries()) {
+        if (Object.hasOwn(people, person)) continue;
+        const message = `there is no ${JSON.stringify(person)} in people.json`;
+        addIssue({ code: "custom", path: [name, "people", i, "person"], message });
+      }
+    }
+  });
+  const poses = read("poses", posesOfThem);
+  const exercisePoses = read("exercisePoses", posesOfThem);
   if (!poses || !exercisePoses) return mistakes;
   const known = { ...poses, ...exercisePoses };
   const exercises = read(

@@ -1,10 +1,16 @@
 // Close-ups, for where a whole person would show too much.
 import { circle, towards } from "./shapes.ts";
-import type { Angle, Band, Chain, Dots, Paint, Point, Solid } from "./shapes.ts";
+import type { Angle, Band, Chain, Dots, Point, Solid } from "./shapes.ts";
+import { type PersonName, personOf } from "./people.ts";
+import { signLayers } from "./signs.ts";
+
+/** Of the clinician's hands. */
+const { skin } = personOf({ person: "chiropractor" });
 
 type Drawing = readonly (Solid | Band | Dots)[];
 
-export function bust(neck: Angle, nod: Angle): Drawing {
+export function bust(name: PersonName, neck: Angle, nod: Angle): Drawing {
+  const person = personOf({ person: name });
   const base: Point = [-4, -74];
   const skull = towards(neck, 36, base);
   const head = towards(neck + nod + 14, 32, skull);
@@ -12,14 +18,8 @@ export function bust(neck: Angle, nod: Angle): Drawing {
   const spine = Array.from({ length: 5 }, (_, i) => towards(neck, 7.5 + i * 5.4, base));
   return [
     {
-      paint: "near",
+      paint: person.skin,
       hulls: [
-        [
-          [-13, -60, 18],
-          [11, -56, 17],
-          [21, -10, 10],
-          [-22, -10, 10],
-        ],
         [
           circle(towards(face + 2, 11, head), 20.5),
           circle(towards(face + 46, 26.5, head), 8),
@@ -28,10 +28,30 @@ export function bust(neck: Angle, nod: Angle): Drawing {
         ],
         [circle(towards(face, 20, head), 11), circle(towards(face + 10, 33.5, head), 2.4)],
       ],
-      chains: [[circle(base, 18), circle(skull, 15)], [circle(head, 32)]],
+      chains: [[circle(base, 16), circle(skull, 15)], [circle(head, 32)]],
     },
     {
-      paint: "arm",
+      paint: person.top,
+      hulls: [
+        [
+          [-13, -60, 18],
+          [11, -56, 17],
+          [21, -10, 10],
+          [-22, -10, 10],
+        ],
+      ],
+    },
+    ...signLayers(person, {
+      centre: head,
+      up: face - 90,
+      size: 32 / 11.8,
+      view: "side",
+      isMirrored: false,
+      turned: 0,
+    }),
+    {
+      paint: person.top,
+      shade: "near",
       chains: [
         [
           [-4, -50, 14],
@@ -44,7 +64,13 @@ export function bust(neck: Angle, nod: Angle): Drawing {
   ];
 }
 
-function hand(paint: Paint, wrist: Point, angle: Angle, thumb: 1 | -1, armAngle = angle): Solid {
+function hand(
+  shade: Solid["shade"],
+  wrist: Point,
+  angle: Angle,
+  thumb: 1 | -1,
+  armAngle = angle,
+): Solid {
   const from = (along: number, aside: number): Point =>
     towards(angle + 90 * thumb, aside, towards(angle, along, wrist));
   const finger = (aside: number, start: number, long: number, spread: number): Chain => {
@@ -58,7 +84,8 @@ function hand(paint: Paint, wrist: Point, angle: Angle, thumb: 1 | -1, armAngle 
     circle(from(9, 5.5), 7),
   ];
   return {
-    paint,
+    paint: skin,
+    shade,
     hulls: [thumb === 1 ? palm : palm.toReversed()],
     chains: [
       [circle(towards(armAngle + 180, 60, wrist), 14), circle(wrist, 10.5)],
@@ -83,8 +110,8 @@ const layers = (widths: readonly number[], step: number): Solid[] =>
 export const handsOnBack: Drawing = [
   ...layers([172, 184, 168, 150, 160, 178], 25),
   { dots: "spine", at: Array.from({ length: 15 }, (_, i) => [0, -66 + i * 9.4] as const), r: 2.2 },
-  hand("near", [-42, 34], 10, 1, 32),
-  hand("arm", [42, 34], -10, -1, -32),
+  hand(undefined, [-42, 34], 10, 1, 32),
+  hand("near", [42, 34], -10, -1, -32),
 ];
 
 const bowl: Point = [0, -30];
@@ -92,10 +119,11 @@ const aroundBowl = (angle: Angle, r: number, radius: number) =>
   circle(towards(angle, r, bowl), radius);
 
 /** `side` -1 comes from the left. */
-function cradle(paint: Paint, side: 1 | -1): Drawing {
+function cradle(shade: Solid["shade"], side: 1 | -1): Drawing {
   const at = (angle: Angle): Angle => 180 - side * angle;
   const finger = (r: number, from: Angle, to: Angle, width: number): Band => ({
-    band: paint,
+    band: skin,
+    shade,
     width,
     centre: bowl,
     r,
@@ -104,7 +132,8 @@ function cradle(paint: Paint, side: 1 | -1): Drawing {
   });
   return [
     {
-      paint,
+      paint: skin,
+      shade,
       chains: [
         [aroundBowl(at(58), 80, 13), aroundBowl(at(47), 88, 15)],
         [aroundBowl(at(54), 86, 15), aroundBowl(at(54), 112, 10.5), aroundBowl(at(52), 158, 13.5)],
@@ -138,8 +167,8 @@ export const pelvicBowl: Drawing = [
   { band: "layer", width: 12, centre: bowl, r: 31, from: 112, to: 248 },
   { band: "far", width: 12, centre: bowl, r: 46, from: 102, to: 258 },
   { band: "layer", width: 12, centre: bowl, r: 61, from: 96, to: 264 },
-  ...cradle("near", -1),
-  ...cradle("arm", 1),
+  ...cradle(undefined, -1),
+  ...cradle("near", 1),
 ];
 
 export const spineUnderHands: Drawing = [
@@ -164,6 +193,6 @@ export const spineUnderHands: Drawing = [
     at: Array.from({ length: 7 }, (_, i) => [Math.sin(i * 0.9) * 3, (i - 3) * 22] as const),
     r: 2.6,
   },
-  hand("near", [-86, 24], 68, -1, 50),
-  hand("arm", [86, 24], -68, 1, -50),
+  hand(undefined, [-86, 24], 68, -1, 50),
+  hand("near", [86, 24], -68, 1, -50),
 ];

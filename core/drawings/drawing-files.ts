@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { clinicFolder } from "../content/clinic-folder.ts";
 import { readPlace } from "../content/folder/read-brand.ts";
-import { pinOnStrata } from "./pin-on-strata.ts";
 import { heroView, movingCard, movingHero, stepsScene } from "./exercise-drawings.ts";
 import { type ExerciseName, exerciseNames, findExercise } from "./exercises.ts";
 import { type Inking, outlineWidth, type PathLook, pathsOf } from "./layers.ts";
@@ -14,10 +13,11 @@ import {
   type PoseName,
   poses,
 } from "./poses.ts";
-import { frame, type Layer, personLayers, sceneOf, viewBox } from "./scene.ts";
+import { personLayers } from "./person-layers.ts";
+import { frame, type Layer, sceneOf, viewBox } from "./scene.ts";
 import type { Box } from "./shapes.ts";
 import { type Body, stand } from "./skeleton.ts";
-import { overStrata } from "./strata.ts";
+import { overStrata, pinOnStrata } from "./strata.ts";
 
 /** 8:5 for cards and exercises, 8:5 over strata, 4:3 over strata. */
 type Shape = "card" | "panel" | "hero";

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -73,6 +73,7 @@ test("the still picture shows the first and the last pose", () => {
 describe("a mistake is told by its file, line and joint", () => {
   const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), "utf8");
   const right = {
+    people: read("people.json"),
     poses: read("poses.json"),
     exercisePoses: read("exercise-poses.json"),
     exercises: read("exercises.json"),
@@ -117,9 +118,21 @@ describe("a mistake is told by its file, line and joint", () => {
       withBridge({ behind: [["trampoline", 3]] }),
       /poses\.json:\d+: bridge\.behind\.0: there is no thing called "trampoline"/,
     ],
+    [
+      "an unknown person",
+      withBridge({ people: [{ ...person, person: "astronaut" }] }),
+      /^core\/drawings\/poses\.json:\d+: bridge\.people\.0\.person: there is no "astronaut" in people\.json$/,
+    ],
     ["a missing part", withBridge({ people: [{ x: 0 }] }), /bridge\.people\.0\.lean is missing/],
   ])("%s", async (_, poses, sentence) => {
     expect((await findPoseMistakes({ ...right, poses })).join("\n")).toMatch(sentence);
+  });
+
+  test("a sign that nobody has drawn", async () => {
+    const people = right.people.replace('["cap"', '["crown"');
+    expect((await findPoseMistakes({ ...right, people })).join("\n")).toMatch(
+      /^core\/drawings\/people\.json:\d+: warehouse-worker\.signs\.2\.0/,
+    );
   });
 
   test.each<[string, (source: string) => string, RegExp]>([
@@ -143,4 +156,17 @@ describe("a mistake is told by its file, line and joint", () => {
     expect(exercises).not.toBe(right.exercises);
     expect((await findPoseMistakes({ ...right, exercises })).join("\n")).toMatch(sentence);
   });
+});
+
+test("every exercise is shown somewhere", () => {
+  const clinic = path.join(import.meta.dirname, "../../clinic");
+  const texts = globSync("**/*.{md,yaml}", { cwd: clinic }).map((file) =>
+    readFileSync(path.join(clinic, file), "utf8"),
+  );
+  const shown = new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/(?:figure:|:::exercise) ([\w-]+)/g)].map(([, name]) => name),
+    ),
+  );
+  expect(exerciseNames.filter((name) => !shown.has(name))).toEqual([]);
 });

@@ -2,17 +2,15 @@
 import { brand } from "../content/brand.ts";
 import type { Layer } from "./scene.ts";
 import { arcPath, arcWidth, dotsPath, solidPath, ticksPath } from "./shapes.ts";
-import type { Paint } from "./shapes.ts";
+import type { Paint, Solid } from "./shapes.ts";
 
-const { colours: own, drawings } = brand;
+const { colours: own, drawings, people } = brand;
 
 const colours: Record<Paint, string> = {
+  ...own,
+  ...people,
   ...drawings,
-  near: own["lake-6"],
-  arm: own["lake-7"],
-  deep: own["lake-9"],
   ground: own["lake-9"],
-  sun: own.sun,
   work: own.sun,
   arrow: own["ink-2"],
 };
@@ -39,10 +37,10 @@ export function pathsOf(layers: readonly Layer[], ink: Inking): PathLook[] {
 }
 
 function layerPaths(layer: Layer, ink: Inking): PathLook[] {
-  if ("paint" in layer) return [{ ...solidLook(layer.paint, ink), d: solidPath(layer) }];
+  if ("paint" in layer) return [{ ...solidLook(layer, ink), d: solidPath(layer) }];
   if ("band" in layer) {
-    const { band, width } = layer;
-    const look = { stroke: ink("pen", colours[band]), strokeWidth: ink("band", width) };
+    const { band, shade, width } = layer;
+    const look = { stroke: ink("pen", shaded(band, shade)), strokeWidth: ink("band", width) };
     return [{ ...look, d: arcPath(layer) }];
   }
   if ("dots" in layer) {
@@ -54,8 +52,8 @@ function layerPaths(layer: Layer, ink: Inking): PathLook[] {
   return [arc, { stroke: ink("joint", drawings.tick), strokeWidth: 1.4, d: ticksPath(layer) }];
 }
 
-function solidLook(paint: Paint, ink: Inking): Omit<PathLook, "d"> {
-  const fill = colours[paint];
+function solidLook({ paint, shade }: Solid, ink: Inking): Omit<PathLook, "d"> {
+  const fill = shaded(paint, shade);
   switch (paint) {
     case "strata-1":
     case "strata-2":
@@ -67,12 +65,31 @@ function solidLook(paint: Paint, ink: Inking): Omit<PathLook, "d"> {
       return { fill: ink("floor", fill) };
     case "work":
       return { fill: ink("mark", fill) };
+    case "hair-1":
+    case "hair-2":
+    case "ink":
+      return { fill: ink("pen", fill) };
     case "prop-light":
-    case "sun":
       return { fill };
     default:
       return { fill: ink("paper", fill), stroke: ink("pen", "none") };
   }
+}
+
+const shades = {
+  far: [own.white, 0.5],
+  near: [own.ink, 0.16],
+} as const;
+
+const shaded = (paint: Paint, shade: Solid["shade"]) =>
+  shade ? mix(colours[paint], shades[shade]) : colours[paint];
+
+function mix(colour: string, [other, share]: readonly [string, number]): string {
+  const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) =>
+    Math.round(part(colour, at) * (1 - share) + part(other, at) * share),
+  );
+  return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
 function dotColour(dots: "joint" | "spine" | "knuckle", ink: Inking) {

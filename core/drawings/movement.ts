@@ -1,5 +1,6 @@
 // From the stops of an exercise, worked out at build: the poses in between.
 import type { Exercise, LimbName } from "./exercises.ts";
+import { sizeOf } from "./people.ts";
 import type { Pose } from "./poses.ts";
 import { type Angle, type Point, shifted } from "./shapes.ts";
 import { type Body, type JointName, length, stand } from "./skeleton.ts";
@@ -122,8 +123,9 @@ function place(body: Body, limb: LimbName, { at, points }: Target): Body {
   const [upperLength, lowerLength] = isArm(limb)
     ? [length.upperArm, length.forearm]
     : [length.thigh, length.shin];
+  const size = sizeOf(body);
   const [side, bend] = [sideOf(limb, body), bendOf(limb, body)];
-  const found = reach(stand(body).joints[root], at, upperLength, lowerLength, bend);
+  const found = reach(stand(body).joints[root], at, upperLength * size, lowerLength * size, bend);
   if (!found)
     throw new PoseMistake(`the ${middle} cannot stretch so far that the ${end} gets there`);
   const [, , third, ...seen] = anglesOf(limb, body);

@@ -1,5 +1,5 @@
 // The muscles that an exercise works, marked on the limbs.
-import { circle } from "./shapes.ts";
+import { along, circle } from "./shapes.ts";
 import type { Chain, Point, Solid } from "./shapes.ts";
 import type { Skeleton } from "./skeleton.ts";
 
@@ -46,8 +46,3 @@ export function markOf(
   };
   return { paint: "work", chains: chains[name]() };
 }
-
-export const along = (a: Point, b: Point, share: number): Point => [
-  a[0] + (b[0] - a[0]) * share,
-  a[1] + (b[1] - a[1]) * share,
-];

@@ -1,5 +1,5 @@
 // Props on the floor at y = 0; heights are positive upwards.
-import type { Chain, Paint, Point, Solid } from "./shapes.ts";
+import type { Band, Chain, Paint, Point, Solid } from "./shapes.ts";
 
 const line = (width: number, ...points: Point[]): Chain =>
   points.map(([x, y]) => [x, y, width / 2] as const);
@@ -124,3 +124,50 @@ export const shoulderBlades = (x: number, y: number, apart = 0): Solid => {
     ],
   };
 };
+
+/** From the hand to the floor, with a handle. */
+export const cane = ([x, y]: Point, foot: number): Solid => ({
+  paint: "ink-2",
+  chains: [
+    line(3.4, [x, y], [foot, -2.2]),
+    line(4, [x - 5, y], [x + 5, y]),
+    line(5, [foot, -4], [foot, -2.5]),
+  ],
+});
+
+const wheelAt: Point = [-4, -27];
+
+/** For a person who sits at 0, 41 above the floor; the near wheel is in front of them. */
+export const wheelchair: readonly Solid[] = [
+  {
+    paint: "prop",
+    chains: [
+      line(7, [-16, -45.5], [22, -45.5]),
+      line(5, [-14, -46], [-19, -92], [-28, -94]),
+      line(4, [22, -45], [38, -6], [66, -6]),
+      line(4, [30, -26], [28, -8]),
+      line(9, [28, -5.5], [28, -4.6]),
+    ],
+  },
+];
+
+export const wheelchairWheel: readonly (Solid | Band)[] = [
+  { band: "ink-2", width: 3.4, centre: wheelAt, r: 25.2, from: 0, to: 357 },
+  { band: "prop", width: 1.6, centre: wheelAt, r: 21, from: 0, to: 357 },
+  { paint: "ink-2", chains: [[[...wheelAt, 3.4]]] },
+];
+
+/** Swaddled, on its back. */
+export const baby = (x: number): Solid[] => [
+  {
+    paint: "sun",
+    chains: [
+      [
+        [x - 10, -5, 4.6],
+        [x + 3, -6.6, 6.4],
+      ],
+    ],
+  },
+  { paint: "skin-3", chains: [[[x + 10, -7, 6.6]]] },
+  { paint: "hair-1", chains: [[[x + 14, -7.4, 3.8]]] },
+];

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { impossibleJoints } from "./check-poses.ts";
+import exercisePoseData from "./exercise-poses.json" with { type: "json" };
+import { type PersonName, personOf, sizeOf } from "./people.ts";
+import peopleData from "./people.json" with { type: "json" };
+import poseData from "./poses.json" with { type: "json" };
 import { allPoseNames, allPoses, type Pose } from "./poses.ts";
 import { boxOf, frame, sceneOf } from "./scene.ts";
 import { ticksPath, towards } from "./shapes.ts";
@@ -66,25 +70,36 @@ describe.each(people)("a person in %s", (_, body) => {
 
   test("keeps the length of every limb that is seen from the side", () => {
     const foreshortened = body.legs.some((leg) => leg.length > 3);
-    expect(apart(joints.shoulder, joints.elbow)).toBeCloseTo(length.upperArm);
-    expect(apart(joints.elbow2, joints.wrist2)).toBeCloseTo(length.forearm);
+    const size = sizeOf(body);
+    expect(apart(joints.shoulder, joints.elbow)).toBeCloseTo(length.upperArm * size);
+    expect(apart(joints.elbow2, joints.wrist2)).toBeCloseTo(length.forearm * size);
     if (foreshortened) return;
-    expect(apart(joints.hip, joints.knee)).toBeCloseTo(length.thigh);
-    expect(apart(joints.knee2, joints.ankle2)).toBeCloseTo(length.shin);
+    expect(apart(joints.hip, joints.knee)).toBeCloseTo(length.thigh * size);
+    expect(apart(joints.knee2, joints.ankle2)).toBeCloseTo(length.shin * size);
   });
 
-  test("stands, sits or lies on the floor", () => {
+  test("stands, sits or lies on the floor, or on what lifts them", () => {
+    const { lift = 0 } = body;
     const lowest = Math.max(
       ...outlines({ joints, ...skeleton })
         .flat()
         .map(([, y, r]) => y + r),
     );
-    expect(lowest).toBeCloseTo(0);
+    expect(lowest).toBeCloseTo(-lift);
     const legs = [...skeleton.near.leg, ...skeleton.far.leg].flat().map(([, y, r]) => y + r);
-    expect(Math.max(...legs), "a foot or a knee touches it").toBeGreaterThan(-4);
+    expect(Math.max(...legs), "a foot or a knee touches it").toBeGreaterThan(-4 - lift);
   });
 
   test("bends no joint further than people can", () => {
     expect(impossibleJoints(body)).toEqual([]);
   });
+});
+
+test("twelve people recur, and only clinicians wear the clinic's colour", () => {
+  const names = Object.keys(peopleData) as PersonName[];
+  expect(names).toHaveLength(12);
+  const inClinicColour = names.filter((person) => personOf({ person }).top === "lake-7");
+  expect(inClinicColour).toEqual(["physiotherapist", "chiropractor"]);
+  const shown = JSON.stringify([poseData, exercisePoseData]);
+  for (const name of names) expect(shown, name).toContain(`"${name}"`);
 });

@@ -6,7 +6,7 @@ import type { Arc, Band, Dots, Point, Solid } from "./shapes.ts";
 import type { Muscle } from "./muscles.ts";
 import type { Body, JointName } from "./skeleton.ts";
 
-/** Measured at a joint of one of the people. */
+/** Measured at a joint of one of the people, and from where its movement begins. */
 interface PoseArc extends Omit<Arc, "centre"> {
   at: JointName | Point;
   person?: number;

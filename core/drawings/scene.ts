@@ -2,8 +2,8 @@
 import { boxOfArc, boxOfBand, boxOfSolid, boxOfCircles, circle, union } from "./shapes.ts";
 import type { Arc, Band, Box, Dots, Point, Solid } from "./shapes.ts";
 import { stand } from "./skeleton.ts";
-import type { Body, JointName, Skeleton } from "./skeleton.ts";
-import { along, markOf, type Muscle, onArm } from "./muscles.ts";
+import type { JointName } from "./skeleton.ts";
+import { personLayers } from "./person-layers.ts";
 import type { Pose } from "./poses.ts";
 
 export type Layer = Solid | Band | Dots | Arc;
@@ -45,42 +45,6 @@ export function sceneOf(pose: Pose): Layer[] {
     ...(pose.inFront ?? []),
   ];
 }
-
-export function personLayers(
-  body: Body,
-  { joints, spine, near, far, trunk, head }: Skeleton,
-  works: readonly Muscle[] = [],
-): Layer[] {
-  const front = body.view === "front";
-  const skin = body.tone ?? "near";
-  const main = [joints.shoulder, joints.hip, joints.knee];
-  const small = [joints.elbow, joints.ankle];
-  const marks = works.map((name) => ({ name, layer: markOf(name, joints, spine) }));
-  return [
-    { paint: front ? skin : "far", chains: [...far.leg, ...far.arm] },
-    { paint: skin, chains: [...head, ...trunk, ...near.leg] },
-    ...marks.filter(({ name }) => !onArm.has(name)).map(({ layer }) => layer),
-    { dots: "spine", at: spineDots(spine), r: 1.3 },
-    { paint: "arm", chains: [...near.arm, ...(front ? far.arm : [])] },
-    ...marks.filter(({ name }) => onArm.has(name)).map(({ layer }) => layer),
-    {
-      dots: "joint",
-      at: front ? [...main, joints.shoulder2, joints.hip2, joints.knee2] : main,
-      r: 3.2,
-    },
-    { dots: "joint", at: front ? [...small, joints.elbow2, joints.ankle2] : small, r: 2 },
-  ];
-}
-
-const spineDots = ([a, b, c, d, e]: Skeleton["spine"]): Point[] => [
-  along(a, b, 0.62),
-  along(b, c, 0.08),
-  along(b, c, 0.54),
-  c,
-  along(c, d, 0.46),
-  along(c, d, 0.92),
-  along(d, e, 0.38),
-];
 
 export function boxOf(layer: Layer): Box {
   if ("paint" in layer) return boxOfSolid(layer);

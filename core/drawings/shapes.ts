@@ -1,4 +1,5 @@
 // Geometry of round shapes, dots and goniometer arcs.
+import type { Brand } from "../content/folder/read-brand.ts";
 
 /** Angles are clock angles in degrees: 0 points up, 90 to the right. y grows downwards, the floor is y = 0. */
 export type Angle = number;
@@ -9,16 +10,14 @@ export type Circle = readonly [x: number, y: number, r: number];
 export type Chain = readonly Circle[];
 
 export type Paint =
-  | "near"
+  | keyof Brand["colours"]
+  | keyof Brand["people"]
   | "far"
-  | "arm"
-  | "deep"
   | "floor"
   | "ground"
   | "prop"
   | "prop-light"
   | "layer"
-  | "sun"
   | "work"
   | "arrow"
   | "strata-1"
@@ -26,6 +25,8 @@ export type Paint =
 
 export interface Solid {
   paint: Paint;
+  /** Lighter for a limb on the far side, darker for one before the trunk. */
+  shade?: "far" | "near" | undefined;
   chains?: readonly Chain[];
   /** The convex hull of circles in clockwise order. */
   hulls?: readonly Chain[];
@@ -33,6 +34,7 @@ export interface Solid {
 
 export interface Band {
   band: Paint;
+  shade?: Solid["shade"];
   width: number;
   centre: Point;
   r: number;
@@ -74,8 +76,14 @@ export const towards = (angle: Angle, length: number, [x, y]: Point = [0, 0]): P
 
 export const circle = ([x, y]: Point, r: number): Circle => [x, y, r];
 
+export const along = (a: Point, b: Point, share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];
+
 /** One decimal keeps the files small. */
-const n = (value: number) => String(Math.round(value * 10) / 10 + 0);
+const tenth = (value: number) => Math.round(value * 10) / 10 + 0;
+const n = (value: number) => String(tenth(value));
 const pair = (x: number, y: number) => `${n(x)} ${n(y)}`;
 
 export function solidPath({ chains = [], hulls = [] }: Solid): string {
@@ -101,6 +109,13 @@ function hullPath(circles: Chain): string {
   );
   if (swallowed) return diskPath(widest);
 
+  // Relative steps between rounded points take fewer digits.
+  let at: Point = [0, 0];
+  const step = ([x, y]: Point) => {
+    const [dx, dy] = [x - at[0], y - at[1]];
+    at = [x, y];
+    return pair(dx, dy);
+  };
   return circles
     .map((one, i) => {
       const before = tangentNormal(circles.at(i - 1) ?? one, one);
@@ -108,14 +123,16 @@ function hullPath(circles: Chain): string {
       const turn = (after - before + 4 * Math.PI) % (2 * Math.PI);
       const r = n(one[2]);
       const large = turn > Math.PI ? 1 : 0;
-      return `${i === 0 ? "M" : "L"}${onRim(one, before)}A${r} ${r} 0 ${large} 1 ${onRim(one, after)}`;
+      return `${i === 0 ? "M" : "l"}${step(onRim(one, before))}a${r} ${r} 0 ${large} 1 ${step(onRim(one, after))}`;
     })
     .join("")
     .concat("Z");
 }
 
-const onRim = ([x, y, r]: Circle, angle: number) =>
-  pair(x + r * Math.cos(angle), y + r * Math.sin(angle));
+const onRim = ([x, y, r]: Circle, angle: number): Point => [
+  tenth(x + r * Math.cos(angle)),
+  tenth(y + r * Math.sin(angle)),
+];
 
 /** Direction from a centre to its tangent point, left of the way from a to b. */
 function tangentNormal([ax, ay, ar]: Circle, [bx, by, br]: Circle): number {

@@ -1,5 +1,6 @@
 // Forward kinematics: a pelvis, limb lengths and one angle per joint define every posture.
-import { circle, towards } from "./shapes.ts";
+import { type Person, type PersonName, personOf, sizeOf } from "./people.ts";
+import { along, circle, towards } from "./shapes.ts";
 import type { Angle, Chain, Point } from "./shapes.ts";
 
 /** Close to average adult proportions, 174 units tall. */
@@ -27,10 +28,12 @@ type Arm = readonly [shoulder: Angle, elbow: Angle, wrist?: Angle];
 type Leg = readonly [hip: Angle, knee: Angle, ankle?: Angle, thighSeen?: number, shinSeen?: number];
 
 export interface Body {
+  person?: PersonName;
   x: number;
   /** Height of the lowest point above the floor, such as in running. */
   lift?: number;
   view?: "side" | "front";
+  isFromBehind?: boolean;
   mirror?: boolean;
   /** Trunk against upright: positive leans forward, -90 lies on the back. */
   lean: Angle;
@@ -43,30 +46,12 @@ export interface Body {
   /** Near side first; in front view, the right of the picture first. */
   arms: readonly [Arm, Arm];
   legs: readonly [Leg, Leg];
-  tone?: "deep";
   /** In a movement: the joint that stays, and where. Else the lowest point stands on the floor. */
   held?: { joint: JointName; at: Point };
 }
 
-export type JointName =
-  | "hip"
-  | "shoulder"
-  | "elbow"
-  | "wrist"
-  | "hand"
-  | "knee"
-  | "ankle"
-  | "toe"
-  | "neck"
-  | "head"
-  | "hip2"
-  | "shoulder2"
-  | "elbow2"
-  | "wrist2"
-  | "hand2"
-  | "knee2"
-  | "ankle2"
-  | "toe2";
+type LimbJoint = "hip" | "shoulder" | "elbow" | "wrist" | "hand" | "knee" | "ankle" | "toe";
+export type JointName = "neck" | "head" | LimbJoint | `${LimbJoint}2`;
 
 export interface Skeleton {
   joints: Record<JointName, Point>;
@@ -79,13 +64,13 @@ export interface Skeleton {
 
 export function stand(body: Body): Skeleton {
   const raw = pose(body);
+  const [flip, size] = [body.mirror ? -1 : 1, sizeOf(body)] as const;
   if (body.held) {
     const [x, y] = raw.joints[body.held.joint];
-    const flip = body.mirror ? -1 : 1;
-    return moved(raw, body.held.at[0] - x * flip, body.held.at[1] - y, flip);
+    return moved(raw, body.held.at[0] - x * flip * size, body.held.at[1] - y * size, flip, size);
   }
   const lowest = Math.max(...outlines(raw).flatMap((chain) => chain.map(([, y, r]) => y + r)));
-  return moved(raw, body.x, -lowest - (body.lift ?? 0), body.mirror ? -1 : 1);
+  return moved(raw, body.x, -lowest * size - (body.lift ?? 0), flip, size);
 }
 
 export const outlines = ({ near, far, trunk, head }: Skeleton): Chain[] => [
@@ -100,12 +85,14 @@ export const outlines = ({ near, far, trunk, head }: Skeleton): Chain[] => [
 function pose(body: Body): Skeleton {
   const { lean, curl = 0, neck = 0, nod = 0, view, turned } = body;
   const front = view === "front";
+  const person = personOf(body);
+  const headSize = person.isChild ? 1.3 : 1;
   const chest = lean + curl;
 
   const spine = spineOf(lean, curl);
   const [pelvis, , , , top] = spine;
   const neckEnd = towards(chest + neck, length.neck, top);
-  const head = towards(chest + neck + nod, length.head, neckEnd);
+  const head = towards(chest + neck + nod, length.head * headSize, neckEnd);
 
   const shoulders = front ? across(top, halfShoulders, chest) : ([top, top] as const);
   const hips = front ? across(pelvis, halfHips, lean) : ([pelvis, pelvis] as const);
@@ -140,8 +127,17 @@ function pose(body: Body): Skeleton {
     spine,
     near: { arm: arm.chains, leg: leg.chains },
     far: { arm: arm2.chains, leg: leg2.chains },
-    trunk: front ? frontTrunk(spine, chest, shoulders, hips) : sideTrunk(spine),
-    head: headOf(top, neckEnd, head, chest + neck + nod + 90 + (front ? 0 : 4), front ? turned : 1),
+    trunk: front
+      ? frontTrunk(spine, chest, shoulders, hips, person)
+      : sideTrunk(spine, lean + curl / 3, person),
+    head: headOf(
+      headSize,
+      top,
+      neckEnd,
+      head,
+      chest + neck + nod + 90 + (front ? 0 : 4),
+      front ? turned : 1,
+    ),
   };
 }
 
@@ -162,19 +158,36 @@ const across = (middle: Point, half: number, angle: Angle): Both => [
 ];
 
 /** `face` is where the nose points, `turned` how far; undefined when facing the viewer. */
-function headOf(top: Point, neck: Point, head: Point, face: Angle, turned?: number): Chain[] {
+function headOf(
+  size: number,
+  top: Point,
+  neck: Point,
+  head: Point,
+  face: Angle,
+  turned?: number,
+): Chain[] {
   const plain = [
-    [circle(head, headRadius)],
+    [circle(head, headRadius * size)],
     [circle(top, 6), circle(neck, 5.2), circle(head, 5.2)],
   ];
   if (turned === undefined) return plain;
-  const jaw = towards(face, 4.4 * turned, head);
-  return [...plain, [circle(jaw, 7.5), circle(towards(face, 12 * turned, head), 1.4)]];
+  const jaw = towards(face, 4.4 * turned * size, head);
+  return [
+    ...plain,
+    [circle(jaw, 7.5 * size), circle(towards(face, 12 * turned * size, head), 1.4 * size)],
+  ];
 }
 
-function sideTrunk([pelvis, loin, waist, ribs, top]: Spine): Chain[] {
+function sideTrunk(
+  [pelvis, loin, waist, ribs, top]: Spine,
+  middle: Angle,
+  { build = 1, isExpecting }: Person,
+): Chain[] {
+  const [low, high] = [circle(loin, 9 * build), circle(waist, 9.4 * build)];
+  const belly = circle(towards(middle + 90, 8, along(loin, waist, 0.4)), 10.5);
   return [
-    [circle(pelvis, 9.8), circle(loin, 9), circle(waist, 9.4), circle(ribs, 10), circle(top, 8.2)],
+    [circle(pelvis, 9.8), low, high, circle(ribs, 10), circle(top, 8.2)],
+    ...(isExpecting ? [[low, belly, high]] : []),
   ];
 }
 
@@ -183,12 +196,13 @@ function frontTrunk(
   chest: Angle,
   shoulders: Both,
   hips: Both,
+  { build = 1 }: Person,
 ): Chain[] {
   const [right, left] = [circle(shoulders[0], 6.4), circle(shoulders[1], 6.4)];
   return [
     [right, circle(towards(chest, 7, top), 4.6), left, right],
     [right, circle(hips[0], 7.6), circle(hips[1], 7.6), left],
-    [circle(ribs, 15), circle(loin, 11)],
+    [circle(ribs, 15 * build), circle(loin, 11 * build)],
   ];
 }
 
@@ -249,20 +263,16 @@ function frontLeg(
     ankle,
     toe,
     chains: [
-      [
-        circle(hip, 8.6),
-        circle(knee, 7),
-        circle(ankle, 4.8),
-        circle(towards(180 - side * turnOut, 4.2, ankle), 4.4),
-      ],
+      [circle(hip, 8.6), circle(knee, 7), circle(ankle, 4.8)],
+      [circle(ankle, 4.8), circle(towards(180 - side * turnOut, 4.2, ankle), 4.4)],
     ] as Chain[],
   };
 }
 
-function moved(skeleton: Skeleton, dx: number, dy: number, flip: 1 | -1): Skeleton {
-  const point = ([x, y]: Point): Point => [x * flip + dx, y + dy];
+function moved(skeleton: Skeleton, dx: number, dy: number, flip: 1 | -1, size: number): Skeleton {
+  const point = ([x, y]: Point): Point => [x * flip * size + dx, y * size + dy];
   const chains = (list: readonly Chain[]): Chain[] =>
-    list.map((chain) => chain.map(([x, y, r]) => [x * flip + dx, y + dy, r] as const));
+    list.map((chain) => chain.map(([x, y, r]) => circle(point([x, y]), r * size)));
   const [a, b, c, d, e] = skeleton.spine;
   const joints = Object.fromEntries(
     Object.entries(skeleton.joints).map(([name, at]) => [name, point(at)]),

@@ -1,3 +1,5 @@
+import { brand } from "../content/brand.ts";
+import type { Inking } from "./layers.ts";
 import type { Layer } from "./scene.ts";
 import type { Box, Solid } from "./shapes.ts";
 
@@ -32,3 +34,23 @@ export function overStrata(drawing: readonly Layer[], view: Box): Layer[] {
   );
   return [...strata, ...ground];
 }
+
+const { colours, drawings } = brand;
+
+/** The placeholder of the map, 640 by 360 units. No streets: invented ones would mislead. */
+export const pinOnStrata = (ink: Inking): string =>
+  [
+    ...mapStrata.map(
+      ([x, y, width], index) =>
+        `<rect x="${x}" y="${y}" width="${width}" height="46" rx="23" fill="${ink("strata", index % 2 ? drawings["strata-2"] : drawings["strata-1"])}"/>`,
+    ),
+    `<path d="M320 70c-33 0-60 27-60 60 0 44 60 100 60 100s60-56 60-100c0-33-27-60-60-60Z" fill="${ink("joint", colours["lake-7"])}" stroke="${ink("paper", colours.white)}" stroke-width="5"/>`,
+    `<circle cx="320" cy="130" r="23" fill="${ink("paper", colours.sun)}"/>`,
+  ].join("");
+
+/** Left, top and width, from the highest down. */
+const mapStrata = [
+  [150, 214, 330],
+  [80, 264, 470],
+  [130, 314, 420],
+] as const;

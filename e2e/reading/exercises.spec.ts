@@ -4,14 +4,13 @@ import { expect, test, visit } from "../fixtures.ts";
 
 const article = "/blog/back-pain-treatment-scarborough";
 
-/** How far the movement of an exercise has come. */
+/** How far the movement of an exercise has come, once a pause has begun. */
 const times = (exercise: Locator) =>
-  exercise.locator(".moving").evaluate((host) =>
-    host
-      .shadowRoot!.querySelector("svg")!
-      .getAnimations({ subtree: true })
-      .map(({ currentTime }) => Number(currentTime)),
-  );
+  exercise.locator(".moving").evaluate(async (host) => {
+    const animations = host.shadowRoot!.querySelector("svg")!.getAnimations({ subtree: true });
+    await Promise.all(animations.map(({ ready }) => ready));
+    return animations.map(({ currentTime }) => Number(currentTime));
+  });
 
 test("an exercise is still until its button is pressed, then moves, pauses and slows down", async ({
   page,

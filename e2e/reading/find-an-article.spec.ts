@@ -180,6 +180,9 @@ test("stored posts follow the built-in ones, newest first, at their slug or else
     "/blog/no-slug",
     "/blog/desk-setup-for-your-neck",
     "/blog/shovelling-snow-without-hurting-your-back",
+    "/blog/five-exercises-for-a-sore-knee",
+    "/blog/four-exercises-for-a-stiff-shoulder",
+    "/blog/steady-on-your-feet",
     "/blog/oldest",
     "/blog/undated",
   ]);

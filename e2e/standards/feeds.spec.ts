@@ -24,7 +24,10 @@ test("the sitemap lists every page that may be found, with the days that are kno
   expect(built).toEqual([]);
   expect(seeded.toSorted()).toEqual([
     "/blog/desk-setup-for-your-neck",
+    "/blog/five-exercises-for-a-sore-knee",
+    "/blog/four-exercises-for-a-stiff-shoulder",
     "/blog/shovelling-snow-without-hurting-your-back",
+    "/blog/steady-on-your-feet",
   ]);
   for (const [path, day] of days) {
     const { ok, html } = await read(path);

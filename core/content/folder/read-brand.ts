@@ -25,6 +25,11 @@ const font = z.strictObject({
   weights: z.union([weight, z.strictObject({ min: weight, max: weight })]).optional(),
 });
 
+const people = namesOf(
+  ...(["skin-1", "skin-2", "skin-3", "skin-4", "hair-1", "hair-2", "hair-3"] as const),
+  ...(["moss", "berry", "slate"] as const),
+);
+
 export const brandSchema = z.strictObject({
   fonts: z.strictObject({ text: font, headings: font }),
   colours: namesOf(
@@ -36,9 +41,11 @@ export const brandSchema = z.strictObject({
     ...(["far", "layer", "floor", "prop", "prop-light"] as const),
     ...(["strata-1", "strata-2", "strata-3", "arc", "tick"] as const),
   ),
+  people,
 });
 
 export type Colours = z.infer<typeof brandSchema>["colours"];
+type PersonColour = keyof z.infer<typeof people>;
 export type FontRole = "text" | "headings";
 export type Brand = z.infer<typeof brandSchema> & {
   /** A data URL. */
@@ -47,8 +54,8 @@ export type Brand = z.infer<typeof brandSchema> & {
   place?: string;
 };
 
-/** Foreground and background pairs: text needs 4.5, an input's edge 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
-const pairs: [front: keyof Colours, back: keyof Colours, atLeast: number][] = [
+/** Foreground and background pairs: text needs 4.5, an input's edge and a drawing 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: [front: keyof Colours | PersonColour, back: keyof Colours, atLeast: number][] = [
   ...(["ink", "ink-2", "lake-6"] as const).flatMap((front) =>
     (["white", "mist", "fog"] as const).map((back): (typeof pairs)[number] => [front, back, 4.5]),
   ),
@@ -65,6 +72,9 @@ const pairs: [front: keyof Colours, back: keyof Colours, atLeast: number][] = [
   ["red-7", "white", 4.5],
   ["red-7", "red-1", 4.5],
   ["edge", "white", 3],
+  ...(Object.keys(people.shape) as PersonColour[]).flatMap((front) =>
+    (["white", "mist", "fog"] as const).map((back): (typeof pairs)[number] => [front, back, 3]),
+  ),
 ];
 
 /** @throws {ContentError} for unreadable values and for each pair with too little contrast */
@@ -73,8 +83,9 @@ export function readBrand(clinicFolder: string): Brand {
   const name = path.relative(process.cwd(), file);
   const yaml = readFileSync(file, "utf8");
   const brand = parseYaml(brandSchema, { file: name, yaml });
+  const colours = { ...brand.colours, ...brand.people };
   const mistakes = pairs.flatMap(([front, back, atLeast]) => {
-    const ratio = contrast(brand.colours[front], brand.colours[back]);
+    const ratio = contrast(colours[front], colours[back]);
     if (ratio >= atLeast) return [];
     const line = yaml.split("\n").findIndex((text) => text.trim().startsWith(`${front}:`)) + 1;
     return [

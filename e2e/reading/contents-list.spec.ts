@@ -1,0 +1,33 @@
+import { expect, test, visit } from "../fixtures.ts";
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test("the list of contents marks the heading that is being read, and nothing moves", async ({
+  page,
+}) => {
+  await visit(page, "/blog/back-pain-treatment-scarborough");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const current = contents.locator('[aria-current="true"]');
+  const size = await contents.boundingBox();
+  const headings = await contents.getByRole("link").allTextContents();
+  for (const name of [headings[3]!, headings[1]!]) {
+    await page.getByRole("heading", { level: 2, name, exact: true }).evaluate((heading) => {
+      window.scrollTo({ top: heading.getBoundingClientRect().top + window.scrollY - 100 });
+    });
+    await expect(current).toHaveText(name);
+  }
+  const after = await contents.boundingBox();
+  expect([after?.width, after?.height]).toEqual([size?.width, size?.height]);
+  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  await expect(current).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("no heading is marked", async ({ page }) => {
+    await page.goto("/blog/back-pain-treatment-scarborough#exercises");
+    await expect(page.getByRole("navigation", { name: "On this page" })).toBeVisible();
+    await expect(page.locator(".contents-list [aria-current]")).toHaveCount(0);
+  });
+});
