@@ -56,7 +56,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       <div className="bg-fog pb-12 md:pb-18">
         <Container>
           <TopLine />
-          <div className="grid gap-x-14 gap-y-10 pt-4 md:pt-8 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+          <div className="grid gap-x-12 gap-y-8 pt-4 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
             <Welcome text={text} />
             <div id="request" className="lg:row-span-2">
               <Panel>
@@ -81,7 +81,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
 
 function TopLine() {
   return (
-    <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-3 py-2">
+    <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-2 py-2">
       <div className="flex-1">
         <ClinicName />
       </div>
@@ -97,11 +97,11 @@ function TopLine() {
 function Welcome({ text: { badge, title, lead, checks } }: { text: Text }) {
   return (
     <div>
-      <p className="mb-5">
+      <p className="mb-6">
         <Badge>{badge}</Badge>
       </p>
       <h1>{title}</h1>
-      <p className="mt-5 text-lead text-ink-2">{lead}</p>
+      <p className="mt-4 text-lead text-ink-2">{lead}</p>
       <div className="mt-6">
         <CheckList items={checks} />
       </div>
@@ -141,7 +141,7 @@ function Visit({ text: { visit, figure } }: { text: Text }) {
       <h2 id="visit-title" className="mt-8 text-h3">
         {visit.heading}
       </h2>
-      <p className="mt-1 mb-5 text-ink-2">{visit.lead}</p>
+      <p className="mt-1 mb-6 text-ink-2">{visit.lead}</p>
       <Steps steps={visit.steps} />
       <p className="tall-links mt-4">
         <TextLink to={visit.link.to}>{visit.link.label}</TextLink>
@@ -156,7 +156,7 @@ function WhoPays({ text: { pays } }: { text: Text }) {
     <Section id="who-pays" tone="dark" title={pays.heading} lead={pays.lead}>
       <h3 className="font-sans text-lead font-bold">{insurers.heading}</h3>
       <p className="mt-2">{insurers.before}</p>
-      <ul className="mt-4 flex flex-wrap items-baseline gap-x-8 gap-y-3">
+      <ul className="mt-4 flex flex-wrap items-baseline gap-x-8 gap-y-2">
         {clinic.insurers.map((name) => (
           <li key={name} className="border-b-3 border-sun pb-1 font-serif text-h3">
             {name}
@@ -164,8 +164,8 @@ function WhoPays({ text: { pays } }: { text: Text }) {
         ))}
         <li className="text-lake-1">{insurers.many}</li>
       </ul>
-      <p className="mt-5">{insurers.after}</p>
-      <ul className="mt-10 grid gap-x-10 gap-y-8 border-t border-lake-6 pt-8 md:grid-cols-3">
+      <p className="mt-4">{insurers.after}</p>
+      <ul className="mt-8 grid gap-x-8 gap-y-8 border-t border-lake-6 pt-8 md:grid-cols-3">
         {others.map(({ heading, text, link }) => (
           <li key={heading}>
             <h3 className="font-sans text-lead font-bold">{heading}</h3>
@@ -183,7 +183,7 @@ function WhoPays({ text: { pays } }: { text: Text }) {
 function Place({ text: { place } }: { text: Text }) {
   return (
     <Section id="place" title={place.heading}>
-      <div className="grid gap-10 lg:grid-cols-[4fr_7fr]">
+      <div className="grid gap-8 lg:grid-cols-[5fr_6fr]">
         <div>
           <h3 className="mb-3">{place.hours}</h3>
           <Hours hours={clinic.treatmentHours} caption={place.hours} />

@@ -54,7 +54,7 @@ export default function MvaLanding({ loaderData: { text }, actionData }: Route.C
 function ThisWeek({ text: { week } }: { text: Text }) {
   return (
     <Panel tone="sun">
-      <h2 className="mb-5 text-h3">{week.heading}</h2>
+      <h2 className="mb-6 text-h3">{week.heading}</h2>
       <Steps steps={week.steps} />
     </Panel>
   );

@@ -55,7 +55,7 @@ function YouDecide({ text: { choice } }: { text: Text }) {
     <SplitSection id="you-decide" title={choice.heading} lead={choice.lead}>
       <dl className="max-w-measure">
         {choice.points.map(({ title, text }) => (
-          <div key={title} className="border-t border-line py-4 first:border-0 first:pt-0">
+          <div key={title} className="border-t border-line py-4">
             <dt className="font-bold">{title}</dt>
             <dd className="mt-1">{text}</dd>
           </div>

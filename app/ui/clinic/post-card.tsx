@@ -27,7 +27,7 @@ export function PostCard({
   return (
     <li
       id={id}
-      className="card flex scroll-mt-6 flex-col overflow-hidden rounded-card border border-line bg-white"
+      className="card flex scroll-mt-4 flex-col overflow-hidden rounded-card border border-line bg-white"
     >
       <div className="card-picture border-b border-line bg-fog p-4">
         <Figure pose={figure} className="mx-auto h-auto w-full max-w-60" />

@@ -9,7 +9,7 @@ export function Contents({ headings }: { headings: readonly { id: string; text: 
       <h2 id="toc" className="font-sans text-body font-bold">
         On this page
       </h2>
-      <ul className="mt-2 border-l-3 border-line pl-4 text-small">
+      <ul className="mt-2 border-l-4 border-line pl-4 text-small">
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} {...listeners} className="link inline-block py-3" dir="auto">
