@@ -1,7 +1,7 @@
 import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
 import { todayIn } from "../../../core/content/hours/dates.ts";
-import { offerPage } from "../../../core/content/offer.server.ts";
+import { offerFacts, offerPage } from "../../../core/content/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
@@ -29,7 +29,12 @@ export function loader({ context }: Route.LoaderArgs) {
   addJsonLd(
     context,
     belowHome("/offer", text.title),
-    serviceData({ path: "/offer", title: "Initial assessment", text: text.visit.lead }),
+    serviceData({
+      path: "/offer",
+      title: "Initial assessment",
+      text: text.visit.lead,
+      offer: offerFacts(clinic.offer, today),
+    }),
     questionsData(text.questions),
   );
   const drawing = alts["standing-tall"];
