@@ -277,7 +277,7 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
           </Button>
         </div>
         {children}
-        <div role="group" aria-label="Categories" className="mt-4">
+        <div role="group" aria-label="Categories" className="mt-2">
           <CategoryButtons
             all={text.allCategories}
             categories={categories}
@@ -303,9 +303,15 @@ function CategoryButtons({
 }) {
   const first = categories.slice(0, categoriesInView);
   const others = categories.slice(categoriesInView);
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const button = row.current?.querySelector<HTMLElement>("[aria-pressed=true]")?.parentElement;
+    if (button) row.current?.scrollTo({ left: button.offsetLeft - row.current.clientWidth / 3 });
+  }, [chosen]);
   return (
     <>
-      <ul className="flex flex-wrap gap-2">
+      {/* On a phone one row to swipe, out to the screen's edges. The padding leaves room for the focus ring. */}
+      <ul ref={row} className="relative -mx-5 flex gap-2 overflow-x-auto px-5 py-2 sm:flex-wrap">
         <CategoryButton value="" label={all} pressed={chosen === ""} />
         {first.map((name) => (
           <CategoryButton key={name} value={name} label={name} pressed={name === chosen} />
@@ -337,7 +343,7 @@ function CategoryButton({
   pressed: boolean;
 }) {
   return (
-    <li className="max-w-full">
+    <li className="max-w-full flex-none">
       <button
         type="submit"
         name="category"
