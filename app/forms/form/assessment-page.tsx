@@ -9,6 +9,7 @@ import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { bookingToasts } from "./assessment.form.ts";
 import { failedToast, sentToast } from "./form-toasts.ts";
+import { EmergencyCard } from "./emergency.tsx";
 import { RequestOrThanks } from "./request-or-thanks.tsx";
 
 type Request = ComponentProps<typeof RequestOrThanks>;
@@ -21,6 +22,7 @@ type AssessmentText = {
   checks: readonly string[];
   form: Request["asked"];
   sent: Request["thanks"];
+  redFlags: ComponentProps<typeof EmergencyCard>["text"];
   questionsTitle: string;
   questions: ComponentProps<typeof QuestionList>["questions"];
   sources: ComponentProps<typeof Sources>["list"];
@@ -71,6 +73,7 @@ export function AssessmentPage(props: AssessmentPageProps) {
                   failed={failed}
                 />
               </Panel>
+              <EmergencyCard text={text.redFlags} />
             </div>
           </div>
         </Container>

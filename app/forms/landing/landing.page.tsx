@@ -6,6 +6,7 @@ import { pageMeta } from "../../layout/page-meta.ts";
 import { addJsonLd, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
+import { EmergencyCard, EmergencyLine } from "../form/emergency.tsx";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { PhoneLink, TextLink } from "../../ui/controls/button.tsx";
@@ -15,7 +16,6 @@ import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
-import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
@@ -62,6 +62,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
               <Panel>
                 <Request text={text} answered={actionData} />
               </Panel>
+              <EmergencyCard text={text.redFlags} />
             </div>
             <Visit text={text} />
           </div>
@@ -120,7 +121,7 @@ function Request({ text, answered }: { text: Text; answered: Outcome | undefined
       sentAway={landingSent.away}
       failed={failed}
       redirect={{ to: thanksPath, afterMs: redirectMs }}
-      notes={{ helpWith: <RedFlags text={text.redFlags} /> }}
+      notes={{ helpWith: <EmergencyLine /> }}
     />
   );
 }
