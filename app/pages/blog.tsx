@@ -151,7 +151,7 @@ function useFocusOnMore(shown: number, show: number) {
 
 function Nothing({ title, hint, elsewhere, places }: Text["empty"]) {
   return (
-    <div className="rounded-card border border-line bg-mist px-6 py-12 text-center">
+    <div className="rounded-card border border-line bg-mist p-6 text-center">
       <h2 className="text-h3">{title}</h2>
       <p className="mt-2 text-ink-2">{hint}</p>
       <p className="mt-6">{elsewhere}</p>

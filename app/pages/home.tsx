@@ -136,7 +136,7 @@ function WhereItHurts({ where, causes, unsure }: Text["conditions"]) {
           <div className="flex flex-col gap-2 border-t border-line pt-4 md:row-start-4">
             <h3>{unsure.title}</h3>
             <p className="max-w-md">{unsure.text}</p>
-            <div data-call-to-action className="mt-2 grid sm:flex">
+            <div data-call-to-action className="mt-2 flex max-sm:*:grow">
               <CallButton />
             </div>
           </div>
@@ -164,7 +164,7 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
           </Card>
         ))}
       </CardGrid>
-      <div className="mt-8 grid sm:flex">
+      <div className="mt-8 flex max-sm:*:grow">
         <ButtonLink to={all.to} tone="secondary">
           {all.label}
         </ButtonLink>
@@ -265,7 +265,7 @@ function Resources({ title, lead, cards, all }: ResourceCards) {
           </Card>
         ))}
       </CardGrid>
-      <div className="mt-8 grid sm:flex">
+      <div className="mt-8 flex max-sm:*:grow">
         <ButtonLink to={all.to} tone="secondary">
           {all.label}
         </ButtonLink>

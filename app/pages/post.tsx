@@ -109,7 +109,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
             alt=""
             loading="lazy"
             decoding="async"
-            className="mb-6 max-h-112 w-full max-w-measure rounded-card object-cover"
+            className="mb-6 max-h-80 w-full max-w-measure rounded-card object-cover"
           />
         )}
         <Prose html={post.html} />

@@ -67,7 +67,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
               ))}
             </Actions>
           </div>
-          <Figure pose="walking" shape="hero" className="hidden h-auto w-full lg:block" />
+          <Figure pose="walking" shape="hero" className="h-auto w-full max-lg:hidden" />
         </div>
       </Container>
     </div>

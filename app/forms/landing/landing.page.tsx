@@ -24,6 +24,7 @@ import { failedToast, sentToast } from "../form/form-toasts.ts";
 import { anyPainRedFlags, anyPainSources } from "../../../regions/ontario/red-flags.ts";
 import type { Route } from "./+types/landing.page";
 import { landingForm, landingSent } from "./landing.form.ts";
+import { WhoPays } from "./who-pays.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, input: _, ...text } = pages.landing;
@@ -68,7 +69,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
           </div>
         </Container>
       </div>
-      <WhoPays text={text} />
+      <WhoPays {...text.pays} />
       <Place text={text} />
       <Sources list={sources} folded />
       <ClosingCall
@@ -148,36 +149,6 @@ function Visit({ text: { visit, figure } }: { text: Text }) {
         <TextLink to={visit.link.to}>{visit.link.label}</TextLink>
       </p>
     </section>
-  );
-}
-
-function WhoPays({ text: { pays } }: { text: Text }) {
-  const { insurers, others } = pays;
-  return (
-    <Section id="who-pays" tone="dark" title={pays.heading} lead={pays.lead}>
-      <h3 className="font-sans text-lead font-bold">{insurers.heading}</h3>
-      <p className="mt-2">{insurers.before}</p>
-      <ul className="mt-4 flex flex-wrap items-baseline gap-x-8 gap-y-2">
-        {clinic.insurers.map((name) => (
-          <li key={name} className="border-b-3 border-sun pb-1 font-serif text-h3">
-            {name}
-          </li>
-        ))}
-        <li className="text-lake-1">{insurers.many}</li>
-      </ul>
-      <p className="mt-4">{insurers.after}</p>
-      <ul className="mt-8 grid gap-x-8 gap-y-8 border-t border-lake-6 pt-8 md:grid-cols-3">
-        {others.map(({ heading, text, link }) => (
-          <li key={heading}>
-            <h3 className="font-sans text-lead font-bold">{heading}</h3>
-            <p className="mt-2 text-lake-1">{text}</p>
-            <p className="tall-links [&_a]:text-white">
-              <TextLink to={link.to}>{link.label}</TextLink>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 

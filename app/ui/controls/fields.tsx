@@ -87,7 +87,7 @@ export function Checkbox({
           id={id}
           type="checkbox"
           value="Yes"
-          className="size-7 flex-none cursor-pointer scroll-mt-32 accent-lake-7"
+          className="size-7 flex-none cursor-pointer scroll-mt-[min(14rem,50vh)] accent-lake-7"
         />
         <label htmlFor={id} className="cursor-pointer">
           {label}
