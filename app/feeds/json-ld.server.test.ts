@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { clinic } from "../../core/content/clinic.ts";
-import { clinicData, placeData } from "./json-ld.server.ts";
+import { clinicData, placeData, serviceData } from "./json-ld.server.ts";
 
 // The owner's own closures change.
 vi.mock("../../core/content/clinic.ts", async (original) => {
@@ -22,4 +22,16 @@ test("search engines read that the clinic is closed on a public holiday", () => 
       expect(data.specialOpeningHoursSpecification).toContainEqual(christmas);
     }
   }
+});
+
+test("an offer has the price and the last day that are known, and is left out without either", () => {
+  const service = { path: "/offer", title: "Initial assessment" };
+  expect(serviceData({ ...service, offer: { price: "55", ends: "2026-12-31" } }).offers).toEqual({
+    "@type": "Offer",
+    url: "/offer",
+    price: "55",
+    priceCurrency: "CAD",
+    validThrough: "2026-12-31",
+  });
+  expect(serviceData({ ...service, offer: undefined })).not.toHaveProperty("offers");
 });

@@ -249,8 +249,9 @@ export function serviceData(service: {
   /** Omitted where another page describes it. */
   text?: string;
   area?: string;
+  offer?: { price?: string; ends?: string } | undefined;
 }) {
-  const { path, title, serviceName: name = title, text, area } = service;
+  const { path, title, serviceName: name = title, text, area, offer } = service;
   return {
     "@type": "Service",
     "@id": `${path}#service`,
@@ -259,6 +260,14 @@ export function serviceData(service: {
     url: path,
     provider: clinicRef,
     ...(area && { areaServed: { "@type": "AdministrativeArea", name: area } }),
+    ...(offer && {
+      offers: {
+        "@type": "Offer",
+        url: path,
+        ...(offer.price && { price: offer.price, priceCurrency: "CAD" }),
+        ...(offer.ends && { validThrough: offer.ends }),
+      },
+    }),
   } satisfies Described<Service>;
 }
 

@@ -27,11 +27,11 @@ export function ErrorPage({ error }: { error: unknown }) {
     return listenForErrorReference(setReference);
   }, []);
   return (
-    <main id="main" className="py-16">
+    <main id="main" className="py-12">
       <title>{errorPage.metaTitle}</title>
       <Container>
         <h1>{title}</h1>
-        <p className="mt-5 max-w-measure text-lead text-ink-2">{text}</p>
+        <p className="mt-4 max-w-measure text-lead text-ink-2">{text}</p>
         {status >= 500 && reference && (
           <p className="mt-4">
             {errorPage.problemNumber}{" "}

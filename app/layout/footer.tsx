@@ -12,6 +12,7 @@ import { Place } from "../ui/clinic/place.tsx";
 import { star } from "../ui/clinic/star.ts";
 
 const [, ...nearby] = clinic.areasServed;
+const also = nearby.length > 0 ? `, also serving ${listOf(nearby)}` : "";
 
 const link = "inline-flex min-h-12 min-w-12 items-center hover:underline";
 
@@ -20,11 +21,10 @@ export function Footer() {
     <footer data-print="none" className="bg-lake-9 pb-22 text-white md:pb-0">
       <Place className="h-18 sm:h-28 lg:h-40" />
       <Container>
-        <div className="grid gap-8 pt-6 pb-6 sm:grid-cols-2 sm:gap-10 sm:pt-10 sm:pb-10 lg:grid-cols-[5fr_3fr_4fr]">
+        <div className="grid gap-8 pt-6 pb-6 sm:grid-cols-2 sm:gap-8 sm:pt-12 sm:pb-12 lg:grid-cols-[5fr_3fr_4fr]">
           <Column title={clinic.name}>
             <p className="max-w-xs text-lake-1">
-              {clinic.offering} in {clinic.address.city}
-              {nearby.length > 0 && `, also serving ${listOf(nearby)}`}.
+              {`${clinic.offering} in ${clinic.address.city}${also}.`}
             </p>
             <address className="mt-4 not-italic">
               {addressLines[0]}
@@ -88,7 +88,7 @@ export function Footer() {
           </Column>
         </div>
         <p className="border-t border-lake-7 py-6 text-small text-lake-1">
-          © {clinic.legalName}. {footer.notice}{" "}
+          {`© ${clinic.legalName}. ${footer.notice} `}
           <span className="whitespace-nowrap">{footer.emergency}</span>
         </p>
       </Container>

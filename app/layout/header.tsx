@@ -18,7 +18,7 @@ export function Header() {
       <UtilityLine />
       <div className="border-b border-line bg-white">
         <Container>
-          <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3 sm:gap-x-4">
+          <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-2 gap-y-2 py-3">
             <div className="max-lg:flex-1">
               <ClinicName />
             </div>
@@ -30,7 +30,9 @@ export function Header() {
             <div className="flex max-md:hidden">
               <BookButton />
             </div>
-            <MobileMenu />
+            <div className="menu-frame lg:hidden">
+              <MobileMenu />
+            </div>
           </div>
         </Container>
       </div>
@@ -41,11 +43,8 @@ export function Header() {
 /** Takes two lines on a narrow phone, so that its neighbours stay in place. */
 export function ClinicName() {
   return (
-    <Link
-      to="/"
-      className="inline-flex min-h-12 items-center gap-2 text-lead/tight font-bold sm:gap-2.5"
-    >
-      <Mark className="h-8 w-7 flex-none sm:h-9 sm:w-8" />
+    <Link to="/" className="inline-flex min-h-12 items-center gap-2 text-lead/tight font-bold">
+      <Mark className="h-9 flex-none" />
       {clinic.name}
     </Link>
   );
@@ -56,21 +55,21 @@ function UtilityLine() {
   return (
     <div className="bg-mist text-small">
       <Container>
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-5">
-          <div className="flex flex-wrap gap-x-5 md:h-11 md:flex-[1_1_28rem] md:overflow-hidden">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
+          <div className="flex flex-wrap gap-x-6 md:h-12 md:flex-[1_1_28rem] md:overflow-hidden">
             <OpenNow />
-            <span className="flex min-h-11 items-center max-md:hidden">{shortAddress}</span>
+            <span className="flex min-h-12 items-center max-md:hidden">{shortAddress}</span>
           </div>
-          <div className="flex flex-wrap gap-x-5 max-md:hidden">
+          <div className="flex flex-wrap gap-x-6 max-md:hidden">
             <a
               href={`mailto:${clinic.email}`}
-              className="inline-flex min-h-11 items-center hover:underline max-lg:hidden"
+              className="inline-flex min-h-12 items-center hover:underline max-lg:hidden"
             >
               {clinic.email}
             </a>
             <a
               href={`tel:${clinic.phone.e164}`}
-              className="inline-flex min-h-11 items-center tabular-nums hover:underline"
+              className="tabular-nums inline-flex min-h-12 items-center hover:underline"
             >
               {buttons.call}
             </a>

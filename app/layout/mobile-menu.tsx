@@ -50,7 +50,7 @@ export function MobileMenu() {
   }, [key]);
 
   return (
-    <div className="menu-frame lg:hidden">
+    <>
       <button
         type="button"
         popoverTarget="menu"
@@ -92,7 +92,7 @@ export function MobileMenu() {
           <li>
             <a
               href={`tel:${clinic.phone.e164}`}
-              className="inline-flex min-h-12 items-center tabular-nums"
+              className="tabular-nums inline-flex min-h-12 items-center"
             >
               {buttons.call}
             </a>
@@ -105,6 +105,6 @@ export function MobileMenu() {
           <li className="py-3">{shortAddress}</li>
         </ul>
       </nav>
-    </div>
+    </>
   );
 }

@@ -3,9 +3,8 @@ import { Link } from "../navigation/link.tsx";
 import { navigation } from "../ui/site.words.ts";
 
 const looks = {
-  bar: "inline-flex min-h-12 items-center border-b-3 px-1 text-small aria-[current]:font-bold not-aria-[current]:border-transparent aria-[current]:border-sun hover:border-line",
-  sheet:
-    "flex min-h-14 items-center border-l-4 px-4 text-lead aria-[current]:font-bold not-aria-[current]:border-transparent aria-[current]:border-sun",
+  bar: "nav-link inline-flex min-h-12 items-center border-b-3 px-1 text-small hover:border-line",
+  sheet: "nav-link flex min-h-12 items-center border-l-4 px-4 text-lead",
 };
 
 export function NavigationLinks({ as }: { as: keyof typeof looks }) {

@@ -26,21 +26,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Offline({ loaderData: { text } }: Route.ComponentProps) {
   const { title, lead, again, clinicHeading, saved, emergency } = text;
   return (
-    <main id="main" className="min-h-dvh bg-fog pb-12 md:pb-18">
+    <main id="main" className="min-h-screen bg-fog pb-12 md:pb-18">
       <Container>
         <div className="py-4">
           <ClinicName />
         </div>
-        <div className="grid gap-x-14 gap-y-10 pt-4 md:pt-8 lg:grid-cols-[6fr_5fr]">
+        <div className="grid gap-x-12 gap-y-8 pt-4 lg:grid-cols-[7fr_5fr]">
           <div>
             <h1>{title}</h1>
-            <p className="mt-5 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>
+            <p className="mt-4 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>
             <Actions>
               <CallButton tone="primary" />
             </Actions>
-            <p className="mt-7 max-w-measure">{again}</p>
+            <p className="mt-6 max-w-measure">{again}</p>
             <p className="mt-4 font-bold">{emergency}</p>
-            <section id="saved" hidden className="mt-10">
+            <section id="saved" hidden className="mt-8">
               <h2 className="text-h3">{saved.heading}</h2>
               <p className="mt-2 text-ink-2">{saved.text}</p>
               <ul className="tall-links mt-3" />
@@ -52,7 +52,7 @@ export default function Offline({ loaderData: { text } }: Route.ComponentProps) 
               <div className="mt-4">
                 <Address />
               </div>
-              <div className="mt-5">
+              <div className="mt-4">
                 <Hours hours={clinic.treatmentHours} caption={clinicHeading} />
               </div>
             </Panel>

@@ -39,7 +39,7 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
       </Hero>
       <SplitSection id="our-story" title={story.heading}>
         <Paragraphs of={story.paragraphs} />
-        <Place className="mt-8 h-40 rounded-card sm:h-56" />
+        <Place className="mt-8 h-40 rounded-card" />
       </SplitSection>
 
       <Section tone="mist">
@@ -87,7 +87,7 @@ function Purpose({ title, text }: { title: string; text: string }) {
   return (
     <Panel>
       <h2 className="border-l-4 border-sun pl-4">{title}</h2>
-      <p className="mt-5 text-lead text-pretty">{text}</p>
+      <p className="mt-4 text-lead text-pretty">{text}</p>
     </Panel>
   );
 }

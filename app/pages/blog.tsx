@@ -102,7 +102,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={text.title} lead={text.lead}>
         <Filters text={text} search={search} categories={categories} complete={complete}>
-          <output className="mt-3 block text-small text-ink-2 tabular-nums">
+          <output className="tabular-nums mt-3 block text-small text-ink-2">
             {countText(shown.length, total)}
           </output>
         </Filters>
@@ -151,7 +151,7 @@ function useFocusOnMore(shown: number, show: number) {
 
 function Nothing({ title, hint, elsewhere, places }: Text["empty"]) {
   return (
-    <div className="rounded-card border border-line bg-mist px-6 py-14 text-center">
+    <div className="rounded-card border border-line bg-mist p-6 text-center">
       <h2 className="text-h3">{title}</h2>
       <p className="mt-2 text-ink-2">{hint}</p>
       <p className="mt-6">{elsewhere}</p>
@@ -248,7 +248,7 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
 
   return (
     <search data-print="none">
-      <form onSubmit={send} className="mt-7">
+      <form onSubmit={send} className="mt-6">
         <div className="flex max-w-xl flex-wrap items-end gap-3">
           <div className="grow basis-48">
             <label htmlFor="article-search" className="block font-semibold">
@@ -277,7 +277,7 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
           </Button>
         </div>
         {children}
-        <div role="group" aria-label="Categories" className="mt-5">
+        <div role="group" aria-label="Categories" className="mt-2">
           <CategoryButtons
             all={text.allCategories}
             categories={categories}
@@ -303,9 +303,15 @@ function CategoryButtons({
 }) {
   const first = categories.slice(0, categoriesInView);
   const others = categories.slice(categoriesInView);
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const button = row.current?.querySelector<HTMLElement>("[aria-pressed=true]")?.parentElement;
+    if (button) row.current?.scrollTo({ left: button.offsetLeft - row.current.clientWidth / 3 });
+  }, [chosen]);
   return (
     <>
-      <ul className="flex flex-wrap gap-2">
+      {/* On a phone one row to swipe, out to the screen's edges. The padding leaves room for the focus ring. */}
+      <ul ref={row} className="relative -mx-5 flex gap-2 overflow-x-auto px-5 py-2 sm:flex-wrap">
         <CategoryButton value="" label={all} pressed={chosen === ""} />
         {first.map((name) => (
           <CategoryButton key={name} value={name} label={name} pressed={name === chosen} />
@@ -337,13 +343,13 @@ function CategoryButton({
   pressed: boolean;
 }) {
   return (
-    <li className="max-w-full">
+    <li className="max-w-full flex-none">
       <button
         type="submit"
         name="category"
         value={value}
         aria-pressed={pressed}
-        className="min-h-12 max-w-full cursor-pointer rounded-button border-2 border-edge bg-white px-3.5 py-2 text-small font-semibold hover:border-ink aria-pressed:border-lake-7 aria-pressed:bg-lake-7 aria-pressed:text-white"
+        className="min-h-12 max-w-full cursor-pointer rounded-button border-2 border-edge bg-white px-4 py-2 text-small font-semibold hover:border-ink aria-pressed:border-lake-7 aria-pressed:bg-lake-7 aria-pressed:text-white"
       >
         <bdi className="line-clamp-3 wrap-anywhere">{label}</bdi>
       </button>

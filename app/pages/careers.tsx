@@ -66,7 +66,7 @@ export default function Careers({ loaderData: { text, notes, openings } }: Route
 
       <SplitSection id="how-we-hire" title={hiring.heading}>
         <Steps steps={hiring.steps} />
-        <div className="mt-4 border-t border-line pt-6">
+        <div className="mt-4 border-t border-line pt-4">
           <Prose html={notes} />
         </div>
       </SplitSection>
@@ -87,13 +87,13 @@ function Job({
     <article
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-4 rounded-card border border-line p-6 sm:p-8"
+      className="rounded-card border border-line p-6 sm:p-8"
     >
       <h3 id={`${id}-title`}>{title}</h3>
       <div className="mt-4">
         <BadgeList items={[type, location]} />
       </div>
-      <p className="mt-5 max-w-measure">{description}</p>
+      <p className="mt-4 max-w-measure">{description}</p>
       {posted && <DayLine label="Posted" day={posted} />}
       {closes && <DayLine label="Apply by" day={closes} />}
       <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">

@@ -118,7 +118,7 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
           <CallButton />
         </Actions>
       </Hero>
-      <div className="care-cards pt-10 md:pt-14">
+      <div className="care-cards pt-12">
         <Container>
           <Prose html={careCards} />
         </Container>
@@ -128,7 +128,7 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
         <p dir="auto" className="max-w-measure text-lead text-pretty">
           {record.description}
         </p>
-        <div data-print="none" className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
+        <div data-print="none" className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
           <TextList title={page.symptomsHeading} items={record.symptoms} />
           <TextList title={page.causesHeading} items={record.causes} />
         </div>
@@ -184,7 +184,7 @@ function TextList({ title, items }: { title: string; items: readonly string[] })
   return (
     <div>
       <h2 className="text-h3">{title}</h2>
-      <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-lake-6">
+      <ul className="mt-4 grid list-disc gap-2 pl-5 marker:text-lake-6">
         {items.map((item, index) => (
           <li key={index} dir="auto" className="wrap-anywhere">
             {item}
@@ -199,7 +199,7 @@ function Approaches(list: { title: string; label: string; items: readonly string
   if (list.items.length === 0) return null;
   return (
     <Section id="approach" tone="mist" title={list.title}>
-      <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {list.items.map((item, index) => (
           <li key={index} className="border-t-3 border-sun pt-4">
             <h3 className="font-sans text-small font-bold text-lake-7">

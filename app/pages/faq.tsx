@@ -40,8 +40,8 @@ export default function Faq({ loaderData: { text, categories } }: Route.Componen
   return (
     <>
       <PageHead title={text.title} lead={text.lead}>
-        <nav aria-label="Topics" className="mt-7" data-print="none">
-          <ul className="flex flex-col flex-wrap gap-3 sm:flex-row">
+        <nav aria-label="Topics" className="mt-6" data-print="none">
+          <ul className="flex flex-wrap gap-3 max-sm:*:grow">
             {categories.map(({ id, title }) => (
               <li key={id} className="grid">
                 <ButtonLink to={`#${id}`} tone="secondary">

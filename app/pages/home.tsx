@@ -115,7 +115,7 @@ function WhereItHurts({ where, causes, unsure }: Text["conditions"]) {
   return (
     <div data-print="none">
       <Section>
-        <div className="grid gap-x-12 gap-y-5 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_auto_1fr]">
+        <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_auto_1fr]">
           <div className="md:row-start-2">
             <h2 id="body-map-title">{where.title}</h2>
             <p className="mt-3 text-ink-2">{where.lead}</p>
@@ -133,10 +133,10 @@ function WhereItHurts({ where, causes, unsure }: Text["conditions"]) {
             </h3>
             <Causes list={causes.list} />
           </nav>
-          <div className="flex flex-col gap-2 border-line max-md:mt-4 md:row-start-4 md:border-t md:pt-6">
+          <div className="flex flex-col gap-2 border-t border-line pt-4 md:row-start-4">
             <h3>{unsure.title}</h3>
             <p className="max-w-md">{unsure.text}</p>
-            <div data-call-to-action className="mt-2 grid sm:flex">
+            <div data-call-to-action className="mt-2 flex max-sm:*:grow">
               <CallButton />
             </div>
           </div>
@@ -164,13 +164,13 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
           </Card>
         ))}
       </CardGrid>
-      <div className="mt-6 grid sm:mt-8 sm:flex">
+      <div className="mt-8 flex max-sm:*:grow">
         <ButtonLink to={all.to} tone="secondary">
           {all.label}
         </ButtonLink>
       </div>
       {offer && (
-        <div className="mt-6 sm:mt-12">
+        <div className="mt-8">
           <OfferCard offer={offer} />
         </div>
       )}
@@ -181,7 +181,7 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
 function InsuranceFriendly({ title, text, points, claims }: Text["insurance"]) {
   return (
     <Section id="insurance" tone="dark" title={title} lead={text}>
-      <div className="grid items-end gap-6 md:grid-cols-[3fr_2fr]">
+      <div className="grid items-end gap-6 md:grid-cols-[7fr_5fr]">
         <CheckList items={points} tone="dark" />
         <div className="flex flex-wrap gap-3 max-sm:*:grow md:justify-end">
           {claims.map(({ to, label }, index) => (
@@ -265,7 +265,7 @@ function Resources({ title, lead, cards, all }: ResourceCards) {
           </Card>
         ))}
       </CardGrid>
-      <div className="mt-6 grid sm:mt-8 sm:flex">
+      <div className="mt-8 flex max-sm:*:grow">
         <ButtonLink to={all.to} tone="secondary">
           {all.label}
         </ButtonLink>

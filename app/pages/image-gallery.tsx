@@ -33,7 +33,7 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
         </div>
       </PageHead>
       <Container>
-        <div className="grid items-start gap-10 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_4fr]">
+        <div className="grid items-start gap-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
           <figure>
             <svg
               viewBox={`0 0 ${pictureSize.width} ${pictureSize.height}`}
@@ -47,7 +47,7 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
               <a href={picture.file} download className="link">
                 {text.download}
               </a>
-              <span className="text-small text-ink-2 tabular-nums">
+              <span className="tabular-nums text-small text-ink-2">
                 {" "}
                 {pictureSize.width} × {pictureSize.height} pixels
               </span>

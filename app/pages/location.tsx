@@ -81,7 +81,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           <BookButton />
           <CallButton />
         </Actions>
-        <div className="mt-7">
+        <div className="mt-6">
           <CheckList items={page.trust} />
         </div>
       </Hero>
@@ -158,7 +158,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
       <WithAside aside={<Contents headings={headings} />}>
         <Prose html={html} />
       </WithAside>
-      <div className="pb-14 md:pb-20" data-print="none">
+      <div className="pb-12 md:pb-18" data-print="none">
         <Container>
           <ClinicMap />
         </Container>
@@ -177,7 +177,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
 function ReachCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="rounded-card border border-line bg-white p-6 text-small">
-      <h3 className="mb-2 font-sans text-body font-bold">{title}</h3>
+      <h3 className="mb-3 font-sans text-body font-bold">{title}</h3>
       {children}
     </li>
   );
@@ -190,12 +190,12 @@ function Times(table: {
   rows: readonly (readonly string[])[];
 }) {
   return (
-    <table className="w-full text-left">
+    <table className="times">
       <caption className="sr-only">{table.caption}</caption>
-      <thead className="max-sm:sr-only">
+      <thead>
         <tr>
           {table.columns.map((column) => (
-            <th key={column} scope="col" className="border-b-3 border-sun py-2 pr-6 text-small">
+            <th key={column} scope="col">
               {column}
             </th>
           ))}
@@ -203,15 +203,13 @@ function Times(table: {
       </thead>
       <tbody>
         {table.rows.map(([name, minutes, how]) => (
-          <tr key={name} className="border-b border-line align-top max-sm:block max-sm:py-3">
-            <th scope="row" className="py-3 pr-6 font-semibold max-sm:block max-sm:py-0.5">
-              {name}
-            </th>
-            <td className="py-3 pr-6 whitespace-nowrap tabular-nums max-sm:block max-sm:py-0.5">
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="tabular-nums py-3 pr-6 whitespace-nowrap max-sm:block max-sm:py-0.5">
               {minutes}
-              <span className="sm:sr-only"> minutes</span>
+              <span> minutes</span>
             </td>
-            {how && <td className="py-3 max-sm:block max-sm:py-0.5">{how}</td>}
+            {how && <td>{how}</td>}
           </tr>
         ))}
       </tbody>

@@ -95,7 +95,7 @@ function Profile({ person, focusHeading }: { person: Person; focusHeading: strin
     <article
       id={id}
       aria-labelledby={`${id}-name`}
-      className="grid gap-x-10 gap-y-6 rounded-card border border-line p-6 sm:p-8 md:grid-cols-[15rem_1fr]"
+      className="grid gap-x-8 gap-y-6 rounded-card border border-line p-6 sm:p-8 md:grid-cols-[15rem_1fr]"
     >
       <div className="max-w-44 md:max-w-none">
         <Portrait name={name} photo={person.photo} />
@@ -103,10 +103,10 @@ function Profile({ person, focusHeading }: { person: Person; focusHeading: strin
       <div>
         <h2 id={`${id}-name`}>{name}</h2>
         <p className="mt-1 text-lead text-ink-2">{role}</p>
-        <dl className="tall-links mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        <dl className="tall-links mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Fact term="Registered with">
             <TextLink to={college.url}>{college.name}</TextLink>
-            {registration && <span className="block tabular-nums">Number {registration}</span>}
+            {registration && <span className="tabular-nums block">Number {registration}</span>}
           </Fact>
           <Fact term="Credentials">{credentials}</Fact>
           <Fact term="Experience">{years} years in practice</Fact>
@@ -117,7 +117,7 @@ function Profile({ person, focusHeading }: { person: Person; focusHeading: strin
         <div className="mt-2">
           <Bullets items={person.areasOfFocus} />
         </div>
-        <p className="mt-5 max-w-measure">{person.description}</p>
+        <p className="mt-4 max-w-measure">{person.description}</p>
         <Actions>
           <BookButton>Book with {name}</BookButton>
         </Actions>

@@ -96,7 +96,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
           <CallButton />
         </Actions>
         {post.trust.length > 0 && (
-          <div className="mt-7" data-print="none">
+          <div className="mt-6" data-print="none">
             <CheckList items={post.trust} />
           </div>
         )}
@@ -109,7 +109,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
             alt=""
             loading="lazy"
             decoding="async"
-            className="mb-10 max-h-112 w-full max-w-measure rounded-card object-cover"
+            className="mb-6 max-h-80 w-full max-w-measure rounded-card object-cover"
           />
         )}
         <Prose html={post.html} />
@@ -126,7 +126,7 @@ type Post = Route.ComponentProps["loaderData"];
 
 function Byline({ post: { author, date, minutes } }: { post: Post }) {
   return (
-    <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-small">
+    <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
       {author.name && (
         <span dir="auto" className="font-semibold wrap-anywhere">
           {author.name}

@@ -43,8 +43,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const program = findProgram(url.pathname.slice(1));
   if (!program) throw data("No such program", { status: 404 });
   const { now } = context.get(serverContext);
-  const { body, related, offer, ...page } = program;
-  const { path, title, serviceName, lead, questions } = page;
+  const { body, related, offer, serviceName, questions, metaTitle, description } = program;
+  const { path, title, lead, figure, highlights, services, conditions, claim } = program;
+  const { stepsTitle, steps, reasons, sources, callToAction } = program;
   addJsonLd(
     context,
     breadcrumbData(...trail, { to: path, label: title }),
@@ -53,7 +54,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
     questionsData(questions),
   );
   return {
-    page: { ...page, questions: allProseFor(context, questions) },
+    head: { title: metaTitle, description, path, drawing: alts[figure] },
+    page: { title, lead, figure, highlights, services, conditions, claim, stepsTitle, reasons },
+    steps: steps.map(({ name, text }) => ({ title: name, text })),
+    questions: allProseFor(context, questions),
+    sources,
+    callToAction,
     offer: offer ? offerCardOf(todayIn(clinic.timeZone, now())) : undefined,
     headings: body.headings,
     careCards: proseFor(context, body.opening),
@@ -65,15 +71,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 const trail = [{ to: "/", label: "Home" }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { metaTitle: title, description, path, figure } = loaderData.page;
-  return pageMeta({ title, description, path, drawing: alts[figure] }, matches);
+  return pageMeta(loaderData.head, matches);
 }
 
 export default function ProgramPage({ loaderData }: Route.ComponentProps) {
   const { page, offer, careCards, headings, html, related } = loaderData;
   const { claim } = page;
   const offerCard = offer && (
-    <div className="pt-12 md:pt-16">
+    <div className="pt-12">
       <Container>
         <OfferCard offer={offer} />
       </Container>
@@ -95,7 +100,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
           <CheckList items={page.highlights} />
         </div>
       </Hero>
-      <div className="care-cards pt-12 md:pt-16">
+      <div className="care-cards pt-12">
         <Container>
           <Prose html={careCards} />
         </Container>
@@ -110,7 +115,7 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
       </Section>
       {claim && <ClaimPlanner program={claim} />}
       <SplitSection id="steps" title={page.stepsTitle}>
-        <Steps steps={page.steps.map(({ name, text }) => ({ title: name, text }))} />
+        <Steps steps={loaderData.steps} />
       </SplitSection>
       {page.reasons && (
         <Section id="reasons" tone="mist" title={words.reasons}>
@@ -122,14 +127,10 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
       </WithAside>
       {claim && offerCard}
       <VisitUs />
-      <Questions questions={page.questions} />
-      <Sources list={page.sources} />
+      <Questions questions={loaderData.questions} />
+      <Sources list={loaderData.sources} />
       <Related pages={related} />
-      <ClosingCall
-        title={page.callToAction.title}
-        text={page.callToAction.text}
-        book={{ to: "/landing", label: words.book }}
-      />
+      <ClosingCall {...loaderData.callToAction} book={{ to: "/landing", label: words.book }} />
     </>
   );
 }

@@ -87,7 +87,7 @@ function ServiceCard({ card, more, book }: ServiceCardProps) {
       pose={figure}
       action={
         <>
-          <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-small">
+          <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-small">
             <dt className="font-bold">Duration</dt>
             <dd className="tabular-nums">{duration}</dd>
             <dt className="font-bold">Price</dt>
@@ -95,7 +95,7 @@ function ServiceCard({ card, more, book }: ServiceCardProps) {
           </dl>
           <div
             data-call-to-action
-            className="tall-links flex flex-wrap items-center gap-x-6 gap-y-3"
+            className="tall-links flex flex-wrap items-center gap-x-6 gap-y-2"
           >
             <BookButton>
               {book}
@@ -124,9 +124,9 @@ function ConditionLink({ condition }: { condition: Text["conditions"]["list"][nu
     <li className="grid">
       <Link
         to={to}
-        className="group flex flex-col gap-1 rounded-card border border-line bg-white p-5 hover:border-lake-6"
+        className="flex flex-col gap-1 rounded-card border border-line bg-white p-5 hover:bg-lake-1"
       >
-        <span className="flex items-center justify-between gap-3 font-bold text-lake-7 group-hover:underline">
+        <span className="flex items-center justify-between gap-3 font-bold text-lake-7">
           {title}
           <Icon parts={ArrowRight} />
         </span>

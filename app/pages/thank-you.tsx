@@ -46,13 +46,13 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   return (
     <div className="bg-fog">
       <Container>
-        <div className="grid items-center gap-12 py-10 md:py-16 lg:grid-cols-[2fr_1fr]">
+        <div className="grid items-center gap-8 py-12 md:py-18 lg:grid-cols-[7fr_5fr]">
           {/* Hides the mobile bar: this visitor has just asked. */}
           <div
-            className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-10"
+            className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-8"
             data-call-to-action={next && true}
           >
-            <Place className="-mt-2 mb-6 h-20 rounded-chip sm:h-24" />
+            <Place className="-mt-2 mb-6 h-20 rounded-chip" />
             <h1 className="text-h2">{title}</h1>
             <p className="mt-4 text-lead text-ink-2">{lead}</p>
             {next && <WhatHappensNext {...next} />}
@@ -67,7 +67,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
               ))}
             </Actions>
           </div>
-          <Figure pose="walking" shape="hero" className="hidden h-auto w-full lg:block" />
+          <Figure pose="walking" shape="hero" className="h-auto w-full max-lg:hidden" />
         </div>
       </Container>
     </div>
@@ -79,9 +79,9 @@ function WhatHappensNext({ reference, steps }: { reference: string; steps: reado
     <>
       <p className="mt-6 rounded-card border-2 border-pine-7 bg-pine-1 px-5 py-4">
         Your reference is{" "}
-        <strong className="stamp text-lead whitespace-nowrap tabular-nums">{reference}</strong>
+        <strong className="stamp tabular-nums text-lead whitespace-nowrap">{reference}</strong>
       </p>
-      <h2 className="mt-8 mb-5 text-h3">What happens next</h2>
+      <h2 className="mt-8 mb-6 text-h3">What happens next</h2>
       <Steps steps={steps} />
     </>
   );

@@ -139,7 +139,7 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
   }
 
   return (
-    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[5fr_7fr]">
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_7fr]">
       <div className="lg:sticky lg:top-8">
         <Panel>
           <form
@@ -204,16 +204,14 @@ function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: 
   return (
     <>
       {planned && <SheetHead />}
-      <h3 className="print:mt-3">{planned ? "Your dates" : "Who does what, and when"}</h3>
+      <h3>{planned ? "Your dates" : "Who does what, and when"}</h3>
       {planned && <p className="mt-1 text-ink-2">Counted from {countedFrom(program, typed)}.</p>}
-      <ol className="mt-6 ml-2 print:mt-3">
+      <ol className="plan mt-6 ml-2">
         {plan.steps.map((step) => (
           <StepItem key={step.id} step={step} planned={planned} />
         ))}
       </ol>
-      <p className="max-w-measure border-l-4 border-sun pl-4 print:max-w-none print:text-[10pt]">
-        {words[program].after}
-      </p>
+      <p className="max-w-measure border-l-4 border-sun pl-4">{words[program].after}</p>
       {planned && (
         <>
           <div className="mt-6 flex flex-col gap-x-6 gap-y-2 sm:flex-row" data-print="none">
@@ -250,12 +248,9 @@ function StepItem({
   planned: boolean;
 }) {
   return (
-    <li className="relative border-l-4 border-dotted border-lake-6 pb-8 pl-7 last:border-transparent print:grid print:break-inside-avoid print:grid-cols-[1fr_4fr] print:gap-x-4 print:pb-2 print:pl-5">
-      <span
-        aria-hidden
-        className={`absolute top-1.5 -left-3 size-5 rounded-full border-2 border-ink print:top-0.5 print:size-4 ${due ? "bg-sun" : "bg-white"}`}
-      />
-      <p className="font-serif text-lead font-semibold print:mt-0! print:text-[10.5pt]/snug!">
+    <li>
+      <span aria-hidden className={due ? "bg-sun" : "bg-white"} />
+      <p className="font-serif text-lead font-semibold">
         {due ? (
           <>
             <span className="font-normal text-ink-2">{due.label} </span>
@@ -265,18 +260,18 @@ function StepItem({
           when
         )}
       </p>
-      <div className="print:text-[9.5pt] print:leading-snug">
-        <h4 className="mt-1 font-bold print:mt-0">
+      <div>
+        <h4 className="mt-1 font-bold">
           {who}: <span className="font-semibold">{what}</span>
         </h4>
-        {late && <p className="my-1 font-semibold text-sun-7 print:my-0">{late}</p>}
+        {late && <p className="my-1 font-semibold text-sun-7">{late}</p>}
         {planned && (
-          <p className="max-w-measure print:inline">
+          <p className="max-w-measure">
             {rule} {guidance.join(" ")}
           </p>
         )}
         {planned && source && (
-          <p className="mt-1 text-small text-ink-2 print:ml-1 print:inline print:text-[8pt] print:[&_a]:after:content-['_('attr(href)')']">
+          <p className="mt-1 text-small text-ink-2">
             Source: <TextLink to={source.url}>{source.name}</TextLink>
           </p>
         )}

@@ -85,9 +85,18 @@ function termsList({ includes, ends, scope }: Terms, values: Record<string, stri
     },
     ...(values.price ? [{ label: price.label, value: fillPlaces(price.value, values) }] : []),
     later,
-    { label: end.label, value: ends ? fillPlaces(end.until, values) : end.limited },
+    ...(ends ? [{ label: end.label, value: fillPlaces(end.until, values), date: ends }] : []),
     how,
   ];
+}
+
+/** What search engines read of the offer on that day: what the owner has settled, or nothing. */
+export function offerFacts({ regularPrice, ...terms }: Terms, today: CalendarDate) {
+  const price = regularPrice && priceAfter(regularPrice, clinic.offer.percent)?.slice(1);
+  const isOpen = offerState({ regularPrice, ...terms }, today) === "open";
+  return isOpen && (price || terms.ends)
+    ? { ...(price && { price }), ...(terms.ends && { ends: terms.ends }) }
+    : undefined;
 }
 
 /** What other pages say of the offer on that day; nothing when it is off or over. */

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { offerCard, offerPage, offerState, priceAfter } from "./offer.server.ts";
+import { offerCard, offerFacts, offerPage, offerState, priceAfter } from "./offer.server.ts";
 
 const terms = { regularPrice: null, ends: null, scope: "all" } as const;
 const said = (page: ReturnType<typeof offerPage>) => JSON.stringify(page);
+const labels = (page: ReturnType<typeof offerPage>) =>
+  page.open ? page.terms.list.map(({ label }) => label) : [];
 
 test("the offer is open to the end of its last day", () => {
   const until = { ...terms, ends: "2026-12-31" };
@@ -18,13 +20,25 @@ test("an offer that is switched off stays off, whatever its last day", () => {
 test("no price and no last day are made up", () => {
   const page = offerPage(terms, "2026-11-20");
   expect(said(page)).not.toMatch(/\$\d/);
-  expect(said(page)).toContain("for a limited time");
+  expect(page).toMatchObject({ open: true, badge: "For new patients, for a limited time" });
+  expect(labels(page)).not.toContain("Ends");
+  expect(offerFacts(terms, "2026-11-20")).toBeUndefined();
 });
 
 test("the price and the last day are shown once the owner has set them", () => {
   const page = offerPage({ ...terms, regularPrice: "95", ends: "2026-12-31" }, "2026-11-20");
   expect(said(page)).toContain("$47.50. The regular price is $95.");
   expect(said(page)).toContain("December 31, 2026 is the last day to claim it.");
+  expect(page).toMatchObject({ open: true, badge: "For new patients, until December 31, 2026" });
+});
+
+test("search engines read the price and the last day that the owner has set, until then", () => {
+  const until = { ...terms, regularPrice: "110", ends: "2026-12-31" };
+  expect(offerFacts(until, "2026-12-31")).toEqual({ price: "55", ends: "2026-12-31" });
+  expect(offerFacts({ ...terms, ends: "2026-12-31" }, "2026-12-31")).toEqual({
+    ends: "2026-12-31",
+  });
+  expect(offerFacts(until, "2027-01-01")).toBeUndefined();
 });
 
 test("an offer that is for physiotherapy only says so", () => {

@@ -11,7 +11,7 @@ export const otherPages: Record<string, { title: string; kind: string; figure: P
   "/accessibility": { title: "Accessibility", kind: "Clinic", figure: "walking" },
   "/landing": { title: "Ask for an assessment", kind: "Form", figure: "sit-to-stand" },
   "/offer": { title: "New-patient offer", kind: "Offer", figure: "standing-tall" },
-  "/mva-landing": { title: "Ask for a call after a car accident", kind: "Form", figure: "driving" },
+  "/mva-landing": { title: "Request a call after a car accident", kind: "Form", figure: "driving" },
   "/pelvic-floor": {
     title: "Pelvic floor physiotherapy",
     kind: "Service",

@@ -34,6 +34,16 @@ test("who books another appointment at /landing stays there, with an empty form"
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
+  for (const { form } of [landingRow, mvaRow, pelvicFloorRow]) {
+    test(`${form.path} leads to when to call 911, and keeps what was typed`, async ({ page }) => {
+      await visit(page, form.path);
+      await page.getByLabel("Full name").fill("Ada Lee");
+      await page.getByRole("link", { name: "When to call 911 instead" }).tap();
+      await expect(page.getByRole("heading", { name: /^Emergency: Call 911/ })).toBeInViewport();
+      await expect(page.getByLabel("Full name")).toHaveValue("Ada Lee");
+    });
+  }
+
   for (const plain of [landingRow, mvaRow, pelvicFloorRow]) {
     test(`the thanks at ${plain.form.path} are read from the beginning`, async ({ page }) => {
       const row = marked(plain);

@@ -92,6 +92,16 @@ test("a shared address shows the same with and without JavaScript", async ({ pag
   await plain.close();
 });
 
+test("on a phone the categories stand in one row, with the chosen one in view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/blog?category=Prevention");
+  await expect(category(page, "Prevention")).toBeInViewport({ ratio: 1 });
+  const top = async (name: string) => (await category(page, name).boundingBox())!.y;
+  expect(await top("All")).toBe(await top("Prevention"));
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

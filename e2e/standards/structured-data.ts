@@ -41,7 +41,7 @@ export function findThingProblems(page: SentPage): string[] {
 
 /** What is for programs: places in the site, codes, numbers, and what the specification asks for on the home page. */
 const forPrograms = new Set(
-  "dateModified url item image mainEntityOfPage sameAs target position value latitude longitude opens closes dayOfWeek inLanguage addressCountry employmentType priceRange".split(
+  "dateModified url item image mainEntityOfPage sameAs target position value latitude longitude opens closes dayOfWeek inLanguage addressCountry employmentType priceRange priceCurrency".split(
     " ",
   ),
 );

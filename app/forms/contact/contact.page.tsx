@@ -63,7 +63,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </p>
       </PageHead>
       <Container>
-        <div className="grid gap-x-16 gap-y-14 pt-5 pb-14 md:pt-8 md:pb-20 lg:grid-cols-[7fr_5fr]">
+        <div className="grid gap-x-12 gap-y-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
           <Message text={text} answered={actionData} />
           <div className="flex flex-col gap-8">
             <QuickContact {...text.quick} />
@@ -76,7 +76,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <Prose html={newPatients.html} />
         </WithAside>
       </div>
-      <div className="py-14 md:py-20" data-print="none">
+      <div className="py-12 md:py-18" data-print="none">
         <Container>
           <ClinicMap />
         </Container>
@@ -169,7 +169,7 @@ function OpeningHours({ heading, reception, treatment, holidays }: Text["hours"]
       </h2>
       <h3 className="mt-4 font-sans text-small font-bold">{reception}</h3>
       <Hours hours={clinic.receptionHours} caption={reception} />
-      <h3 className="mt-5 font-sans text-small font-bold">{treatment}</h3>
+      <h3 className="mt-4 font-sans text-small font-bold">{treatment}</h3>
       <Hours hours={clinic.treatmentHours} caption={treatment} />
       <p className="mt-4 text-small text-ink-2">
         {holidays.text} <TextLink to={holidays.to}>{holidays.label}</TextLink>.

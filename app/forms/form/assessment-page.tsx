@@ -9,6 +9,7 @@ import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { bookingToasts } from "./assessment.form.ts";
 import { failedToast, sentToast } from "./form-toasts.ts";
+import { EmergencyCard } from "./emergency.tsx";
 import { RequestOrThanks } from "./request-or-thanks.tsx";
 
 type Request = ComponentProps<typeof RequestOrThanks>;
@@ -21,6 +22,7 @@ type AssessmentText = {
   checks: readonly string[];
   form: Request["asked"];
   sent: Request["thanks"];
+  redFlags: ComponentProps<typeof EmergencyCard>["text"];
   questionsTitle: string;
   questions: ComponentProps<typeof QuestionList>["questions"];
   sources: ComponentProps<typeof Sources>["list"];
@@ -42,15 +44,15 @@ export function AssessmentPage(props: AssessmentPageProps) {
   const { text, aside, children, ...request } = props;
   return (
     <>
-      <div className="bg-fog py-8 md:py-14">
+      <div className="bg-fog pt-8 pb-12 md:pt-12">
         <Container>
-          <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[5fr_6fr]">
+          <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_6fr]">
             <div className="lg:sticky lg:top-8">
-              <p className="mb-5">
+              <p className="mb-6">
                 <Badge>{text.badge}</Badge>
               </p>
               <h1>{text.title}</h1>
-              <p className="mt-5 max-w-measure text-lead text-pretty text-ink-2">{text.lead}</p>
+              <p className="mt-4 max-w-measure text-lead text-pretty text-ink-2">{text.lead}</p>
               <div className="mt-6">
                 <CheckList items={text.checks} />
               </div>
@@ -71,6 +73,7 @@ export function AssessmentPage(props: AssessmentPageProps) {
                   failed={failed}
                 />
               </Panel>
+              <EmergencyCard text={text.redFlags} />
             </div>
           </div>
         </Container>

@@ -3,7 +3,10 @@ import { emailInput, type Field, type Form, phoneInput } from "../../../core/sub
 
 // What the three forms that ask for an assessment have in common.
 
-const { fields, consent, incomplete, disagreed, button, sent, failed } = pages.assessmentForm;
+const { fields, emergency, consent, incomplete, disagreed, button, sent, failed } =
+  pages.assessmentForm;
+
+export const emergencyLine = emergency;
 
 export const identity = [
   { name: "fullName", type: "text", longest: 200, autoComplete: "name", ...fields.fullName },

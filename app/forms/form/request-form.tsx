@@ -43,7 +43,7 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
       aria-label={form.subject}
       data-form={form.name}
       // Scrolls its heading into view, too.
-      className="scroll-mt-24"
+      className="scroll-mt-[min(14rem,50vh)]"
       {...(hydrated && { toolname: form.tool?.name, tooldescription: form.tool?.description })}
     >
       {problem && (
@@ -80,7 +80,7 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
         )}
         <Honeypot />
         {children}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button type="submit" disabled={busy}>
             {busy ? form.button.busy : form.button.idle}
           </Button>

@@ -6,6 +6,7 @@ import { pageMeta } from "../../layout/page-meta.ts";
 import { addJsonLd, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
+import { EmergencyCard, EmergencyLine } from "../form/emergency.tsx";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { PhoneLink, TextLink } from "../../ui/controls/button.tsx";
@@ -15,7 +16,6 @@ import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
-import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
@@ -24,6 +24,7 @@ import { failedToast, sentToast } from "../form/form-toasts.ts";
 import { anyPainRedFlags, anyPainSources } from "../../../regions/ontario/red-flags.ts";
 import type { Route } from "./+types/landing.page";
 import { landingForm, landingSent } from "./landing.form.ts";
+import { WhoPays } from "./who-pays.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { metaTitle: title, description, input: _, ...text } = pages.landing;
@@ -56,18 +57,19 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       <div className="bg-fog pb-12 md:pb-18">
         <Container>
           <TopLine />
-          <div className="grid gap-x-14 gap-y-10 pt-4 md:pt-8 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+          <div className="grid gap-x-12 gap-y-8 pt-4 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
             <Welcome text={text} />
             <div id="request" className="lg:row-span-2">
               <Panel>
                 <Request text={text} answered={actionData} />
               </Panel>
+              <EmergencyCard text={text.redFlags} />
             </div>
             <Visit text={text} />
           </div>
         </Container>
       </div>
-      <WhoPays text={text} />
+      <WhoPays {...text.pays} />
       <Place text={text} />
       <Sources list={sources} folded />
       <ClosingCall
@@ -81,7 +83,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
 
 function TopLine() {
   return (
-    <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-3 py-2">
+    <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-2 py-2">
       <div className="flex-1">
         <ClinicName />
       </div>
@@ -97,11 +99,11 @@ function TopLine() {
 function Welcome({ text: { badge, title, lead, checks } }: { text: Text }) {
   return (
     <div>
-      <p className="mb-5">
+      <p className="mb-6">
         <Badge>{badge}</Badge>
       </p>
       <h1>{title}</h1>
-      <p className="mt-5 text-lead text-ink-2">{lead}</p>
+      <p className="mt-4 text-lead text-ink-2">{lead}</p>
       <div className="mt-6">
         <CheckList items={checks} />
       </div>
@@ -120,7 +122,7 @@ function Request({ text, answered }: { text: Text; answered: Outcome | undefined
       sentAway={landingSent.away}
       failed={failed}
       redirect={{ to: thanksPath, afterMs: redirectMs }}
-      notes={{ helpWith: <RedFlags text={text.redFlags} /> }}
+      notes={{ helpWith: <EmergencyLine /> }}
     />
   );
 }
@@ -141,7 +143,7 @@ function Visit({ text: { visit, figure } }: { text: Text }) {
       <h2 id="visit-title" className="mt-8 text-h3">
         {visit.heading}
       </h2>
-      <p className="mt-1 mb-5 text-ink-2">{visit.lead}</p>
+      <p className="mt-1 mb-6 text-ink-2">{visit.lead}</p>
       <Steps steps={visit.steps} />
       <p className="tall-links mt-4">
         <TextLink to={visit.link.to}>{visit.link.label}</TextLink>
@@ -150,40 +152,10 @@ function Visit({ text: { visit, figure } }: { text: Text }) {
   );
 }
 
-function WhoPays({ text: { pays } }: { text: Text }) {
-  const { insurers, others } = pays;
-  return (
-    <Section id="who-pays" tone="dark" title={pays.heading} lead={pays.lead}>
-      <h3 className="font-sans text-lead font-bold">{insurers.heading}</h3>
-      <p className="mt-2">{insurers.before}</p>
-      <ul className="mt-4 flex flex-wrap items-baseline gap-x-8 gap-y-3">
-        {clinic.insurers.map((name) => (
-          <li key={name} className="border-b-3 border-sun pb-1 font-serif text-h3">
-            {name}
-          </li>
-        ))}
-        <li className="text-lake-1">{insurers.many}</li>
-      </ul>
-      <p className="mt-5">{insurers.after}</p>
-      <ul className="mt-10 grid gap-x-10 gap-y-8 border-t border-lake-6 pt-8 md:grid-cols-3">
-        {others.map(({ heading, text, link }) => (
-          <li key={heading}>
-            <h3 className="font-sans text-lead font-bold">{heading}</h3>
-            <p className="mt-2 text-lake-1">{text}</p>
-            <p className="tall-links [&_a]:text-white">
-              <TextLink to={link.to}>{link.label}</TextLink>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
 function Place({ text: { place } }: { text: Text }) {
   return (
     <Section id="place" title={place.heading}>
-      <div className="grid gap-10 lg:grid-cols-[4fr_7fr]">
+      <div className="grid gap-8 lg:grid-cols-[5fr_6fr]">
         <div>
           <h3 className="mb-3">{place.hours}</h3>
           <Hours hours={clinic.treatmentHours} caption={place.hours} />

@@ -3,10 +3,10 @@ import { pages } from "../../../core/content/pages.server.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import { AssessmentPage } from "../form/assessment-page.tsx";
+import { EmergencyLine } from "../form/emergency.tsx";
 import { formAction } from "../form/receive.server.ts";
 import { TextLink } from "../../ui/controls/button.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
-import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/mva.page";
 import { mvaForm } from "./mva.form.ts";
@@ -39,7 +39,7 @@ export default function MvaLanding({ loaderData: { text }, actionData }: Route.C
       text={text}
       form={mvaForm}
       answered={actionData}
-      notes={{ injuredInAccident: <RedFlags text={text.redFlags} /> }}
+      notes={{ injuredInAccident: <EmergencyLine /> }}
       aside={
         <>
           <ThisWeek text={text} />
@@ -54,7 +54,7 @@ export default function MvaLanding({ loaderData: { text }, actionData }: Route.C
 function ThisWeek({ text: { week } }: { text: Text }) {
   return (
     <Panel tone="sun">
-      <h2 className="mb-5 text-h3">{week.heading}</h2>
+      <h2 className="mb-6 text-h3">{week.heading}</h2>
       <Steps steps={week.steps} />
     </Panel>
   );

@@ -13,8 +13,8 @@ export function LinkPage({ show, again }: LinkPageProps) {
   return (
     <div className="bg-fog">
       <Container>
-        <div className="py-10 md:py-16">
-          <div className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-10">
+        <div className="py-12 md:py-18">
+          <div className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-8">
             <h1 className="text-h2">{show.title}</h1>
             <p className="mt-4 text-lead text-ink-2">{show.text}</p>
             {"button" in show && (

@@ -38,13 +38,13 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHead title={title} lead={lead} />
       <Container>
-        <div className="grid gap-x-16 gap-y-12 pt-8 pb-14 md:pb-20 lg:grid-cols-[7fr_5fr]">
+        <div className="grid gap-x-12 gap-y-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
           <div>
             <h2 className="sr-only">{newsletterWords.block.title}</h2>
             {search.has("asked") ? <Asked /> : <SignUpFields answered={actionData} />}
           </div>
           <Panel tone="lake">
-            <h2 className="mb-5 text-h3">{how.heading}</h2>
+            <h2 className="mb-6 text-h3">{how.heading}</h2>
             <Steps steps={how.steps} />
           </Panel>
         </div>

@@ -1,7 +1,7 @@
 import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
 import { todayIn } from "../../../core/content/hours/dates.ts";
-import { offerPage } from "../../../core/content/offer.server.ts";
+import { offerFacts, offerPage } from "../../../core/content/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
@@ -29,7 +29,12 @@ export function loader({ context }: Route.LoaderArgs) {
   addJsonLd(
     context,
     belowHome("/offer", text.title),
-    serviceData({ path: "/offer", title: "Initial assessment", text: text.visit.lead }),
+    serviceData({
+      path: "/offer",
+      title: "Initial assessment",
+      text: text.visit.lead,
+      offer: offerFacts(clinic.offer, today),
+    }),
     questionsData(text.questions),
   );
   const drawing = alts["standing-tall"];
@@ -70,15 +75,15 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
 function Claim({ text, answered }: { text: OpenText; answered: Outcome | undefined }) {
   const { badge, title, lead, checks, figure, form } = text;
   return (
-    <div className="bg-fog py-8 md:py-14">
+    <div className="bg-fog pt-8 pb-12 md:pt-12">
       <Container>
-        <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-2">
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_6fr]">
           <div>
-            <p className="mb-5">
+            <p className="mb-6">
               <Badge>{badge}</Badge>
             </p>
             <h1>{title}</h1>
-            <p className="mt-5 max-w-measure text-lead text-ink-2">{lead}</p>
+            <p className="mt-4 max-w-measure text-lead text-ink-2">{lead}</p>
             <div className="mt-6">
               <CheckList items={checks} />
             </div>

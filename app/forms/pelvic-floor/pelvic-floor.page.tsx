@@ -3,6 +3,7 @@ import { pages } from "../../../core/content/pages.server.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import { AssessmentPage } from "../form/assessment-page.tsx";
+import { EmergencyLine } from "../form/emergency.tsx";
 import { formAction } from "../form/receive.server.ts";
 import { TextLink } from "../../ui/controls/button.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -42,7 +43,7 @@ export default function PelvicFloor({ loaderData: { text }, actionData }: Route.
       text={text}
       form={pelvicFloorForm}
       answered={actionData}
-      notes={{ helpWith: <RedFlags text={text.redFlags} /> }}
+      notes={{ helpWith: <EmergencyLine /> }}
       aside={<Practical text={text} />}
     >
       <YouDecide text={text} />
@@ -55,7 +56,7 @@ function YouDecide({ text: { choice } }: { text: Text }) {
     <SplitSection id="you-decide" title={choice.heading} lead={choice.lead}>
       <dl className="max-w-measure">
         {choice.points.map(({ title, text }) => (
-          <div key={title} className="border-t border-line py-4 first:border-0 first:pt-0">
+          <div key={title} className="border-t border-line py-4">
             <dt className="font-bold">{title}</dt>
             <dd className="mt-1">{text}</dd>
           </div>

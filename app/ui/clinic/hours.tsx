@@ -3,12 +3,16 @@ import { formatHours } from "../../../core/content/hours/opening-hours.ts";
 
 export function Hours({ hours, caption }: { hours: WeekHours; caption: string }) {
   return (
-    <table className="w-full max-w-sm text-left text-small tabular-nums">
+    <table className="tabular-nums w-full max-w-sm text-left text-small">
       <caption className="sr-only">{caption}</caption>
       <tbody>
         {formatHours(hours).map(({ days, times }) => (
           <tr key={days} className="align-top">
+<<<<<<< HEAD
             <th scope="row" className="w-32 py-1 pr-1 font-normal sm:w-40 sm:pr-4">
+=======
+            <th scope="row" className="w-40 py-1 pr-2 font-normal">
+>>>>>>> help-c
               {days}
             </th>
             <td className="py-1">{times}</td>

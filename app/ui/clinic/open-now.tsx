@@ -21,7 +21,7 @@ export function OpenNow() {
   return (
     <Link
       to="/contact#opening-hours"
-      className="inline-flex min-h-11 items-center gap-2 hover:underline"
+      className="inline-flex min-h-12 items-center gap-2 hover:underline"
       data-of-its-time={isServed || undefined}
     >
       <span

@@ -27,13 +27,13 @@ export function PostCard({
   return (
     <li
       id={id}
-      className="card flex scroll-mt-6 flex-col overflow-hidden rounded-card border border-line bg-white"
+      className="flex overflow-hidden rounded-card border border-line bg-white sm:flex-col"
     >
-      <div className="card-picture border-b border-line bg-fog p-4">
-        <Figure pose={figure} className="mx-auto h-auto w-full max-w-60" />
+      <div className="flex w-24 flex-none items-start p-2 pt-4 sm:w-full sm:bg-fog">
+        <Figure pose={figure} className="mx-auto h-auto w-full max-w-72" />
       </div>
-      <div className="card-text flex grow flex-col p-6 wrap-anywhere">
-        <p className="flex flex-wrap gap-x-3 text-small text-ink-2">
+      <div className="flex min-w-0 grow flex-col p-4 wrap-anywhere">
+        <p className="flex flex-wrap gap-x-2 text-small text-ink-2">
           {category && (
             <span dir="auto" className="line-clamp-3 font-semibold">
               {category}
@@ -41,15 +41,15 @@ export function PostCard({
           )}
           {date && <time dateTime={date}>{longDate(date)}</time>}
         </p>
-        <h2 dir="auto" className="mt-2 line-clamp-3 pb-0.5 text-lead">
+        <h2 dir="auto" className="mt-2 line-clamp-3 pb-1 text-lead">
           {title}
         </h2>
         {excerpt && (
-          <p dir="auto" className="mt-3 line-clamp-3">
+          <p dir="auto" className="mt-2 line-clamp-3 text-small">
             {excerpt}
           </p>
         )}
-        <div className="mt-auto sm:pt-4">
+        <div className="mt-auto pt-2">
           {author && (
             <p dir="auto" className="line-clamp-3 text-small text-ink-2">
               {author}

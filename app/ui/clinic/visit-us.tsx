@@ -1,6 +1,5 @@
 import { clinic } from "../../../core/content/clinic.ts";
 import { Address } from "./address.tsx";
-import { EmailLink, PhoneLink } from "../controls/button.tsx";
 import { HoursNotices } from "./hours-notices.tsx";
 import { Hours } from "./hours.tsx";
 import { ClinicMap } from "./map.tsx";
@@ -9,8 +8,8 @@ import { Section } from "../text/section.tsx";
 export function VisitUs() {
   return (
     <Section id="visit" title="Where and when">
-      <div className="grid gap-x-12 gap-y-10 md:grid-cols-[2fr_3fr]">
-        <div className="space-y-8">
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr]">
+        <div className="flex flex-col gap-8">
           <div>
             <h3 className="font-sans text-body font-bold">Address</h3>
             <div className="mt-1">
@@ -21,14 +20,6 @@ export function VisitUs() {
             <h3 className="font-sans text-body font-bold">Treatment hours</h3>
             <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
             <HoursNotices />
-          </div>
-          <div>
-            <h3 className="font-sans text-body font-bold">Contact</h3>
-            <p className="tall-links">
-              <PhoneLink />
-              <br />
-              <EmailLink />
-            </p>
           </div>
         </div>
         <div data-print="none">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** In a row where they fit; on a phone they fill it. */
 export function Actions({ children }: { children: ReactNode }) {
   return (
-    <div data-call-to-action data-print="none" className="mt-7 flex flex-wrap gap-3 max-sm:*:grow">
+    <div data-call-to-action data-print="none" className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
       {children}
     </div>
   );

@@ -7,7 +7,7 @@ import { buttons } from "../site.words.ts";
 type Tone = "primary" | "secondary" | "sun" | "onDark";
 
 const shape =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-button border-2 px-5 py-2.5 sm:px-6 text-center text-small font-bold no-underline";
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-button border-2 px-5 py-2 text-center text-small font-bold no-underline";
 const tones: Record<Tone, string> = {
   primary: "border-lake-7 bg-lake-7 text-white hover:border-lake-9 hover:bg-lake-9",
   secondary: "border-ink bg-white text-ink hover:bg-lake-1",
@@ -98,7 +98,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
 
 export function PhoneLink() {
   return (
-    <a href={`tel:${clinic.phone.e164}`} className="link inline-block max-w-full tabular-nums">
+    <a href={`tel:${clinic.phone.e164}`} className="link tabular-nums inline-block max-w-full">
       {clinic.phone.display}
     </a>
   );

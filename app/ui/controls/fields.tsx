@@ -12,7 +12,7 @@ type FieldFrameProps = {
 /** In reading order. */
 export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
   return (
-    <div className={error ? "border-l-5 border-red-6 pl-4" : ""}>
+    <div className={error ? "border-l-4 border-red-6 pl-4" : ""}>
       <label htmlFor={id} className="block font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-2"> (optional)</span>}
@@ -47,7 +47,7 @@ export function describe(id: string, hint: string | undefined, error: string | u
 
 /** The scroll margin covers its label, hint and error. */
 const control =
-  "scroll-mt-[min(14rem,50vh)] block w-full rounded-input border-2 border-edge bg-white px-3 py-2.5 text-body text-ink aria-invalid:border-red-6";
+  "scroll-mt-[min(14rem,50vh)] block w-full rounded-input border-2 border-edge bg-white px-3 py-2 text-body text-ink aria-invalid:border-red-6";
 
 export function Input(props: ComponentProps<"input">) {
   return <input {...props} className={`${control} min-h-12 max-w-md`} />;
@@ -78,7 +78,7 @@ export function Checkbox({
   ...props
 }: ComponentProps<"input"> & { id: string; label: string; error?: string | undefined }) {
   return (
-    <div className={error ? "border-l-5 border-red-6 pl-4" : ""}>
+    <div className={error ? "border-l-4 border-red-6 pl-4" : ""}>
       {error && <FieldError id={id}>{error}</FieldError>}
       <div className="flex min-h-12 items-start gap-3 py-2">
         <input
@@ -87,7 +87,7 @@ export function Checkbox({
           id={id}
           type="checkbox"
           value="Yes"
-          className="size-7 flex-none cursor-pointer scroll-mt-32 accent-lake-7"
+          className="size-7 flex-none cursor-pointer scroll-mt-[min(14rem,50vh)] accent-lake-7"
         />
         <label htmlFor={id} className="cursor-pointer">
           {label}

@@ -31,9 +31,9 @@ export function SentPanel({ said: { title, text, steps }, reference, children }:
       <p className="mt-3 text-lead text-ink-2">{text}</p>
       <p className="mt-6 rounded-card border-2 border-pine-7 bg-pine-1 px-5 py-4">
         Your reference is{" "}
-        <strong className="stamp text-lead whitespace-nowrap tabular-nums">{reference}</strong>
+        <strong className="stamp tabular-nums text-lead whitespace-nowrap">{reference}</strong>
       </p>
-      <h3 className="mt-8 mb-5">What happens next</h3>
+      <h3 className="mt-8 mb-6">What happens next</h3>
       <Steps steps={steps} />
       <p className="mt-6">
         Need us sooner? Call <PhoneLink /> and have your reference ready.

@@ -18,14 +18,14 @@ export function CheckList({
   tone?: "light" | "dark";
 }) {
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-2 text-small">
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small">
       {items.map((item) => (
         <li key={item} className="flex items-start gap-2">
           <Icon
             parts={Check}
             size={18}
             strokeWidth={2.5}
-            className={`mt-0.75 ${tone === "dark" ? "text-sun" : "text-pine-7"}`}
+            className={`mt-1 ${tone === "dark" ? "text-sun" : "text-pine-7"}`}
           />
           {item}
         </li>

@@ -1,6 +1,6 @@
 export function Bullets({ items }: { items: readonly string[] }) {
   return (
-    <ul className="list-disc space-y-1 pl-5 marker:text-lake-6">
+    <ul className="grid list-disc gap-1 pl-5 marker:text-lake-6">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -13,7 +13,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
       <h2 id="toc" className="font-sans text-body font-bold">
         On this page
       </h2>
-      <ul className="contents-list mt-2 border-l-3 border-line pl-4 text-small">
+      <ul className="contents-list mt-2 border-l-4 border-line pl-4 text-small">
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a

@@ -1,14 +1,19 @@
 import type { ReactNode } from "react";
 
-type Fact = { label: ReactNode; value: ReactNode };
+type Fact = {
+  label: ReactNode;
+  value: ReactNode;
+  /** "YYYY-MM-DD" that the value names. */
+  date?: string;
+};
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
-      {facts.map(({ label, value }, index) => (
+      {facts.map(({ label, value, date }, index) => (
         <div key={index}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{date ? <time dateTime={date}>{value}</time> : value}</dd>
         </div>
       ))}
     </dl>

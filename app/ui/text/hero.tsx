@@ -20,18 +20,18 @@ export function Hero({ badge, title, lead, pose, children, breadcrumbs, framed }
   return (
     <div className={framed ? "" : "bg-fog"}>
       <Container>
-        {breadcrumbs && <div className="pt-5">{breadcrumbs}</div>}
+        {breadcrumbs && <div className="pt-4">{breadcrumbs}</div>}
         <div
-          className={`hero grid items-center gap-x-12 gap-y-8 md:grid-cols-[7fr_5fr] ${breadcrumbs ? "pt-4 md:pt-6" : "pt-8 md:pt-12"} ${framed ? "" : "pb-10 md:pb-16"}`}
+          className={`hero grid items-center gap-x-12 gap-y-8 md:grid-cols-[7fr_5fr] ${breadcrumbs ? "pt-4" : "pt-8 md:pt-12"} ${framed ? "" : "pb-12"}`}
         >
           <div className="min-w-0 wrap-anywhere">
             {badge && (
-              <p className="mb-5">
+              <p className="mb-6">
                 <Badge>{badge}</Badge>
               </p>
             )}
             <h1 dir="auto">{title}</h1>
-            {lead && <p className="mt-5 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>}
+            {lead && <p className="mt-4 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>}
             {children}
           </div>
           <Figure

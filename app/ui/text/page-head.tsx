@@ -12,7 +12,7 @@ export function PageHead({
   children?: ReactNode;
 }) {
   return (
-    <div className="page-head pt-8 md:pt-14">
+    <div className="page-head pt-8 md:pt-12">
       <Container>
         <h1 className="max-w-[22ch]">{title}</h1>
         {lead && <p className="mt-4 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>}

@@ -22,7 +22,7 @@ export function Section({ id, title, lead, tone = "white", children }: SectionPr
     <section
       id={id}
       aria-labelledby={title && headingId}
-      className={`${tones[tone]} py-10 md:py-20`}
+      className={`${tones[tone]} py-12 md:py-18`}
     >
       <Container>
         {title && <h2 id={headingId}>{title}</h2>}
@@ -33,7 +33,7 @@ export function Section({ id, title, lead, tone = "white", children }: SectionPr
             {lead}
           </p>
         )}
-        <div className={title ? "mt-6 sm:mt-8" : ""}>{children}</div>
+        <div className={title ? "mt-8" : ""}>{children}</div>
       </Container>
     </section>
   );
@@ -53,11 +53,11 @@ type CardGridProps = {
 export function CardGrid({ columns = 3, onPhone, children }: CardGridProps) {
   const wide = {
     2: "md:grid-cols-2",
-    3: "sm:grid-cols-2 md:grid-cols-3 sm:max-md:*:last:odd:col-span-2",
+    3: "cards-3 sm:grid-cols-2 md:grid-cols-3",
     4: "sm:grid-cols-2 lg:grid-cols-4",
   };
   return (
-    <ul className={`grid gap-4 sm:gap-6 ${wide[columns]} ${onPhone ? `card-${onPhone}` : ""}`}>
+    <ul className={`grid gap-6 ${wide[columns]} ${onPhone ? `card-${onPhone}` : ""}`}>
       {children}
     </ul>
   );

@@ -30,7 +30,7 @@ export function SplitSection({ id, title, lead, tone = "white", children }: Spli
 
 export function Paragraphs({ of: paragraphs }: { of: readonly string[] }) {
   return (
-    <div className="max-w-measure space-y-4">
+    <div className="grid max-w-measure gap-4">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

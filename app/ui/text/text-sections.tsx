@@ -8,7 +8,7 @@ type RenderedSection = { id: string; heading: string; html: ProseHtml };
 export function TextSections({ sections }: { sections: readonly RenderedSection[] }) {
   return (
     <Container>
-      <div className="grid gap-x-12 gap-y-10 py-12 md:grid-cols-[1fr_2fr] md:py-18">
+      <div className="grid gap-x-12 gap-y-8 py-12 md:grid-cols-[1fr_2fr] md:py-18">
         <div data-print="none">
           <div className="md:sticky md:top-8">
             <Contents headings={sections.map(({ id, heading }) => ({ id, text: heading }))} />
@@ -16,12 +16,7 @@ export function TextSections({ sections }: { sections: readonly RenderedSection[
         </div>
         <div className="max-w-measure">
           {sections.map(({ id, heading, html }) => (
-            <section
-              key={id}
-              id={id}
-              aria-labelledby={`${id}-title`}
-              className="scroll-mt-6 not-first:mt-12"
-            >
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="not-first:mt-12">
               <h2 id={`${id}-title`} className="text-h3">
                 {heading}
               </h2>

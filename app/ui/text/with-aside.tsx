@@ -3,9 +3,9 @@ import { Container } from "./section.tsx";
 
 export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <div className="with-aside py-12 md:py-20">
+    <div className="with-aside py-12 md:py-18">
       <Container>
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <aside className="lg:col-start-2" data-print="none">
             <div className="flex flex-col gap-6 lg:sticky lg:top-8">{aside}</div>
           </aside>

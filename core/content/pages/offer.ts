@@ -46,7 +46,7 @@ export const offer = z.strictObject({
     what: z.strictObject({ label: text, value: template("assessment"), forAll: text }),
     price: z.strictObject({ label: text, value: template("price", "regularPrice") }),
     later: term,
-    ends: z.strictObject({ label: text, until: template("ends"), limited: text }),
+    ends: z.strictObject({ label: text, until: template("ends") }),
     how: term,
   }),
   visit: z.strictObject({ heading: template("assessment"), lead: text, steps, link }),
