@@ -32,7 +32,7 @@ export function allSharePictures(): Picture[] {
         pose={figure}
         title={linesOf(title)}
         name={clinic.name}
-        place={`Rehabilitation clinic in ${clinic.address.city}`}
+        place={pages.site.share.line}
         letters={OutlinedLetters}
       />,
     ),

@@ -19,7 +19,7 @@ import {
 } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { BadgeList } from "../ui/text/badge.tsx";
-import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
+import { Breadcrumbs, homeCrumb } from "../ui/text/breadcrumbs.tsx";
 import { BookButton, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Hero } from "../ui/text/hero.tsx";
@@ -33,6 +33,7 @@ import { ServiceCard } from "../ui/clinic/service-card.tsx";
 import { Sources } from "../ui/text/sources.tsx";
 import { StepList } from "../ui/text/step-list.tsx";
 import { WithAside } from "../ui/text/with-aside.tsx";
+import { breadcrumbs } from "../ui/site.words.ts";
 import { words } from "./condition.words.ts";
 import type { Route } from "./+types/condition";
 
@@ -78,10 +79,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const unfinished = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-const trail = [
-  { to: "/", label: "Home" },
-  { to: "/services", label: "Services" },
-];
+const trail = [homeCrumb, { to: "/services", label: breadcrumbs.services }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { metaTitle: title, description, path, figure } = loaderData.page;

@@ -5,6 +5,7 @@ import { todayIn } from "../../core/content/hours/dates.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { offerCard } from "../../core/content/offer.server.ts";
 import { serverContext } from "../server-context.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { findArticle } from "../../core/content/folder/collections.ts";
 import { renderStored } from "../../core/content/markdown/markdown.ts";
@@ -30,6 +31,7 @@ import { Hero } from "../ui/text/hero.tsx";
 import { OfferCard, type OfferText } from "../ui/clinic/offer-card.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { TestimonialCard } from "../ui/clinic/testimonial.tsx";
+import { buttons } from "../ui/site.words.ts";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -207,7 +209,7 @@ function ConditionsWeTreat({ title, lead, more, cards }: Text["conditions"]) {
             action={
               <TextLink to={card.to}>
                 {more}
-                <span className="sr-only"> about {card.title}</span>
+                <span className="sr-only"> {fillPlaces(buttons.about, { title: card.title })}</span>
               </TextLink>
             }
           >

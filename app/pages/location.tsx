@@ -20,7 +20,7 @@ import {
 import { Actions } from "../ui/controls/actions.tsx";
 import { Address } from "../ui/clinic/address.tsx";
 import { CheckList } from "../ui/text/badge.tsx";
-import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
+import { Breadcrumbs, homeCrumb } from "../ui/text/breadcrumbs.tsx";
 import { BookButton, CallButton, EmailLink, PhoneLink } from "../ui/controls/button.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Contents } from "../ui/text/contents.tsx";
@@ -59,7 +59,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-const trail = [{ to: "/", label: "Home" }];
+const trail = [homeCrumb];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { metaTitle: title, description, path, figure } = loaderData.page;

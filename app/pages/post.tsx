@@ -26,7 +26,7 @@ import {
 import { articleData, breadcrumbData, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { CheckList } from "../ui/text/badge.tsx";
-import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
+import { Breadcrumbs, homeCrumb } from "../ui/text/breadcrumbs.tsx";
 import { BookButton, CallButton } from "../ui/controls/button.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Contents } from "../ui/text/contents.tsx";
@@ -37,6 +37,7 @@ import { Questions } from "../ui/text/questions.tsx";
 import { Related } from "../ui/text/related.tsx";
 import { Sources } from "../ui/text/sources.tsx";
 import { WithAside } from "../ui/text/with-aside.tsx";
+import { breadcrumbs } from "../ui/site.words.ts";
 import { words } from "./post.words.ts";
 import type { Route } from "./+types/post";
 
@@ -69,10 +70,7 @@ async function findPost(name: string, url: URL, { db, config }: ServerContext) {
   return fromStored(stored, url.pathname, { homes, others });
 }
 
-const trail = [
-  { to: "/", label: "Home" },
-  { to: "/blog", label: "Resources" },
-];
+const trail = [homeCrumb, { to: "/blog", label: breadcrumbs.resources }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { head, date, reviewed } = loaderData;

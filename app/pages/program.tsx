@@ -18,7 +18,7 @@ import { ClaimPlanner } from "../planner/claim-planner.tsx";
 import { claimQuery } from "../planner/claim-plan.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { BadgeList, CheckList } from "../ui/text/badge.tsx";
-import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
+import { Breadcrumbs, homeCrumb } from "../ui/text/breadcrumbs.tsx";
 import { ButtonLink, CallButton } from "../ui/controls/button.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Contents } from "../ui/text/contents.tsx";
@@ -62,7 +62,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-const trail = [{ to: "/", label: "Home" }];
+const trail = [homeCrumb];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { metaTitle: title, description, path, figure } = loaderData.page;

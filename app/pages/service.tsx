@@ -9,7 +9,7 @@ import { pageMeta } from "../layout/page-meta.ts";
 import { breadcrumbData, addJsonLd, questionsData, serviceData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { BadgeList } from "../ui/text/badge.tsx";
-import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
+import { Breadcrumbs, homeCrumb } from "../ui/text/breadcrumbs.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { BookButton, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
@@ -23,6 +23,7 @@ import { Related } from "../ui/text/related.tsx";
 import { Section } from "../ui/text/section.tsx";
 import { Sources } from "../ui/text/sources.tsx";
 import { WithAside } from "../ui/text/with-aside.tsx";
+import { breadcrumbs } from "../ui/site.words.ts";
 import { words } from "./service.words.ts";
 import type { Route } from "./+types/service";
 
@@ -47,10 +48,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-const trail = [
-  { to: "/", label: "Home" },
-  { to: "/services", label: "Services" },
-];
+const trail = [homeCrumb, { to: "/services", label: breadcrumbs.services }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { metaTitle: title, description, path, figure } = loaderData.page;

@@ -3,6 +3,7 @@ import { ArrowRight } from "lucide";
 import { alts } from "virtual:drawings";
 import { pages } from "../../core/content/pages.server.ts";
 import { allServices } from "../../core/content/folder/collections.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, serviceData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
@@ -12,6 +13,7 @@ import { Card } from "../ui/text/card.tsx";
 import { ClosingLinks } from "../ui/text/closing-links.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
+import { buttons } from "../ui/site.words.ts";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/services";
 
@@ -109,7 +111,7 @@ function ServiceCard({ card, more, book }: ServiceCardProps) {
             </BookButton>
             <TextLink to={to}>
               {more}
-              <span className="sr-only"> about {title}</span>
+              <span className="sr-only"> {fillPlaces(buttons.about, { title })}</span>
             </TextLink>
           </div>
         </>

@@ -1,4 +1,5 @@
 import { usePlainLinks } from "../../navigation/plain-links.tsx";
+import { headings as titles } from "../site.words.ts";
 
 export function Contents({ headings }: { headings: readonly { id: string; text: string }[] }) {
   const { listeners } = usePlainLinks();
@@ -7,7 +8,7 @@ export function Contents({ headings }: { headings: readonly { id: string; text: 
   return (
     <nav aria-labelledby="toc">
       <h2 id="toc" className="font-sans text-body font-bold">
-        On this page
+        {titles.contents}
       </h2>
       <ul className="mt-2 border-l-3 border-line pl-4 text-small">
         {headings.map(({ id, text }) => (

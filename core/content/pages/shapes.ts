@@ -25,6 +25,12 @@ export const template = (...names: string[]) =>
     }
   });
 
+/** Short texts by their names. */
+export const words = <Name extends string>(...names: Name[]) =>
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>,
+  );
+
 /** A text with emphasis and links in Markdown, as HTML. */
 export const line = written.transform(reading((source) => renderLine(source, "a page")));
 
