@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
-import { notFound, share } from "../ui/site.words.ts";
+import { notFound, shareAlt } from "../ui/site.words.ts";
 
 type PageMeta = {
   /** 30 to 60 characters. */
@@ -29,7 +29,7 @@ export function pageMeta(page: PageMeta, [root]: Matches): MetaDescriptor[] {
   const { title, description, path, noIndex = false, published, reviewed } = page;
   const { sharedAs = noIndex || path === undefined ? "/" : path } = page;
   const isOwn = sharedAs === path || page.sharedAs;
-  const drawing = (isOwn && page.drawing) || share.about;
+  const drawing = (isOwn && page.drawing) || shareAlt;
   const address = (place: string) =>
     new URL(place, root?.loaderData?.siteUrl ?? clinic.siteUrl).href;
   return [

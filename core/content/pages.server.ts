@@ -9,6 +9,7 @@ import { blog } from "./pages/blog.ts";
 import { careers } from "./pages/careers.ts";
 import { contact } from "./pages/contact.ts";
 import { faq } from "./pages/faq.ts";
+import { forms } from "./pages/forms.ts";
 import { home } from "./pages/home.ts";
 import { imageGallery } from "./pages/image-gallery.ts";
 import { landing } from "./pages/landing.ts";
@@ -34,6 +35,7 @@ export const pageSchemas = {
   careers,
   contact,
   faq,
+  forms,
   home,
   imageGallery,
   landing,

@@ -16,6 +16,7 @@ import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
+import { buttons } from "../../ui/site.words.ts";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
@@ -87,7 +88,7 @@ function TopLine() {
       </div>
       {/* Reserves the number's width in the web font. */}
       <p className="tall-links min-w-31 text-small sm:min-w-39">
-        <span className="max-sm:sr-only">Call </span>
+        <span className="max-sm:sr-only">{buttons.shortCall} </span>
         <PhoneLink />
       </p>
     </div>

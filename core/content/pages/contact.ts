@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { button, failure, named, notice, requiredField } from "./form-shapes.ts";
-import { careCard, link, page, text } from "./shapes.ts";
-
-const sentence = link.extend({ text });
+import { careCard, link, page, sentence, text } from "./shapes.ts";
 
 export const contact = page({
   newPatients: link,

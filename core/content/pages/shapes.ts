@@ -48,6 +48,8 @@ export const path = z
   .string()
   .regex(/^[/#]\S*$/, "must be a page such as /contact, or a part of one");
 export const link = z.strictObject({ label: text, to: path });
+/** A text and the link that ends it. */
+export const sentence = link.extend({ text });
 export const figure = z.enum(Object.keys(poses) as [PoseName, ...PoseName[]]);
 export const steps = list(z.strictObject({ title: text, text }));
 export const questions = list(z.strictObject({ q: text, a: text }));
