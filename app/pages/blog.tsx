@@ -9,6 +9,7 @@ import { Search } from "lucide";
 import { alts } from "virtual:drawings";
 import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
@@ -103,7 +104,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <PageHead title={text.title} lead={text.lead}>
         <Filters text={text} search={search} categories={categories} complete={complete}>
           <output className="mt-3 block text-small text-ink-2 tabular-nums">
-            {countText(shown.length, total)}
+            {countText(text.count, shown.length, total)}
           </output>
         </Filters>
       </PageHead>
@@ -121,7 +122,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             ))}
           </CardGrid>
         )}
-        {shown.length < total && <ShowMore search={search} total={total} />}
+        {shown.length < total && <ShowMore text={text} search={search} total={total} />}
       </Section>
 
       <SignUpForm />
@@ -130,11 +131,14 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 }
 
 const cardId = (index: number) => `article-${index + 1}`;
-const articles = (count: number) =>
-  `${count.toLocaleString("en-CA")} article${count === 1 ? "" : "s"}`;
 
-function countText(shown: number, total: number): string {
-  return shown < total ? `Showing ${shown} of ${articles(total)}` : articles(total);
+function articles({ one, many }: Text["count"], count: number): string {
+  return fillPlaces(count === 1 ? one : many, { count: count.toLocaleString("en-CA") });
+}
+
+function countText(words: Text["count"], shown: number, count: number): string {
+  const total = articles(words, count);
+  return shown < count ? fillPlaces(words.some, { shown: String(shown), total }) : total;
 }
 
 /** After "Show more" the focus moves to the first new card. */
@@ -166,13 +170,12 @@ function Nothing({ title, hint, elsewhere, places }: Text["empty"]) {
   );
 }
 
-function ShowMore({ search, total }: { search: PostSearch; total: number }) {
+function ShowMore({ text, search, total }: { text: Text; search: PostSearch; total: number }) {
   const { show } = search;
   if (show >= maxShown) {
     return (
       <p className="mt-8 max-w-measure text-ink-2">
-        These are the first {maxShown} of {articles(total)}. Search or pick a category to find the
-        others.
+        {fillPlaces(text.limit, { shown: String(maxShown), total: articles(text.count, total) })}
       </p>
     );
   }
@@ -182,7 +185,7 @@ function ShowMore({ search, total }: { search: PostSearch; total: number }) {
         to={`${searchAddress({ ...search, show: show + pageSize })}#${cardId(show)}`}
         tone="secondary"
       >
-        Show more articles
+        {text.showMore}
       </ButtonLink>
     </div>
   );
@@ -273,16 +276,12 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
             {...(search.category && { name: "category", value: search.category })}
           >
             <Icon parts={Search} />
-            Search
+            {text.search}
           </Button>
         </div>
         {children}
-        <div role="group" aria-label="Categories" className="mt-5">
-          <CategoryButtons
-            all={text.allCategories}
-            categories={categories}
-            chosen={search.category}
-          />
+        <div role="group" aria-label={text.categories} className="mt-5">
+          <CategoryButtons text={text} categories={categories} chosen={search.category} />
         </div>
       </form>
     </search>
@@ -293,11 +292,11 @@ const longestSearch = 200;
 const categoriesInView = 12;
 
 function CategoryButtons({
-  all,
+  text,
   categories,
   chosen,
 }: {
-  all: string;
+  text: Text;
   categories: readonly string[];
   chosen: string;
 }) {
@@ -306,7 +305,7 @@ function CategoryButtons({
   return (
     <>
       <ul className="flex flex-wrap gap-2">
-        <CategoryButton value="" label={all} pressed={chosen === ""} />
+        <CategoryButton value="" label={text.allCategories} pressed={chosen === ""} />
         {first.map((name) => (
           <CategoryButton key={name} value={name} label={name} pressed={name === chosen} />
         ))}
@@ -314,7 +313,7 @@ function CategoryButtons({
       {others.length > 0 && (
         <details className="mt-2" open={others.includes(chosen)}>
           <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-lake-7">
-            {others.length.toLocaleString("en-CA")} more categories
+            {fillPlaces(text.moreCategories, { count: others.length.toLocaleString("en-CA") })}
           </summary>
           <ul className="mt-2 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-2">
             {others.map((name) => (

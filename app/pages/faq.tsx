@@ -40,7 +40,7 @@ export default function Faq({ loaderData: { text, categories } }: Route.Componen
   return (
     <>
       <PageHead title={text.title} lead={text.lead}>
-        <nav aria-label="Topics" className="mt-7" data-print="none">
+        <nav aria-label={text.topics} className="mt-7" data-print="none">
           <ul className="flex flex-col flex-wrap gap-3 sm:flex-row">
             {categories.map(({ id, title }) => (
               <li key={id} className="grid">

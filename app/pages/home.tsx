@@ -223,7 +223,7 @@ function ConditionsWeTreat({ title, lead, more, cards }: Text["conditions"]) {
 
 type Words = Text["testimonials"] & { list: readonly Testimonial[] };
 
-function Testimonials({ title, disclaimer, list }: Words) {
+function Testimonials({ title, stars, disclaimer, list }: Words) {
   if (list.length === 0) return null;
   return (
     <Section id="testimonials" tone="mist" title={title}>
@@ -234,6 +234,7 @@ function Testimonials({ title, disclaimer, list }: Words) {
             name={patient_name}
             about={service_received}
             stars={rating}
+            label={stars}
           >
             {content}
           </TestimonialCard>
@@ -248,7 +249,7 @@ type ResourceCards = Omit<Text["resources"], "cards"> & {
   cards: Route.ComponentProps["loaderData"]["resources"];
 };
 
-function Resources({ title, lead, cards, all }: ResourceCards) {
+function Resources({ title, lead, kicker, more, cards, all }: ResourceCards) {
   return (
     <Section id="resources" title={title} lead={lead}>
       <CardGrid onPhone="lines">
@@ -256,10 +257,11 @@ function Resources({ title, lead, cards, all }: ResourceCards) {
           <Card
             key={card.title}
             title={card.title}
-            kicker={`${card.type} · ${card.category} · ${card.minutes} min read`}
+            kicker={fillPlaces(kicker, { ...card, minutes: String(card.minutes) })}
             action={
               <TextLink to={card.to}>
-                Read more<span className="sr-only">: {card.title}</span>
+                {more}
+                <span className="sr-only">: {card.title}</span>
               </TextLink>
             }
           >

@@ -147,7 +147,13 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
         <Section id="testimonials" title={testimonialText.title}>
           <CardGrid columns={2}>
             {page.testimonials.map(({ name, role, stars, text }) => (
-              <TestimonialCard key={name} name={name} about={role} stars={stars}>
+              <TestimonialCard
+                key={name}
+                name={name}
+                about={role}
+                stars={stars}
+                label={testimonialText.stars}
+              >
                 {text}
               </TestimonialCard>
             ))}

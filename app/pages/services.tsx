@@ -56,7 +56,7 @@ export default function Services({ loaderData: { text, cards } }: Route.Componen
       <Section id="services" title={text.cards.heading} lead={text.cards.lead}>
         <CardGrid>
           {cards.map((card) => (
-            <ServiceCard key={card.to} card={card} more={text.cards.more} book={text.cards.book} />
+            <ServiceCard key={card.to} card={card} words={text.cards} />
           ))}
         </CardGrid>
       </Section>
@@ -83,11 +83,10 @@ type Text = Route.ComponentProps["loaderData"]["text"];
 
 type ServiceCardProps = {
   card: Route.ComponentProps["loaderData"]["cards"][number];
-  more: string;
-  book: string;
+  words: Text["cards"];
 };
 
-function ServiceCard({ card, more, book }: ServiceCardProps) {
+function ServiceCard({ card, words }: ServiceCardProps) {
   const { to, title, short, figure, features, unshown, duration, priceNote } = card;
   return (
     <Card
@@ -96,9 +95,9 @@ function ServiceCard({ card, more, book }: ServiceCardProps) {
       action={
         <>
           <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-small">
-            <dt className="font-bold">Duration</dt>
+            <dt className="font-bold">{words.duration}</dt>
             <dd className="tabular-nums">{duration}</dd>
-            <dt className="font-bold">Price</dt>
+            <dt className="font-bold">{words.price}</dt>
             <dd>{priceNote}</dd>
           </dl>
           <div
@@ -106,11 +105,11 @@ function ServiceCard({ card, more, book }: ServiceCardProps) {
             className="tall-links flex flex-wrap items-center gap-x-6 gap-y-3"
           >
             <BookButton>
-              {book}
+              {words.book}
               <span className="sr-only">: {title}</span>
             </BookButton>
             <TextLink to={to}>
-              {more}
+              {words.more}
               <span className="sr-only"> {fillPlaces(buttons.about, { title })}</span>
             </TextLink>
           </div>
@@ -120,7 +119,11 @@ function ServiceCard({ card, more, book }: ServiceCardProps) {
       <p>{short}</p>
       <div>
         <Bullets items={features} />
-        {unshown > 0 && <p className="mt-1 pl-5 text-small text-ink-2">+{unshown} more</p>}
+        {unshown > 0 && (
+          <p className="mt-1 pl-5 text-small text-ink-2">
+            {fillPlaces(words.unshown, { count: String(unshown) })}
+          </p>
+        )}
       </div>
     </Card>
   );

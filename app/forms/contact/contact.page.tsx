@@ -126,32 +126,32 @@ function EmergencyCard({ urgency, heading, items, after }: Text["emergency"]) {
   );
 }
 
-function QuickContact({ heading, lines }: Text["quick"]) {
+function QuickContact({ heading, address, phone, email, book }: Text["quick"]) {
   return (
     <Panel tone="lake">
       <h2 className="text-h3">{heading}</h2>
       <dl className="tall-links mt-4 grid gap-3">
         <div>
-          <dt className="font-bold">Address</dt>
+          <dt className="font-bold">{address}</dt>
           <dd>{addressLine}</dd>
         </div>
         <div>
-          <dt className="font-bold">Phone</dt>
+          <dt className="font-bold">{phone.label}</dt>
           <dd className="text-lead">
             <PhoneLink />
           </dd>
-          <dd className="text-small text-ink-2">{lines.call}</dd>
+          <dd className="text-small text-ink-2">{phone.text}</dd>
         </div>
         <div>
-          <dt className="font-bold">Email</dt>
+          <dt className="font-bold">{email.label}</dt>
           <dd>
             <EmailLink />
           </dd>
-          <dd className="text-small text-ink-2">{lines.email}</dd>
+          <dd className="text-small text-ink-2">{email.text}</dd>
         </div>
         <div>
-          <dt className="font-bold">Online booking</dt>
-          <dd className="mt-1 text-small text-ink-2">{lines.book}</dd>
+          <dt className="font-bold">{book.label}</dt>
+          <dd className="mt-1 text-small text-ink-2">{book.text}</dd>
           <dd data-call-to-action className="mt-3">
             <BookButton />
           </dd>

@@ -20,16 +20,16 @@ import {
   text,
   texts,
   unconfirmed,
+  words,
 } from "./shapes.ts";
 
 const titled = z.strictObject({ title: text, lead: template("ends") });
 const term = z.strictObject({ label: text, value: text });
-const scopes = z.strictObject({ all: text, physiotherapy: text });
 
 export const offer = z.strictObject({
   figure,
   reviewed,
-  assessment: scopes,
+  assessment: words("all", "physiotherapy"),
   open: z.strictObject({
     ...found,
     badge: z.strictObject({ until: template("ends"), limited: text }),
@@ -58,7 +58,7 @@ export const offer = z.strictObject({
     text,
     price: template("price", "regularPrice"),
     ends: template("ends"),
-    assessment: scopes,
+    link: text,
   }),
   input: z.strictObject({
     ...named,
