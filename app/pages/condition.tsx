@@ -159,6 +159,7 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
                 <ServiceCard
                   key={service.id}
                   service={service}
+                  words={words.card}
                   claim={onClaim ? claimOn(service.part) : undefined}
                 />
               ))}
@@ -248,11 +249,9 @@ function Loading({ page }: { page: Pick<LoaderData["page"], "title" | "lead" | "
       framed
     >
       <p role="status" className="mt-6 font-bold">
-        Loading…
+        {words.loading.title}
       </p>
-      <p className="mt-2 max-w-measure">
-        The rest of this page is on its way. In an emergency, call 911.
-      </p>
+      <p className="mt-2 max-w-measure">{words.loading.text}</p>
       <Actions>
         <BookButton />
         <CallButton />

@@ -35,6 +35,8 @@ import { CardGrid, Container, Section } from "../ui/text/section.tsx";
 import { Sources } from "../ui/text/sources.tsx";
 import { TestimonialCard } from "../ui/clinic/testimonial.tsx";
 import { WithAside } from "../ui/text/with-aside.tsx";
+import { labels } from "../ui/site.words.ts";
+import { visit } from "../ui/clinic/visit.words.ts";
 import { words } from "./location.words.ts";
 import type { Route } from "./+types/location";
 
@@ -87,28 +89,29 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
       </Hero>
       <Section id="reach" title={words.reach}>
         <ul className="grid gap-6 sm:grid-cols-2">
-          <ReachCard title="Address">
+          <ReachCard title={visit.address}>
             <Address />
           </ReachCard>
-          <ReachCard title="Treatment hours">
-            <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
+          <ReachCard title={visit.hours}>
+            <Hours hours={clinic.treatmentHours} caption={visit.hours} />
             <HoursNotices />
           </ReachCard>
-          <ReachCard title="Contact">
+          <ReachCard title={visit.contact}>
             <p className="tall-links -mt-2">
               <PhoneLink />
               <br />
               <EmailLink />
             </p>
           </ReachCard>
-          <ReachCard title="Directions">
+          <ReachCard title={words.directions.title}>
             <p>
-              From {page.area}, by{" "}
-              {listOf(
-                page.directions.map(({ by }) => by),
-                "or",
-              )}
-              .
+              {fillPlaces(words.directions.text, {
+                area: page.area,
+                ways: listOf(
+                  page.directions.map(({ by }) => by),
+                  "or",
+                ),
+              })}
             </p>
             <a
               href={directionsUrl}
@@ -116,7 +119,8 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
               rel="noopener"
               className="link mt-1 inline-block py-3"
             >
-              Get directions<span className="sr-only"> (opens in a new tab)</span>
+              {visit.directions}
+              <span className="sr-only"> {labels.newTab}</span>
             </a>
           </ReachCard>
         </ul>
@@ -128,16 +132,16 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
         lead={words.travel.lead}
       >
         <Times
-          caption={`Travel times from ${page.area}`}
-          columns={["Route", "Minutes", "Directions"]}
+          caption={fillPlaces(words.travel.title, { area: page.area })}
+          columns={words.travel.columns}
           rows={page.directions.map(({ by, minutes, how }) => [by, minutes, how])}
         />
         {page.durations && (
           <div className="mt-12 max-w-xl">
-            <h3 className="text-h3">{words.durations}</h3>
+            <h3 className="text-h3">{words.durations.title}</h3>
             <Times
-              caption="Length of an appointment"
-              columns={["Service", "Minutes"]}
+              caption={words.durations.title}
+              columns={words.durations.columns}
               rows={page.durations.map(({ service, minutes }) => [service, minutes])}
             />
           </div>
@@ -215,7 +219,7 @@ function Times(table: {
             </th>
             <td className="py-3 pr-6 whitespace-nowrap tabular-nums max-sm:block max-sm:py-0.5">
               {minutes}
-              <span className="sm:sr-only"> minutes</span>
+              <span className="sm:sr-only"> {words.minutes}</span>
             </td>
             {how && <td className="py-3 max-sm:block max-sm:py-0.5">{how}</td>}
           </tr>

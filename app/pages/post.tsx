@@ -10,8 +10,10 @@ import {
   findArticle,
   relatedPages,
 } from "../../core/content/folder/collections.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { minutesToRead, minutesToReadArticle } from "../../core/content/markdown/reading-time.ts";
 import { renderStored, textOf } from "../../core/content/markdown/markdown.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { serverContext, type ServerContext } from "../server-context.ts";
 import { allProseFor, proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
@@ -131,7 +133,7 @@ function Byline({ post: { author, date, minutes } }: { post: Post }) {
         </span>
       )}
       {date && <time dateTime={date}>{longDate(date)}</time>}
-      {minutes > 0 && <span>{minutes} min read</span>}
+      {minutes > 0 && <span>{fillPlaces(words.readingTime, { minutes: String(minutes) })}</span>}
     </p>
   );
 }
@@ -166,6 +168,7 @@ function fromOurs(article: Article) {
 }
 
 function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
+  const { longTitle, longDescription } = pages.writtenPages.article;
   const title = titleOf(post);
   const body = renderStored(post.body ?? "");
   const html = body.opening + body.html;
@@ -176,10 +179,10 @@ function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
   const address = addressOf(post);
   return {
     head: {
-      title: fitted(title, `${clinic.name} health guides`, 30, 60),
+      title: fitted(title, (line) => fillPlaces(longTitle, { title: line }), 30, 60),
       description: fitted(
         lead || text || title,
-        `Read more from ${clinic.name} in ${clinic.address.city}, or call ${clinic.phone.display}.`,
+        (line) => fillPlaces(longDescription, { text: line }),
         70,
         155,
       ),
@@ -214,10 +217,15 @@ function readNext(tags: readonly string[]): string[] {
   return [...new Set([...named, ...allArticles()])].slice(0, 4).map(({ path }) => path);
 }
 
-/** Fits a length that search engines show: adds `more`, or cuts at a word. */
-function fitted(text: string, more: string, shortest: number, longest: number): string {
+/** Fits a length that search engines show: makes it longer, or cuts at a word. */
+function fitted(
+  text: string,
+  longer: (line: string) => string,
+  shortest: number,
+  longest: number,
+): string {
   const line = text.replace(/\s+/g, " ");
-  const full = line.length < shortest ? `${line} | ${more}` : line;
+  const full = line.length < shortest ? longer(line) : line;
   if (full.length <= longest) return full;
   const cut = full.slice(0, longest - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), longest / 2)).trimEnd()}…`;

@@ -1,3 +1,4 @@
 import { pages } from "../../core/content/pages.server.ts";
 
-export const words = pages.writtenPages.article;
+const { readingTime, closing } = pages.writtenPages.article;
+export const words = { readingTime, closing };
