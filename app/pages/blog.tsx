@@ -30,13 +30,14 @@ import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { PostCard, type PostCardContent } from "../ui/clinic/post-card.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
+import { words } from "./blog.words.ts";
 import type { Route } from "./+types/blog";
 
 /** The query this page reads; without it the page is the same for everyone. */
 export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, ...text } = pages.blog;
+  const { metaTitle: title, description, list: _, ...text } = pages.blog;
   addJsonLd(context, belowHome("/blog", text.title));
   const { db, log } = context.get(serverContext);
   const readings = openReadings({ log }, "/blog");
@@ -104,7 +105,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <PageHead title={text.title} lead={text.lead}>
         <Filters text={text} search={search} categories={categories} complete={complete}>
           <output className="mt-3 block text-small text-ink-2 tabular-nums">
-            {countText(text.count, shown.length, total)}
+            {countText(shown.length, total)}
           </output>
         </Filters>
       </PageHead>
@@ -122,7 +123,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             ))}
           </CardGrid>
         )}
-        {shown.length < total && <ShowMore text={text} search={search} total={total} />}
+        {shown.length < total && <ShowMore search={search} total={total} />}
       </Section>
 
       <SignUpForm />
@@ -132,12 +133,13 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 
 const cardId = (index: number) => `article-${index + 1}`;
 
-function articles({ one, many }: Text["count"], count: number): string {
-  return fillPlaces(count === 1 ? one : many, { count: count.toLocaleString("en-CA") });
+function articles(count: number): string {
+  const text = count === 1 ? words.article : words.articles;
+  return fillPlaces(text, { count: count.toLocaleString("en-CA") });
 }
 
-function countText(words: Text["count"], shown: number, count: number): string {
-  const total = articles(words, count);
+function countText(shown: number, count: number): string {
+  const total = articles(count);
   return shown < count ? fillPlaces(words.some, { shown: String(shown), total }) : total;
 }
 
@@ -170,12 +172,12 @@ function Nothing({ title, hint, elsewhere, places }: Text["empty"]) {
   );
 }
 
-function ShowMore({ text, search, total }: { text: Text; search: PostSearch; total: number }) {
+function ShowMore({ search, total }: { search: PostSearch; total: number }) {
   const { show } = search;
   if (show >= maxShown) {
     return (
       <p className="mt-8 max-w-measure text-ink-2">
-        {fillPlaces(text.limit, { shown: String(maxShown), total: articles(text.count, total) })}
+        {fillPlaces(words.limit, { shown: String(maxShown), total: articles(total) })}
       </p>
     );
   }
@@ -185,7 +187,7 @@ function ShowMore({ text, search, total }: { text: Text; search: PostSearch; tot
         to={`${searchAddress({ ...search, show: show + pageSize })}#${cardId(show)}`}
         tone="secondary"
       >
-        {text.showMore}
+        {words.showMore}
       </ButtonLink>
     </div>
   );
@@ -276,12 +278,16 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
             {...(search.category && { name: "category", value: search.category })}
           >
             <Icon parts={Search} />
-            {text.search}
+            {words.search}
           </Button>
         </div>
         {children}
-        <div role="group" aria-label={text.categories} className="mt-5">
-          <CategoryButtons text={text} categories={categories} chosen={search.category} />
+        <div role="group" aria-label={words.categories} className="mt-5">
+          <CategoryButtons
+            all={text.allCategories}
+            categories={categories}
+            chosen={search.category}
+          />
         </div>
       </form>
     </search>
@@ -292,11 +298,11 @@ const longestSearch = 200;
 const categoriesInView = 12;
 
 function CategoryButtons({
-  text,
+  all,
   categories,
   chosen,
 }: {
-  text: Text;
+  all: string;
   categories: readonly string[];
   chosen: string;
 }) {
@@ -305,7 +311,7 @@ function CategoryButtons({
   return (
     <>
       <ul className="flex flex-wrap gap-2">
-        <CategoryButton value="" label={text.allCategories} pressed={chosen === ""} />
+        <CategoryButton value="" label={all} pressed={chosen === ""} />
         {first.map((name) => (
           <CategoryButton key={name} value={name} label={name} pressed={name === chosen} />
         ))}
@@ -313,7 +319,7 @@ function CategoryButtons({
       {others.length > 0 && (
         <details className="mt-2" open={others.includes(chosen)}>
           <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-lake-7">
-            {fillPlaces(text.moreCategories, { count: others.length.toLocaleString("en-CA") })}
+            {fillPlaces(words.moreCategories, { count: others.length.toLocaleString("en-CA") })}
           </summary>
           <ul className="mt-2 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-2">
             {others.map((name) => (

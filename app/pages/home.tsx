@@ -32,6 +32,7 @@ import { OfferCard, type OfferText } from "../ui/clinic/offer-card.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { TestimonialCard } from "../ui/clinic/testimonial.tsx";
 import { buttons } from "../ui/site.words.ts";
+import { bodyMap } from "./home.words.ts";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,17 +40,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   addJsonLd(context, clinicData(config.BOOKING_URL, now()), siteData);
   const readings = openReadings({ log }, "/");
   const stored = await readings.orElse(storedTestimonials(db), []);
-  const { metaTitle: title, description, ...text } = pages.home;
-  const resources = text.resources.cards.map(async (card) => {
-    const stored = await readings.orElse(newestPostIn(card.category, db), undefined);
-    return { ...card, ...(stored ?? builtInPost(card.article)) };
+  const { metaTitle: title, description, bodyMap: _, resources, ...text } = pages.home;
+  const { cards, kicker, ...resourcesText } = resources;
+  const shown = cards.map(async ({ type, category, article }) => {
+    const stored = await readings.orElse(newestPostIn(category, db), undefined);
+    const { minutes, ...card } = stored ?? builtInPost(article);
+    return { ...card, kicker: fillPlaces(kicker, { type, category, minutes: String(minutes) }) };
   });
   const page = {
     head: { title, description, path: "/", drawing: alts[text.figure] },
     text,
     offer: offerCard(todayIn(clinic.timeZone, now())),
     testimonials: shownTestimonials(stored),
-    resources: await Promise.all(resources),
+    resources: { ...resourcesText, cards: await Promise.all(shown) },
   };
   return data(page, { headers: readings.headers() });
 }
@@ -77,7 +80,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData.head, matches);
 }
 
-type Text = Route.ComponentProps["loaderData"]["text"];
+type LoaderData = Route.ComponentProps["loaderData"];
+type Text = LoaderData["text"];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { text, offer, testimonials, resources } = loaderData;
@@ -89,7 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <InsuranceFriendly {...text.insurance} />
       <ConditionsWeTreat {...text.conditions} />
       <Testimonials {...text.testimonials} list={testimonials} />
-      <Resources {...text.resources} cards={resources} />
+      <Resources {...resources} />
       <ClosingCall {...text.closing} />
     </>
   );
@@ -127,7 +131,7 @@ function WhereItHurts({ where, causes, unsure }: Text["conditions"]) {
             // Keeps the map here until its styles have come.
             className="relative md:col-start-2 md:row-span-full md:mx-auto md:min-h-112 md:w-84 md:max-w-full"
           >
-            <BodyMap links={where.regions} />
+            <BodyMap links={bodyMap} />
           </nav>
           <nav aria-labelledby="causes-title" className="md:row-start-3">
             <h3 id="causes-title" className="mb-3">
@@ -245,11 +249,7 @@ function Testimonials({ title, stars, disclaimer, list }: Words) {
   );
 }
 
-type ResourceCards = Omit<Text["resources"], "cards"> & {
-  cards: Route.ComponentProps["loaderData"]["resources"];
-};
-
-function Resources({ title, lead, kicker, more, cards, all }: ResourceCards) {
+function Resources({ title, lead, more, cards, all }: LoaderData["resources"]) {
   return (
     <Section id="resources" title={title} lead={lead}>
       <CardGrid onPhone="lines">
@@ -257,7 +257,7 @@ function Resources({ title, lead, kicker, more, cards, all }: ResourceCards) {
           <Card
             key={card.title}
             title={card.title}
-            kicker={fillPlaces(kicker, { ...card, minutes: String(card.minutes) })}
+            kicker={card.kicker}
             action={
               <TextLink to={card.to}>
                 {more}

@@ -15,10 +15,11 @@ import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { Portrait } from "../ui/clinic/portrait.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
+import { words } from "./our-team.words.ts";
 import type { Route } from "./+types/our-team";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, recruitingLink, ...text } = pages.ourTeam;
+  const { metaTitle: title, description, profile: _, recruitingLink, ...text } = pages.ourTeam;
   const { config, now } = context.get(serverContext);
   addJsonLd(
     context,
@@ -39,7 +40,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 type Person = ReturnType<typeof shown>;
-type Text = Route.ComponentProps["loaderData"]["text"];
 
 function shown({ registrationNumber, college, collegeUrl, photo, ...person }: Practitioner) {
   return {
@@ -64,7 +64,7 @@ export default function OurTeam({
       <Section>
         <div className="grid gap-8">
           {people.map((person) => (
-            <Profile key={person.id} person={person} text={text} />
+            <Profile key={person.id} person={person} />
           ))}
         </div>
         <p className="mt-8 max-w-measure text-small text-ink-2">{text.registerNote}</p>
@@ -90,8 +90,7 @@ export default function OurTeam({
   );
 }
 
-function Profile({ person, text }: { person: Person; text: Text }) {
-  const { facts } = text;
+function Profile({ person }: { person: Person }) {
   const { id, name, role, credentials, years, college, registration, service } = person;
   const { languages, days } = person;
   return (
@@ -107,26 +106,26 @@ function Profile({ person, text }: { person: Person; text: Text }) {
         <h2 id={`${id}-name`}>{name}</h2>
         <p className="mt-1 text-lead text-ink-2">{role}</p>
         <dl className="tall-links mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2">
-          <Fact term={facts.college}>
+          <Fact term={words.college}>
             <TextLink to={college.url}>{college.name}</TextLink>
             {registration && (
               <span className="block tabular-nums">
-                {fillPlaces(facts.number, { number: registration })}
+                {fillPlaces(words.number, { number: registration })}
               </span>
             )}
           </Fact>
-          <Fact term={facts.credentials}>{credentials}</Fact>
-          <Fact term={facts.experience}>{fillPlaces(facts.years, { years })}</Fact>
-          {languages.length > 0 && <Fact term={facts.languages}>{listOf(languages)}</Fact>}
-          {days.length > 0 && <Fact term={facts.days}>{listOf(days)}</Fact>}
+          <Fact term={words.credentials}>{credentials}</Fact>
+          <Fact term={words.experience}>{fillPlaces(words.years, { years })}</Fact>
+          {languages.length > 0 && <Fact term={words.languages}>{listOf(languages)}</Fact>}
+          {days.length > 0 && <Fact term={words.days}>{listOf(days)}</Fact>}
         </dl>
-        <h3 className="mt-6 font-sans text-body font-bold">{text.focusHeading}</h3>
+        <h3 className="mt-6 font-sans text-body font-bold">{words.focus}</h3>
         <div className="mt-2">
           <Bullets items={person.areasOfFocus} />
         </div>
         <p className="mt-5 max-w-measure">{person.description}</p>
         <Actions>
-          <BookButton>{fillPlaces(text.book, { name })}</BookButton>
+          <BookButton>{fillPlaces(words.book, { name })}</BookButton>
         </Actions>
         <p className="tall-links mt-3">
           <TextLink to={service.to}>{service.label}</TextLink>

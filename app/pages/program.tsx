@@ -43,7 +43,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const program = findProgram(url.pathname.slice(1));
   if (!program) throw data("No such program", { status: 404 });
   const { now } = context.get(serverContext);
-  const { body, related, offer, ...page } = program;
+  const { body, related, offer, claim, ...page } = program;
   const { path, title, serviceName, lead, questions } = page;
   addJsonLd(
     context,
@@ -54,6 +54,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   );
   return {
     page: { ...page, questions: allProseFor(context, questions) },
+    claim: claim?.program,
     offer: offer ? offerCardOf(todayIn(clinic.timeZone, now())) : undefined,
     headings: body.headings,
     careCards: proseFor(context, body.opening),
@@ -70,8 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProgramPage({ loaderData }: Route.ComponentProps) {
-  const { page, offer, careCards, headings, html, related } = loaderData;
-  const { claim } = page;
+  const { page, claim, offer, careCards, headings, html, related } = loaderData;
   const offerCard = offer && (
     <div className="pt-12 md:pt-16">
       <Container>

@@ -27,17 +27,14 @@ export const home = page({
   conditions: z.strictObject({
     title: text,
     lead: text,
-    where: z.strictObject({
-      title: text,
-      lead: text,
-      /** The places on the body map. */
-      regions: z.partialRecord(z.enum(bodyRegions), link).transform(withoutAbsent),
-    }),
+    where: z.strictObject({ title: text, lead: text }),
     causes: z.strictObject({ title: text, list: list(link) }),
     unsure: z.strictObject({ title: text, text }),
     more: text,
     cards: cards({}),
   }),
+  /** A place without a page is not on the map. */
+  bodyMap: z.partialRecord(z.enum(bodyRegions), link).transform(withoutAbsent),
   testimonials: z.strictObject({ title: text, stars: template("stars"), disclaimer: text }),
   resources: z.strictObject({
     title: text,

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { link, page, template, text, words } from "./shapes.ts";
 
 export const ourTeam = page({
-  facts: words("college", "credentials", "experience", "languages", "days").extend({
+  /** What stands in the profile of each person. */
+  profile: words("college", "credentials", "experience", "languages", "days", "focus").extend({
     number: template("number"),
     years: template("years"),
+    book: template("name"),
   }),
-  book: template("name"),
-  focusHeading: text,
   registerNote: text,
   recruitingTitle: text,
   recruitingLead: text,

@@ -2,6 +2,26 @@ import { z } from "zod";
 import { notice } from "./form-shapes.ts";
 import { link, template, text, unconfirmed, words } from "./shapes.ts";
 
+const planner = words("title", "form", "button", "privacy", "steps", "dates").extend({
+  counted: template("date"),
+  announced: template("date"),
+  calendar: text,
+  print: text,
+  source: text,
+  call: template("phone"),
+  calendarCall: text,
+  problems: z.strictObject({
+    order: template("day", "injured"),
+    incomplete: text,
+    noDay: template("text"),
+    format: template("today"),
+    future: template("day"),
+    old: template("day", "years"),
+  }),
+  closed: template("closed", "date"),
+  weekday: template("day"),
+});
+
 /** What pages of Markdown say beside their own text. */
 export const writtenPages = z.strictObject({
   service: z.strictObject({
@@ -48,6 +68,7 @@ export const writtenPages = z.strictObject({
     longDescription: template("text"),
     closing: notice,
   }),
+  planner,
   sheet: template("phone", "emergency"),
   unconfirmed,
 });
