@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { alts } from "virtual:drawings";
-import { clinic } from "../../core/content/clinic.ts";
-import { longDate } from "../../core/content/hours/dates.ts";
+import { clinic } from "../../../core/content/clinic.ts";
+import { longDate } from "../../../core/content/hours/dates.ts";
 import {
   allArticles,
   allConditions,
@@ -9,37 +9,45 @@ import {
   authorOf,
   findArticle,
   relatedPages,
-} from "../../core/content/folder/collections.ts";
-import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import { minutesToRead, minutesToReadArticle } from "../../core/content/markdown/reading-time.ts";
-import { renderStored, textOf } from "../../core/content/markdown/markdown.ts";
-import { pages } from "../../core/content/pages.server.ts";
-import { serverContext, type ServerContext } from "../server-context.ts";
-import { allProseFor, proseFor } from "../boot/sent-prose.ts";
-import { pageMeta } from "../layout/page-meta.ts";
-import { dateOf, titleOf } from "../../core/records/all-posts.ts";
+} from "../../../core/content/folder/collections.ts";
+import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
+import {
+  minutesToRead,
+  minutesToReadArticle,
+} from "../../../core/content/markdown/reading-time.ts";
+import { renderStored, textOf } from "../../../core/content/markdown/markdown.ts";
+import { pages } from "../../../core/content/pages.server.ts";
+import { serverContext, type ServerContext } from "../../server-context.ts";
+import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
+import { dateOf, titleOf } from "../../../core/records/all-posts.ts";
 import {
   addressOf,
   figureOf,
   findStoredPost,
   placeOf,
   type StoredPost,
-} from "../../core/records/blog-posts.ts";
-import { articleData, breadcrumbData, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
-import { Actions } from "../ui/controls/actions.tsx";
-import { CheckList } from "../ui/text/badge.tsx";
-import { Breadcrumbs, homeCrumb } from "../ui/text/breadcrumbs.tsx";
-import { BookButton, CallButton } from "../ui/controls/button.tsx";
-import { ClosingCall } from "../ui/text/closing-call.tsx";
-import { Contents } from "../ui/text/contents.tsx";
-import { Hero } from "../ui/text/hero.tsx";
-import { SheetRule } from "../layout/print-sheet.tsx";
-import { Prose } from "../ui/text/prose.tsx";
-import { Questions } from "../ui/text/questions.tsx";
-import { Related } from "../ui/text/related.tsx";
-import { Sources } from "../ui/text/sources.tsx";
-import { WithAside } from "../ui/text/with-aside.tsx";
-import { breadcrumbs } from "../ui/site.words.ts";
+} from "../../../core/records/blog-posts.ts";
+import {
+  articleData,
+  breadcrumbData,
+  addJsonLd,
+  questionsData,
+} from "../../feeds/json-ld.server.ts";
+import { Actions } from "../../ui/controls/actions.tsx";
+import { CheckList } from "../../ui/text/badge.tsx";
+import { Breadcrumbs, homeCrumb } from "../../ui/text/breadcrumbs.tsx";
+import { BookButton, CallButton } from "../../ui/controls/button.tsx";
+import { ClosingCall } from "../../ui/text/closing-call.tsx";
+import { Contents } from "../../ui/text/contents.tsx";
+import { Hero } from "../../ui/text/hero.tsx";
+import { SheetRule } from "../../layout/print-sheet.tsx";
+import { Prose } from "../../ui/text/prose.tsx";
+import { Questions } from "../../ui/text/questions.tsx";
+import { Related } from "../../ui/text/related.tsx";
+import { Sources } from "../../ui/text/sources.tsx";
+import { WithAside } from "../../ui/text/with-aside.tsx";
+import { breadcrumbs } from "../../ui/site.words.ts";
 import { words } from "./post.words.ts";
 import type { Route } from "./+types/post";
 

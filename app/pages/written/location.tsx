@@ -1,42 +1,42 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { alts } from "virtual:drawings";
-import { directionsUrl } from "../../core/content/address.ts";
-import { clinic } from "../../core/content/clinic.ts";
-import { pages } from "../../core/content/pages.server.ts";
-import { findLocation, relatedPages } from "../../core/content/folder/collections.ts";
-import { listOf } from "../../core/content/folder/list-of.ts";
-import { serverContext } from "../server-context.ts";
-import { allProseFor, proseFor } from "../boot/sent-prose.ts";
-import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import { pageMeta } from "../layout/page-meta.ts";
+import { directionsUrl } from "../../../core/content/address.ts";
+import { clinic } from "../../../core/content/clinic.ts";
+import { pages } from "../../../core/content/pages.server.ts";
+import { findLocation, relatedPages } from "../../../core/content/folder/collections.ts";
+import { listOf } from "../../../core/content/folder/list-of.ts";
+import { serverContext } from "../../server-context.ts";
+import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
+import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
 import {
   breadcrumbData,
   addJsonLd,
   placeData,
   questionsData,
   serviceData,
-} from "../feeds/json-ld.server.ts";
-import { Actions } from "../ui/controls/actions.tsx";
-import { Address } from "../ui/clinic/address.tsx";
-import { CheckList } from "../ui/text/badge.tsx";
-import { Breadcrumbs, homeCrumb } from "../ui/text/breadcrumbs.tsx";
-import { BookButton, CallButton, EmailLink, PhoneLink } from "../ui/controls/button.tsx";
-import { ClosingCall } from "../ui/text/closing-call.tsx";
-import { Contents } from "../ui/text/contents.tsx";
-import { Hero } from "../ui/text/hero.tsx";
-import { HoursNotices } from "../ui/clinic/hours-notices.tsx";
-import { Hours } from "../ui/clinic/hours.tsx";
-import { ClinicMap } from "../ui/clinic/map.tsx";
-import { Prose } from "../ui/text/prose.tsx";
-import { Questions } from "../ui/text/questions.tsx";
-import { Related } from "../ui/text/related.tsx";
-import { CardGrid, Container, Section } from "../ui/text/section.tsx";
-import { Sources } from "../ui/text/sources.tsx";
-import { TestimonialCard } from "../ui/clinic/testimonial.tsx";
-import { WithAside } from "../ui/text/with-aside.tsx";
-import { labels } from "../ui/site.words.ts";
-import { visit } from "../ui/clinic/visit.words.ts";
+} from "../../feeds/json-ld.server.ts";
+import { Actions } from "../../ui/controls/actions.tsx";
+import { Address } from "../../ui/clinic/address.tsx";
+import { CheckList } from "../../ui/text/badge.tsx";
+import { Breadcrumbs, homeCrumb } from "../../ui/text/breadcrumbs.tsx";
+import { BookButton, CallButton, EmailLink, PhoneLink } from "../../ui/controls/button.tsx";
+import { ClosingCall } from "../../ui/text/closing-call.tsx";
+import { Contents } from "../../ui/text/contents.tsx";
+import { Hero } from "../../ui/text/hero.tsx";
+import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
+import { Hours } from "../../ui/clinic/hours.tsx";
+import { ClinicMap } from "../../ui/clinic/map.tsx";
+import { Prose } from "../../ui/text/prose.tsx";
+import { Questions } from "../../ui/text/questions.tsx";
+import { Related } from "../../ui/text/related.tsx";
+import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
+import { Sources } from "../../ui/text/sources.tsx";
+import { TestimonialCard } from "../../ui/clinic/testimonial.tsx";
+import { WithAside } from "../../ui/text/with-aside.tsx";
+import { labels } from "../../ui/site.words.ts";
+import { visit } from "../../ui/clinic/visit.words.ts";
 import { words } from "./location.words.ts";
 import type { Route } from "./+types/location";
 
