@@ -9,7 +9,6 @@ import type { Answers, Outcome } from "../../core/submissions/form.ts";
 import { hiddenFields } from "../../core/submissions/hidden-fields.ts";
 import { fromLegacyPayload } from "../../core/submissions/legacy-payload.ts";
 import { receive } from "../../core/submissions/receive.ts";
-import { isOffered } from "../../core/content/parts.ts";
 import { isSuspectedSpam } from "../../core/submissions/spam-signs.ts";
 import { answerTo } from "../forms/form/receive.server.ts";
 import { explain, failedToast } from "../forms/form/form-toasts.ts";
@@ -22,7 +21,7 @@ const text = z.union([z.string(), z.int().transform(String)]).default("");
 const payload = z
   .object(
     Object.fromEntries(
-      [...contactForm.fields, ...offerForm.fields].map(({ name }) => [name, text]),
+      [...contactForm.fields, ...(offerForm?.fields ?? [])].map(({ name }) => [name, text]),
     ),
   )
   .and(
@@ -42,7 +41,7 @@ const payload = z
 const forms = {
   contact: contactForm,
   offer: offerForm,
-  assessments: [landingForm, mvaForm, pelvicFloorForm].filter(({ path }) => isOffered(path)),
+  assessments: [landingForm, mvaForm, pelvicFloorForm].filter((form) => form !== undefined),
 };
 
 /** The specified backend function, on the same path as every form. */

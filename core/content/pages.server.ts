@@ -54,14 +54,17 @@ export const pageSchemas = {
   writtenPages,
 };
 
-/** The words of each page that is written in YAML: `mvaLanding` is clinic/pages/mva-landing.yaml. */
+/**
+ * The words of each page that is written in YAML: `mvaLanding` is clinic/pages/mva-landing.yaml. A page of a part that the
+ * clinic leaves out is undefined: it has no route and no form.
+ */
 export const pages = readPages(clinicFolder, pageSchemas);
 
 /** What only the owner reads stays out. */
 type PageOf<Schema extends z.ZodType> = Omit<z.output<Schema>, "unconfirmed">;
 
 /**
- * A page of a part that the clinic leaves out needs no file, and has no route that would read it.
+ * A page of a part that the clinic leaves out needs no file.
  * @throws {ContentError} with the mistakes of all files
  */
 export function readPages<Schemas extends Record<string, z.ZodType<object>>>(
@@ -78,15 +81,9 @@ export function readPages<Schemas extends Record<string, z.ZodType<object>>>(
     }) as { unconfirmed?: unknown };
     return [name, onlyOffered(page)] as const;
   });
-  const absent = Object.keys(schemas).map((name) => [name, nothing()] as const);
-  return Object.fromEntries<object>([...absent, ...read]) as {
+  return Object.fromEntries<object>(read) as {
     [Name in keyof Schemas]: PageOf<Schemas[Name]>;
   };
-}
-
-/** The words of a page that the clinic leaves out, at any depth: its form is defined, but has no route. */
-function nothing(): object {
-  return new Proxy({}, { get: (_, name) => (typeof name === "string" ? nothing() : undefined) });
 }
 
 function readText(file: string, shown: string): string {
