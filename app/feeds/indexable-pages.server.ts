@@ -28,9 +28,10 @@ type PageGroup = { heading: string; pages: IndexablePage[] };
 export async function indexablePages(db: Database, now: Date): Promise<PageGroup[]> {
   const [stored, filled] = await Promise.all([rememberStoredPosts(db), listConditionSlugs(db)]);
   const today = todayIn(clinic.timeZone, now);
+  const names = pages.site.llms.groups;
   const groups = [
     {
-      heading: "The clinic",
+      heading: names.clinic,
       pages: own({
         "/": { ...pages.home, title: clinic.name },
         "/about": pages.about,
@@ -41,7 +42,7 @@ export async function indexablePages(db: Database, now: Date): Promise<PageGroup
       }),
     },
     {
-      heading: "Services",
+      heading: names.services,
       pages: [
         ...own({ "/services": pages.services }),
         ...allServices().map(written),
@@ -50,14 +51,14 @@ export async function indexablePages(db: Database, now: Date): Promise<PageGroup
       ],
     },
     {
-      heading: "Problems we treat",
+      heading: names.conditions,
       // Without its record a condition's page is unfinished.
       pages: allConditions()
         .filter(({ slug }) => filled.includes(slug))
         .map(written),
     },
     {
-      heading: "Work injuries, car accidents and insurance",
+      heading: names.claims,
       pages: [
         ...allPrograms()
           .filter((program) => !isForEveryone(program))
@@ -66,19 +67,19 @@ export async function indexablePages(db: Database, now: Date): Promise<PageGroup
       ],
     },
     {
-      heading: "Asking for a visit",
+      heading: names.requests,
       pages: own({ "/landing": pages.landing, "/offer": pages.offer && offer(today) }),
     },
-    { heading: "Coming from elsewhere", pages: allLocations().map(written) },
+    { heading: names.locations, pages: allLocations().map(written) },
     {
-      heading: "Policies",
+      heading: names.policies,
       pages: own({
         "/accessibility": pages.accessibility,
         "/privacy-policy": pages.privacyPolicy,
       }),
     },
     // Possibly hundreds.
-    { heading: "Articles", pages: articles(stored, today) },
+    { heading: names.articles, pages: articles(stored, today) },
   ];
   return groups.filter(({ pages }) => pages.length > 0);
 }

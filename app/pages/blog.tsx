@@ -37,13 +37,13 @@ import type { Route } from "./+types/blog";
 export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, list: _, ...text } = pages.blog;
+  const { metaTitle: title, description, figure, linkedAs: _, list: __, ...text } = pages.blog;
   addJsonLd(context, belowHome("/blog", text.title));
   const { db, log } = context.get(serverContext);
   const readings = openReadings({ log }, "/blog");
   const posts = allPosts(await readings.orElse(rememberStoredPosts(db), []));
   const page = {
-    head: { title, description, path: "/blog", drawing: alts["cat-stretch"] },
+    head: { title, description, path: "/blog", drawing: alts[figure] },
     text,
     ...shownOf(posts, new URL(request.url)),
   };

@@ -19,7 +19,15 @@ import { words } from "./our-team.words.ts";
 import type { Route } from "./+types/our-team";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, profile: _, recruitingLink, ...text } = pages.ourTeam;
+  const {
+    metaTitle: title,
+    description,
+    figure,
+    linkedAs: _,
+    profile: __,
+    recruitingLink,
+    ...text
+  } = pages.ourTeam;
   const { config, now } = context.get(serverContext);
   addJsonLd(
     context,
@@ -28,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...allPeople().map(personData),
   );
   return {
-    head: { title, description, path: "/our-team", drawing: alts.helping },
+    head: { title, description, path: "/our-team", drawing: alts[figure] },
     text,
     people: allPeople().map(shown),
     recruiting: pages.careers.openings.slice(0, 2).map(({ id, title, summary }) => ({

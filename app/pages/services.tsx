@@ -18,7 +18,7 @@ import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/services";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, description, ...text } = pages.services;
+  const { metaTitle, description, linkedAs: _, ...text } = pages.services;
   const offered = allServices().map(({ path, title, serviceName }) =>
     serviceData({ path, title, serviceName }),
   );

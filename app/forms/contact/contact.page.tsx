@@ -33,14 +33,14 @@ export const action = (args: Route.ActionArgs) =>
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, input: _, ...text } = pages.contact;
+  const { metaTitle: title, description, figure, linkedAs: _, input: __, ...text } = pages.contact;
   addJsonLd(
     context,
     belowHome("/contact", text.title),
     placeData(context.get(serverContext).now()),
   );
   return {
-    head: { title, description, path: "/contact", drawing: alts.conversation },
+    head: { title, description, path: "/contact", drawing: alts[figure] },
     text,
     newPatients,
   };

@@ -27,13 +27,17 @@ import type { Route } from "./+types/landing.page";
 import { landingForm, landingSent } from "./landing.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, input: _, ...text } = pages.landing;
-  addJsonLd(
-    context,
-    serviceData({ path: "/landing", title: "Physiotherapy assessment", text: text.lead }),
-  );
+  const {
+    metaTitle: title,
+    description,
+    linkedAs: _,
+    serviceName,
+    input: __,
+    ...text
+  } = pages.landing;
+  addJsonLd(context, serviceData({ path: "/landing", title: serviceName, text: text.lead }));
   return {
-    head: { title, description, path: "/landing", drawing: alts["sit-to-stand"] },
+    head: { title, description, path: "/landing", drawing: alts[text.figure] },
     text: { ...text, redFlags: { ...text.redFlags, items: anyPainRedFlags } },
     sources: anyPainSources,
   };

@@ -2,6 +2,7 @@ import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
 import { todayIn } from "../../../core/content/hours/dates.ts";
 import { offerPage } from "../../../core/content/offer.server.ts";
+import { pages } from "../../../core/content/pages.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
@@ -29,10 +30,10 @@ export function loader({ context }: Route.LoaderArgs) {
   addJsonLd(
     context,
     belowHome("/offer", text.title),
-    serviceData({ path: "/offer", title: "Initial assessment", text: text.visit.lead }),
+    serviceData({ path: "/offer", title: pages.offer.serviceName, text: text.visit.lead }),
     questionsData(text.questions),
   );
-  const drawing = alts["standing-tall"];
+  const drawing = alts[text.figure];
   return { head: { title, description, path: "/offer", noIndex: !text.open, drawing }, text };
 }
 

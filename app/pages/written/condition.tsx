@@ -2,13 +2,10 @@ import { useEffect } from "react";
 import { data, useLocation, useRevalidator } from "react-router";
 import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
-import {
-  findCondition,
-  findService,
-  relatedPages,
-} from "../../../core/content/folder/collections.ts";
+import { findCondition, findService } from "../../../core/content/folder/collections.ts";
 import type { Part } from "../../../core/content/part-contents.ts";
 import { hasPart, isOffered } from "../../../core/content/parts.ts";
+import { relatedPages } from "../../../core/content/related-pages.ts";
 import { serverContext } from "../../server-context.ts";
 import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
 import { pageMeta } from "../../layout/page-meta.ts";

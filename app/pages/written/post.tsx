@@ -8,7 +8,6 @@ import {
   type Article,
   authorOf,
   findArticle,
-  relatedPages,
 } from "../../../core/content/folder/collections.ts";
 import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
 import {
@@ -17,6 +16,7 @@ import {
 } from "../../../core/content/markdown/reading-time.ts";
 import { renderStored, textOf } from "../../../core/content/markdown/markdown.ts";
 import { pages } from "../../../core/content/pages.server.ts";
+import { relatedPages } from "../../../core/content/related-pages.ts";
 import { serverContext, type ServerContext } from "../../server-context.ts";
 import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
@@ -196,7 +196,7 @@ function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
       ),
       path: address.startsWith("/blog/") ? address : pathname,
       sharedAs: "/blog",
-      drawing: alts["cat-stretch"],
+      drawing: alts[pages.blog.figure],
     },
     title,
     lead,

@@ -1,6 +1,6 @@
 import { Link } from "../../navigation/link.tsx";
 import { Figure } from "../../drawings/figure.tsx";
-import type { RelatedLink } from "../../../core/content/folder/collections.ts";
+import type { RelatedLink } from "../../../core/content/related-pages.ts";
 import { headings } from "../site.words.ts";
 import { Section } from "./section.tsx";
 

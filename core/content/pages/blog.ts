@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { found, link, list, template, text, unconfirmed, words } from "./shapes.ts";
+import { found, link, list, shown, template, text, unconfirmed, words } from "./shapes.ts";
 
 export const blog = z.strictObject({
   ...found,
+  ...shown,
   title: text,
   lead: text,
   searchLabel: text,

@@ -16,7 +16,6 @@ export const home = page({
   trust: texts,
   book: text,
   more: link.extend({ about: text }),
-  figure,
   services: z.strictObject({
     title: text,
     lead: text,

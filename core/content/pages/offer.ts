@@ -9,12 +9,12 @@ import {
   requiredField,
 } from "./form-shapes.ts";
 import {
-  figure,
   found,
   link,
   list,
   request,
   reviewed,
+  shown,
   steps,
   template,
   text,
@@ -27,7 +27,8 @@ const titled = z.strictObject({ title: text, lead: template("ends") });
 const term = z.strictObject({ label: text, value: text });
 
 export const offer = z.strictObject({
-  figure,
+  ...shown,
+  serviceName: text,
   reviewed,
   assessment: words("all", "physiotherapy"),
   open: z.strictObject({

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { figure, list, page, path, template, text } from "./shapes.ts";
+import { list, page, path, template, text } from "./shapes.ts";
 
 /** The list of services; each service's own words are in clinic/services. */
 export const services = page({
-  figure,
   cards: z.strictObject({
     heading: text,
     lead: text,

@@ -78,9 +78,12 @@ export const reviewed = calendarDate;
 /** What the page says that the owner must confirm; for the owner's checklist. */
 export const unconfirmed = z.array(written).optional();
 
+/** Its drawing, also in its share picture; and how `related` of other pages names it, if they may. */
+export const shown = { figure, linkedAs: words("title", "kind").optional() };
+
 /** A page of its own. */
 export const page = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  z.strictObject({ ...found, title: text, lead: text, reviewed, ...fields, unconfirmed });
+  z.strictObject({ ...found, title: text, lead: text, reviewed, ...shown, ...fields, unconfirmed });
 
 /** Without the items that an empty fact leaves without words. */
 export function list<Item extends z.ZodType>(item: Item) {

@@ -61,5 +61,13 @@ export const site = z.strictObject({
     placesHeading: text,
     places: list(link),
   }),
+  llms: z.strictObject({
+    facts: texts,
+    booking: template("address"),
+    groups: words(
+      ...(["clinic", "services", "conditions", "claims"] as const),
+      ...(["requests", "locations", "policies", "articles"] as const),
+    ),
+  }),
   unconfirmed,
 });

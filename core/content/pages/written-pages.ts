@@ -69,6 +69,7 @@ export const writtenPages = z.strictObject({
     closing: notice,
   }),
   planner,
+  kinds: words("article", "service", "condition", "program", "location"),
   sheet: template("phone", "emergency"),
   unconfirmed,
 });
