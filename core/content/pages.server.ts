@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { clinicFolder } from "./clinic-folder.ts";
-import { collectMistakes, ContentError, parseYaml } from "./folder/front-matter.ts";
+import { collectMistakes, parseYaml } from "./folder/front-matter.ts";
+import { readText } from "./folder/read-text.ts";
 import { about } from "./pages/about.ts";
 import { assessmentForm } from "./pages/assessment-form.ts";
 import { blog } from "./pages/blog.ts";
@@ -77,21 +77,13 @@ export function readPages<Schemas extends Record<string, z.ZodType<object>>>(
     const shown = path.relative(process.cwd(), file);
     const { unconfirmed: _, ...page } = parseYaml(schema, {
       file: shown,
-      yaml: readText(file, shown),
+      yaml: readText(file),
     }) as { unconfirmed?: unknown };
     return [name, onlyOffered(page)] as const;
   });
   return Object.fromEntries<object>(read) as {
     [Name in keyof Schemas]: PageOf<Schemas[Name]>;
   };
-}
-
-function readText(file: string, shown: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    throw new ContentError([`${shown}:1: the file is missing`]);
-  }
 }
 
 export function kebab(name: string): string {

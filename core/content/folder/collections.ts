@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { clinicFolder } from "../clinic-folder.ts";
@@ -15,6 +15,7 @@ import {
 import { type common, type Entry, readEntry } from "./entry.ts";
 import { collectMistakes, ContentError } from "./front-matter.ts";
 import { isOffered } from "../parts.ts";
+import { readText } from "./read-text.ts";
 
 type Place = { slug: string; path: string };
 export type Article = Place & Entry<z.infer<typeof article>>;
@@ -76,7 +77,7 @@ export function loadCollection<Fields extends z.infer<z.ZodObject<typeof common>
   const offered = files.filter((name) => isOffered(address + name.replace(/\.md$/, "")));
   const entries = collectMistakes(offered, (name) => {
     const file = path.relative(process.cwd(), path.join(folder, name));
-    const source = readFileSync(path.join(folder, name), "utf8");
+    const source = readText(path.join(folder, name));
     const slug = name.replace(/\.md$/, "");
     if (address === "/" && existsSync(path.join(clinicFolder, "pages", `${slug}.yaml`)))
       throw new ContentError([
