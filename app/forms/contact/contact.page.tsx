@@ -141,6 +141,11 @@ function QuickContact({ heading, address, phone, email, book }: Text["quick"]) {
             <PhoneLink />
           </dd>
           <dd className="text-small text-ink-2">{phone.text}</dd>
+          {clinic.otherPhones.map(({ label, phone: { display, e164 } }) => (
+            <dd key={e164} className="tabular-nums">
+              {label}: <TextLink to={`tel:${e164}`}>{display}</TextLink>
+            </dd>
+          ))}
         </div>
         <div>
           <dt className="font-bold">{email.label}</dt>
