@@ -31,14 +31,17 @@ export default exact([
     route("our-team", "pages/our-team.tsx"),
 
     // What we treat
-    ...prefix("services", [index("pages/services.tsx"), route(":service", "pages/service.tsx")]),
-    route("conditions/:condition", "pages/condition.tsx"),
-    ...same("pages/program.tsx", ...programs.map(({ slug }) => slug)),
-    route("locations/:location", "pages/location.tsx"),
+    ...prefix("services", [
+      index("pages/services.tsx"),
+      route(":service", "pages/written/service.tsx"),
+    ]),
+    route("conditions/:condition", "pages/written/condition.tsx"),
+    ...same("pages/written/program.tsx", ...programs.map(({ slug }) => slug)),
+    route("locations/:location", "pages/written/location.tsx"),
 
     // What we write
     ...same("pages/blog.tsx", "blog", "resources"),
-    route("blog/:post", "pages/post.tsx"),
+    route("blog/:post", "pages/written/post.tsx"),
     route("faq", "pages/faq.tsx"),
 
     // Forms, and the pages that thank for them

@@ -18,14 +18,13 @@ export function clinicData(): Plugin {
     name: "clinic-data",
     enforce: "pre",
     load: {
-      filter: { id: /\/core\/content\/(brand|clinic)\.ts$|\/app\/.*\.(form|words)\.ts$/ },
+      filter: { id: /\/core\/content\/(brand|clinic)\.ts$|\/(app|core)\/.*\.(form|words)\.ts$/ },
       async handler(id) {
         if (id.endsWith("/brand.ts")) {
           const { fonts: _, ...brand } = readBrand(clinicFolder);
           return exporting({ brand });
         }
-        if (id.endsWith("/clinic.ts"))
-          return exporting({ clinic: readClinic(clinicFolder).clinic });
+        if (id.endsWith("/clinic.ts")) return `export * as clinic from "${factsId}";`;
         const isRun = development && this.environment.name === "ssr";
         return isRun ? undefined : exporting(await evaluate(id));
       },
@@ -42,6 +41,20 @@ export function clinicData(): Plugin {
     },
   };
 }
+
+/** Each fact is an export of its own, so that the browser gets those that its scripts name. */
+export function clinicFacts(): Plugin {
+  return {
+    name: "clinic-facts",
+    resolveId: { filter: { id: new RegExp(`^${factsId}$`) }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: new RegExp(`${factsId}$`) },
+      handler: () => exporting(readClinic(clinicFolder).clinic),
+    },
+  };
+}
+
+const factsId = "virtual:clinic-facts";
 
 /** After Tailwind, which joins the styles: the clinic's colours where they say `brand(name)`, its fonts, and their faces. */
 export function brandStyles(): Plugin {

@@ -24,22 +24,30 @@ export async function makePictures(outputFolder: string): Promise<void> {
     await save(address, await icon(size, purpose === "maskable" ? safeZone : wholeTile));
   }
   await save(touchIcon.file, await icon(touchIcon.size, wholeTile));
-  for (const { id, photo } of allPeople()) {
-    if (!photo) continue;
-    const original = sharp(path.join(clinicFolder, "brand/photos", photo.file)).rotate();
-    for (const width of photoWidths) {
-      const square = original.clone().resize(width, width, { position: "attention" });
-      for (const format of photoFormats)
-        await save(photoFile(id, width, format), await square.clone().toFormat(format).toBuffer());
-    }
-  }
+  for (const { id, photo } of allPeople())
+    if (photo) await makePhotos(id, path.join(clinicFolder, "brand/photos", photo.file), save);
   await save("/favicon.svg", await readFile(signFile));
   await save("/favicon.ico", asIco(await Promise.all(icoSizes.map(sign))));
 
-  async function save(address: string, bytes: Buffer) {
+  async function save(address: string, bytes: Buffer): Promise<void> {
     const target = path.join(outputFolder, address);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, bytes);
+  }
+}
+
+type Save = (address: string, bytes: Buffer) => Promise<void>;
+
+/** Squares around what draws the eye, upright, without the place and time that a camera notes. */
+export async function makePhotos(id: string, file: string, save: Save): Promise<void> {
+  const original = sharp(file).rotate();
+  await original.metadata().catch((error: Error) => {
+    throw new Error(`${file} is no picture that can be read; save it as JPEG. ${error.message}`);
+  });
+  for (const width of photoWidths) {
+    const square = original.clone().resize(width, width, { position: "attention" });
+    for (const format of photoFormats)
+      await save(photoFile(id, width, format), await square.clone().toFormat(format).toBuffer());
   }
 }
 

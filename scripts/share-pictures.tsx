@@ -8,9 +8,9 @@ import {
   allPrograms,
   allServices,
 } from "../core/content/folder/collections.ts";
-import { otherPages } from "../core/content/page-titles.ts";
 import { pages } from "../core/content/pages.server.ts";
-import { hasPart, isOffered } from "../core/content/parts.ts";
+import { drawnPages } from "../core/content/related-pages.ts";
+import { hasPart } from "../core/content/parts.ts";
 import { promotion, promotionFile, promotionText } from "../core/content/promotion.server.ts";
 import { sharePictureOf } from "../app/layout/page-meta.ts";
 import { type PoseName, poses } from "../core/drawings/poses.ts";
@@ -32,7 +32,7 @@ export function allSharePictures(): Picture[] {
         pose={figure}
         title={linesOf(title)}
         name={clinic.name}
-        place={`Rehabilitation clinic in ${clinic.address.city}`}
+        place={pages.site.share.line}
         letters={OutlinedLetters}
       />,
     ),
@@ -45,23 +45,8 @@ export function allSharePictures(): Picture[] {
 
 type SharedPage = { path: string; title: string; figure: PoseName };
 
+/** Every page with a drawing. */
 function sharedPages(): SharedPage[] {
-  const own: SharedPage[] = [
-    { path: "/", title: pages.home.title, figure: pages.home.figure },
-    { path: "/about", title: pages.about.title, figure: pages.about.figure },
-    { path: "/our-team", title: pages.ourTeam.title, figure: "helping" },
-    { path: "/services", title: pages.services.title, figure: pages.services.figure },
-    { path: "/faq", title: pages.faq.title, figure: "conversation" },
-    { path: "/contact", title: pages.contact.title, figure: "conversation" },
-    { path: "/careers", title: pages.careers.title, figure: pages.careers.figure },
-    { path: "/blog", title: pages.blog.title, figure: "cat-stretch" },
-    { path: "/privacy-policy", title: pages.privacyPolicy.title, figure: "standing-tall" },
-    { path: "/accessibility", title: pages.accessibility.title, figure: "walking" },
-  ];
-  const known = new Set(own.map(({ path }) => path));
-  const others = Object.entries(otherPages)
-    .filter(([path]) => !known.has(path) && isOffered(path))
-    .map(([path, page]) => ({ path, ...page }));
   const written = [
     ...allServices(),
     ...allConditions(),
@@ -69,7 +54,7 @@ function sharedPages(): SharedPage[] {
     ...allLocations(),
     ...allArticles(),
   ];
-  return [...own, ...others, ...written];
+  return [...drawnPages, ...written];
 }
 
 const draw = (content: React.ReactElement) =>

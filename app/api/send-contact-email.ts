@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { serverContext, visitor } from "../server-context.ts";
-import { contactForm } from "../forms/contact/contact.form.ts";
+import { contactForm, contactToasts } from "../forms/contact/contact.form.ts";
 import { landingForm } from "../forms/landing/landing.form.ts";
 import { mvaForm } from "../forms/mva/mva.form.ts";
 import { offerForm } from "../forms/offer/offer.form.ts";
@@ -9,10 +9,9 @@ import type { Answers, Outcome } from "../../core/submissions/form.ts";
 import { hiddenFields } from "../../core/submissions/hidden-fields.ts";
 import { fromLegacyPayload } from "../../core/submissions/legacy-payload.ts";
 import { receive } from "../../core/submissions/receive.ts";
-import { isOffered } from "../../core/content/parts.ts";
 import { isSuspectedSpam } from "../../core/submissions/spam-signs.ts";
 import { answerTo } from "../forms/form/receive.server.ts";
-import { tooMany } from "../forms/form/too-many-requests.ts";
+import { explain, failedToast } from "../forms/form/form-toasts.ts";
 import type { Route } from "./+types/send-contact-email";
 
 // Larger integers lose digits in JavaScript.
@@ -22,7 +21,7 @@ const text = z.union([z.string(), z.int().transform(String)]).default("");
 const payload = z
   .object(
     Object.fromEntries(
-      [...contactForm.fields, ...offerForm.fields].map(({ name }) => [name, text]),
+      [...contactForm.fields, ...(offerForm?.fields ?? [])].map(({ name }) => [name, text]),
     ),
   )
   .and(
@@ -42,7 +41,7 @@ const payload = z
 const forms = {
   contact: contactForm,
   offer: offerForm,
-  assessments: [landingForm, mvaForm, pelvicFloorForm].filter(({ path }) => isOffered(path)),
+  assessments: [landingForm, mvaForm, pelvicFloorForm].filter((form) => form !== undefined),
 };
 
 /** The specified backend function, on the same path as every form. */
@@ -78,10 +77,12 @@ function ownAnswer(name: string, { phone, [name]: answer = "" }: Answers): strin
   return name === "email" && answer.trim() === phone?.trim() ? "" : answer;
 }
 
+const failed = failedToast(contactToasts.failed);
+
 function answer(outcome: Outcome) {
   if (outcome.state === "sent") return { success: true, reference: outcome.reference };
   if (outcome.state === "invalid") return { error: outcome.text, fields: outcome.errors };
-  if (outcome.state === "limited") return { error: tooMany(outcome.waitSeconds) };
+  if (outcome.state === "limited") return { error: explain(outcome, failed).text };
   return { error: outcome.message };
 }
 

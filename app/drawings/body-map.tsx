@@ -6,7 +6,6 @@ import type { Point } from "../../core/drawings/shapes.ts";
 
 interface Region {
   name: RegionName;
-  label: string;
   /** Classes that place the label. */
   place: string;
   /** Where the label's lines start, and the points they lead to. */
@@ -18,49 +17,42 @@ interface Region {
 export const regions: readonly Region[] = [
   {
     name: "head",
-    label: "Head",
     place: "left-0 top-[11%]",
     from: [40, 22],
     at: [[0, -167]],
   },
   {
     name: "neck",
-    label: "Neck",
     place: "right-0 top-[19.25%]",
     from: [110, 38.5],
     at: [[0, -146]],
   },
   {
     name: "shoulder",
-    label: "Shoulder",
     place: "left-0 top-[27.75%]",
     from: [40, 55.5],
     at: [[-21, -141]],
   },
   {
     name: "lowerBack",
-    label: "Lower back",
     place: "right-0 top-[39%]",
     from: [110, 78],
     at: [[0, -112]],
   },
   {
     name: "hand",
-    label: "Wrist\u00a0or hand",
     place: "left-0 top-[51.5%]",
     from: [40, 103],
     at: [[-28, -86]],
   },
   {
     name: "pelvis",
-    label: "Pelvis",
     place: "right-0 top-[55%]",
     from: [110, 110],
     at: [[0, -87]],
   },
   {
     name: "knee",
-    label: "Knee\u00a0or ankle",
     place: "right-0 top-[76%]",
     from: [110, 152],
     at: [
@@ -78,10 +70,14 @@ const half = 11.5;
 const onMap = ([x, y]: Point): Point => [75 + x, 192 + y];
 
 /** A region without a link is not on the map. */
-export function BodyMap({ links }: { links: { [Name in RegionName]?: string | undefined } }) {
+export function BodyMap({
+  links,
+}: {
+  links: { [Name in RegionName]?: { label: string; to: string } };
+}) {
   const shown = regions.flatMap(({ name, ...region }) => {
-    const to = links[name];
-    return to ? { ...region, to } : [];
+    const link = links[name];
+    return link ? { ...region, ...link } : [];
   });
   return (
     <div className="body-map mx-auto w-full max-w-76 sm:max-w-112">

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
 import { findProgram } from "../../core/content/folder/collections.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { todayIn } from "../../core/content/hours/dates.ts";
 import { serverContext } from "../server-context.ts";
 import { calendarFile } from "../planner/calendar-file.ts";
@@ -16,7 +17,7 @@ export const handle = { query: claimQuery };
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const page = pathname.replace(/\/calendar\.ics$/, "");
-  const program = findProgram(page.slice(1))?.claim;
+  const program = findProgram(page.slice(1))?.claim?.program;
   if (!program) throw data("No such program", { status: 404 });
   const { config, now: clock } = context.get(serverContext);
   const now = clock();
@@ -47,7 +48,7 @@ function eventFor(program: Program, page: URL, step: DatedStep) {
       rule,
       ...guidance,
       ...(source ? [`${source.name}: ${source.url}`] : []),
-      `Questions? Call ${clinic.name}, ${clinic.phone.display}.`,
+      pages.writtenPages.planner.calendarCall,
     ].join("\n"),
     url: `${page.href}#claim-planner`,
     remind: due.remind,

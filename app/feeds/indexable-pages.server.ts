@@ -9,7 +9,6 @@ import {
   allServices,
 } from "../../core/content/folder/collections.ts";
 import { pages } from "../../core/content/pages.server.ts";
-import { isOffered } from "../../core/content/parts.ts";
 import { offerPage } from "../../core/content/offer.server.ts";
 import { allPosts } from "../../core/records/all-posts.ts";
 import { rememberStoredPosts } from "../../core/records/blog-posts.ts";
@@ -29,83 +28,80 @@ type PageGroup = { heading: string; pages: IndexablePage[] };
 export async function indexablePages(db: Database, now: Date): Promise<PageGroup[]> {
   const [stored, filled] = await Promise.all([rememberStoredPosts(db), listConditionSlugs(db)]);
   const today = todayIn(clinic.timeZone, now);
+  const names = pages.site.llms.groups;
   const groups = [
     {
-      heading: "The clinic",
-      pages: [
-        ours("/", { ...pages.home, title: clinic.name }),
-        ours("/about", pages.about),
-        ours("/our-team", pages.ourTeam),
-        ours("/contact", pages.contact),
-        ours("/faq", pages.faq),
-        ours("/careers", pages.careers),
-      ],
+      heading: names.clinic,
+      pages: own({
+        "/": { ...pages.home, title: clinic.name },
+        "/about": pages.about,
+        "/our-team": pages.ourTeam,
+        "/contact": pages.contact,
+        "/faq": pages.faq,
+        "/careers": pages.careers,
+      }),
     },
     {
-      heading: "Services",
+      heading: names.services,
       pages: [
-        ours("/services", pages.services),
+        ...own({ "/services": pages.services }),
         ...allServices().map(written),
         ...allPrograms().filter(isForEveryone).map(written),
-        ...ifOffered("/pelvic-floor", () => pages.pelvicFloor),
+        ...own({ "/pelvic-floor": pages.pelvicFloor }),
       ],
     },
     {
-      heading: "Problems we treat",
+      heading: names.conditions,
       // Without its record a condition's page is unfinished.
       pages: allConditions()
         .filter(({ slug }) => filled.includes(slug))
         .map(written),
     },
     {
-      heading: "Work injuries, car accidents and insurance",
+      heading: names.claims,
       pages: [
         ...allPrograms()
           .filter((program) => !isForEveryone(program))
           .map(written),
-        ...ifOffered("/mva-landing", () => pages.mvaLanding),
+        ...own({ "/mva-landing": pages.mvaLanding }),
       ],
     },
     {
-      heading: "Asking for a visit",
-      pages: [ours("/landing", pages.landing), ...ifOffered("/offer", () => offer(today))],
+      heading: names.requests,
+      pages: own({ "/landing": pages.landing, "/offer": pages.offer && offer(today) }),
     },
-    { heading: "Coming from elsewhere", pages: allLocations().map(written) },
+    { heading: names.locations, pages: allLocations().map(written) },
     {
-      heading: "Policies",
-      pages: [
-        ours("/accessibility", pages.accessibility),
-        ours("/privacy-policy", pages.privacyPolicy),
-      ],
+      heading: names.policies,
+      pages: own({
+        "/accessibility": pages.accessibility,
+        "/privacy-policy": pages.privacyPolicy,
+      }),
     },
     // Possibly hundreds.
-    { heading: "Articles", pages: articles(stored, today) },
+    { heading: names.articles, pages: articles(stored, today) },
   ];
-  return groups
-    .map(({ heading, pages }) => ({ heading, pages: pages.filter(({ path }) => isOffered(path)) }))
-    .filter(({ pages }) => pages.length > 0);
+  return groups.filter(({ pages }) => pages.length > 0);
 }
 
 const isForEveryone = ({ claim }: { claim?: unknown }) => !claim;
 
 type Page = { title: string; description: string; reviewed?: string };
 
-function ours(path: string, { title, description, reviewed }: Page): IndexablePage {
+function indexable(path: string, { title, description, reviewed }: Page): IndexablePage {
   return { path, title, description, changed: reviewed };
 }
 
-/** Nothing for a page whose part the clinic leaves out. */
-const ifOffered = (path: string, page: () => Page | undefined): IndexablePage[] => {
-  const found = isOffered(path) ? page() : undefined;
-  return found ? [ours(path, found)] : [];
-};
+/** Pages by their addresses, without those of parts that the clinic leaves out. */
+const own = (byAddress: Record<string, Page | undefined>): IndexablePage[] =>
+  Object.entries(byAddress).flatMap(([path, page]) => (page ? [indexable(path, page)] : []));
 
 function offer(today: CalendarDate): Page | undefined {
   const page = offerPage(clinic.offer, today);
   return page.open ? page : undefined;
 }
 
-const written = (page: Page & { path: string }) => ours(page.path, page);
+const written = (page: Page & { path: string }) => indexable(page.path, page);
 
 /** Dated by their last review, or by publication. */
 function articles(stored: Parameters<typeof allPosts>[0], today: CalendarDate): IndexablePage[] {
@@ -123,5 +119,5 @@ function articles(stored: Parameters<typeof allPosts>[0], today: CalendarDate): 
     .flatMap(({ changed }) => changed ?? [])
     .toSorted()
     .at(-1);
-  return [{ ...ours("/blog", pages.blog), changed: newest }, ...list];
+  return [{ ...indexable("/blog", pages.blog), changed: newest }, ...list];
 }

@@ -16,6 +16,7 @@ import type {
 import type { Config } from "../../core/config.ts";
 import type { Opening } from "../../core/content/pages/careers.ts";
 import { clinic, type Closure, type WeekHours } from "../../core/content/clinic.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { allServices } from "../../core/content/folder/collections.ts";
 import { textOf } from "../../core/content/markdown/markdown.ts";
 import { closuresAhead, seasonsAhead } from "../../core/content/hours/hours-notices.ts";
@@ -100,7 +101,7 @@ export function clinicData(bookingUrl: string, now: Date) {
     })),
     hasOfferCatalog: {
       "@type": "OfferCatalog",
-      name: "Services",
+      name: pages.site.breadcrumbs.services,
       itemListElement: allServices().map(({ title, serviceName: name = title }) => ({
         "@type": "Offer" as const,
         itemOffered: { "@type": "Service" as const, name },
@@ -108,7 +109,7 @@ export function clinicData(bookingUrl: string, now: Date) {
     },
     potentialAction: {
       "@type": "ReserveAction",
-      name: "Book Appointment",
+      name: pages.site.buttons.book,
       target: bookingUrl,
     },
   } satisfies Described<MedicalBusiness>;
@@ -181,7 +182,7 @@ export function breadcrumbData(...trail: readonly Crumb[]) {
 }
 
 export const belowHome = (to: string, label: string) =>
-  breadcrumbData({ to: "/", label: "Home" }, { to, label });
+  breadcrumbData({ to: "/", label: pages.site.breadcrumbs.home }, { to, label });
 
 export function questionsData(questions: readonly ({ q: string } & Answer)[]) {
   return {

@@ -1,9 +1,7 @@
-import { addressLine } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
-import { listOf } from "../../core/content/folder/list-of.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { hoursNotices } from "../../core/content/hours/hours-notices.ts";
-import { hoursText } from "../../core/content/hours/opening-hours.ts";
 import { serverContext } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/llms";
@@ -14,11 +12,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { config, db, now } = context.get(serverContext);
   const siteUrl = siteUrlOf(config);
   const groups = await indexablePages(db, now());
+  const { emergency, notice } = pages.site.footer;
   const parts = [
     `# ${clinic.name}`,
     `> ${pages.home.description}`,
-    facts(config.BOOKING_URL, now()).join("\n"),
-    "In an emergency, call 911. This site gives general information; it does not replace an assessment by a health professional.",
+    factsOf(config.BOOKING_URL, now()).join("\n"),
+    `${emergency} ${notice}`,
     ...groups.map(({ heading, pages: listed }) =>
       [`## ${heading}`, listed.map((page) => link(page, siteUrl)).join("\n")].join("\n\n"),
     ),
@@ -28,19 +27,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-function facts(bookingUrl: string, now: Date): string[] {
+function factsOf(bookingUrl: string, now: Date): string[] {
+  const { facts, booking } = pages.site.llms;
   return [
-    `- Phone: ${clinic.phone.display}`,
-    `- Email: ${clinic.email}`,
-    `- Address: ${addressLine}`,
-    `- Treatment hours: ${hoursText(clinic.treatmentHours)}`,
-    `- Reception hours, when calls and messages are answered: ${hoursText(clinic.receptionHours)}`,
-    ...clinic.otherPhones.map(({ label, phone }) => `- ${label}: ${phone.display}`),
-    ...hoursNotices(now).map((notice) => `- ${notice}`),
-    `- Online booking: ${bookingUrl}`,
-    `- Areas served: ${listOf(clinic.areasServed)}`,
-    `- Direct billing, if the plan allows it: ${listOf(clinic.insurers)}, and others`,
-  ];
+    ...facts,
+    ...clinic.otherPhones.map(({ label, phone }) => `${label}: ${phone.display}`),
+    ...hoursNotices(now),
+    fillPlaces(booking, { address: bookingUrl }),
+  ].map((fact) => `- ${fact}`);
 }
 
 function link({ path, title, description }: IndexablePage, siteUrl: string): string {

@@ -2,17 +2,13 @@ import type { ReactNode } from "react";
 import { Link } from "../navigation/link.tsx";
 import { addressLines } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
-import { listOf } from "../../core/content/folder/list-of.ts";
 import { HoursNotices } from "../ui/clinic/hours-notices.tsx";
 import { Hours } from "../ui/clinic/hours.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
-import { footer, navigation } from "../ui/site.words.ts";
+import { footer, labels, navigation } from "../ui/site.words.ts";
 import { Container } from "../ui/text/section.tsx";
 import { Place } from "../ui/clinic/place.tsx";
 import { star } from "../ui/clinic/star.ts";
-
-const [, ...nearby] = clinic.areasServed;
-const also = nearby.length > 0 ? `, also serving ${listOf(nearby)}` : "";
 
 const link = "inline-flex min-h-12 min-w-12 items-center hover:underline";
 
@@ -23,9 +19,7 @@ export function Footer() {
       <Container>
         <div className="grid gap-8 pt-6 pb-6 sm:grid-cols-2 sm:gap-8 sm:pt-12 sm:pb-12 lg:grid-cols-[5fr_3fr_4fr]">
           <Column title={clinic.name}>
-            <p className="max-w-xs text-lake-1">
-              {`${clinic.offering} in ${clinic.address.city}${also}.`}
-            </p>
+            <p className="max-w-xs text-lake-1">{footer.about}</p>
             <address className="mt-4 not-italic">
               {addressLines[0]}
               <br />
@@ -51,7 +45,7 @@ export function Footer() {
               </li>
             </ul>
           </Column>
-          <nav aria-label="Footer">
+          <nav aria-label={labels.footer}>
             <Column title={footer.explore}>
               <ul className="max-sm:[columns:2_8rem]">
                 {navigation.footer.map(({ to, label }) => (

@@ -2,7 +2,7 @@ import { Link } from "../navigation/link.tsx";
 import { shortAddress } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { BookButton } from "../ui/controls/button.tsx";
-import { buttons } from "../ui/site.words.ts";
+import { buttons, labels } from "../ui/site.words.ts";
 import { OpenNow } from "../ui/clinic/open-now.tsx";
 import { Container } from "../ui/text/section.tsx";
 import { Mark } from "../ui/clinic/mark.tsx";
@@ -13,7 +13,7 @@ export function Header() {
   return (
     <header data-print="none">
       <a href="#main" className="skip-link">
-        Skip to main content
+        {labels.skip}
       </a>
       <UtilityLine />
       <div className="border-b border-line bg-white">
@@ -22,7 +22,7 @@ export function Header() {
             <div className="max-lg:flex-1">
               <ClinicName />
             </div>
-            <nav aria-label="Main" className="max-lg:hidden">
+            <nav aria-label={labels.main} className="max-lg:hidden">
               <ul className="flex flex-wrap gap-x-4">
                 <NavigationLinks as="bar" />
               </ul>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
 import { useHydrated } from "../boot/hydrated.ts";
-import { buttons } from "../ui/site.words.ts";
+import { buttons, labels } from "../ui/site.words.ts";
 import { useSiteData } from "./site-data.ts";
 
 const half = "inline-flex min-h-13 items-center justify-center rounded-button border-2 font-bold";
@@ -37,7 +37,7 @@ export function MobileBar() {
     // Listens for focus only.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
-      aria-label="Call or book"
+      aria-label={labels.bar}
       data-print="none"
       data-bar={scripted}
       // Hiding a focused element would reset the keyboard's position.
@@ -63,7 +63,10 @@ export function MobileBar() {
             className={`${half} border-sun bg-sun`}
           >
             {buttons.shortBook}
-            <span className="sr-only"> {buttons.shortBookAbout} (opens in a new tab)</span>
+            <span className="sr-only">
+              {" "}
+              {buttons.shortBookAbout} {labels.newTab}
+            </span>
           </a>
         </li>
       </ul>

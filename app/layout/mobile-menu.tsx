@@ -4,7 +4,7 @@ import { Menu, X } from "lucide";
 import { clinic } from "../../core/content/clinic.ts";
 import { shortAddress } from "../../core/content/address.ts";
 import { BookButton } from "../ui/controls/button.tsx";
-import { buttons } from "../ui/site.words.ts";
+import { buttons, labels } from "../ui/site.words.ts";
 import { Icon } from "../ui/controls/icon.tsx";
 import { NavigationLinks } from "./navigation.tsx";
 
@@ -59,13 +59,13 @@ export function MobileMenu() {
         className={buttonLooks}
       >
         <Icon parts={Menu} />
-        Menu
+        {labels.menu}
       </button>
       <nav
         ref={sheet}
         id="menu"
         popover="auto"
-        aria-label="Menu"
+        aria-label={labels.menu}
         className="inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-white px-5 pt-4 pb-24 text-ink sm:px-8"
       >
         <div className="flex justify-end">
@@ -79,7 +79,7 @@ export function MobileMenu() {
             className={buttonLooks}
           >
             <Icon parts={X} />
-            Close
+            {labels.close}
           </button>
         </div>
         <ul className="mt-4">

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
-import { notFound } from "../ui/site.words.ts";
+import { notFound, shareAlt } from "../ui/site.words.ts";
 
 type PageMeta = {
   /** 30 to 60 characters. */
@@ -28,8 +28,8 @@ type Matches = readonly [
 export function pageMeta(page: PageMeta, [root]: Matches): MetaDescriptor[] {
   const { title, description, path, noIndex = false, published, reviewed } = page;
   const { sharedAs = noIndex || path === undefined ? "/" : path } = page;
-  const about = `${clinic.name}, rehabilitation clinic in ${clinic.address.city}`;
-  const drawing = sharedAs === path || page.sharedAs ? (page.drawing ?? about) : about;
+  const isOwn = sharedAs === path || page.sharedAs;
+  const drawing = (isOwn && page.drawing) || shareAlt;
   const address = (place: string) =>
     new URL(place, root?.loaderData?.siteUrl ?? clinic.siteUrl).href;
   return [

@@ -1,5 +1,7 @@
 import { addressLine } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
+import { Filled } from "../ui/text/filled.tsx";
+import { rule } from "./sheet.words.ts";
 import { Mark } from "../ui/clinic/mark.tsx";
 
 export function SheetHead() {
@@ -19,9 +21,10 @@ export function SheetHead() {
 export function SheetRule() {
   return (
     <p aria-hidden className="sheet-rule hidden print:block">
-      Stop and call us at <strong>{clinic.phone.display}</strong> if an exercise makes you worse or
-      if you're unsure. In an emergency, call <strong>911</strong>. This sheet doesn't replace an
-      assessment.
+      <Filled
+        text={rule}
+        places={{ phone: <strong>{clinic.phone.display}</strong>, emergency: <strong>911</strong> }}
+      />
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { Steps } from "../ui/text/steps.tsx";
 import type { Route } from "./+types/about";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, ...text } = pages.about;
+  const { metaTitle: title, description, linkedAs: _, ...text } = pages.about;
   addJsonLd(context, belowHome("/about", text.title));
   return {
     head: { title, description, path: "/about", drawing: alts[text.figure] },

@@ -8,10 +8,10 @@ import { TextSections } from "../ui/text/text-sections.tsx";
 import type { Route } from "./+types/accessibility";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, description, title, lead, sections } = pages.accessibility;
+  const { metaTitle, description, title, lead, figure, sections } = pages.accessibility;
   addJsonLd(context, belowHome("/accessibility", title));
   return {
-    head: { title: metaTitle, description, path: "/accessibility", drawing: alts.walking },
+    head: { title: metaTitle, description, path: "/accessibility", drawing: alts[figure] },
     text: { title, lead },
     sections: sections.map(({ id, heading, text }) => ({
       id,

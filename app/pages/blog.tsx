@@ -9,6 +9,7 @@ import { Search } from "lucide";
 import { alts } from "virtual:drawings";
 import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
@@ -29,19 +30,20 @@ import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { PostCard, type PostCardContent } from "../ui/clinic/post-card.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
+import { words } from "./blog.words.ts";
 import type { Route } from "./+types/blog";
 
 /** The query this page reads; without it the page is the same for everyone. */
 export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, ...text } = pages.blog;
+  const { metaTitle: title, description, figure, linkedAs: _, list: __, ...text } = pages.blog;
   addJsonLd(context, belowHome("/blog", text.title));
   const { db, log } = context.get(serverContext);
   const readings = openReadings({ log }, "/blog");
   const posts = allPosts(await readings.orElse(rememberStoredPosts(db), []));
   const page = {
-    head: { title, description, path: "/blog", drawing: alts["cat-stretch"] },
+    head: { title, description, path: "/blog", drawing: alts[figure] },
     text,
     ...shownOf(posts, new URL(request.url)),
   };
@@ -130,11 +132,15 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 }
 
 const cardId = (index: number) => `article-${index + 1}`;
-const articles = (count: number) =>
-  `${count.toLocaleString("en-CA")} article${count === 1 ? "" : "s"}`;
 
-function countText(shown: number, total: number): string {
-  return shown < total ? `Showing ${shown} of ${articles(total)}` : articles(total);
+function articles(count: number): string {
+  const text = count === 1 ? words.article : words.articles;
+  return fillPlaces(text, { count: count.toLocaleString("en-CA") });
+}
+
+function countText(shown: number, count: number): string {
+  const total = articles(count);
+  return shown < count ? fillPlaces(words.some, { shown: String(shown), total }) : total;
 }
 
 /** After "Show more" the focus moves to the first new card. */
@@ -171,8 +177,7 @@ function ShowMore({ search, total }: { search: PostSearch; total: number }) {
   if (show >= maxShown) {
     return (
       <p className="mt-8 max-w-measure text-ink-2">
-        These are the first {maxShown} of {articles(total)}. Search or pick a category to find the
-        others.
+        {fillPlaces(words.limit, { shown: String(maxShown), total: articles(total) })}
       </p>
     );
   }
@@ -182,7 +187,7 @@ function ShowMore({ search, total }: { search: PostSearch; total: number }) {
         to={`${searchAddress({ ...search, show: show + pageSize })}#${cardId(show)}`}
         tone="secondary"
       >
-        Show more articles
+        {words.showMore}
       </ButtonLink>
     </div>
   );
@@ -273,11 +278,11 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
             {...(search.category && { name: "category", value: search.category })}
           >
             <Icon parts={Search} />
-            Search
+            {words.search}
           </Button>
         </div>
         {children}
-        <div role="group" aria-label="Categories" className="mt-2">
+        <div role="group" aria-label={words.categories} className="mt-2">
           <CategoryButtons
             all={text.allCategories}
             categories={categories}
@@ -320,7 +325,7 @@ function CategoryButtons({
       {others.length > 0 && (
         <details className="mt-2" open={others.includes(chosen)}>
           <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-lake-7">
-            {others.length.toLocaleString("en-CA")} more categories
+            {fillPlaces(words.moreCategories, { count: others.length.toLocaleString("en-CA") })}
           </summary>
           <ul className="mt-2 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-2">
             {others.map((name) => (

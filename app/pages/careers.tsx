@@ -2,6 +2,7 @@ import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import type { Opening } from "../../core/content/pages/careers.ts";
 import { pages } from "../../core/content/pages.server.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { longDate } from "../../core/content/hours/dates.ts";
 import { proseFor } from "../boot/sent-prose.ts";
 import { pageMeta } from "../layout/page-meta.ts";
@@ -30,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 function applyLink({ title }: Opening): string {
-  return `mailto:${clinic.careersEmail}?subject=${encodeURIComponent(`Application: ${title}`)}`;
+  return `mailto:${clinic.careersEmail}?subject=${encodeURIComponent(fillPlaces(pages.careers.job.subject, { title }))}`;
 }
 
 function postedJobData({ posted, ...opening }: Opening) {
@@ -49,7 +50,7 @@ export default function Careers({ loaderData: { text, notes, openings } }: Route
       <Section id="openings" title={text.openingsHeading} lead={apply.text}>
         <div className="grid gap-8">
           {openings.map((opening) => (
-            <Job key={opening.id} opening={opening} applyLabel={apply.label} />
+            <Job key={opening.id} opening={opening} words={text.job} applyLabel={apply.label} />
           ))}
         </div>
       </Section>
@@ -74,11 +75,15 @@ export default function Careers({ loaderData: { text, notes, openings } }: Route
   );
 }
 
+type Text = Route.ComponentProps["loaderData"]["text"];
+
 function Job({
   opening,
+  words,
   applyLabel,
 }: {
   opening: Opening & { applyTo: string };
+  words: Text["job"];
   applyLabel: string;
 }) {
   const { id, title, type, location, description, requirements, responsibilities } = opening;
@@ -94,17 +99,17 @@ function Job({
         <BadgeList items={[type, location]} />
       </div>
       <p className="mt-4 max-w-measure">{description}</p>
-      {posted && <DayLine label="Posted" day={posted} />}
-      {closes && <DayLine label="Apply by" day={closes} />}
+      {posted && <DayLine label={words.posted} day={posted} />}
+      {closes && <DayLine label={words.closes} day={closes} />}
       <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
         <div>
-          <h4 className="font-bold">What you do</h4>
+          <h4 className="font-bold">{words.duties}</h4>
           <div className="mt-2">
             <Bullets items={responsibilities} />
           </div>
         </div>
         <div>
-          <h4 className="font-bold">What you need</h4>
+          <h4 className="font-bold">{words.requirements}</h4>
           <div className="mt-2">
             <Bullets items={requirements} />
           </div>

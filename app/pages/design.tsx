@@ -122,7 +122,12 @@ export default function Design() {
           <Card title="With a kicker" kicker="Guide · 5 min read">
             <p>Short text.</p>
           </Card>
-          <TestimonialCard name="A. Patient" about="Physiotherapy" stars={5}>
+          <TestimonialCard
+            name="A. Patient"
+            about="Physiotherapy"
+            stars={5}
+            label="{stars} out of 5 stars"
+          >
             They explained each step.
           </TestimonialCard>
         </CardGrid>

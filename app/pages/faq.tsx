@@ -12,7 +12,7 @@ import { SplitSection } from "../ui/text/split-section.tsx";
 import type { Route } from "./+types/faq";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, description, categories, ...text } = pages.faq;
+  const { metaTitle, description, figure, linkedAs: _, categories, ...text } = pages.faq;
   const questions = categories.flatMap(({ items }) => items);
   addJsonLd(
     context,
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     questionsData(questions.map(({ question, answer }) => ({ q: question, html: answer }))),
   );
   return {
-    head: { title: metaTitle, description, path: "/faq", drawing: alts.conversation },
+    head: { title: metaTitle, description, path: "/faq", drawing: alts[figure] },
     text,
     categories: categories.map(({ items, ...category }) => ({
       ...category,
@@ -40,7 +40,7 @@ export default function Faq({ loaderData: { text, categories } }: Route.Componen
   return (
     <>
       <PageHead title={text.title} lead={text.lead}>
-        <nav aria-label="Topics" className="mt-6" data-print="none">
+        <nav aria-label={text.topics} className="mt-6" data-print="none">
           <ul className="flex flex-wrap gap-3 max-sm:*:grow">
             {categories.map(({ id, title }) => (
               <li key={id} className="grid">

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
+import { pages } from "../../core/content/pages.server.ts";
 import { findArticle } from "../../core/content/folder/collections.ts";
 import { seed } from "../../core/store/seed.ts";
 import { pageJsonLd, serverContext } from "../server-context.ts";
@@ -14,7 +15,8 @@ async function resources() {
   const now = () => new Date("2026-11-24T15:00:00Z");
   context.set(serverContext, { db, config, now, log: { warn: () => {} } } as never);
   context.set(pageJsonLd, []);
-  return (await loader({ context } as unknown as Parameters<typeof loader>[0])).data.resources;
+  return (await loader({ context } as unknown as Parameters<typeof loader>[0])).data.resources
+    .cards;
 }
 
 test("each resource card names an article that exists, and how long it takes to read", async () => {
@@ -22,16 +24,16 @@ test("each resource card names an article that exists, and how long it takes to 
     await db.insertInto("blog_posts").values(post).execute();
   }
   const cards = await resources();
-  expect(cards.map(({ type, category, minutes }) => [type, category, minutes])).toEqual([
-    ["Article", "Prevention", 3],
-    ["Guide", "Education", 5],
-    ["Tips", "Workplace Health", 4],
+  expect(cards.map(({ kicker }) => kicker)).toEqual([
+    "Article · Prevention · 3 min read",
+    "Guide · Education · 5 min read",
+    "Tips · Workplace Health · 4 min read",
   ]);
   expect(cards[0]).toMatchObject({ to: "/blog/shovelling-snow-without-hurting-your-back" });
 });
 
 test("while no stored post has a card's category, an article of ours takes its place", async () => {
-  for (const { article, title, to } of await resources()) {
-    expect({ title, to }).toEqual({ title: findArticle(article)!.title, to: `/blog/${article}` });
-  }
+  const shown = (await resources()).map(({ title, to }) => ({ title, to }));
+  const written = pages.home.resources.cards.map(({ article }) => findArticle(article)!);
+  expect(shown).toEqual(written.map(({ title, path }) => ({ title, to: path })));
 });

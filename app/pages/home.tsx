@@ -5,6 +5,7 @@ import { todayIn } from "../../core/content/hours/dates.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { offerCard } from "../../core/content/offer.server.ts";
 import { serverContext } from "../server-context.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { findArticle } from "../../core/content/folder/collections.ts";
 import { renderStored } from "../../core/content/markdown/markdown.ts";
@@ -30,6 +31,8 @@ import { Hero } from "../ui/text/hero.tsx";
 import { OfferCard, type OfferText } from "../ui/clinic/offer-card.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { TestimonialCard } from "../ui/clinic/testimonial.tsx";
+import { buttons } from "../ui/site.words.ts";
+import { bodyMap } from "./home.words.ts";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,17 +40,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   addJsonLd(context, clinicData(config.BOOKING_URL, now()), siteData);
   const readings = openReadings({ log }, "/");
   const stored = await readings.orElse(storedTestimonials(db), []);
-  const { metaTitle: title, description, ...text } = pages.home;
-  const resources = text.resources.cards.map(async (card) => {
-    const stored = await readings.orElse(newestPostIn(card.category, db), undefined);
-    return { ...card, ...(stored ?? builtInPost(card.article)) };
+  const { metaTitle: title, description, bodyMap: _, resources, ...text } = pages.home;
+  const { cards, kicker, ...resourcesText } = resources;
+  const shown = cards.map(async ({ type, category, article }) => {
+    const stored = await readings.orElse(newestPostIn(category, db), undefined);
+    const { minutes, ...card } = stored ?? builtInPost(article);
+    return { ...card, kicker: fillPlaces(kicker, { type, category, minutes: String(minutes) }) };
   });
   const page = {
     head: { title, description, path: "/", drawing: alts[text.figure] },
     text,
     offer: offerCard(todayIn(clinic.timeZone, now())),
     testimonials: shownTestimonials(stored),
-    resources: await Promise.all(resources),
+    resources: { ...resourcesText, cards: await Promise.all(shown) },
   };
   return data(page, { headers: readings.headers() });
 }
@@ -75,7 +80,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData.head, matches);
 }
 
-type Text = Route.ComponentProps["loaderData"]["text"];
+type LoaderData = Route.ComponentProps["loaderData"];
+type Text = LoaderData["text"];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { text, offer, testimonials, resources } = loaderData;
@@ -87,7 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <InsuranceFriendly {...text.insurance} />
       <ConditionsWeTreat {...text.conditions} />
       <Testimonials {...text.testimonials} list={testimonials} />
-      <Resources {...text.resources} cards={resources} />
+      <Resources {...resources} />
       <ClosingCall {...text.closing} />
     </>
   );
@@ -125,7 +131,7 @@ function WhereItHurts({ where, causes, unsure }: Text["conditions"]) {
             // Keeps the map here until its styles have come.
             className="relative md:col-start-2 md:row-span-full md:mx-auto md:min-h-112 md:w-84 md:max-w-full"
           >
-            <BodyMap links={where.regions} />
+            <BodyMap links={bodyMap} />
           </nav>
           <nav aria-labelledby="causes-title" className="md:row-start-3">
             <h3 id="causes-title" className="mb-3">
@@ -207,7 +213,7 @@ function ConditionsWeTreat({ title, lead, more, cards }: Text["conditions"]) {
             action={
               <TextLink to={card.to}>
                 {more}
-                <span className="sr-only"> about {card.title}</span>
+                <span className="sr-only"> {fillPlaces(buttons.about, { title: card.title })}</span>
               </TextLink>
             }
           >
@@ -221,7 +227,7 @@ function ConditionsWeTreat({ title, lead, more, cards }: Text["conditions"]) {
 
 type Words = Text["testimonials"] & { list: readonly Testimonial[] };
 
-function Testimonials({ title, disclaimer, list }: Words) {
+function Testimonials({ title, stars, disclaimer, list }: Words) {
   if (list.length === 0) return null;
   return (
     <Section id="testimonials" tone="mist" title={title}>
@@ -232,6 +238,7 @@ function Testimonials({ title, disclaimer, list }: Words) {
             name={patient_name}
             about={service_received}
             stars={rating}
+            label={stars}
           >
             {content}
           </TestimonialCard>
@@ -242,11 +249,7 @@ function Testimonials({ title, disclaimer, list }: Words) {
   );
 }
 
-type ResourceCards = Omit<Text["resources"], "cards"> & {
-  cards: Route.ComponentProps["loaderData"]["resources"];
-};
-
-function Resources({ title, lead, cards, all }: ResourceCards) {
+function Resources({ title, lead, more, cards, all }: LoaderData["resources"]) {
   return (
     <Section id="resources" title={title} lead={lead}>
       <CardGrid onPhone="lines">
@@ -254,10 +257,11 @@ function Resources({ title, lead, cards, all }: ResourceCards) {
           <Card
             key={card.title}
             title={card.title}
-            kicker={`${card.type} · ${card.category} · ${card.minutes} min read`}
+            kicker={card.kicker}
             action={
               <TextLink to={card.to}>
-                Read more<span className="sr-only">: {card.title}</span>
+                {more}
+                <span className="sr-only">: {card.title}</span>
               </TextLink>
             }
           >

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { ArrowLeft } from "lucide";
 import { pages } from "../../core/content/pages.server.ts";
 import { promotion, promotionFile, promotionText } from "../../core/content/promotion.server.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
@@ -49,7 +50,10 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
               </a>
               <span className="tabular-nums text-small text-ink-2">
                 {" "}
-                {pictureSize.width} × {pictureSize.height} pixels
+                {fillPlaces(text.size, {
+                  width: String(pictureSize.width),
+                  height: String(pictureSize.height),
+                })}
               </span>
             </figcaption>
           </figure>

@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
-import { clinic } from "../../core/content/clinic.ts";
-import { onlyOffered } from "../../core/content/parts.ts";
 import { notFoundMeta } from "../layout/page-meta.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { Place } from "../ui/clinic/place.tsx";
 import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { Section } from "../ui/text/section.tsx";
+import { words } from "./not-found.words.ts";
 
 export const loader = () => data(null, { status: 404 });
 
@@ -24,21 +23,16 @@ export default function NotFound() {
 
   return (
     <>
-      <Hero
-        badge="404"
-        title="Oops! Page not found"
-        lead="The address may have a typo, or the page may have moved. Nothing is wrong on your end."
-        pose="walking"
-      >
+      <Hero badge="404" title={words.title} lead={words.lead} pose="walking">
         <Actions>
-          <ButtonLink to="/">Return to home</ButtonLink>
+          <ButtonLink to="/">{words.home}</ButtonLink>
           <CallButton />
         </Actions>
         <Place className="mt-10 h-20 rounded-card sm:h-28" />
       </Hero>
-      <Section title="Looking for one of these?">
+      <Section title={words.placesHeading}>
         <ul className="grid gap-3 sm:grid-cols-2">
-          {places.map(({ to, label }) => (
+          {words.places.map(({ to, label }) => (
             <li key={to}>
               <TextLink to={to}>{label}</TextLink>
             </li>
@@ -48,15 +42,3 @@ export default function NotFound() {
     </>
   );
 }
-
-const places = onlyOffered([
-  {
-    to: "/services",
-    label: `Services: ${clinic.offering[0]!.toLowerCase()}${clinic.offering.slice(1)}`,
-  },
-  { to: "/faq", label: "Questions and answers" },
-  { to: "/wsib-physiotherapy", label: "Work injuries and WSIB claims" },
-  { to: "/mva-physiotherapy", label: "Car accidents and insurance claims" },
-  { to: "/blog", label: "Health resources" },
-  { to: "/contact", label: "Contact, prices and opening hours" },
-]);

@@ -4,6 +4,7 @@ import { pages } from "../../core/content/pages.server.ts";
 import { allPeople, type Practitioner } from "../../core/content/people.ts";
 import { photoOf } from "../../core/content/folder/photos.ts";
 import { serverContext } from "../server-context.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, clinicData, addJsonLd, personData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
@@ -14,10 +15,19 @@ import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { Portrait } from "../ui/clinic/portrait.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
+import { words } from "./our-team.words.ts";
 import type { Route } from "./+types/our-team";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, ...text } = pages.ourTeam;
+  const {
+    metaTitle: title,
+    description,
+    figure,
+    linkedAs: _,
+    profile: __,
+    recruitingLink,
+    ...text
+  } = pages.ourTeam;
   const { config, now } = context.get(serverContext);
   addJsonLd(
     context,
@@ -26,13 +36,13 @@ export function loader({ context }: Route.LoaderArgs) {
     ...allPeople().map(personData),
   );
   return {
-    head: { title, description, path: "/our-team", drawing: alts.helping },
+    head: { title, description, path: "/our-team", drawing: alts[figure] },
     text,
     people: allPeople().map(shown),
     recruiting: pages.careers.openings.slice(0, 2).map(({ id, title, summary }) => ({
       title,
       text: summary,
-      link: { label: `See the opening: ${title}`, to: `/careers#${id}` },
+      link: { label: fillPlaces(recruitingLink, { title }), to: `/careers#${id}` },
     })),
   };
 }
@@ -62,7 +72,7 @@ export default function OurTeam({
       <Section>
         <div className="grid gap-8">
           {people.map((person) => (
-            <Profile key={person.id} person={person} focusHeading={text.focusHeading} />
+            <Profile key={person.id} person={person} />
           ))}
         </div>
         <p className="mt-8 max-w-measure text-small text-ink-2">{text.registerNote}</p>
@@ -88,7 +98,7 @@ export default function OurTeam({
   );
 }
 
-function Profile({ person, focusHeading }: { person: Person; focusHeading: string }) {
+function Profile({ person }: { person: Person }) {
   const { id, name, role, credentials, years, college, registration, service } = person;
   const { languages, days } = person;
   return (
@@ -104,22 +114,26 @@ function Profile({ person, focusHeading }: { person: Person; focusHeading: strin
         <h2 id={`${id}-name`}>{name}</h2>
         <p className="mt-1 text-lead text-ink-2">{role}</p>
         <dl className="tall-links mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact term="Registered with">
+          <Fact term={words.college}>
             <TextLink to={college.url}>{college.name}</TextLink>
-            {registration && <span className="tabular-nums block">Number {registration}</span>}
+            {registration && (
+              <span className="tabular-nums block">
+                {fillPlaces(words.number, { number: registration })}
+              </span>
+            )}
           </Fact>
-          <Fact term="Credentials">{credentials}</Fact>
-          <Fact term="Experience">{years} years in practice</Fact>
-          {languages.length > 0 && <Fact term="Languages">{listOf(languages)}</Fact>}
-          {days.length > 0 && <Fact term="Days">{listOf(days)}</Fact>}
+          <Fact term={words.credentials}>{credentials}</Fact>
+          <Fact term={words.experience}>{fillPlaces(words.years, { years })}</Fact>
+          {languages.length > 0 && <Fact term={words.languages}>{listOf(languages)}</Fact>}
+          {days.length > 0 && <Fact term={words.days}>{listOf(days)}</Fact>}
         </dl>
-        <h3 className="mt-6 font-sans text-body font-bold">{focusHeading}</h3>
+        <h3 className="mt-6 font-sans text-body font-bold">{words.focus}</h3>
         <div className="mt-2">
           <Bullets items={person.areasOfFocus} />
         </div>
         <p className="mt-4 max-w-measure">{person.description}</p>
         <Actions>
-          <BookButton>Book with {name}</BookButton>
+          <BookButton>{fillPlaces(words.book, { name })}</BookButton>
         </Actions>
         <p className="tall-links mt-3">
           <TextLink to={service.to}>{service.label}</TextLink>

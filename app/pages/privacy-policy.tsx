@@ -12,7 +12,7 @@ import { TextSections } from "../ui/text/text-sections.tsx";
 import type { Route } from "./+types/privacy-policy";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, description, title, lead, lastUpdated, contact, sections } =
+  const { metaTitle, description, title, lead, figure, lastUpdated, contact, sections } =
     pages.privacyPolicy;
   const today = todayIn(clinic.timeZone, context.get(serverContext).now());
   addJsonLd(context, belowHome("/privacy-policy", title));
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
       title: metaTitle,
       description,
       path: "/privacy-policy",
-      drawing: alts["standing-tall"],
+      drawing: alts[figure],
     },
     text: { title, lead, lastUpdated, contact },
     today,

@@ -3,6 +3,7 @@ import { ArrowRight } from "lucide";
 import { alts } from "virtual:drawings";
 import { pages } from "../../core/content/pages.server.ts";
 import { allServices } from "../../core/content/folder/collections.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, serviceData } from "../feeds/json-ld.server.ts";
 import { Bullets } from "../ui/text/bullets.tsx";
@@ -11,11 +12,12 @@ import { Card } from "../ui/text/card.tsx";
 import { ClosingLinks } from "../ui/text/closing-links.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
+import { buttons } from "../ui/site.words.ts";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/services";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, description, ...text } = pages.services;
+  const { metaTitle, description, linkedAs: _, ...text } = pages.services;
   const offered = allServices().map(({ path, title, serviceName }) =>
     serviceData({ path, title, serviceName }),
   );
@@ -48,7 +50,7 @@ export default function Services({ loaderData: { text, cards } }: Route.Componen
       <Section id="services" title={text.cards.heading} lead={text.cards.lead}>
         <CardGrid>
           {cards.map((card) => (
-            <ServiceCard key={card.to} card={card} more={text.cards.more} book={text.cards.book} />
+            <ServiceCard key={card.to} card={card} words={text.cards} />
           ))}
         </CardGrid>
       </Section>
@@ -75,11 +77,10 @@ type Text = Route.ComponentProps["loaderData"]["text"];
 
 type ServiceCardProps = {
   card: Route.ComponentProps["loaderData"]["cards"][number];
-  more: string;
-  book: string;
+  words: Text["cards"];
 };
 
-function ServiceCard({ card, more, book }: ServiceCardProps) {
+function ServiceCard({ card, words }: ServiceCardProps) {
   const { to, title, short, figure, features, unshown, duration, priceNote } = card;
   return (
     <Card
@@ -88,9 +89,9 @@ function ServiceCard({ card, more, book }: ServiceCardProps) {
       action={
         <>
           <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-small">
-            <dt className="font-bold">Duration</dt>
+            <dt className="font-bold">{words.duration}</dt>
             <dd className="tabular-nums">{duration}</dd>
-            <dt className="font-bold">Price</dt>
+            <dt className="font-bold">{words.price}</dt>
             <dd>{priceNote}</dd>
           </dl>
           <div
@@ -98,12 +99,12 @@ function ServiceCard({ card, more, book }: ServiceCardProps) {
             className="tall-links flex flex-wrap items-center gap-x-6 gap-y-2"
           >
             <BookButton>
-              {book}
+              {words.book}
               <span className="sr-only">: {title}</span>
             </BookButton>
             <TextLink to={to}>
-              {more}
-              <span className="sr-only"> about {title}</span>
+              {words.more}
+              <span className="sr-only"> {fillPlaces(buttons.about, { title })}</span>
             </TextLink>
           </div>
         </>
@@ -112,7 +113,11 @@ function ServiceCard({ card, more, book }: ServiceCardProps) {
       <p>{short}</p>
       <div>
         <Bullets items={features} />
-        {unshown > 0 && <p className="mt-1 pl-5 text-small text-ink-2">+{unshown} more</p>}
+        {unshown > 0 && (
+          <p className="mt-1 pl-5 text-small text-ink-2">
+            {fillPlaces(words.unshown, { count: String(unshown) })}
+          </p>
+        )}
       </div>
     </Card>
   );

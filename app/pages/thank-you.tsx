@@ -8,6 +8,7 @@ import { Actions } from "../ui/controls/actions.tsx";
 import { ButtonLink, PhoneLink } from "../ui/controls/button.tsx";
 import { Figure } from "../drawings/figure.tsx";
 import { Place } from "../ui/clinic/place.tsx";
+import { Filled } from "../ui/text/filled.tsx";
 import { Container } from "../ui/text/section.tsx";
 import type { StepText } from "../ui/text/step-list.tsx";
 import { Steps } from "../ui/text/steps.tsx";
@@ -19,12 +20,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const isOffer = url.pathname.startsWith("/offer");
   const path = isOffer ? "/offer-thank-you" : "/thank-you";
-  const { description, sent, direct } = isOffer ? pages.offerThankYou : pages.thankYou;
+  const { description, talk, sent, direct } = isOffer ? pages.offerThankYou : pages.thankYou;
+  const { reference: referenceText, next } = pages.forms.sent;
   const head = { description, path, noIndex: true };
   const reference = url.searchParams.get("ref");
   if (!isReference(reference)) {
     const { metaTitle, ...text } = direct;
-    return { head: { ...head, title: metaTitle }, ...text, next: undefined };
+    return { head: { ...head, title: metaTitle }, ...text, talk, next: undefined };
   }
 
   const { metaTitle, title, lead, buttons, steps } = sent;
@@ -33,7 +35,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     title,
     lead: fillPlaces(lead, { replyTime: replyTimeFrom(context.get(serverContext).now()) }),
     buttons,
-    next: { reference, steps },
+    talk,
+    next: { reference, steps, words: { reference: referenceText, next } },
   };
 }
 
@@ -42,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { title, lead, buttons, next } = loaderData;
+  const { title, lead, buttons, talk, next } = loaderData;
   return (
     <div className="bg-fog">
       <Container>
@@ -57,7 +60,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
             <p className="mt-4 text-lead text-ink-2">{lead}</p>
             {next && <WhatHappensNext {...next} />}
             <p className="mt-6">
-              Rather talk to someone? Call <PhoneLink />. Please have your reference ready.
+              <Filled text={talk} places={{ phone: <PhoneLink /> }} />
             </p>
             <Actions>
               {buttons.map(({ label, to }, index) => (
@@ -74,14 +77,28 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function WhatHappensNext({ reference, steps }: { reference: string; steps: readonly StepText[] }) {
+type Next = {
+  reference: string;
+  steps: readonly StepText[];
+  words: { reference: string; next: string };
+};
+
+function WhatHappensNext({ reference, steps, words }: Next) {
   return (
     <>
       <p className="mt-6 rounded-card border-2 border-pine-7 bg-pine-1 px-5 py-4">
-        Your reference is{" "}
-        <strong className="stamp tabular-nums text-lead whitespace-nowrap">{reference}</strong>
+        <Filled
+          text={words.reference}
+          places={{
+            reference: (
+              <strong className="stamp tabular-nums text-lead whitespace-nowrap">
+                {reference}
+              </strong>
+            ),
+          }}
+        />
       </p>
-      <h2 className="mt-8 mb-6 text-h3">What happens next</h2>
+      <h2 className="mt-8 mb-6 text-h3">{words.next}</h2>
       <Steps steps={steps} />
     </>
   );

@@ -4,6 +4,7 @@ import {
   weekdayOf,
   type CalendarDate,
 } from "../../core/content/hours/dates.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { publicHolidayOn } from "../../regions/ontario/public-holidays.ts";
 import {
   claimRules,
@@ -14,6 +15,9 @@ import {
 } from "../../regions/ontario/claim-rules.ts";
 import type { Source } from "../../regions/ontario/claim-rules.ts";
 import { addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts";
+import { programWords, words } from "./claim-planner.words.ts";
+
+const problemWords = words.problems;
 
 /** The fields' text. */
 export type Typed = Partial<Record<DayName, string>>;
@@ -61,12 +65,7 @@ export function planClaim(program: Program, typed: Typed, today: CalendarDate): 
 }
 
 export function nothingEntered(program: Program): Plan["problems"] {
-  return {
-    injured:
-      program === "wsib"
-        ? "Enter the date you were hurt, or the date you learned of the illness."
-        : "Enter the day of the accident.",
-  };
+  return { injured: programWords[program].start };
 }
 
 /** The days in the query that the program asks for. */
@@ -111,24 +110,28 @@ function findProblems(program: Program, days: Typed, today: CalendarDate): Plan[
   for (const name of more) {
     const [day, injured] = [days[name], days.injured];
     if (day && injured && !problems[name] && !problems.injured && day < injured)
-      problems[name] = `${longDate(day)} is before ${longDate(injured)}. Check both days.`;
+      problems[name] = fillPlaces(problemWords.order, {
+        day: longDate(day),
+        injured: longDate(injured),
+      });
   }
   return problems;
 }
 
 function findProblem(text: string, today: CalendarDate): string | undefined {
   if (Number.isNaN(weekdayOf(text)))
-    return `${quoted(text)}Enter a year, month and day, such as ${today}.`;
-  if (text > today) return `${longDate(text)} hasn't come yet. Check the day.`;
+    return `${unreadable(text)} ${fillPlaces(problemWords.format, { today })}`;
+  const day = longDate(text);
+  if (text > today) return fillPlaces(problemWords.future, { day });
   if (text < addMonths(today, -12 * oldestYears))
-    return `${longDate(text)} is more than ${oldestYears} years ago. Check the year. For an older claim, call us.`;
+    return fillPlaces(problemWords.old, { day, years: String(oldestYears) });
   return undefined;
 }
 
-function quoted(text: string): string {
-  if (!/[\p{L}\p{N}]/u.test(text)) return "This isn't a full date. ";
+function unreadable(text: string): string {
+  if (!/[\p{L}\p{N}]/u.test(text)) return problemWords.incomplete;
   const shown = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
-  return `“${shown}” isn't a day in the calendar. `;
+  return fillPlaces(problemWords.noDay, { text: shown });
 }
 
 function stepsFor(program: Program, days: Typed, today: CalendarDate): Step[] {
@@ -168,9 +171,9 @@ function stepFor(rule: Rule, days: Typed, counted: boolean, today: CalendarDate)
 function closedHint(on: CalendarDate, from: CalendarDate): string[] {
   const open = businessDayUpTo(on);
   if (open === on || open <= from) return [];
-  return [`That is ${aDay(on)}, so ${fullDate(open)}, is safer.`];
+  return [fillPlaces(words.closed, { closed: aDay(on), date: fullDate(open) })];
 }
 
 function aDay(date: CalendarDate): string {
-  return publicHolidayOn(date) ?? `a ${weekdayName(date)}`;
+  return publicHolidayOn(date) ?? fillPlaces(words.weekday, { day: weekdayName(date) });
 }

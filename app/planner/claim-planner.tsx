@@ -2,6 +2,7 @@ import { CalendarPlus, Printer } from "lucide";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
+import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { todayIn, weekdayOf } from "../../core/content/hours/dates.ts";
 import { Button, TextLink } from "../ui/controls/button.tsx";
 import { describe, FieldFrame, Input } from "../ui/controls/fields.tsx";
@@ -9,53 +10,13 @@ import { showPlace } from "../navigation/focus.ts";
 import { Icon } from "../ui/controls/icon.tsx";
 import { Panel } from "../ui/text/panel.tsx";
 import { SheetHead } from "../layout/print-sheet.tsx";
+import { Filled } from "../ui/text/filled.tsx";
 import { Section } from "../ui/text/section.tsx";
+import { programWords, words } from "./claim-planner.words.ts";
 import { useSiteData } from "../layout/site-data.ts";
 import { fullDate, type DayName, type Program } from "../../regions/ontario/claim-rules.ts";
 import { countedFrom, dayNames, nothingEntered, planClaim, typedIn } from "./claim-plan.ts";
 import type { Plan, Step, Typed } from "./claim-plan.ts";
-
-type Question = { name: DayName; label: string; hint?: string; optional?: true };
-
-const words: Record<Program, { lead: string; questions: readonly Question[]; after: string }> = {
-  wsib: {
-    lead: "Enter the date you were hurt to see your own dates.",
-    questions: [
-      {
-        name: "injured",
-        label: "Day of the injury",
-        hint: "Leave it empty if work made you ill over time.",
-      },
-      {
-        name: "employer",
-        label: "Day your employer learned of it",
-        hint: "Leave it empty if that was the same day.",
-        optional: true,
-      },
-      {
-        name: "learned",
-        label: "Day you learned of a work-related illness",
-        hint: "Only for an illness caused by work, such as hearing loss from noise.",
-        optional: true,
-      },
-    ],
-    after:
-      "The WSIB sets the limits, may use shorter ones, and decides each claim. Report and file as soon as you can.",
-  },
-  mva: {
-    lead: "Enter the day of the accident to see your own dates.",
-    questions: [
-      { name: "injured", label: "Day of the accident" },
-      {
-        name: "received",
-        label: "Day you got the OCF-1",
-        hint: "The insurer sends you this application form.",
-        optional: true,
-      },
-    ],
-    after: "The insurer applies these rules and decides each claim, so call and file early.",
-  },
-};
 
 /** A plain form without script; with script the dates follow the fields. */
 export function ClaimPlanner({ program }: { program: Program }) {
@@ -68,12 +29,7 @@ export function ClaimPlanner({ program }: { program: Program }) {
   );
   const search = isCopy ? "" : asked;
   return (
-    <Section
-      id="claim-planner"
-      tone="mist"
-      title="Your claim, step by step"
-      lead={words[program].lead}
-    >
+    <Section id="claim-planner" tone="mist" title={words.title} lead={programWords[program].lead}>
       <Planner
         key={search}
         program={program}
@@ -145,19 +101,19 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
           <form
             ref={form}
             action={`${pathname}#claim-planner`}
-            aria-label="Plan your claim dates"
+            aria-label={words.form}
             noValidate
             onSubmit={send}
           >
             <div className="grid gap-6">
-              {words[program].questions.map(({ name, label, hint, optional }) => (
+              {questionsOf(program).map(({ name, label, hint }) => (
                 <FieldFrame
                   key={name}
                   id={idOf(name)}
                   label={label}
                   hint={hint}
                   error={problems[name]}
-                  optional={optional ?? false}
+                  optional={name !== "injured"}
                 >
                   <Input
                     id={idOf(name)}
@@ -173,12 +129,9 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
                 </FieldFrame>
               ))}
               <div className="grid sm:flex">
-                <Button type="submit">Show my dates</Button>
+                <Button type="submit">{words.button}</Button>
               </div>
-              <p className="text-small text-ink-2">
-                We don't save these dates. They appear only in this page's web address, so anyone
-                you share it with can see them.
-              </p>
+              <p className="text-small text-ink-2">{words.privacy}</p>
             </div>
           </form>
         </Panel>
@@ -190,7 +143,8 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
         {...(plan.state === "planned" && { "data-print": "only" })}
       >
         <output className="sr-only">
-          {plan.state === "planned" && `The dates are counted from ${countedFrom(program, typed)}.`}
+          {plan.state === "planned" &&
+            fillPlaces(words.announced, { date: countedFrom(program, typed) })}
         </output>
         <Sheet program={program} plan={plan} typed={typed} />
       </div>
@@ -204,20 +158,24 @@ function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: 
   return (
     <>
       {planned && <SheetHead />}
-      <h3>{planned ? "Your dates" : "Who does what, and when"}</h3>
-      {planned && <p className="mt-1 text-ink-2">Counted from {countedFrom(program, typed)}.</p>}
+      <h3>{planned ? words.dates : words.steps}</h3>
+      {planned && (
+        <p className="mt-1 text-ink-2">
+          {fillPlaces(words.counted, { date: countedFrom(program, typed) })}
+        </p>
+      )}
       <ol className="plan mt-6 ml-2">
         {plan.steps.map((step) => (
           <StepItem key={step.id} step={step} planned={planned} />
         ))}
       </ol>
-      <p className="max-w-measure border-l-4 border-sun pl-4">{words[program].after}</p>
+      <p className="max-w-measure border-l-4 border-sun pl-4">{programWords[program].after}</p>
       {planned && (
         <>
           <div className="mt-6 flex flex-col gap-x-6 gap-y-2 sm:flex-row" data-print="none">
             <a href={calendarPath(pathname, typed)} download className={action}>
               <Icon parts={CalendarPlus} />
-              Add to my calendar
+              {words.calendar}
             </a>
             <button
               type="button"
@@ -225,12 +183,11 @@ function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: 
               className={`script-only ${action} cursor-pointer`}
             >
               <Icon parts={Printer} />
-              Print my dates
+              {words.print}
             </button>
           </div>
           <p className="mt-4 hidden border-t border-ink pt-2 print:block">
-            Questions about your appointments or forms? Call {clinic.name} at{" "}
-            <strong>{clinic.phone.display}</strong>.
+            <Filled text={words.call} places={{ phone: <strong>{clinic.phone.display}</strong> }} />
           </p>
         </>
       )}
@@ -272,13 +229,17 @@ function StepItem({
         )}
         {planned && source && (
           <p className="mt-1 text-small text-ink-2">
-            Source: <TextLink to={source.url}>{source.name}</TextLink>
+            {words.source} <TextLink to={source.url}>{source.name}</TextLink>
           </p>
         )}
       </div>
     </li>
   );
 }
+
+/** In the order in which they are asked for. */
+const questionsOf = (program: Program) =>
+  dayNames(program).map((name) => ({ name, label: "", ...programWords[program].days[name] }));
 
 function readDays(program: Program, form: HTMLFormElement | null): Typed {
   const typed: Typed = {};

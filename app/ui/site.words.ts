@@ -1,4 +1,8 @@
 import { pages } from "../../core/content/pages.server.ts";
 
-export const { navigation, footer, buttons, movement, offlineNotice, errorPage, notFound } =
-  pages.site;
+export const { navigation, labels, breadcrumbs, headings, footer, buttons, movement } = pages.site;
+export const { offlineNotice, errorPage } = pages.site;
+export const shareAlt = pages.site.share.about;
+
+const { metaTitle, description } = pages.site.notFound;
+export const notFound = { metaTitle, description };

@@ -1,22 +1,25 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
+import { findAbsentParts } from "./absent-parts.ts";
 import { command } from "../command.ts";
 import { findLiterals } from "./literals.ts";
 
 export const check = command({
   words: "check",
   summary:
-    "Reads the clinic's folder without building: mistakes with file and line, then figures typed into texts.",
+    "Reads the clinic's folder without building: mistakes with file and line, then parts that are left out but named, and figures typed into texts.",
   options: {},
   async run({ print, remark }) {
-    const found = checkContent();
-    for (const one of found) print(one);
-    if (found.length === 0) return print("Every figure in the content's text is a fact.");
-    remark(
-      "Write a fact as {{path}}. Keep a figure that isn't a fact by a comment in its file, such as: # literal 72 hours: first phase of recovery",
-    );
-    return 1;
+    const named = findAbsentParts();
+    const figures = checkContent();
+    for (const one of [...named, ...figures]) print(one);
+    if (figures.length > 0)
+      remark(
+        "Write a fact as {{path}}. Keep a figure that isn't a fact by a comment in its file, such as: # literal 72 hours: first phase of recovery",
+      );
+    if (named.length + figures.length > 0) return 1;
+    return print("Every figure in the content's text is a fact.");
   },
 });
 

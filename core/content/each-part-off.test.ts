@@ -15,9 +15,8 @@ const { allPeople } = await import("./core/content/people.ts");
 const { default: routes } = await import("./app/routes.ts");
 const written = [all.allArticles(), all.allServices(), all.allConditions(), all.allPrograms(), all.allLocations()].flat();
 const related = written.flatMap((page) => page.related);
-const shown = Object.entries(pages).filter(([name]) => !process.env.ABSENT.split(" ").includes(name));
 const flat = (routes) => routes.flatMap((one) => [one.path, ...flat(one.children ?? [])]);
-console.log(JSON.stringify({ texts: [Object.fromEntries(shown), written, allPeople()], related, paths: written.map((page) => page.path), routes: flat(routes) }));
+console.log(JSON.stringify({ texts: [pages, written, allPeople()], related, paths: written.map((page) => page.path), routes: flat(routes) }));
 `;
 
 function readWithout(part: Part) {
@@ -28,14 +27,9 @@ function readWithout(part: Part) {
   const yaml = readFileSync(file, "utf8");
   expect(yaml).toContain(`    - ${part}\n`);
   writeFileSync(file, yaml.replace(`    - ${part}\n`, ""));
-  const absent = pagesOf(part)
-    .map((page) =>
-      page.slice(1).replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    )
-    .join(" ");
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
     cwd: path.join(import.meta.dirname, "../.."),
-    env: { ...process.env, CLINIC_DIR: folder, ABSENT: absent },
+    env: { ...process.env, CLINIC_DIR: folder },
     encoding: "utf8",
     maxBuffer: 50_000_000,
   });

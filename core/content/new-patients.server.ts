@@ -1,14 +1,14 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { clinicFolder } from "./clinic-folder.ts";
 import { text, texts } from "./folder/entry.ts";
 import { located, parseYaml, splitEntry } from "./folder/front-matter.ts";
+import { readText } from "./folder/read-text.ts";
 import { renderOurs } from "./markdown/markdown.ts";
 
 const place = path.join(clinicFolder, "pages/new-patients.md");
 const file = path.relative(process.cwd(), place);
-const source = readFileSync(place, "utf8");
+const source = readText(place);
 const { yaml, body } = splitEntry(file, source);
 parseYaml(z.strictObject({ title: text, unconfirmed: texts }), { file, yaml, firstLine: 2 });
 

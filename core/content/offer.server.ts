@@ -24,9 +24,11 @@ export function priceAfter(regular: string, percent: string): string | undefined
 }
 
 /** What fills the places of the offer's texts; what the owner has not settled is missing. */
-function valuesOf({ regularPrice, ends }: Terms) {
+function valuesOf({ regularPrice, ends, scope }: Terms) {
   const price = regularPrice && priceAfter(regularPrice, clinic.offer.percent);
+  const { all, physiotherapy } = pages.offer.assessment;
   return {
+    assessment: scope === "physiotherapy" ? physiotherapy : all,
     ...(price && { price, regularPrice: `$${regularPrice}` }),
     ...(ends && { ends: longDate(ends) }),
   };
@@ -34,13 +36,10 @@ function valuesOf({ regularPrice, ends }: Terms) {
 
 /** What the offer page says on that day. */
 export function offerPage(terms: Terms, today: CalendarDate) {
-  const { figure, reviewed, assessment, open, closed, visit, emergency } = pages.offer;
+  const { figure, reviewed, open, closed, visit, emergency } = pages.offer;
   const { questionsTitle, questions } = pages.offer;
   const state = offerState(terms, today);
-  const values = {
-    ...valuesOf(terms),
-    assessment: assessment[terms.scope === "physiotherapy" ? "physiotherapy" : "all"],
-  };
+  const values: Record<string, string> = valuesOf(terms);
   const shared = {
     figure,
     reviewed,
@@ -102,12 +101,12 @@ export function offerFacts({ regularPrice, ...terms }: Terms, today: CalendarDat
 /** What other pages say of the offer on that day; nothing when it is off or over. */
 export function offerCard(today: CalendarDate, terms: Terms = clinic.offer) {
   if (offerState(terms, today) !== "open") return undefined;
-  const { title, text, price, ends, assessment } = pages.offer.card;
+  const { title, text, price, ends, link } = pages.offer.card;
   const values: Record<string, string> = valuesOf(terms);
-  const which = assessment[terms.scope === "physiotherapy" ? "physiotherapy" : "all"];
   return {
-    title: fillPlaces(title, { assessment: which }),
+    title: fillPlaces(title, values),
     text,
+    link,
     terms: [
       ...(values.price ? [fillPlaces(price, values)] : []),
       ...(values.ends ? [fillPlaces(ends, values)] : []),

@@ -92,6 +92,6 @@ test("the card shows the price with the regular one once that is known", () => {
 
 test("the card of an offer for physiotherapy only says so", () => {
   expect(offerCard("2026-11-20", { ...terms, scope: "physiotherapy" })?.title).toContain(
-    "in physiotherapy",
+    "physiotherapy assessment",
   );
 });

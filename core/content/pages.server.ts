@@ -1,14 +1,15 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { clinicFolder } from "./clinic-folder.ts";
-import { collectMistakes, ContentError, parseYaml } from "./folder/front-matter.ts";
+import { collectMistakes, parseYaml } from "./folder/front-matter.ts";
+import { readText } from "./folder/read-text.ts";
 import { about } from "./pages/about.ts";
 import { assessmentForm } from "./pages/assessment-form.ts";
 import { blog } from "./pages/blog.ts";
 import { careers } from "./pages/careers.ts";
 import { contact } from "./pages/contact.ts";
 import { faq } from "./pages/faq.ts";
+import { forms } from "./pages/forms.ts";
 import { home } from "./pages/home.ts";
 import { imageGallery } from "./pages/image-gallery.ts";
 import { landing } from "./pages/landing.ts";
@@ -34,6 +35,7 @@ export const pageSchemas = {
   careers,
   contact,
   faq,
+  forms,
   home,
   imageGallery,
   landing,
@@ -52,14 +54,17 @@ export const pageSchemas = {
   writtenPages,
 };
 
-/** The words of each page that is written in YAML: `mvaLanding` is clinic/pages/mva-landing.yaml. */
+/**
+ * The words of each page that is written in YAML: `mvaLanding` is clinic/pages/mva-landing.yaml. A page of a part that the
+ * clinic leaves out is undefined: it has no route and no form.
+ */
 export const pages = readPages(clinicFolder, pageSchemas);
 
 /** What only the owner reads stays out. */
 type PageOf<Schema extends z.ZodType> = Omit<z.output<Schema>, "unconfirmed">;
 
 /**
- * A page of a part that the clinic leaves out needs no file, and has no route that would read it.
+ * A page of a part that the clinic leaves out needs no file.
  * @throws {ContentError} with the mistakes of all files
  */
 export function readPages<Schemas extends Record<string, z.ZodType<object>>>(
@@ -72,27 +77,13 @@ export function readPages<Schemas extends Record<string, z.ZodType<object>>>(
     const shown = path.relative(process.cwd(), file);
     const { unconfirmed: _, ...page } = parseYaml(schema, {
       file: shown,
-      yaml: readText(file, shown),
+      yaml: readText(file),
     }) as { unconfirmed?: unknown };
     return [name, onlyOffered(page)] as const;
   });
-  const absent = Object.keys(schemas).map((name) => [name, nothing()] as const);
-  return Object.fromEntries<object>([...absent, ...read]) as {
+  return Object.fromEntries<object>(read) as {
     [Name in keyof Schemas]: PageOf<Schemas[Name]>;
   };
-}
-
-/** The words of a page that the clinic leaves out, at any depth: its form is defined, but has no route. */
-function nothing(): object {
-  return new Proxy({}, { get: (_, name) => (typeof name === "string" ? nothing() : undefined) });
-}
-
-function readText(file: string, shown: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    throw new ContentError([`${shown}:1: the file is missing`]);
-  }
 }
 
 export function kebab(name: string): string {

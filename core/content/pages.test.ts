@@ -18,6 +18,7 @@ points:
 note: >-
   Read
   [this](/faq), {{name}}
+figure: bridge
 unconfirmed:
   - A remark
 `;

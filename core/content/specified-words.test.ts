@@ -93,6 +93,7 @@ test("around every page", () => {
   expect(navigation.footer.find(({ to }) => to === "/blog")?.label).toBe("Health Resources");
   expect(footer.badges).toEqual(["MVA Friendly", "WSIB Approved"]);
   expect(footer.rating).toMatch(/^4\.9\/5 average.*150\+ happy patients$/);
+  expect(pages.site.notFound.title).toBe("Oops! Page not found");
   expect(errorPage.title).toBe("Unexpected Application Error!");
 });
 

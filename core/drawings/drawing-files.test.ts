@@ -63,10 +63,12 @@ test("a drawing is decoration unless it is described", () => {
 });
 
 test("the body map offers every region as a link with its name", () => {
-  const links = Object.fromEntries(regions.map(({ name }) => [name, `/conditions/${name}`]));
+  const links = Object.fromEntries(
+    regions.map(({ name }) => [name, { label: `The ${name}`, to: `/conditions/${name}` }]),
+  );
   const markup = render(createElement(MemoryRouter, null, createElement(BodyMap, { links })));
   expect(markup).not.toContain("style=");
-  for (const { label, name } of regions) {
-    expect(markup).toMatch(new RegExp(`<a[^>]*href="${links[name]}"[^>]*>(<span[^>]*>)?${label}<`));
+  for (const { label, to } of Object.values(links)) {
+    expect(markup).toMatch(new RegExp(`<a[^>]*href="${to}"[^>]*>(<span[^>]*>)?${label}<`));
   }
 });

@@ -1,3 +1,6 @@
+import { fillPlaces } from "../content/folder/fill-places.ts";
+import { words } from "./form.words.ts";
+
 /** A form as data, read by browser and server alike. */
 
 export type Field = {
@@ -70,7 +73,7 @@ export function findProblem(form: Form, answers: Answers): Problem | undefined {
   for (const field of form.fields) {
     const answer = answers[field.name] ?? "";
     const unknown = field.options && given(field.name) && !field.options.includes(answer);
-    if (unknown) errors[field.name] = field.missing ?? "Choose one of the options";
+    if (unknown) errors[field.name] = field.missing ?? words.unknown;
     else if (field.missing && !given(field.name)) errors[field.name] = field.missing;
   }
   const consentMissing = form.consent && !given(form.consent.name);
@@ -82,12 +85,16 @@ export function findProblem(form: Form, answers: Answers): Problem | undefined {
   for (const field of form.fields) {
     const length = [...(answers[field.name] ?? "")].length;
     if (length > field.longest) {
-      errors[field.name] =
-        `${field.label} must be ${field.longest.toLocaleString("en-CA")} characters or fewer. You typed ${length.toLocaleString("en-CA")}.`;
+      errors[field.name] = fillPlaces(words.tooLong.field, {
+        label: field.label,
+        longest: field.longest.toLocaleString("en-CA"),
+        length: length.toLocaleString("en-CA"),
+      });
     }
   }
   if (Object.keys(errors).length > 0) {
-    return { title: "Answer Too Long", text: "Please shorten the answers marked below.", errors };
+    const { title, text } = words.tooLong;
+    return { title, text, errors };
   }
 
   if (form.consent && consentMissing) {

@@ -105,6 +105,12 @@ test("an offer payload becomes the offer form's answers, without an email", () =
   });
 });
 
+test("a clinic without an offer takes an offer payload as a message", () => {
+  const { form, answers } = fromLegacyPayload(offer, { contact: contactForm, assessments: [] });
+  expect(form).toBe(contactForm);
+  expect(answers).toMatchObject({ fullName: "Ada", phone: offer.phone, message: offer.message });
+});
+
 test("an email address of its own in an offer payload is not lost", () => {
   expect(read({ ...offer, email: "ada@example.com" }).answers.additionalInfo).toBe(
     "After 5 pm, please.\n\nEmail: ada@example.com",

@@ -11,7 +11,7 @@ export type LegacyPayload = {
   isOfferBooking?: boolean;
 };
 
-type Forms = { contact: Form; offer: Form; assessments: readonly Form[] };
+type Forms = { contact: Form; offer?: Form | undefined; assessments: readonly Form[] };
 type Unfolded = { form: Form; answers: Answers };
 
 /** An assessment form's answers as one message. */
@@ -49,7 +49,7 @@ export function fromLegacyPayload(payload: LegacyPayload, forms: Forms): Unfolde
   const wish = payload.helpWith?.trim() ?? "";
   const concern =
     wish && wish !== `${clinic.offer.percent}% Off Initial Assessment` && `Concern: ${wish}`;
-  if (!isOfferBooking) {
+  if (!isOfferBooking || !forms.offer) {
     const unfolded = unfold(payload, forms.assessments);
     if (unfolded) return unfolded;
     // An empty message stays empty, so that the sender is asked for it.

@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { fillPlaces } from "../content/folder/fill-places.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { mailboxOf } from "../mail/address.ts";
@@ -6,6 +7,7 @@ import type { Budget, RateLimits } from "../rate-limits.ts";
 import type { Database } from "../store/open.ts";
 import type { StoreKeys } from "./encryption.ts";
 import { type Answers, findProblem, type Form, type Outcome } from "./form.ts";
+import { words } from "./form.words.ts";
 import { type Arrival, findKept, keep } from "./keep.ts";
 import { newReference } from "./reference.ts";
 
@@ -99,6 +101,6 @@ export function notKept(
   return {
     state: "failed",
     answers,
-    message: `our system could not save it just now (problem ${reference})`,
+    message: fillPlaces(words.reasons.notSaved, { reference }),
   };
 }

@@ -62,7 +62,9 @@ const benefitsSchedule = {
   url: "https://www.ontario.ca/laws/regulation/100034",
 };
 
-const { wsib, mva } = clinic;
+// Destructured, all facts would be in the scripts of the browser.
+const wsib = clinic.wsib;
+const mva = clinic.mva;
 const daysIn = (hours: string) => Number(hours) / 24;
 const soon = [1, 0];
 const farOff = [7, 1];

@@ -33,14 +33,14 @@ export const action = (args: Route.ActionArgs) =>
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, input: _, ...text } = pages.contact;
+  const { metaTitle: title, description, figure, linkedAs: _, input: __, ...text } = pages.contact;
   addJsonLd(
     context,
     belowHome("/contact", text.title),
     placeData(context.get(serverContext).now()),
   );
   return {
-    head: { title, description, path: "/contact", drawing: alts.conversation },
+    head: { title, description, path: "/contact", drawing: alts[figure] },
     text,
     newPatients,
   };
@@ -126,32 +126,37 @@ function EmergencyCard({ urgency, heading, items, after }: Text["emergency"]) {
   );
 }
 
-function QuickContact({ heading, lines }: Text["quick"]) {
+function QuickContact({ heading, address, phone, email, book }: Text["quick"]) {
   return (
     <Panel tone="lake">
       <h2 className="text-h3">{heading}</h2>
       <dl className="tall-links mt-4 grid gap-3">
         <div>
-          <dt className="font-bold">Address</dt>
+          <dt className="font-bold">{address}</dt>
           <dd>{addressLine}</dd>
         </div>
         <div>
-          <dt className="font-bold">Phone</dt>
+          <dt className="font-bold">{phone.label}</dt>
           <dd className="text-lead">
             <PhoneLink />
           </dd>
-          <dd className="text-small text-ink-2">{lines.call}</dd>
+          <dd className="text-small text-ink-2">{phone.text}</dd>
+          {clinic.otherPhones.map(({ label, phone: { display, e164 } }) => (
+            <dd key={e164} className="tabular-nums">
+              {label}: <TextLink to={`tel:${e164}`}>{display}</TextLink>
+            </dd>
+          ))}
         </div>
         <div>
-          <dt className="font-bold">Email</dt>
+          <dt className="font-bold">{email.label}</dt>
           <dd>
             <EmailLink />
           </dd>
-          <dd className="text-small text-ink-2">{lines.email}</dd>
+          <dd className="text-small text-ink-2">{email.text}</dd>
         </div>
         <div>
-          <dt className="font-bold">Online booking</dt>
-          <dd className="mt-1 text-small text-ink-2">{lines.book}</dd>
+          <dt className="font-bold">{book.label}</dt>
+          <dd className="mt-1 text-small text-ink-2">{book.text}</dd>
           <dd data-call-to-action className="mt-3">
             <BookButton />
           </dd>

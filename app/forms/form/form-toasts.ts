@@ -1,4 +1,6 @@
 import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
+import type { Outcome } from "../../../core/submissions/form.ts";
+import { words } from "../../../core/submissions/form.words.ts";
 import type { Toast } from "../../ui/feedback/toasts.tsx";
 
 type Words = { title: string; text: string };
@@ -21,3 +23,21 @@ export const failedToast =
     text: fillPlaces(when ? limited : text, { reason, when: when ? ` ${when}` : "" }),
     duration: 10_000,
   });
+
+/** What a form that was not sent says. */
+export function explain(
+  outcome: Exclude<Outcome, { state: "sent" }>,
+  failed: ReturnType<typeof failedToast>,
+): Toast {
+  if (outcome.state === "failed") return failed(outcome.message);
+  if (outcome.state === "limited")
+    return failed(words.reasons.tooMany, waitText(outcome.waitSeconds));
+  return { title: outcome.title, text: outcome.text, tone: "error", duration: 10_000 };
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1
+    ? words.wait.minute
+    : fillPlaces(words.wait.minutes, { minutes: String(minutes) });
+}

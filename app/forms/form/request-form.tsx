@@ -11,6 +11,8 @@ import {
 } from "../../ui/controls/fields.tsx";
 import { useHydrated } from "../../boot/hydrated.ts";
 import type { Field, Form } from "../../../core/submissions/form.ts";
+import { words } from "../../../core/submissions/form.words.ts";
+import { Filled } from "../../ui/text/filled.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { type RequestOptions, useRequest } from "./use-request.ts";
 
@@ -85,14 +87,14 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
             {busy ? form.button.busy : form.button.idle}
           </Button>
           <p className="tall-links text-small text-ink-2">
-            Or call <PhoneLink />
+            <Filled text={words.call} places={{ phone: <PhoneLink /> }} />
           </p>
         </div>
         {kept && !busy && (
           <p className="text-small text-ink-2">
-            What you type stays in this tab until you send it.{" "}
+            {words.kept}{" "}
             <button type="button" className="link min-h-12 cursor-pointer" onClick={clear}>
-              Clear the form
+              {words.clear}
             </button>
           </p>
         )}

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Button, CallButton, TextLink } from "../../ui/controls/button.tsx";
 import { SentPanel, type SentText } from "../../ui/feedback/sent-panel.tsx";
 import { useDelayedRedirect } from "../../navigation/delayed-redirect.ts";
+import { words } from "../../../core/submissions/form.words.ts";
 import { RequestForm } from "./request-form.tsx";
 import { useSentReference } from "./use-sent-reference.ts";
 
@@ -56,8 +57,8 @@ export function RequestOrThanks({ asked, thanks, redirect, ...request }: Request
         }}
       >
         <p className="text-small text-ink-2">
-          {asked.after} See how we handle what you send in our{" "}
-          <TextLink to="/privacy-policy">privacy policy</TextLink>.
+          {asked.after} {words.privacy.text}{" "}
+          <TextLink to={words.privacy.to}>{words.privacy.label}</TextLink>.
         </p>
       </RequestForm>
     </>

@@ -1,4 +1,5 @@
 import type { Answers, Outcome } from "../../../core/submissions/form.ts";
+import { words } from "../../../core/submissions/form.words.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 
 type Failed = Extract<Outcome, { state: "failed" }>;
@@ -46,15 +47,11 @@ export async function submit<Answer = Outcome>({
   };
   try {
     const answer = await Promise.race([serverAction(), silence]);
-    if (answer === "none") return fail("our server didn't answer in time");
+    if (answer === "none") return fail(words.reasons.slow);
     hand(answer as Outcome);
     return answer as Answer;
   } catch {
-    return fail(
-      navigator.onLine
-        ? "we could not reach our server just now"
-        : "your device seems to be offline",
-    );
+    return fail(navigator.onLine ? words.reasons.unreachable : words.reasons.offline);
   } finally {
     clearTimeout(timer);
   }

@@ -145,6 +145,6 @@ test("a visitor's eleventh newsletter sign-up within an hour waits", async () =>
   expect(answer.status).toBe(429);
   expect(answer.headers.has("retry-after")).toBe(true);
   const html = await answer.text();
-  expect(html).toContain("Many requests have come from your internet connection");
+  expect(html).toContain("many requests have come from your internet connection");
   expect(html).toContain('value="ada11@example.com"');
 });

@@ -8,9 +8,11 @@ import {
   type Form,
   type Outcome,
 } from "../../../core/submissions/form.ts";
+import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
+import { words } from "../../../core/submissions/form.words.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { unanswered, whenAnswered } from "./submit.ts";
-import { inMinutes, tooManyRequests } from "./too-many-requests.ts";
+import { explain } from "./form-toasts.ts";
 import { useDraft } from "./use-draft.ts";
 
 export type RequestOptions = {
@@ -47,10 +49,10 @@ export function useRequest(
   const show = (next: Outcome) => {
     setOutcome(next);
     setAttempt((count) => count + 1);
-    if (next.state === "invalid") toast({ ...next, tone: "error", duration: 10_000 });
-    if (next.state === "failed" || next.state === "limited") toast(explain(next, failed));
-    if (next.state === "sent") {
-      const text = `${sentAway ?? sent.text} Your reference is ${next.reference}.`;
+    if (next.state !== "sent") toast(explain(next, failed));
+    else {
+      const reference = fillPlaces(words.sent.reference, { reference: next.reference });
+      const text = `${sentAway ?? sent.text} ${reference}`;
       toast(isGone.current ? { ...sent, text } : sent);
       if (isChanged()) draft.sendAnew();
       else draft.startAgain();
@@ -152,16 +154,8 @@ const firstField = "input, select, textarea";
 
 function problemOf(outcome: Outcome, failed: RequestOptions["failed"], attempt: number) {
   if (outcome.state === "sent") return undefined;
-  const { title, text } = outcome.state === "invalid" ? outcome : explain(outcome, failed);
+  const { title, text } = explain(outcome, failed);
   return { key: `problem-${attempt}`, title, text };
-}
-
-function explain(
-  outcome: Extract<Outcome, { state: "failed" | "limited" }>,
-  failed: RequestOptions["failed"],
-): Toast {
-  if (outcome.state === "failed") return failed(outcome.message);
-  return failed(tooManyRequests, inMinutes(outcome.waitSeconds));
 }
 
 function answersIn(entries: FormData, form: Form): Answers {

@@ -16,6 +16,7 @@ import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
+import { buttons } from "../../ui/site.words.ts";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
@@ -27,13 +28,17 @@ import { landingForm, landingSent } from "./landing.form.ts";
 import { WhoPays } from "./who-pays.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, input: _, ...text } = pages.landing;
-  addJsonLd(
-    context,
-    serviceData({ path: "/landing", title: "Physiotherapy assessment", text: text.lead }),
-  );
+  const {
+    metaTitle: title,
+    description,
+    linkedAs: _,
+    serviceName,
+    input: __,
+    ...text
+  } = pages.landing;
+  addJsonLd(context, serviceData({ path: "/landing", title: serviceName, text: text.lead }));
   return {
-    head: { title, description, path: "/landing", drawing: alts["sit-to-stand"] },
+    head: { title, description, path: "/landing", drawing: alts[text.figure] },
     text: { ...text, redFlags: { ...text.redFlags, items: anyPainRedFlags } },
     sources: anyPainSources,
   };
@@ -89,7 +94,7 @@ function TopLine() {
       </div>
       {/* Reserves the number's width in the web font. */}
       <p className="tall-links min-w-31 text-small sm:min-w-39">
-        <span className="max-sm:sr-only">Call </span>
+        <span className="max-sm:sr-only">{buttons.shortCall} </span>
         <PhoneLink />
       </p>
     </div>

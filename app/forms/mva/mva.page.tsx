@@ -12,14 +12,21 @@ import type { Route } from "./+types/mva.page";
 import { mvaForm } from "./mva.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, input: _, ...text } = pages.mvaLanding;
+  const {
+    metaTitle: title,
+    description,
+    linkedAs: _,
+    serviceName,
+    input: __,
+    ...text
+  } = pages.mvaLanding;
   addJsonLd(
     context,
     belowHome("/mva-landing", text.title),
-    serviceData({ path: "/mva-landing", title: "Physiotherapy", text: text.lead }),
+    serviceData({ path: "/mva-landing", title: serviceName, text: text.lead }),
     questionsData(text.questions),
   );
-  return { head: { title, description, path: "/mva-landing", drawing: alts.driving }, text };
+  return { head: { title, description, path: "/mva-landing", drawing: alts[text.figure] }, text };
 }
 
 export const action = (args: Route.ActionArgs) =>

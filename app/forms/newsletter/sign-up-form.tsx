@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
-import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
-import { tooMany } from "../form/too-many-requests.ts";
+import { explain, failedToast } from "../form/form-toasts.ts";
 import { Honeypot } from "../form/honeypot.tsx";
 import { Button, TextLink } from "../../ui/controls/button.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
@@ -11,6 +10,8 @@ import { useHydrated, useIsFirstPage } from "../../boot/hydrated.ts";
 import { SplitSection } from "../../ui/text/split-section.tsx";
 import { newsletterForm, newsletterWords as text } from "./newsletter.form.ts";
 import { findSignUpProblem, type SignUpOutcome, sourceField } from "./sign-up-problem.ts";
+
+const failed = failedToast(text.failed);
 
 export function SignUpForm() {
   return (
@@ -75,23 +76,13 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
     >
       {/* Prefetched, in case the connection is lost meanwhile. */}
       {wanted && <PrefetchPageLinks page={newsletterForm.path} />}
-      {outcome?.state === "invalid" && (
+      {outcome && (
         <ErrorSummary
           key={attempt}
-          title={outcome.title}
-          text={outcome.text}
+          title={explain(outcome, failed).title}
+          text={explain(outcome, failed).text}
           errors={Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message }))}
         />
-      )}
-      {outcome?.state === "failed" && (
-        <ErrorSummary
-          key={attempt}
-          title={text.failed.title}
-          text={fillPlaces(text.failed.text, { reason: outcome.message })}
-        />
-      )}
-      {outcome?.state === "limited" && (
-        <ErrorSummary key={attempt} title={text.failed.title} text={tooMany(outcome.waitSeconds)} />
       )}
       <div className="grid max-w-xl gap-4">
         <FieldFrame id={idOf("email")} label={email.label} error={errors.email}>

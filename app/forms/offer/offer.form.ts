@@ -2,28 +2,30 @@ import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { type Form, phoneInput } from "../../../core/submissions/form.ts";
 
-const { subject, tool, fields, consent, incomplete, button, sent, failed } = pages.offer.input;
+const words = pages.offer?.input;
 
-export const offerForm = {
-  name: "offer",
-  path: "/offer",
-  subject,
-  bookingType: `${clinic.offer.percent}% Off Initial Assessment`,
-  tool: { name: "claim_initial_assessment_offer", description: tool },
-  fields: [
-    {
-      name: "firstName",
-      type: "text",
-      longest: 200,
-      autoComplete: "given-name",
-      ...fields.firstName,
-    },
-    { name: "phone", ...phoneInput, ...fields.phone },
-    { name: "additionalInfo", type: "textarea", longest: 5000, ...fields.additionalInfo },
-  ],
-  consent: { name: "agreeToCall", ...consent },
-  incomplete,
-  button,
-} satisfies Form;
+export const offerForm =
+  words &&
+  ({
+    name: "offer",
+    path: "/offer",
+    subject: words.subject,
+    bookingType: `${clinic.offer.percent}% Off Initial Assessment`,
+    tool: { name: "claim_initial_assessment_offer", description: words.tool },
+    fields: [
+      {
+        name: "firstName",
+        type: "text",
+        longest: 200,
+        autoComplete: "given-name",
+        ...words.fields.firstName,
+      },
+      { name: "phone", ...phoneInput, ...words.fields.phone },
+      { name: "additionalInfo", type: "textarea", longest: 5000, ...words.fields.additionalInfo },
+    ],
+    consent: { name: "agreeToCall", ...words.consent },
+    incomplete: words.incomplete,
+    button: words.button,
+  } satisfies Form);
 
-export const offerToasts = { sent, failed };
+export const offerToasts = words && { sent: words.sent, failed: words.failed };

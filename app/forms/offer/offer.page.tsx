@@ -2,6 +2,7 @@ import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
 import { todayIn } from "../../../core/content/hours/dates.ts";
 import { offerFacts, offerPage } from "../../../core/content/offer.server.ts";
+import { pages } from "../../../core/content/pages.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
@@ -31,13 +32,13 @@ export function loader({ context }: Route.LoaderArgs) {
     belowHome("/offer", text.title),
     serviceData({
       path: "/offer",
-      title: "Initial assessment",
+      title: pages.offer.serviceName,
       text: text.visit.lead,
       offer: offerFacts(clinic.offer, today),
     }),
     questionsData(text.questions),
   );
-  const drawing = alts["standing-tall"];
+  const drawing = alts[text.figure];
   return { head: { title, description, path: "/offer", noIndex: !text.open, drawing }, text };
 }
 

@@ -13,15 +13,22 @@ import type { Route } from "./+types/pelvic-floor.page";
 import { pelvicFloorForm } from "./pelvic-floor.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, input: _, ...text } = pages.pelvicFloor;
+  const {
+    metaTitle: title,
+    description,
+    linkedAs: _,
+    serviceName,
+    input: __,
+    ...text
+  } = pages.pelvicFloor;
   addJsonLd(
     context,
     belowHome("/pelvic-floor", text.title),
-    serviceData({ path: "/pelvic-floor", title: "Pelvic floor physiotherapy", text: text.lead }),
+    serviceData({ path: "/pelvic-floor", title: serviceName, text: text.lead }),
     questionsData(text.questions),
   );
   return {
-    head: { title, description, path: "/pelvic-floor", drawing: alts["pelvic-strata"] },
+    head: { title, description, path: "/pelvic-floor", drawing: alts[text.figure] },
     text,
   };
 }

@@ -8,11 +8,7 @@ export function Hours({ hours, caption }: { hours: WeekHours; caption: string })
       <tbody>
         {formatHours(hours).map(({ days, times }) => (
           <tr key={days} className="align-top">
-<<<<<<< HEAD
             <th scope="row" className="w-32 py-1 pr-1 font-normal sm:w-40 sm:pr-4">
-=======
-            <th scope="row" className="w-40 py-1 pr-2 font-normal">
->>>>>>> help-c
               {days}
             </th>
             <td className="py-1">{times}</td>

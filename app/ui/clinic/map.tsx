@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { addressLine, directionsUrl, mapFrameUrl } from "../../../core/content/address.ts";
-import { clinic } from "../../../core/content/clinic.ts";
+import { directionsUrl, mapFrameUrl } from "../../../core/content/address.ts";
 import { Address } from "./address.tsx";
 import { Button } from "../controls/button.tsx";
 import { Drawing } from "../../drawings/figure.tsx";
+import { labels } from "../site.words.ts";
+import { visit } from "./visit.words.ts";
 
 /** Google's map costs data and privacy, so it loads on request only. */
 export function ClinicMap() {
@@ -15,7 +16,7 @@ export function ClinicMap() {
           <iframe
             ref={takeFocus}
             src={mapFrameUrl}
-            title={`Map: ${clinic.name}, ${addressLine}`}
+            title={visit.map.title}
             className="absolute inset-0 size-full"
             referrerPolicy="no-referrer-when-downgrade"
           />
@@ -27,16 +28,15 @@ export function ClinicMap() {
         <Address />
         <div data-print="none" className="flex flex-col items-start gap-3">
           <a href={directionsUrl} target="_blank" rel="noopener" className="link py-3">
-            Get directions<span className="sr-only"> (opens in a new tab)</span>
+            {visit.directions}
+            <span className="sr-only"> {labels.newTab}</span>
           </a>
           {!asked && (
             <div className="script-only">
               <Button type="button" tone="secondary" onClick={() => setAsked(true)}>
-                Show the Google map
+                {visit.map.show}
               </Button>
-              <p className="mt-2 text-small text-ink-2">
-                Opening the map lets Google know you visited this page.
-              </p>
+              <p className="mt-2 text-small text-ink-2">{visit.map.notice}</p>
             </div>
           )}
         </div>

@@ -1,9 +1,9 @@
 import { ButtonLink } from "../controls/button.tsx";
 import { Panel } from "../text/panel.tsx";
 
-export type OfferText = { title: string; text: string; terms: readonly string[] };
+export type OfferText = { title: string; text: string; link: string; terms: readonly string[] };
 
-export function OfferCard({ offer: { title, text, terms } }: { offer: OfferText }) {
+export function OfferCard({ offer: { title, text, link, terms } }: { offer: OfferText }) {
   return (
     <div data-of-its-time>
       <Panel tone="sun">
@@ -21,7 +21,7 @@ export function OfferCard({ offer: { title, text, terms } }: { offer: OfferText 
           </div>
           <div className="flex flex-col md:items-end" data-print="none">
             <ButtonLink to="/offer" tone="secondary">
-              See the offer
+              {link}
             </ButtonLink>
           </div>
         </div>

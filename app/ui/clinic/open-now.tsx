@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "../../navigation/link.tsx";
 import { statusLine } from "../../../core/content/hours/opening-hours.ts";
+import { labels } from "../site.words.ts";
 import { useSiteData } from "../../layout/site-data.ts";
 
 /** The open status in the clinic's time zone, updated while the page is open. Leads to all hours. */
@@ -30,7 +31,7 @@ export function OpenNow() {
       />
       <span className="tabular-nums">
         <strong className="font-bold">{lead}</strong> {text}
-        <span className="sr-only">. All opening hours</span>
+        <span className="sr-only">. {labels.allHours}</span>
       </span>
     </Link>
   );

@@ -1,3 +1,5 @@
+import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
+import { buttons } from "../site.words.ts";
 import { Badge } from "../text/badge.tsx";
 import { TextLink } from "../controls/button.tsx";
 import { Figure } from "../../drawings/figure.tsx";
@@ -12,11 +14,18 @@ type OfferedService = {
   figure?: PoseName;
 };
 
+type ServiceCardWords = Record<
+  "length" | "minutes" | "price" | "more" | "covered" | "referral" | "free" | "onClaim",
+  string
+>;
+
 export function ServiceCard({
   service,
+  words,
   claim,
 }: {
   service: OfferedService;
+  words: ServiceCardWords;
   claim?: "covered" | "on referral";
 }) {
   const { to, title, short_description, duration_minutes, price_range, figure } = service;
@@ -30,8 +39,8 @@ export function ServiceCard({
       <div className="card-text flex grow flex-col gap-3 p-6">
         {claim && (
           <p className="flex flex-wrap gap-2">
-            <Badge>WSIB Covered</Badge>
-            {claim === "on referral" && <Badge>Referral needed</Badge>}
+            <Badge>{words.covered}</Badge>
+            {claim === "on referral" && <Badge>{words.referral}</Badge>}
           </p>
         )}
         <h3 dir="auto" className="text-h3">
@@ -41,17 +50,19 @@ export function ServiceCard({
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
           {duration_minutes !== null && duration_minutes > 0 && (
             <>
-              <dt className="text-ink-2">Length</dt>
-              <dd className="font-semibold tabular-nums">Up to {duration_minutes} minutes</dd>
+              <dt className="text-ink-2">{words.length}</dt>
+              <dd className="tabular-nums font-semibold">
+                {fillPlaces(words.minutes, { minutes: String(duration_minutes) })}
+              </dd>
             </>
           )}
           {(claim || price_range) && (
             <>
-              <dt className="text-ink-2">Price</dt>
+              <dt className="text-ink-2">{words.price}</dt>
               <dd dir="auto">
                 {claim ? (
                   <>
-                    <span className="font-semibold">No Cost</span> on an approved claim
+                    <span className="font-semibold">{words.free}</span> {words.onClaim}
                   </>
                 ) : (
                   <span className="font-semibold">{price_range}</span>
@@ -62,7 +73,8 @@ export function ServiceCard({
         </dl>
         <div className="tall-links mt-auto">
           <TextLink to={to}>
-            Learn More<span className="sr-only"> about {title}</span>
+            {words.more}
+            <span className="sr-only"> {fillPlaces(buttons.about, { title })}</span>
           </TextLink>
         </div>
       </div>

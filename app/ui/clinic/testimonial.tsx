@@ -1,9 +1,16 @@
+import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
 import { Icon } from "../controls/icon.tsx";
 import { star } from "./star.ts";
 
-type TestimonialProps = { name: string; about: string; stars: number; children: string };
+type TestimonialProps = {
+  name: string;
+  about: string;
+  stars: number;
+  label: string;
+  children: string;
+};
 
-export function TestimonialCard({ name, about, stars, children }: TestimonialProps) {
+export function TestimonialCard({ name, about, stars, label, children }: TestimonialProps) {
   const shown = Math.min(5, Math.max(0, Math.round(stars)));
   return (
     <li className="flex rounded-card border border-line bg-white p-5 wrap-anywhere sm:p-6">
@@ -20,7 +27,11 @@ export function TestimonialCard({ name, about, stars, children }: TestimonialPro
               {about}
             </span>
           </span>
-          <span role="img" aria-label={`${shown} out of 5 stars`} className="flex gap-1 pb-0.5">
+          <span
+            role="img"
+            aria-label={fillPlaces(label, { stars: String(shown) })}
+            className="flex gap-1 pb-0.5"
+          >
             {Array.from({ length: shown }, (_, index) => (
               <Icon parts={star} key={index} className="fill-sun text-sun-7" strokeWidth={1.5} />
             ))}

@@ -4,21 +4,22 @@ import { HoursNotices } from "./hours-notices.tsx";
 import { Hours } from "./hours.tsx";
 import { ClinicMap } from "./map.tsx";
 import { Section } from "../text/section.tsx";
+import { visit } from "./visit.words.ts";
 
 export function VisitUs() {
   return (
-    <Section id="visit" title="Where and when">
+    <Section id="visit" title={visit.title}>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr]">
         <div className="flex flex-col gap-8">
           <div>
-            <h3 className="font-sans text-body font-bold">Address</h3>
+            <h3 className="font-sans text-body font-bold">{visit.address}</h3>
             <div className="mt-1">
               <Address />
             </div>
           </div>
           <div>
-            <h3 className="font-sans text-body font-bold">Treatment hours</h3>
-            <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
+            <h3 className="font-sans text-body font-bold">{visit.hours}</h3>
+            <Hours hours={clinic.treatmentHours} caption={visit.hours} />
             <HoursNotices />
           </div>
         </div>

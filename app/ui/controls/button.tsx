@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "../../navigation/link.tsx";
 import { clinic } from "../../../core/content/clinic.ts";
 import { useSiteData } from "../../layout/site-data.ts";
-import { buttons } from "../site.words.ts";
+import { buttons, labels } from "../site.words.ts";
 
 type Tone = "primary" | "secondary" | "sun" | "onDark";
 
@@ -62,7 +62,7 @@ export function BookButton({
       data-conversion={conversion}
     >
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {labels.newTab}</span>
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { words } from "../../../core/submissions/form.words.ts";
 
 type FieldFrameProps = {
   id: string;
@@ -15,7 +16,7 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
     <div className={error ? "border-l-4 border-red-6 pl-4" : ""}>
       <label htmlFor={id} className="block font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-2"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-2"> {words.optional}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-small text-ink-2">
@@ -31,7 +32,7 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
 function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={`${id}-error`} className="text-small font-bold text-red-7">
-      Error: {children}
+      {words.error} {children}
     </p>
   );
 }
@@ -63,7 +64,7 @@ export function Select({
 }: ComponentProps<"select"> & { options: readonly string[] }) {
   return (
     <select {...props} className={`${control} min-h-12 max-w-md`}>
-      <option value="">Choose one</option>
+      <option value="">{words.choose}</option>
       {options.map((option) => (
         <option key={option}>{option}</option>
       ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { words } from "../../../core/submissions/form.words.ts";
 import { showPlace } from "../../navigation/focus.ts";
 
 type ErrorSummaryProps = {
@@ -13,7 +14,7 @@ export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
   useEffect(() => showPlace(box.current), []);
   useEffect(() => {
     const before = document.title;
-    const marked = `Error: ${before}`;
+    const marked = `${words.error} ${before}`;
     document.title = marked;
     return () => {
       // A navigation may have changed the title.

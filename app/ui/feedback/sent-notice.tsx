@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { words } from "../../../core/submissions/form.words.ts";
 import { showPlace } from "../../navigation/focus.ts";
+import { Filled } from "../text/filled.tsx";
 
 const bannerMs = 8_000;
 
@@ -30,8 +32,15 @@ export function SentNotice({
         </div>
       )}
       <p>
-        We have your message. Your reference is{" "}
-        <strong className="stamp whitespace-nowrap tabular-nums">{reference}</strong>.
+        {words.sent.received}{" "}
+        <Filled
+          text={words.sent.reference}
+          places={{
+            reference: (
+              <strong className="stamp tabular-nums whitespace-nowrap">{reference}</strong>
+            ),
+          }}
+        />
       </p>
     </div>
   );

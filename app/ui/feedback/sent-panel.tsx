@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { words } from "../../../core/submissions/form.words.ts";
 import { Actions } from "../controls/actions.tsx";
 import { PhoneLink } from "../controls/button.tsx";
 import { showPlace } from "../../navigation/focus.ts";
+import { Filled } from "../text/filled.tsx";
 import type { StepText } from "../text/step-list.tsx";
 import { Steps } from "../text/steps.tsx";
 
@@ -30,13 +32,21 @@ export function SentPanel({ said: { title, text, steps }, reference, children }:
       <h2 id="sent-title">{title}</h2>
       <p className="mt-3 text-lead text-ink-2">{text}</p>
       <p className="mt-6 rounded-card border-2 border-pine-7 bg-pine-1 px-5 py-4">
-        Your reference is{" "}
-        <strong className="stamp tabular-nums text-lead whitespace-nowrap">{reference}</strong>
+        <Filled
+          text={words.sent.reference}
+          places={{
+            reference: (
+              <strong className="stamp tabular-nums text-lead whitespace-nowrap">
+                {reference}
+              </strong>
+            ),
+          }}
+        />
       </p>
-      <h3 className="mt-8 mb-6">What happens next</h3>
+      <h3 className="mt-8 mb-6">{words.sent.next}</h3>
       <Steps steps={steps} />
       <p className="mt-6">
-        Need us sooner? Call <PhoneLink /> and have your reference ready.
+        <Filled text={words.sent.sooner} places={{ phone: <PhoneLink /> }} />
       </p>
       <Actions>{children}</Actions>
     </section>

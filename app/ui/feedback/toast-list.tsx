@@ -1,6 +1,7 @@
 import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
 import { X } from "lucide";
 import { useEffect, useRef } from "react";
+import { words } from "../../../core/submissions/form.words.ts";
 import { Icon } from "../controls/icon.tsx";
 import type { ToastListProps } from "./toasts.tsx";
 
@@ -27,7 +28,7 @@ export default function ToastList({ toasts, onClose }: ToastListProps) {
   }, [toasts, onClose]);
 
   return (
-    <Provider label="Notice" swipeDirection="right">
+    <Provider label={words.notice.label} swipeDirection="right">
       {toasts.map(({ id, title, text, tone, duration }) => (
         <Root
           key={id}
@@ -39,7 +40,7 @@ export default function ToastList({ toasts, onClose }: ToastListProps) {
         >
           <Title className="font-bold">{title}</Title>
           <Close
-            aria-label="Close"
+            aria-label={words.notice.close}
             className="row-span-2 -mt-2 -mr-2 grid size-12 cursor-pointer place-items-center self-start rounded-button"
           >
             <Icon parts={X} size={22} />

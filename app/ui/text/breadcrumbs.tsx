@@ -1,11 +1,15 @@
 import { Link } from "../../navigation/link.tsx";
+import { breadcrumbs, labels } from "../site.words.ts";
+
+/** What a trail starts with. */
+export const homeCrumb = { to: "/", label: breadcrumbs.home };
 
 export type Crumb = { to: string; label: string };
 
 /** Without the page itself, which its heading names. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" data-print="none">
+    <nav aria-label={labels.breadcrumbs} data-print="none">
       <ol className="flex flex-wrap gap-x-2 text-small text-ink-2">
         {trail.map(({ to, label }, index) => (
           <li key={to} className="flex items-center gap-x-2">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePlainLinks } from "../../navigation/plain-links.tsx";
+import { headings as titles } from "../site.words.ts";
 
 type Heading = { id: string; text: string };
 
@@ -11,7 +12,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav aria-labelledby="toc">
       <h2 id="toc" className="font-sans text-body font-bold">
-        On this page
+        {titles.contents}
       </h2>
       <ul className="contents-list mt-2 border-l-4 border-line pl-4 text-small">
         {headings.map(({ id, text }) => (

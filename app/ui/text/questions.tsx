@@ -1,10 +1,11 @@
 import type { ProseHtml } from "../../boot/sent-prose.ts";
+import { headings } from "../site.words.ts";
 import { Prose } from "./prose.tsx";
 import { Question } from "./question.tsx";
 import { Section } from "./section.tsx";
 
 export function Questions({
-  title = "Questions people ask",
+  title = headings.questions,
   questions,
 }: {
   title?: string;

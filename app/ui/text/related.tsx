@@ -1,13 +1,14 @@
 import { Link } from "../../navigation/link.tsx";
 import { Figure } from "../../drawings/figure.tsx";
-import type { RelatedLink } from "../../../core/content/folder/collections.ts";
+import type { RelatedLink } from "../../../core/content/related-pages.ts";
+import { headings } from "../site.words.ts";
 import { Section } from "./section.tsx";
 
 export function Related({ pages }: { pages: readonly RelatedLink[] }) {
   if (pages.length === 0) return null;
   return (
     <div data-print="none">
-      <Section id="related" tone="mist" title="Read next">
+      <Section id="related" tone="mist" title={headings.related}>
         <ul className={`grid gap-4 ${pages.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2"}`}>
           {pages.map(({ to, title: name, kind, figure }) => (
             <li

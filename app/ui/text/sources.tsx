@@ -1,4 +1,5 @@
 import { TextLink } from "../controls/button.tsx";
+import { headings } from "../site.words.ts";
 import { Container } from "./section.tsx";
 
 export function Sources({
@@ -27,14 +28,14 @@ export function Sources({
         {folded ? (
           <details>
             <summary id="sources-title" className="min-h-12 cursor-pointer py-3 font-bold">
-              Sources
+              {headings.sources}
             </summary>
             {links}
           </details>
         ) : (
           <>
             <h2 id="sources-title" className="font-sans text-body font-bold">
-              Sources
+              {headings.sources}
             </h2>
             {links}
           </>

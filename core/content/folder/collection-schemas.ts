@@ -49,10 +49,27 @@ export const condition = z.strictObject({
   record: z.strictObject({ description: text, symptoms: texts, causes: texts, treatments: texts }),
 });
 
+/** `start` is what the planner says before any day is entered. */
+const planner = { lead: text, start: text, after: text };
+const day = z.strictObject({ label: text, hint: text.optional() });
+
 export const program = z.strictObject({
   ...common,
   /** The claim whose dates the page's planner counts. */
-  claim: z.enum(["wsib", "mva"]).optional(),
+  claim: z
+    .discriminatedUnion("program", [
+      z.strictObject({
+        program: z.literal("wsib"),
+        ...planner,
+        days: z.strictObject({ injured: day, employer: day, learned: day }),
+      }),
+      z.strictObject({
+        program: z.literal("mva"),
+        ...planner,
+        days: z.strictObject({ injured: day, received: day }),
+      }),
+    ])
+    .optional(),
   offer: z.boolean(),
   highlights: texts,
   conditions: texts,

@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { PoseName } from "../../drawings/poses.ts";
 import { clinicFolder } from "../clinic-folder.ts";
 import { collectionFolders } from "./collection-folders.ts";
 import {
@@ -15,8 +14,8 @@ import {
 } from "./collection-schemas.ts";
 import { type common, type Entry, readEntry } from "./entry.ts";
 import { collectMistakes, ContentError } from "./front-matter.ts";
-import { otherPages } from "../page-titles.ts";
 import { isOffered } from "../parts.ts";
+import { readText } from "./read-text.ts";
 
 type Place = { slug: string; path: string };
 export type Article = Place & Entry<z.infer<typeof article>>;
@@ -65,30 +64,6 @@ export function authorOf({ author }: Pick<Article, "author">): string {
   return people.get(author) ?? teamName;
 }
 
-/** A link to another page of the site, with its drawing. */
-export type RelatedLink = { to: string; title: string; kind: string; figure: PoseName };
-
-const listed = new Map<string, RelatedLink>(
-  (
-    [
-      ["Article", articles],
-      ["Service", services],
-      ["Condition", conditions],
-      ["Program", programs],
-      ["Location", locations],
-    ] as const
-  ).flatMap(([kind, shelf]) =>
-    [...shelf.values()].map(({ path: to, title, figure }) => [to, { to, title, kind, figure }]),
-  ),
-);
-
-export function relatedPages(paths: readonly string[]): RelatedLink[] {
-  return paths.filter(isOffered).flatMap((to) => {
-    const other = otherPages[to];
-    return listed.get(to) ?? (other ? { to, ...other } : []);
-  });
-}
-
 /**
  * The pages of one folder by their slugs, as their front matter orders them.
  * @throws {ContentError} with the mistakes of all files
@@ -102,9 +77,9 @@ export function loadCollection<Fields extends z.infer<z.ZodObject<typeof common>
   const offered = files.filter((name) => isOffered(address + name.replace(/\.md$/, "")));
   const entries = collectMistakes(offered, (name) => {
     const file = path.relative(process.cwd(), path.join(folder, name));
-    const source = readFileSync(path.join(folder, name), "utf8");
+    const source = readText(path.join(folder, name));
     const slug = name.replace(/\.md$/, "");
-    if (Object.hasOwn(otherPages, address + slug))
+    if (address === "/" && existsSync(path.join(clinicFolder, "pages", `${slug}.yaml`)))
       throw new ContentError([
         `${file}:1: ${address + slug} is the address of another page. Give the file another name.`,
       ]);

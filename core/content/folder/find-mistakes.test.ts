@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -12,17 +12,23 @@ const twin = "programs/contact.md";
 
 /** What the check says of the clinic's folder with these changes, a line each. */
 function mistakesWith(...changes: Change[]): string[] {
+  return mistakesAfter((folder) => {
+    if (changes.some(([file]) => file === twin))
+      cpSync(path.join(folder, "programs/wsib-physiotherapy.md"), path.join(folder, twin));
+    for (const [file, right, wrong] of changes) {
+      const place = path.join(folder, file);
+      const text = readFileSync(place, "utf8");
+      expect(text.replace(right, wrong), `${right} is in ${file}`).not.toBe(text);
+      writeFileSync(place, text.replace(right, wrong));
+    }
+  });
+}
+
+function mistakesAfter(change: (folder: string) => void): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), "clinic-mistakes-"));
   onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(clinicFolder, folder, { recursive: true });
-  if (changes.some(([file]) => file === twin))
-    cpSync(path.join(folder, "programs/wsib-physiotherapy.md"), path.join(folder, twin));
-  for (const [file, right, wrong] of changes) {
-    const place = path.join(folder, file);
-    const text = readFileSync(place, "utf8");
-    expect(text.replace(right, wrong), `${right} is in ${file}`).not.toBe(text);
-    writeFileSync(place, text.replace(right, wrong));
-  }
+  change(folder);
   const script = `console.log(JSON.stringify(await (await import("./core/content/folder/find-mistakes.ts")).findMistakes()))`;
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
     cwd: path.join(import.meta.dirname, "../../.."),
@@ -98,6 +104,18 @@ test.each<[string, Change, RegExp]>([
   const mistakes = mistakesWith(change);
   expect(mistakes.join("\n")).toMatch(sentence);
   expect(mistakes.every((mistake) => /^\S+:\d+: \S/.test(mistake))).toBe(true);
+});
+
+test("a link that leads in a circle is told like any other mistake", () => {
+  const files = ["pages/faq.yaml", "conditions/neck-pain.md", "people/chiropractor.md"];
+  const mistakes = files.flatMap((file) =>
+    mistakesAfter((folder) => {
+      rmSync(path.join(folder, file));
+      symlinkSync(path.join(folder, file), path.join(folder, file));
+    }),
+  );
+  const told = files.map((file) => `${file}:1: the file is a link that leads in a circle`);
+  expect(mistakes).toEqual(told.map((sentence) => expect.stringContaining(sentence)));
 });
 
 test("a mistake in the facts hides none of other files", () => {

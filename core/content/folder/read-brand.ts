@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { z } from "zod";
 import { ContentError, parseYaml } from "./front-matter.ts";
+import { readText } from "./read-text.ts";
 
 const colour = z
   .string()
@@ -81,7 +82,7 @@ const pairs: [front: keyof Colours | PersonColour, back: keyof Colours, atLeast:
 export function readBrand(clinicFolder: string): Brand {
   const file = path.join(clinicFolder, "brand/brand.yaml");
   const name = path.relative(process.cwd(), file);
-  const yaml = readFileSync(file, "utf8");
+  const yaml = readText(file);
   const brand = parseYaml(brandSchema, { file: name, yaml });
   const colours = { ...brand.colours, ...brand.people };
   const mistakes = pairs.flatMap(([front, back, atLeast]) => {
@@ -93,7 +94,7 @@ export function readBrand(clinicFolder: string): Brand {
     ];
   });
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  const logo = readFileSync(path.join(clinicFolder, "brand/logo.svg"), "utf8").trim();
+  const logo = readText(path.join(clinicFolder, "brand/logo.svg")).trim();
   const place = readPlace(clinicFolder)?.view;
   return {
     ...brand,
@@ -107,8 +108,7 @@ export function readPlace(clinicFolder: string): { view: string; content: string
   const file = path.join(clinicFolder, "brand/place.svg");
   if (!existsSync(file)) return undefined;
   const [, view, content] =
-    /^<svg[^>]*\bviewBox="(0 0 \d+ \d+)"[^>]*>(.*)<\/svg>\s*$/s.exec(readFileSync(file, "utf8")) ??
-    [];
+    /^<svg[^>]*\bviewBox="(0 0 \d+ \d+)"[^>]*>(.*)<\/svg>\s*$/s.exec(readText(file)) ?? [];
   if (view && content) return { view, content: content.replaceAll(/<!--.*?-->|\n\s*/gs, "") };
   const name = path.relative(process.cwd(), file);
   throw new ContentError([`${name}: must be one <svg> with a viewBox such as "0 0 1440 180".`]);
@@ -128,7 +128,7 @@ export function fontFile(clinicFolder: string, file: string): string | undefined
 /** @throws {ContentError} for fonts that only the build reads */
 export function checkFonts(clinicFolder: string): void {
   const file = path.join(clinicFolder, "brand/brand.yaml");
-  const lines = readFileSync(file, "utf8").split("\n");
+  const lines = readText(file).split("\n");
   const mistakes = Object.values(readBrand(clinicFolder).fonts)
     .filter((font) => !fontFile(clinicFolder, font.file))
     .map((font) => {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
@@ -7,6 +7,7 @@ import { longDate } from "../hours/dates.ts";
 import { ContentError, parseYaml } from "./front-matter.ts";
 import { pagesOf, type Part, partNames, partOfFact } from "../part-contents.ts";
 import { tolerated } from "../tolerated.ts";
+import { readText } from "./read-text.ts";
 import { factsOfPeople, type Person, readPeople } from "./read-people.ts";
 
 const text = z.string().trim().min(1);
@@ -214,7 +215,7 @@ export const clinicSchema = z
  */
 export function readClinic(clinicFolder: string) {
   const file = path.join(clinicFolder, "clinic.yaml");
-  const yaml = readFileSync(file, "utf8");
+  const yaml = readText(file);
   const given = readFacts(path.relative(process.cwd(), file), yaml);
   const { value: parts } = given.parts as { value: readonly Part[] };
   const isAbsent = (part: Part | undefined) => part !== undefined && !parts.includes(part);
@@ -284,8 +285,7 @@ function sourceOfPeople(people: readonly Person[]): FactSource {
 function absentPages(clinicFolder: string, isAbsent: (part: Part | undefined) => boolean) {
   const coded = partNames.filter(isAbsent).flatMap(pagesOf);
   const written = globSync("*/*.md", { cwd: clinicFolder }).filter((file) => {
-    const [, part] =
-      /^part: *(\w+)/m.exec(readFileSync(path.join(clinicFolder, file), "utf8")) ?? [];
+    const [, part] = /^part: *(\w+)/m.exec(readText(path.join(clinicFolder, file))) ?? [];
     return isAbsent(part as Part | undefined);
   });
   return [...coded, ...written.flatMap((file) => addressOf(file) ?? [])];

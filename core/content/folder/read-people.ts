@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { collectMistakes, ContentError, parseYaml, splitEntry } from "./front-matter.ts";
+import { readText } from "./read-text.ts";
 import { type Part, partNames } from "../part-contents.ts";
 
 const text = z.string().trim().min(1);
@@ -49,7 +50,7 @@ export function readPeople(
   const files = globSync("people/*.md", { cwd: clinicFolder });
   const people = collectMistakes(files, (name): Person => {
     const file = path.relative(process.cwd(), path.join(clinicFolder, name));
-    const source = readFileSync(path.join(clinicFolder, name), "utf8");
+    const source = readText(path.join(clinicFolder, name));
     const { yaml, body } = splitEntry(file, source);
     const fields = parseYaml(person, { file, yaml, firstLine: 2 });
     const { photo } = fields;

@@ -4,7 +4,6 @@ import { figure, link, list, page, steps, text, texts } from "./shapes.ts";
 const part = z.strictObject({ heading: text, text });
 
 export const about = page({
-  figure,
   story: z.strictObject({ heading: text, paragraphs: texts }),
   howWeWork: z.strictObject({ heading: text, steps }),
   money: part,

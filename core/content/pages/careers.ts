@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calendarDate } from "../folder/entry.ts";
-import { figure, list, page, prose, steps, text, texts } from "./shapes.ts";
+import { list, page, prose, steps, template, text, texts, words } from "./shapes.ts";
 
 const opening = z
   .strictObject({
@@ -25,9 +25,9 @@ const opening = z
 export type Opening = z.output<typeof opening>;
 
 export const careers = page({
-  figure,
   openingsHeading: text,
   apply: z.strictObject({ label: text, text }),
+  job: words("posted", "closes", "duties", "requirements").extend({ subject: template("title") }),
   openings: list(opening),
   benefitsHeading: text,
   benefits: list(z.strictObject({ title: text, text })),

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { button, failure, named, notice, requiredField } from "./form-shapes.ts";
-import { careCard, link, page, text } from "./shapes.ts";
-
-const sentence = link.extend({ text });
+import { careCard, link, page, sentence, text, words } from "./shapes.ts";
 
 export const contact = page({
   newPatients: link,
   form: z.strictObject({ heading: text, after: text, privacy: sentence }),
   quick: z.strictObject({
     heading: text,
-    lines: z.strictObject({ call: text, email: text, book: text }),
+    address: text,
+    phone: words("label", "text"),
+    email: words("label", "text"),
+    book: words("label", "text"),
   }),
   hours: z.strictObject({ heading: text, reception: text, treatment: text, holidays: sentence }),
   emergency: careCard,

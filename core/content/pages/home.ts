@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { bodyRegions, type RegionName } from "../body-regions.ts";
 import { isOffered } from "../parts.ts";
-import { figure, link, list, page, path, text, texts } from "./shapes.ts";
+import { figure, link, list, page, path, template, text, texts } from "./shapes.ts";
 
-type Regions = Partial<Record<RegionName, string>>;
+type Regions = Partial<Record<RegionName, { label: string; to: string }>>;
 const withoutAbsent = (regions: Regions): Regions =>
-  Object.fromEntries(Object.entries(regions).filter(([, to]) => isOffered(to)));
+  Object.fromEntries(Object.entries(regions).filter(([, { to }]) => isOffered(to)));
 
 const cards = <Fields extends z.ZodRawShape>(fields: Fields) =>
   list(z.strictObject({ title: text, description: text, to: path, figure, ...fields }));
@@ -16,7 +16,6 @@ export const home = page({
   trust: texts,
   book: text,
   more: link.extend({ about: text }),
-  figure,
   services: z.strictObject({
     title: text,
     lead: text,
@@ -27,21 +26,20 @@ export const home = page({
   conditions: z.strictObject({
     title: text,
     lead: text,
-    where: z.strictObject({
-      title: text,
-      lead: text,
-      /** The page that each place on the body map leads to. */
-      regions: z.partialRecord(z.enum(bodyRegions), path).transform(withoutAbsent),
-    }),
+    where: z.strictObject({ title: text, lead: text }),
     causes: z.strictObject({ title: text, list: list(link) }),
     unsure: z.strictObject({ title: text, text }),
     more: text,
     cards: cards({}),
   }),
-  testimonials: z.strictObject({ title: text, disclaimer: text }),
+  /** A place without a page is not on the map. */
+  bodyMap: z.partialRecord(z.enum(bodyRegions), link).transform(withoutAbsent),
+  testimonials: z.strictObject({ title: text, stars: template("stars"), disclaimer: text }),
   resources: z.strictObject({
     title: text,
     lead: text,
+    more: text,
+    kicker: template("type", "category", "minutes"),
     all: link,
     /** Each shows the newest stored post of its category, or this article of ours while there is none. */
     cards: list(z.strictObject({ type: text, category: text, article: text })),

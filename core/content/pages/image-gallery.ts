@@ -20,6 +20,7 @@ export const imageGallery = z.strictObject({
     heading: text,
     list: list(z.strictObject({ what: text, how: text })),
   }),
+  size: template("width", "height"),
   download: text,
   back: text,
   unconfirmed,

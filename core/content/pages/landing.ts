@@ -1,22 +1,11 @@
 import { z } from "zod";
 import { choiceField, named, notice } from "./form-shapes.ts";
-import {
-  careCard,
-  figure,
-  link,
-  list,
-  page,
-  request,
-  steps,
-  text,
-  texts,
-  thanks,
-} from "./shapes.ts";
+import { careCard, link, list, page, request, steps, text, texts, thanks } from "./shapes.ts";
 
 export const landing = page({
+  serviceName: text,
   badge: text,
   checks: texts,
-  figure,
   form: request,
   /** The signs themselves are those of the region. */
   redFlags: careCard.omit({ items: true }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { choiceField, named } from "./form-shapes.ts";
 import {
   careCard,
-  figure,
   link,
   page,
   questions,
@@ -15,9 +14,9 @@ import {
 } from "./shapes.ts";
 
 export const mvaLanding = page({
+  serviceName: text,
   badge: text,
   checks: texts,
-  figure,
   form: request,
   redFlags: careCard,
   week: z.strictObject({ heading: text, steps }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { button, notice } from "./form-shapes.ts";
-import { found, link, steps, template, text, unconfirmed } from "./shapes.ts";
+import { button, failure, notice } from "./form-shapes.ts";
+import { found, link, sentence, steps, text, unconfirmed } from "./shapes.ts";
 
 /** A page behind a link in a letter. */
 const linkPage = z.strictObject({
@@ -26,11 +26,11 @@ export const newsletter = z.strictObject({
     consent: z.strictObject({ label: text, missing: text }),
     /** Who asks for consent and how to reach them, as Canada's anti-spam law wants it beside the box. */
     sender: text,
-    privacy: link.extend({ text }),
+    privacy: sentence,
     button,
     incomplete: notice,
     malformed: notice,
-    failed: z.strictObject({ title: text, text: template("reason") }),
+    failed: failure,
     /** The same for every address, so that it tells nobody who is on the list. */
     asked: notice,
   }),

@@ -9,27 +9,28 @@ import {
   requiredField,
 } from "./form-shapes.ts";
 import {
-  figure,
   found,
   link,
   list,
   request,
   reviewed,
+  shown,
   steps,
   template,
   text,
   texts,
   unconfirmed,
+  words,
 } from "./shapes.ts";
 
 const titled = z.strictObject({ title: text, lead: template("ends") });
 const term = z.strictObject({ label: text, value: text });
-const scopes = z.strictObject({ all: text, physiotherapy: text });
 
 export const offer = z.strictObject({
-  figure,
+  ...shown,
+  serviceName: text,
   reviewed,
-  assessment: scopes,
+  assessment: words("all", "physiotherapy"),
   open: z.strictObject({
     ...found,
     badge: z.strictObject({ until: template("ends"), limited: text }),
@@ -58,7 +59,7 @@ export const offer = z.strictObject({
     text,
     price: template("price", "regularPrice"),
     ends: template("ends"),
-    assessment: scopes,
+    link: text,
   }),
   input: z.strictObject({
     ...named,

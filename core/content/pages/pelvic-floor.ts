@@ -2,7 +2,6 @@ import { z } from "zod";
 import { choiceField, named } from "./form-shapes.ts";
 import {
   careCard,
-  figure,
   link,
   page,
   questions,
@@ -15,9 +14,9 @@ import {
 } from "./shapes.ts";
 
 export const pelvicFloor = page({
+  serviceName: text,
   badge: text,
   checks: texts,
-  figure,
   choice: z.strictObject({ heading: text, lead: text, points: steps, rule: text }),
   form: request,
   redFlags: careCard,

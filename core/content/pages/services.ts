@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { figure, list, page, path, text } from "./shapes.ts";
+import { list, page, path, template, text } from "./shapes.ts";
 
 /** The list of services; each service's own words are in clinic/services. */
 export const services = page({
-  figure,
   cards: z.strictObject({
     heading: text,
     lead: text,
     shownFeatures: z.int().min(1),
+    duration: text,
+    price: text,
+    unshown: template("count"),
     more: text,
     book: text,
   }),

@@ -25,6 +25,12 @@ export const template = (...names: string[]) =>
     }
   });
 
+/** Short texts by their names. */
+export const words = <Name extends string>(...names: Name[]) =>
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>,
+  );
+
 /** A text with emphasis and links in Markdown, as HTML. */
 export const line = written.transform(reading((source) => renderLine(source, "a page")));
 
@@ -42,6 +48,8 @@ export const path = z
   .string()
   .regex(/^[/#]\S*$/, "must be a page such as /contact, or a part of one");
 export const link = z.strictObject({ label: text, to: path });
+/** A text and the link that ends it. */
+export const sentence = link.extend({ text });
 export const figure = z.enum(Object.keys(poses) as [PoseName, ...PoseName[]]);
 export const steps = list(z.strictObject({ title: text, text }));
 export const questions = list(z.strictObject({ q: text, a: text }));
@@ -70,9 +78,12 @@ export const reviewed = calendarDate;
 /** What the page says that the owner must confirm; for the owner's checklist. */
 export const unconfirmed = z.array(written).optional();
 
+/** Its drawing, also in its share picture; and how `related` of other pages names it, if they may. */
+export const shown = { figure, linkedAs: words("title", "kind").optional() };
+
 /** A page of its own. */
 export const page = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  z.strictObject({ ...found, title: text, lead: text, reviewed, ...fields, unconfirmed });
+  z.strictObject({ ...found, title: text, lead: text, reviewed, ...shown, ...fields, unconfirmed });
 
 /** Without the items that an empty fact leaves without words. */
 export function list<Item extends z.ZodType>(item: Item) {

@@ -1,11 +1,28 @@
 import { z } from "zod";
 import { notice } from "./form-shapes.ts";
-import { found, link, list, template, text, texts, unconfirmed } from "./shapes.ts";
+import { found, link, list, template, text, texts, unconfirmed, words } from "./shapes.ts";
 
 /** What stands around every page. */
 export const site = z.strictObject({
   navigation: z.strictObject({ header: list(link), footer: list(link) }),
+  labels: words(
+    "skip",
+    "menu",
+    "close",
+    "main",
+    "footer",
+    "bar",
+    "breadcrumbs",
+    "newTab",
+    "allHours",
+  ),
+  breadcrumbs: words("home", "services", "resources"),
+  headings: words("contents", "questions", "related", "sources"),
+  visit: words("title", "address", "hours", "contact", "directions").extend({
+    map: words("title", "show", "notice"),
+  }),
   footer: z.strictObject({
+    about: text,
     explore: text,
     hours: text,
     rating: text,
@@ -19,8 +36,10 @@ export const site = z.strictObject({
     shortCall: text,
     shortBook: text,
     shortBookAbout: text,
+    about: template("title"),
   }),
-  movement: z.strictObject({ show: text, pause: text, slower: text }),
+  movement: words("show", "pause", "slower"),
+  share: words("line", "about"),
   offlineNotice: z.strictObject({
     lost: text,
     typed: text,
@@ -34,6 +53,21 @@ export const site = z.strictObject({
     problemNumber: text,
     home: text,
   }),
-  notFound: z.strictObject(found),
+  notFound: z.strictObject({
+    ...found,
+    title: text,
+    lead: text,
+    home: text,
+    placesHeading: text,
+    places: list(link),
+  }),
+  llms: z.strictObject({
+    facts: texts,
+    booking: template("address"),
+    groups: words(
+      ...(["clinic", "services", "conditions", "claims"] as const),
+      ...(["requests", "locations", "policies", "articles"] as const),
+    ),
+  }),
   unconfirmed,
 });

@@ -4,6 +4,7 @@ import { link, list, steps, template, text, unconfirmed } from "./shapes.ts";
 /** `direct` is for someone who opens the address without having sent the form. */
 const thankYouPage = z.strictObject({
   description: text,
+  talk: template("phone"),
   sent: z.strictObject({
     metaTitle: text,
     title: text,

@@ -1,6 +1,26 @@
 import { z } from "zod";
 import { notice } from "./form-shapes.ts";
-import { link, template, text, unconfirmed } from "./shapes.ts";
+import { link, template, text, unconfirmed, words } from "./shapes.ts";
+
+const planner = words("title", "form", "button", "privacy", "steps", "dates").extend({
+  counted: template("date"),
+  announced: template("date"),
+  calendar: text,
+  print: text,
+  source: text,
+  call: template("phone"),
+  calendarCall: text,
+  problems: z.strictObject({
+    order: template("day", "injured"),
+    incomplete: text,
+    noDay: template("text"),
+    format: template("today"),
+    future: template("day"),
+    old: template("day", "years"),
+  }),
+  closed: template("closed", "date"),
+  weekday: template("day"),
+});
 
 /** What pages of Markdown say beside their own text. */
 export const writtenPages = z.strictObject({
@@ -17,8 +37,12 @@ export const writtenPages = z.strictObject({
   }),
   condition: z.strictObject({
     provider: text,
+    loading: notice,
     sports: text,
     services: text,
+    card: words("length", "price", "more", "covered", "referral", "free", "onClaim").extend({
+      minutes: template("minutes"),
+    }),
     wsib: z.strictObject({ title: text, before: text, link, after: text }),
     firstAppointment: notice.extend({ link }),
     closing: notice,
@@ -27,10 +51,25 @@ export const writtenPages = z.strictObject({
   location: z.strictObject({
     badge: text,
     reach: text,
-    travel: z.strictObject({ title: template("area"), lead: text }),
-    durations: text,
+    directions: z.strictObject({ title: text, text: template("area", "ways") }),
+    /** Beside a number of a table, on a phone. */
+    minutes: text,
+    travel: z.strictObject({
+      title: template("area"),
+      lead: text,
+      columns: z.tuple([text, text, text]),
+    }),
+    durations: z.strictObject({ title: text, columns: z.tuple([text, text]) }),
     closing: z.strictObject({ title: template("area"), text }),
   }),
-  article: z.strictObject({ closing: notice }),
+  article: z.strictObject({
+    readingTime: template("minutes"),
+    longTitle: template("title"),
+    longDescription: template("text"),
+    closing: notice,
+  }),
+  planner,
+  kinds: words("article", "service", "condition", "program", "location"),
+  sheet: template("phone", "emergency"),
   unconfirmed,
 });

@@ -1,38 +1,40 @@
 import { useEffect } from "react";
 import { data, useLocation, useRevalidator } from "react-router";
 import { alts } from "virtual:drawings";
-import { clinic } from "../../core/content/clinic.ts";
-import { findCondition, findService, relatedPages } from "../../core/content/folder/collections.ts";
-import type { Part } from "../../core/content/part-contents.ts";
-import { hasPart, isOffered } from "../../core/content/parts.ts";
-import { serverContext } from "../server-context.ts";
-import { allProseFor, proseFor } from "../boot/sent-prose.ts";
-import { pageMeta } from "../layout/page-meta.ts";
-import { type ConditionRecord, findConditionRecord } from "../../core/records/conditions.ts";
-import { openReadings } from "../reading.server.ts";
-import { listServiceRecords } from "../../core/records/services.ts";
+import { clinic } from "../../../core/content/clinic.ts";
+import { findCondition, findService } from "../../../core/content/folder/collections.ts";
+import type { Part } from "../../../core/content/part-contents.ts";
+import { hasPart, isOffered } from "../../../core/content/parts.ts";
+import { relatedPages } from "../../../core/content/related-pages.ts";
+import { serverContext } from "../../server-context.ts";
+import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
+import { type ConditionRecord, findConditionRecord } from "../../../core/records/conditions.ts";
+import { openReadings } from "../../reading.server.ts";
+import { listServiceRecords } from "../../../core/records/services.ts";
 import {
   breadcrumbData,
   conditionData,
   addJsonLd,
   questionsData,
-} from "../feeds/json-ld.server.ts";
-import { Actions } from "../ui/controls/actions.tsx";
-import { BadgeList } from "../ui/text/badge.tsx";
-import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
-import { BookButton, CallButton, TextLink } from "../ui/controls/button.tsx";
-import { ClosingCall } from "../ui/text/closing-call.tsx";
-import { Hero } from "../ui/text/hero.tsx";
-import { SheetRule } from "../layout/print-sheet.tsx";
-import { Panel } from "../ui/text/panel.tsx";
-import { Prose } from "../ui/text/prose.tsx";
-import { Questions } from "../ui/text/questions.tsx";
-import { Related } from "../ui/text/related.tsx";
-import { CardGrid, Container, Section } from "../ui/text/section.tsx";
-import { ServiceCard } from "../ui/clinic/service-card.tsx";
-import { Sources } from "../ui/text/sources.tsx";
-import { StepList } from "../ui/text/step-list.tsx";
-import { WithAside } from "../ui/text/with-aside.tsx";
+} from "../../feeds/json-ld.server.ts";
+import { Actions } from "../../ui/controls/actions.tsx";
+import { BadgeList } from "../../ui/text/badge.tsx";
+import { Breadcrumbs, homeCrumb } from "../../ui/text/breadcrumbs.tsx";
+import { BookButton, CallButton, TextLink } from "../../ui/controls/button.tsx";
+import { ClosingCall } from "../../ui/text/closing-call.tsx";
+import { Hero } from "../../ui/text/hero.tsx";
+import { SheetRule } from "../../layout/print-sheet.tsx";
+import { Panel } from "../../ui/text/panel.tsx";
+import { Prose } from "../../ui/text/prose.tsx";
+import { Questions } from "../../ui/text/questions.tsx";
+import { Related } from "../../ui/text/related.tsx";
+import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
+import { ServiceCard } from "../../ui/clinic/service-card.tsx";
+import { Sources } from "../../ui/text/sources.tsx";
+import { StepList } from "../../ui/text/step-list.tsx";
+import { WithAside } from "../../ui/text/with-aside.tsx";
+import { breadcrumbs } from "../../ui/site.words.ts";
 import { words } from "./condition.words.ts";
 import type { Route } from "./+types/condition";
 
@@ -78,10 +80,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const unfinished = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-const trail = [
-  { to: "/", label: "Home" },
-  { to: "/services", label: "Services" },
-];
+const trail = [homeCrumb, { to: "/services", label: breadcrumbs.services }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { metaTitle: title, description, path, figure } = loaderData.page;
@@ -161,6 +160,7 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
                 <ServiceCard
                   key={service.id}
                   service={service}
+                  words={words.card}
                   claim={onClaim ? claimOn(service.part) : undefined}
                 />
               ))}
@@ -250,11 +250,9 @@ function Loading({ page }: { page: Pick<LoaderData["page"], "title" | "lead" | "
       framed
     >
       <p role="status" className="mt-6 font-bold">
-        Loading…
+        {words.loading.title}
       </p>
-      <p className="mt-2 max-w-measure">
-        The rest of this page is on its way. In an emergency, call 911.
-      </p>
+      <p className="mt-2 max-w-measure">{words.loading.text}</p>
       <Actions>
         <BookButton />
         <CallButton />

@@ -1,42 +1,53 @@
 import { data } from "react-router";
 import { alts } from "virtual:drawings";
-import { clinic } from "../../core/content/clinic.ts";
-import { longDate } from "../../core/content/hours/dates.ts";
+import { clinic } from "../../../core/content/clinic.ts";
+import { longDate } from "../../../core/content/hours/dates.ts";
 import {
   allArticles,
   allConditions,
   type Article,
   authorOf,
   findArticle,
-  relatedPages,
-} from "../../core/content/folder/collections.ts";
-import { minutesToRead, minutesToReadArticle } from "../../core/content/markdown/reading-time.ts";
-import { renderStored, textOf } from "../../core/content/markdown/markdown.ts";
-import { serverContext, type ServerContext } from "../server-context.ts";
-import { allProseFor, proseFor } from "../boot/sent-prose.ts";
-import { pageMeta } from "../layout/page-meta.ts";
-import { dateOf, titleOf } from "../../core/records/all-posts.ts";
+} from "../../../core/content/folder/collections.ts";
+import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
+import {
+  minutesToRead,
+  minutesToReadArticle,
+} from "../../../core/content/markdown/reading-time.ts";
+import { renderStored, textOf } from "../../../core/content/markdown/markdown.ts";
+import { pages } from "../../../core/content/pages.server.ts";
+import { relatedPages } from "../../../core/content/related-pages.ts";
+import { serverContext, type ServerContext } from "../../server-context.ts";
+import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
+import { dateOf, titleOf } from "../../../core/records/all-posts.ts";
 import {
   addressOf,
   figureOf,
   findStoredPost,
   placeOf,
   type StoredPost,
-} from "../../core/records/blog-posts.ts";
-import { articleData, breadcrumbData, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
-import { Actions } from "../ui/controls/actions.tsx";
-import { CheckList } from "../ui/text/badge.tsx";
-import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
-import { BookButton, CallButton } from "../ui/controls/button.tsx";
-import { ClosingCall } from "../ui/text/closing-call.tsx";
-import { Contents } from "../ui/text/contents.tsx";
-import { Hero } from "../ui/text/hero.tsx";
-import { SheetRule } from "../layout/print-sheet.tsx";
-import { Prose } from "../ui/text/prose.tsx";
-import { Questions } from "../ui/text/questions.tsx";
-import { Related } from "../ui/text/related.tsx";
-import { Sources } from "../ui/text/sources.tsx";
-import { WithAside } from "../ui/text/with-aside.tsx";
+} from "../../../core/records/blog-posts.ts";
+import {
+  articleData,
+  breadcrumbData,
+  addJsonLd,
+  questionsData,
+} from "../../feeds/json-ld.server.ts";
+import { Actions } from "../../ui/controls/actions.tsx";
+import { CheckList } from "../../ui/text/badge.tsx";
+import { Breadcrumbs, homeCrumb } from "../../ui/text/breadcrumbs.tsx";
+import { BookButton, CallButton } from "../../ui/controls/button.tsx";
+import { ClosingCall } from "../../ui/text/closing-call.tsx";
+import { Contents } from "../../ui/text/contents.tsx";
+import { Hero } from "../../ui/text/hero.tsx";
+import { SheetRule } from "../../layout/print-sheet.tsx";
+import { Prose } from "../../ui/text/prose.tsx";
+import { Questions } from "../../ui/text/questions.tsx";
+import { Related } from "../../ui/text/related.tsx";
+import { Sources } from "../../ui/text/sources.tsx";
+import { WithAside } from "../../ui/text/with-aside.tsx";
+import { breadcrumbs } from "../../ui/site.words.ts";
 import { words } from "./post.words.ts";
 import type { Route } from "./+types/post";
 
@@ -69,10 +80,7 @@ async function findPost(name: string, url: URL, { db, config }: ServerContext) {
   return fromStored(stored, url.pathname, { homes, others });
 }
 
-const trail = [
-  { to: "/", label: "Home" },
-  { to: "/blog", label: "Resources" },
-];
+const trail = [homeCrumb, { to: "/blog", label: breadcrumbs.resources }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { head, date, reviewed } = loaderData;
@@ -133,7 +141,7 @@ function Byline({ post: { author, date, minutes } }: { post: Post }) {
         </span>
       )}
       {date && <time dateTime={date}>{longDate(date)}</time>}
-      {minutes > 0 && <span>{minutes} min read</span>}
+      {minutes > 0 && <span>{fillPlaces(words.readingTime, { minutes: String(minutes) })}</span>}
     </p>
   );
 }
@@ -168,6 +176,7 @@ function fromOurs(article: Article) {
 }
 
 function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
+  const { longTitle, longDescription } = pages.writtenPages.article;
   const title = titleOf(post);
   const body = renderStored(post.body ?? "");
   const html = body.opening + body.html;
@@ -178,16 +187,16 @@ function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
   const address = addressOf(post);
   return {
     head: {
-      title: fitted(title, `${clinic.name} health guides`, 30, 60),
+      title: fitted(title, (line) => fillPlaces(longTitle, { title: line }), 30, 60),
       description: fitted(
         lead || text || title,
-        `Read more from ${clinic.name} in ${clinic.address.city}, or call ${clinic.phone.display}.`,
+        (line) => fillPlaces(longDescription, { text: line }),
         70,
         155,
       ),
       path: address.startsWith("/blog/") ? address : pathname,
       sharedAs: "/blog",
-      drawing: alts["cat-stretch"],
+      drawing: alts[pages.blog.figure],
     },
     title,
     lead,
@@ -216,10 +225,15 @@ function readNext(tags: readonly string[]): string[] {
   return [...new Set([...named, ...allArticles()])].slice(0, 4).map(({ path }) => path);
 }
 
-/** Fits a length that search engines show: adds `more`, or cuts at a word. */
-function fitted(text: string, more: string, shortest: number, longest: number): string {
+/** Fits a length that search engines show: makes it longer, or cuts at a word. */
+function fitted(
+  text: string,
+  longer: (line: string) => string,
+  shortest: number,
+  longest: number,
+): string {
   const line = text.replace(/\s+/g, " ");
-  const full = line.length < shortest ? `${line} | ${more}` : line;
+  const full = line.length < shortest ? longer(line) : line;
   if (full.length <= longest) return full;
   const cut = full.slice(0, longest - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), longest / 2)).trimEnd()}…`;

@@ -1,39 +1,40 @@
 import { data } from "react-router";
 import { alts } from "virtual:drawings";
-import { clinic } from "../../core/content/clinic.ts";
-import { todayIn } from "../../core/content/hours/dates.ts";
-import { findProgram, relatedPages } from "../../core/content/folder/collections.ts";
-import { offerCard as offerCardOf } from "../../core/content/offer.server.ts";
-import { serverContext } from "../server-context.ts";
-import { allProseFor, proseFor } from "../boot/sent-prose.ts";
-import { pageMeta } from "../layout/page-meta.ts";
+import { clinic } from "../../../core/content/clinic.ts";
+import { todayIn } from "../../../core/content/hours/dates.ts";
+import { findProgram } from "../../../core/content/folder/collections.ts";
+import { offerCard as offerCardOf } from "../../../core/content/offer.server.ts";
+import { relatedPages } from "../../../core/content/related-pages.ts";
+import { serverContext } from "../../server-context.ts";
+import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
 import {
   breadcrumbData,
   addJsonLd,
   placeData,
   questionsData,
   serviceData,
-} from "../feeds/json-ld.server.ts";
-import { ClaimPlanner } from "../planner/claim-planner.tsx";
-import { claimQuery } from "../planner/claim-plan.ts";
-import { Actions } from "../ui/controls/actions.tsx";
-import { BadgeList, CheckList } from "../ui/text/badge.tsx";
-import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
-import { ButtonLink, CallButton } from "../ui/controls/button.tsx";
-import { ClosingCall } from "../ui/text/closing-call.tsx";
-import { Contents } from "../ui/text/contents.tsx";
-import { Definitions } from "../ui/text/definitions.tsx";
-import { Hero } from "../ui/text/hero.tsx";
-import { OfferCard } from "../ui/clinic/offer-card.tsx";
-import { Prose } from "../ui/text/prose.tsx";
-import { Questions } from "../ui/text/questions.tsx";
-import { Related } from "../ui/text/related.tsx";
-import { Container, Section } from "../ui/text/section.tsx";
-import { Sources } from "../ui/text/sources.tsx";
-import { SplitSection } from "../ui/text/split-section.tsx";
-import { Steps } from "../ui/text/steps.tsx";
-import { VisitUs } from "../ui/clinic/visit-us.tsx";
-import { WithAside } from "../ui/text/with-aside.tsx";
+} from "../../feeds/json-ld.server.ts";
+import { ClaimPlanner } from "../../planner/claim-planner.tsx";
+import { claimQuery } from "../../planner/claim-plan.ts";
+import { Actions } from "../../ui/controls/actions.tsx";
+import { BadgeList, CheckList } from "../../ui/text/badge.tsx";
+import { Breadcrumbs, homeCrumb } from "../../ui/text/breadcrumbs.tsx";
+import { ButtonLink, CallButton } from "../../ui/controls/button.tsx";
+import { ClosingCall } from "../../ui/text/closing-call.tsx";
+import { Contents } from "../../ui/text/contents.tsx";
+import { Definitions } from "../../ui/text/definitions.tsx";
+import { Hero } from "../../ui/text/hero.tsx";
+import { OfferCard } from "../../ui/clinic/offer-card.tsx";
+import { Prose } from "../../ui/text/prose.tsx";
+import { Questions } from "../../ui/text/questions.tsx";
+import { Related } from "../../ui/text/related.tsx";
+import { Container, Section } from "../../ui/text/section.tsx";
+import { Sources } from "../../ui/text/sources.tsx";
+import { SplitSection } from "../../ui/text/split-section.tsx";
+import { Steps } from "../../ui/text/steps.tsx";
+import { VisitUs } from "../../ui/clinic/visit-us.tsx";
+import { WithAside } from "../../ui/text/with-aside.tsx";
 import { words } from "./program.words.ts";
 import type { Route } from "./+types/program";
 
@@ -55,7 +56,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   );
   return {
     head: { title: metaTitle, description, path, drawing: alts[figure] },
-    page: { title, lead, figure, highlights, services, conditions, claim, stepsTitle, reasons },
+    page: { title, lead, figure, highlights, services, conditions, stepsTitle, reasons },
+    claim: claim?.program,
     steps: steps.map(({ name, text }) => ({ title: name, text })),
     questions: allProseFor(context, questions),
     sources,
@@ -68,15 +70,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-const trail = [{ to: "/", label: "Home" }];
+const trail = [homeCrumb];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(loaderData.head, matches);
 }
 
 export default function ProgramPage({ loaderData }: Route.ComponentProps) {
-  const { page, offer, careCards, headings, html, related } = loaderData;
-  const { claim } = page;
+  const { page, claim, offer, careCards, headings, html, related } = loaderData;
   const offerCard = offer && (
     <div className="pt-12">
       <Container>

@@ -1,3 +1,3 @@
 import { pages } from "../../core/content/pages.server.ts";
 
-export const words = pages.writtenPages.service;
+export const words = pages.blog.list;

@@ -1,28 +1,35 @@
 import { data } from "react-router";
 import { alts } from "virtual:drawings";
-import { clinic } from "../../core/content/clinic.ts";
-import { pages } from "../../core/content/pages.server.ts";
-import { findService, relatedPages } from "../../core/content/folder/collections.ts";
-import { allProseFor, proseFor } from "../boot/sent-prose.ts";
-import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import { pageMeta } from "../layout/page-meta.ts";
-import { breadcrumbData, addJsonLd, questionsData, serviceData } from "../feeds/json-ld.server.ts";
-import { Actions } from "../ui/controls/actions.tsx";
-import { BadgeList } from "../ui/text/badge.tsx";
-import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
-import { Bullets } from "../ui/text/bullets.tsx";
-import { BookButton, CallButton, TextLink } from "../ui/controls/button.tsx";
-import { ClosingCall } from "../ui/text/closing-call.tsx";
-import { Definitions } from "../ui/text/definitions.tsx";
-import { Facts } from "../ui/text/facts.tsx";
-import { Hero } from "../ui/text/hero.tsx";
-import { Panel } from "../ui/text/panel.tsx";
-import { Prose } from "../ui/text/prose.tsx";
-import { Questions } from "../ui/text/questions.tsx";
-import { Related } from "../ui/text/related.tsx";
-import { Section } from "../ui/text/section.tsx";
-import { Sources } from "../ui/text/sources.tsx";
-import { WithAside } from "../ui/text/with-aside.tsx";
+import { clinic } from "../../../core/content/clinic.ts";
+import { pages } from "../../../core/content/pages.server.ts";
+import { findService } from "../../../core/content/folder/collections.ts";
+import { relatedPages } from "../../../core/content/related-pages.ts";
+import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
+import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
+import {
+  breadcrumbData,
+  addJsonLd,
+  questionsData,
+  serviceData,
+} from "../../feeds/json-ld.server.ts";
+import { Actions } from "../../ui/controls/actions.tsx";
+import { BadgeList } from "../../ui/text/badge.tsx";
+import { Breadcrumbs, homeCrumb } from "../../ui/text/breadcrumbs.tsx";
+import { Bullets } from "../../ui/text/bullets.tsx";
+import { BookButton, CallButton, TextLink } from "../../ui/controls/button.tsx";
+import { ClosingCall } from "../../ui/text/closing-call.tsx";
+import { Definitions } from "../../ui/text/definitions.tsx";
+import { Facts } from "../../ui/text/facts.tsx";
+import { Hero } from "../../ui/text/hero.tsx";
+import { Panel } from "../../ui/text/panel.tsx";
+import { Prose } from "../../ui/text/prose.tsx";
+import { Questions } from "../../ui/text/questions.tsx";
+import { Related } from "../../ui/text/related.tsx";
+import { Section } from "../../ui/text/section.tsx";
+import { Sources } from "../../ui/text/sources.tsx";
+import { WithAside } from "../../ui/text/with-aside.tsx";
+import { breadcrumbs } from "../../ui/site.words.ts";
 import { words } from "./service.words.ts";
 import type { Route } from "./+types/service";
 
@@ -47,10 +54,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-const trail = [
-  { to: "/", label: "Home" },
-  { to: "/services", label: "Services" },
-];
+const trail = [homeCrumb, { to: "/services", label: breadcrumbs.services }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { metaTitle: title, description, path, figure } = loaderData.page;

@@ -1,40 +1,43 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { alts } from "virtual:drawings";
-import { directionsUrl } from "../../core/content/address.ts";
-import { clinic } from "../../core/content/clinic.ts";
-import { pages } from "../../core/content/pages.server.ts";
-import { findLocation, relatedPages } from "../../core/content/folder/collections.ts";
-import { listOf } from "../../core/content/folder/list-of.ts";
-import { serverContext } from "../server-context.ts";
-import { allProseFor, proseFor } from "../boot/sent-prose.ts";
-import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import { pageMeta } from "../layout/page-meta.ts";
+import { directionsUrl } from "../../../core/content/address.ts";
+import { clinic } from "../../../core/content/clinic.ts";
+import { pages } from "../../../core/content/pages.server.ts";
+import { findLocation } from "../../../core/content/folder/collections.ts";
+import { listOf } from "../../../core/content/folder/list-of.ts";
+import { relatedPages } from "../../../core/content/related-pages.ts";
+import { serverContext } from "../../server-context.ts";
+import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
+import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
 import {
   breadcrumbData,
   addJsonLd,
   placeData,
   questionsData,
   serviceData,
-} from "../feeds/json-ld.server.ts";
-import { Actions } from "../ui/controls/actions.tsx";
-import { Address } from "../ui/clinic/address.tsx";
-import { CheckList } from "../ui/text/badge.tsx";
-import { Breadcrumbs } from "../ui/text/breadcrumbs.tsx";
-import { BookButton, CallButton, EmailLink, PhoneLink } from "../ui/controls/button.tsx";
-import { ClosingCall } from "../ui/text/closing-call.tsx";
-import { Contents } from "../ui/text/contents.tsx";
-import { Hero } from "../ui/text/hero.tsx";
-import { HoursNotices } from "../ui/clinic/hours-notices.tsx";
-import { Hours } from "../ui/clinic/hours.tsx";
-import { ClinicMap } from "../ui/clinic/map.tsx";
-import { Prose } from "../ui/text/prose.tsx";
-import { Questions } from "../ui/text/questions.tsx";
-import { Related } from "../ui/text/related.tsx";
-import { CardGrid, Container, Section } from "../ui/text/section.tsx";
-import { Sources } from "../ui/text/sources.tsx";
-import { TestimonialCard } from "../ui/clinic/testimonial.tsx";
-import { WithAside } from "../ui/text/with-aside.tsx";
+} from "../../feeds/json-ld.server.ts";
+import { Actions } from "../../ui/controls/actions.tsx";
+import { Address } from "../../ui/clinic/address.tsx";
+import { CheckList } from "../../ui/text/badge.tsx";
+import { Breadcrumbs, homeCrumb } from "../../ui/text/breadcrumbs.tsx";
+import { BookButton, CallButton, EmailLink, PhoneLink } from "../../ui/controls/button.tsx";
+import { ClosingCall } from "../../ui/text/closing-call.tsx";
+import { Contents } from "../../ui/text/contents.tsx";
+import { Hero } from "../../ui/text/hero.tsx";
+import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
+import { Hours } from "../../ui/clinic/hours.tsx";
+import { ClinicMap } from "../../ui/clinic/map.tsx";
+import { Prose } from "../../ui/text/prose.tsx";
+import { Questions } from "../../ui/text/questions.tsx";
+import { Related } from "../../ui/text/related.tsx";
+import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
+import { Sources } from "../../ui/text/sources.tsx";
+import { TestimonialCard } from "../../ui/clinic/testimonial.tsx";
+import { WithAside } from "../../ui/text/with-aside.tsx";
+import { labels } from "../../ui/site.words.ts";
+import { visit } from "../../ui/clinic/visit.words.ts";
 import { words } from "./location.words.ts";
 import type { Route } from "./+types/location";
 
@@ -59,7 +62,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-const trail = [{ to: "/", label: "Home" }];
+const trail = [homeCrumb];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { metaTitle: title, description, path, figure } = loaderData.page;
@@ -87,28 +90,29 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
       </Hero>
       <Section id="reach" title={words.reach}>
         <ul className="grid gap-6 sm:grid-cols-2">
-          <ReachCard title="Address">
+          <ReachCard title={visit.address}>
             <Address />
           </ReachCard>
-          <ReachCard title="Treatment hours">
-            <Hours hours={clinic.treatmentHours} caption="Treatment hours" />
+          <ReachCard title={visit.hours}>
+            <Hours hours={clinic.treatmentHours} caption={visit.hours} />
             <HoursNotices />
           </ReachCard>
-          <ReachCard title="Contact">
+          <ReachCard title={visit.contact}>
             <p className="tall-links -mt-2">
               <PhoneLink />
               <br />
               <EmailLink />
             </p>
           </ReachCard>
-          <ReachCard title="Directions">
+          <ReachCard title={words.directions.title}>
             <p>
-              From {page.area}, by{" "}
-              {listOf(
-                page.directions.map(({ by }) => by),
-                "or",
-              )}
-              .
+              {fillPlaces(words.directions.text, {
+                area: page.area,
+                ways: listOf(
+                  page.directions.map(({ by }) => by),
+                  "or",
+                ),
+              })}
             </p>
             <a
               href={directionsUrl}
@@ -116,7 +120,8 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
               rel="noopener"
               className="link mt-1 inline-block py-3"
             >
-              Get directions<span className="sr-only"> (opens in a new tab)</span>
+              {visit.directions}
+              <span className="sr-only"> {labels.newTab}</span>
             </a>
           </ReachCard>
         </ul>
@@ -128,16 +133,16 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
         lead={words.travel.lead}
       >
         <Times
-          caption={`Travel times from ${page.area}`}
-          columns={["Route", "Minutes", "Directions"]}
+          caption={fillPlaces(words.travel.title, { area: page.area })}
+          columns={words.travel.columns}
           rows={page.directions.map(({ by, minutes, how }) => [by, minutes, how])}
         />
         {page.durations && (
           <div className="mt-12 max-w-xl">
-            <h3 className="text-h3">{words.durations}</h3>
+            <h3 className="text-h3">{words.durations.title}</h3>
             <Times
-              caption="Length of an appointment"
-              columns={["Service", "Minutes"]}
+              caption={words.durations.title}
+              columns={words.durations.columns}
               rows={page.durations.map(({ service, minutes }) => [service, minutes])}
             />
           </div>
@@ -147,7 +152,13 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
         <Section id="testimonials" title={testimonialText.title}>
           <CardGrid columns={2}>
             {page.testimonials.map(({ name, role, stars, text }) => (
-              <TestimonialCard key={name} name={name} about={role} stars={stars}>
+              <TestimonialCard
+                key={name}
+                name={name}
+                about={role}
+                stars={stars}
+                label={testimonialText.stars}
+              >
                 {text}
               </TestimonialCard>
             ))}
@@ -207,7 +218,7 @@ function Times(table: {
             <th scope="row">{name}</th>
             <td className="tabular-nums py-3 pr-6 whitespace-nowrap max-sm:block max-sm:py-0.5">
               {minutes}
-              <span> minutes</span>
+              <span> {words.minutes}</span>
             </td>
             {how && <td>{how}</td>}
           </tr>

@@ -1,0 +1,3 @@
+import { pages } from "../../../core/content/pages.server.ts";
+
+export const { visit } = pages.site;

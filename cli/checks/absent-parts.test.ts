@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { clinicFolder } from "../../core/content/clinic-folder.ts";
+import { onCleanUp } from "../../test/clean-up.ts";
+
+function check(folder: string) {
+  const { stdout, status } = spawnSync(process.execPath, ["cli/clinic.ts", "check"], {
+    cwd: path.join(import.meta.dirname, "../.."),
+    env: { ...process.env, CLINIC_DIR: folder },
+    encoding: "utf8",
+  });
+  return { lines: stdout.trim().split("\n"), status };
+}
+
+test("a text that names a part which the clinic leaves out is told with its file and line", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "without-massage-"));
+  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(clinicFolder, folder, { recursive: true });
+  const edit = (name: string, change: (text: string) => string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, change(readFileSync(file, "utf8")));
+  };
+  edit("clinic.yaml", (yaml) => yaml.replace("    - massage\n", ""));
+  edit("people/chiropractor.md", (text) =>
+    text.replace("- Shoulder, hip", "- Massage therapy for hips\n  - Shoulder, hip"),
+  );
+  const line = readFileSync(path.join(folder, "people/chiropractor.md"), "utf8")
+    .split("\n")
+    .indexOf("  - Massage therapy for hips");
+  const { lines, status } = check(folder);
+  expect(status).toBe(1);
+  expect(lines.join("\n")).toContain(
+    `people/chiropractor.md:${line + 1}: “Massage therapy” belongs to massage`,
+  );
+  for (const one of lines) expect(one).toMatch(/^\S+:\d+: “.+” belongs to massage, which parts/);
+});
+
+test("the second clinic names nothing that it leaves out", () => {
+  const { lines, status } = check("examples/second-clinic");
+  expect(lines).toEqual(["Every figure in the content's text is a fact."]);
+  expect(status).toBe(0);
+});

@@ -1,0 +1,3 @@
+import { pages } from "../content/pages.server.ts";
+
+export const words = pages.forms;
