@@ -22,7 +22,7 @@ export function Section({ id, title, lead, tone = "white", children }: SectionPr
     <section
       id={id}
       aria-labelledby={title && headingId}
-      className={`${tones[tone]} py-12 md:py-18`}
+      className={`${tones[tone]} py-10 md:py-18`}
     >
       <Container>
         {title && <h2 id={headingId}>{title}</h2>}
@@ -33,7 +33,7 @@ export function Section({ id, title, lead, tone = "white", children }: SectionPr
             {lead}
           </p>
         )}
-        <div className={title ? "mt-8" : ""}>{children}</div>
+        <div className={title ? "mt-6 md:mt-8" : ""}>{children}</div>
       </Container>
     </section>
   );
@@ -57,7 +57,7 @@ export function CardGrid({ columns = 3, onPhone, children }: CardGridProps) {
     4: "sm:grid-cols-2 lg:grid-cols-4",
   };
   return (
-    <ul className={`grid gap-6 ${wide[columns]} ${onPhone ? `card-${onPhone}` : ""}`}>
+    <ul className={`grid gap-4 md:gap-6 ${wide[columns]} ${onPhone ? `card-${onPhone}` : ""}`}>
       {children}
     </ul>
   );
