@@ -82,7 +82,13 @@ test("another clinic's site shows nothing of the first, and no link of it is dea
 });
 
 for (const path of [
-  ...["/", "/services", "/our-team", "/contact", "/landing", "/faq", "/blog"],
+  "/",
+  "/services",
+  "/our-team",
+  "/contact",
+  "/landing",
+  "/faq",
+  "/blog",
   "/conditions/knee-pain",
 ]) {
   test(`${path} of another clinic is open to everyone`, async ({ page }) => {
