@@ -8,7 +8,6 @@ import { keepEarlierAssets } from "./earlier-assets.ts";
 // run.mjs takes a stamp for a finished build.
 await rm("node_modules/.cache/build.stamp", { force: true });
 await import("./find-mistakes.ts");
-if (process.exitCode) process.exit();
 keepEarlierAssets("build", new Date());
 const result = spawnSync("react-router", ["build"], {
   stdio: "inherit",

@@ -22,11 +22,11 @@ export function clinicData(): Plugin {
       async handler(id) {
         if (id.endsWith("/brand.ts")) {
           const { fonts: _, ...brand } = readBrand(clinicFolder);
-          return exporting({ brand });
+          return moduleOf({ brand });
         }
         if (id.endsWith("/clinic.ts")) return `export * as clinic from "${factsId}";`;
         const isRun = development && this.environment.name === "ssr";
-        return isRun ? undefined : exporting(await evaluate(id));
+        return isRun ? undefined : moduleOf(await evaluate(id));
       },
     },
     configureServer(server) {
@@ -49,7 +49,7 @@ export function clinicFacts(): Plugin {
     resolveId: { filter: { id: new RegExp(`^${factsId}$`) }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: new RegExp(`${factsId}$`) },
-      handler: () => exporting(readClinic(clinicFolder).clinic),
+      handler: () => moduleOf(readClinic(clinicFolder).clinic),
     },
   };
 }
@@ -77,7 +77,18 @@ export function brandStyles(): Plugin {
   };
 }
 
-const exporting = (values: Record<string, unknown>) =>
+/** A module that exports these values. */
+export const moduleOf = (values: Record<string, unknown>) =>
   Object.entries(values)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, onlyData)};`)
     .join("\n");
+
+/** JSON would leave a function out, and make an empty object of a regular expression. */
+function onlyData(name: string, value: unknown): unknown {
+  const isData = ["object", "string", "number", "boolean", "undefined"].includes(typeof value);
+  if (isData && !(value instanceof RegExp || value instanceof Map || value instanceof Set))
+    return value;
+  throw new Error(
+    `${name} is not data, and a module called *.form.ts or *.words.ts has nothing else.`,
+  );
+}

@@ -49,8 +49,9 @@ const tasks = {
   },
   clinic: async (rest) => {
     install();
-    if (rest[0] === "check") await hand(["scripts/find-mistakes.ts"]);
-    if (!process.exitCode) await hand(["cli/clinic.ts", ...rest]);
+    // Commands read the content as they start: its first mistake would stop them.
+    const before = rest[0] === "check" ? ["--import", "./scripts/find-mistakes.ts"] : [];
+    await hand([...before, "cli/clinic.ts", ...rest]);
   },
 };
 

@@ -82,7 +82,7 @@ export function Footer() {
           </Column>
         </div>
         <p className="border-t border-lake-7 py-6 text-small text-lake-1">
-          {`© ${clinic.legalName}. ${footer.notice} `}
+          {`${footer.copyright} ${footer.notice} `}
           <span className="whitespace-nowrap">{footer.emergency}</span>
         </p>
       </Container>

@@ -39,13 +39,16 @@ export function loader({ context }: Route.LoaderArgs) {
     head: { title, description, path: "/our-team", drawing: alts[figure] },
     text,
     people: allPeople().map(shown),
-    recruiting: pages.careers.openings.slice(0, 2).map(({ id, title, summary }) => ({
+    recruiting: pages.careers.openings.slice(0, recruitingCards).map(({ id, title, summary }) => ({
       title,
       text: summary,
       link: { label: fillPlaces(recruitingLink, { title }), to: `/careers#${id}` },
     })),
   };
 }
+
+/** As the specification has it; a link below them leads to all openings. */
+const recruitingCards = 2;
 
 type Person = ReturnType<typeof shown>;
 

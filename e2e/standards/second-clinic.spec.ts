@@ -81,7 +81,16 @@ test("another clinic's site shows nothing of the first, and no link of it is dea
   expect(await findHtmlProblems(pages)).toEqual([]);
 });
 
-for (const path of ["/", "/services", "/our-team", "/contact", "/landing", "/faq", "/blog"]) {
+for (const path of [
+  "/",
+  "/services",
+  "/our-team",
+  "/contact",
+  "/landing",
+  "/faq",
+  "/blog",
+  "/conditions/knee-pain",
+]) {
   test(`${path} of another clinic is open to everyone`, async ({ page }) => {
     await page.goto(path);
     await expectNoBarriers(page, [1280, 320]);

@@ -27,6 +27,7 @@ export const site = z.strictObject({
     hours: text,
     rating: text,
     badges: texts,
+    copyright: text,
     notice: text,
     emergency: text,
   }),
