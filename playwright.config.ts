@@ -5,6 +5,8 @@ const chromium = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;
 // Each worker starts its own site, with its own store and mail server: see e2e/fixtures.ts.
 export default defineConfig({
   testDir: "e2e",
+  // e2e/browsers is run by Vitest.
+  testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   workers: 2,
   retries: 0,
