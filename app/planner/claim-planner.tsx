@@ -106,7 +106,7 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
             onSubmit={send}
           >
             <div className="grid gap-6">
-              {questionsOf(program).map(({ name, label, hint }) => (
+              {programWords[program].questions.map(({ name, label, hint }) => (
                 <FieldFrame
                   key={name}
                   id={idOf(name)}
@@ -236,10 +236,6 @@ function StepItem({
     </li>
   );
 }
-
-/** In the order in which they are asked for. */
-const questionsOf = (program: Program) =>
-  dayNames(program).map((name) => ({ name, label: "", ...programWords[program].days[name] }));
 
 function readDays(program: Program, form: HTMLFormElement | null): Typed {
   const typed: Typed = {};
