@@ -45,7 +45,7 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
       aria-label={form.subject}
       data-form={form.name}
       // Scrolls its heading into view, too.
-      className="scroll-mt-[min(14rem,50vh)]"
+      className="scroll-mt-24"
       {...(hydrated && { toolname: form.tool?.name, tooldescription: form.tool?.description })}
     >
       {problem && (
