@@ -73,9 +73,7 @@ const mostWordsOf: [pattern: RegExp, most: number][] = [
 ];
 
 const badHabits = /we tell you|ask for a visit|let others|to come with|in plain words/gi;
-/** Below grade 6 the words may be plain, but the sentences are not chopped: they have 14 words on average. */
 const leastGrade = 6;
-const leastLength = 14;
 const leastSpread = 6;
 /** A page with less text than this has no rhythm to measure, and may be as plain as it likes. */
 const fewestSentences = 15;
@@ -100,7 +98,7 @@ function readingOf({ path, page }: Visit, formulas: Formulas) {
 function missesOf(
   { path, page }: { path: string; page: PageText },
   sentences: readonly string[],
-  { fleschKincaid, automatedReadability, words, length, spread, title, description }: Measures,
+  { fleschKincaid, automatedReadability, words, spread, title, description }: Measures,
 ): string[] {
   const mostWords = mostWordsOf.find(([pattern]) => pattern.test(path))?.[1] ?? Infinity;
   const mostGrade = path.startsWith("/blog/") ? 9 : 8;
@@ -114,9 +112,7 @@ function missesOf(
     ...(title > 60 && path !== "/" ? ["a title of at most 60 characters"] : []),
     ...(description > 155 ? ["a description of at most 155 characters"] : []),
     ...(hardest > mostGrade ? [`grade ${mostGrade} at most by both formulas`] : []),
-    ...(isLong && easiest < leastGrade && length < leastLength
-      ? [`grade ${leastGrade} or more by both formulas, or ${leastLength} words a sentence`]
-      : []),
+    ...(isLong && easiest < leastGrade ? [`grade ${leastGrade} or more by both formulas`] : []),
     ...(page.main.match(badHabits) ?? []).map((phrase) => `no “${phrase.toLowerCase()}”`),
     ...terms
       .filter((term) => isUnexplained(term, page.main))
