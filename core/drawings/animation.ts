@@ -5,7 +5,7 @@ import { type Layer, viewBox } from "./scene.ts";
 import type { Angle, Box, Chain, Circle, Point } from "./shapes.ts";
 
 /** The layers at `time` from 0 to 1. All frames have the same layers; the last is what a page shows at rest. */
-export interface LayerFrame {
+interface LayerFrame {
   time: number;
   layers: readonly Layer[];
 }

@@ -6,7 +6,7 @@ import { type Angle, type Point, shifted } from "./shapes.ts";
 import { type Body, type JointName, length, stand } from "./skeleton.ts";
 
 /** At `time` from 0 to 1 of the way from the first stop to the last. */
-export interface Frame {
+interface Frame {
   time: number;
   pose: Pose;
 }

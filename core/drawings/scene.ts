@@ -70,6 +70,3 @@ export function frameBox(box: Box, aspect: number, margin = 10): Box {
 export function viewBox({ left, top, right, bottom }: Box): string {
   return [left, top, right - left, bottom - top].map((v) => Math.round(v * 10) / 10).join(" ");
 }
-
-export const unionOf = (drawings: readonly (readonly Layer[])[]): Box =>
-  union(drawings.flatMap((layers) => layers.map(boxOf)));

@@ -11,7 +11,7 @@ import { words } from "./form.words.ts";
 import { type Arrival, findKept, keep } from "./keep.ts";
 import { newReference } from "./reference.ts";
 
-export type Receiver = {
+type Receiver = {
   config: StoreKeys & Pick<Config, "MAIL_ACKNOWLEDGE">;
   db: Database;
   limits: RateLimits;
