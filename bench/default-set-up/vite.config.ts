@@ -3,6 +3,7 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { brandStyles, clinicData, clinicFacts } from "../../scripts/clinic-plugin.ts";
 import { drawingFiles } from "../../scripts/drawings-plugin.ts";
 
 const app = path.join(import.meta.dirname, "../../app");
@@ -27,7 +28,15 @@ const templates: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [templates, drawingFiles(), tailwindcss(), reactRouter()],
+  plugins: [
+    templates,
+    clinicData(),
+    clinicFacts(),
+    drawingFiles(),
+    tailwindcss(),
+    brandStyles(),
+    reactRouter(),
+  ],
   publicDir: "../../public",
   environments: { ssr: { build: { rolldownOptions: { input: "./listener.ts" } } } },
   ssr: { noExternal: ["lucide"] },
