@@ -46,10 +46,7 @@ const measuredOnes: Interaction[] = [
     what: "a form's send",
     address: "/contact",
     prepare: fillIn,
-    act: async (page) => {
-      await page.getByRole("button", { name: contactForm.button.idle, exact: true }).tap();
-      await page.getByText("Your reference is").first().waitFor();
-    },
+    act: (page) => page.getByRole("button", { name: contactForm.button.idle, exact: true }).tap(),
   },
 ];
 

@@ -40,13 +40,17 @@ export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
 function Surroundings({ children }: { children: ReactNode }) {
   return (
     <>
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <OfflineNotice />
       <SheetHead />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <MobileBar />
     </>
   );

@@ -232,11 +232,9 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
     clearTimeout(pause.current);
     asked.current = input.current?.value ?? "";
     const next = { text: asked.current, category, show: pageSize };
-    void navigate(searchAddress(next), {
-      replace,
-      preventScrollReset: true,
-      defaultShouldRevalidate: !complete,
-    });
+    const options = { replace, preventScrollReset: true, defaultShouldRevalidate: !complete };
+    // After the frame that shows the press: on a phone the new list takes longer (web.dev/inp).
+    requestAnimationFrame(() => setTimeout(() => void navigate(searchAddress(next), options)));
   }
 
   function type() {

@@ -30,6 +30,7 @@ test("an exercise is still until its button is pressed, then moves, pauses and s
   await expectNoBarriers(page);
 
   await exercise.getByRole("button", { name: "Pause (Bridge)" }).click();
+  await expect(exercise.locator("[data-movement=paused]")).toHaveCount(1);
   const paused = await times(exercise);
   await page.waitForTimeout(300);
   expect(await times(exercise)).toEqual(paused);

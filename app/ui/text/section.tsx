@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 
 const tones = {
   white: "bg-white",
@@ -16,26 +16,29 @@ type SectionProps = {
   children: ReactNode;
 };
 
+/** A Suspense boundary, so that React hydrates a page section by section, and a pressed one first. */
 export function Section({ id, title, lead, tone = "white", children }: SectionProps) {
   const headingId = id ? `${id}-title` : undefined;
   return (
-    <section
-      id={id}
-      aria-labelledby={title && headingId}
-      className={`${tones[tone]} py-10 md:py-18`}
-    >
-      <Container>
-        {title && <h2 id={headingId}>{title}</h2>}
-        {lead && (
-          <p
-            className={`mt-3 max-w-measure ${tone === "dark" || tone === "lake" ? "text-lake-1" : "text-ink-2"}`}
-          >
-            {lead}
-          </p>
-        )}
-        <div className={title ? "mt-6 md:mt-8" : ""}>{children}</div>
-      </Container>
-    </section>
+    <Suspense>
+      <section
+        id={id}
+        aria-labelledby={title && headingId}
+        className={`${tones[tone]} py-10 md:py-18`}
+      >
+        <Container>
+          {title && <h2 id={headingId}>{title}</h2>}
+          {lead && (
+            <p
+              className={`mt-3 max-w-measure ${tone === "dark" || tone === "lake" ? "text-lake-1" : "text-ink-2"}`}
+            >
+              {lead}
+            </p>
+          )}
+          <div className={title ? "mt-6 md:mt-8" : ""}>{children}</div>
+        </Container>
+      </section>
+    </Suspense>
   );
 }
 
