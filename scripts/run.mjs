@@ -78,7 +78,7 @@ function install() {
 }
 
 function build() {
-  const stamp = fingerprint([
+  const sources = fingerprint([
     "app",
     process.env.CLINIC_DIR ?? "clinic",
     "core",
@@ -91,6 +91,7 @@ function build() {
     "react-router.config.ts",
     "scripts",
   ]);
+  const stamp = `${sources} ${process.env.VITE_BOOT ?? "on"}`;
   if (isDone("build", stamp) && existsSync("build/server/index.js")) return;
   checkFolder();
   step("Building the site", () => {
