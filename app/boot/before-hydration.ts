@@ -3,7 +3,7 @@ declare global {
     /** What has happened to the page before React: there from the head's script on. */
     beforeHydration?: {
       clicked: EventTarget[];
-      /** Whether someone else, such as a translator, has changed the texts. */
+      /** Whether someone else, such as a translator, has changed the texts, or the address is another. */
       isChanged: boolean;
       end: () => void;
     };
@@ -25,7 +25,10 @@ export function beforeHydration(): void {
   addEventListener(
     "popstate",
     () => {
-      if (pathname !== location.pathname || search !== location.search) location.reload();
+      if (pathname === location.pathname && search === location.search) return;
+      // Until it goes, this page no longer suits its address.
+      state.isChanged = true;
+      location.reload();
     },
     { signal },
   );

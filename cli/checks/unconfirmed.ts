@@ -14,6 +14,7 @@ import { hoursText } from "../../core/content/hours/opening-hours.ts";
 import type { Database } from "../../core/store/open.ts";
 import { keyName } from "../../core/submissions/encryption.ts";
 import { findPlaceholders } from "../upkeep/placeholders.ts";
+import { professionalRules } from "../../regions/ontario/professional-rules.ts";
 
 /** To be confirmed, filled in or decided before the site is public. */
 export type Item = { group: string; subject: string; now?: string; why: string };
@@ -76,7 +77,7 @@ export function openDecisions(config: Config): Item[] {
       Boolean(config.GOOGLE_ADS_ID),
       "GOOGLE_ADS_ID",
       config.GOOGLE_ADS_ID ?? "",
-      "Google learns which pages a visitor opened and which form was sent, which can hint at a health topic. Canada's privacy commissioner asks for express consent before that is used for advertising: have counsel look at it.",
+      professionalRules.advertisingTag,
     ],
   ];
   return [
@@ -163,13 +164,10 @@ function offerTerms(): Item[] {
   const missing: Item[] = [];
   if (scope === "off") return missing;
   if (!regularPrice) {
-    const why = `“${percent}% off ${on}” needs a price that's really charged (Competition Act 74.01(3)).`;
-    add("regular price", why);
+    add("regular price", `“${percent}% off ${on}” ${professionalRules.regularPrice}`);
   }
   if (!ends) add("last day", "A “limited-time” offer needs an end.");
-  const coupons =
-    "The College of Chiropractors of Ontario discourages coupons; “physiotherapy” or “off” are the other choices.";
-  if (scope === "all") add("scope", coupons, "all");
+  if (scope === "all") add("scope", professionalRules.coupons, "all");
   return missing;
 }
 
@@ -233,8 +231,8 @@ function testimonial(
     subject: `${kind}: ${one.patient_name}, ${one.service_received}`,
     now: one.content,
     why: isMassage
-      ? "O. Reg. 544/94 s. 6(2) allows no testimonials about massage therapy: set showMassageTestimonials to false, or have counsel confirm."
-      : `Only genuine, unpaid words that the patient agreed to may be shown (College of Physiotherapists of Ontario, advertising standard). ${whatToDo[kind]}`,
+      ? professionalRules.massageTestimonials
+      : `${professionalRules.testimonials} ${whatToDo[kind]}`,
   };
 }
 

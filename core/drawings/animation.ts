@@ -18,6 +18,8 @@ interface Playing {
   changesSides?: boolean;
 }
 
+const drawnInMs = 200;
+
 /** Starts with the last frame, so that a still picture of it can be replaced. */
 export function animate(
   frames: readonly LayerFrame[],
@@ -63,8 +65,8 @@ export function animate(
   const style =
     `@media(prefers-reduced-motion:no-preference){${names},.work{animation:${play}}` +
     `.work{animation-name:work}@keyframes work{0%,20%{opacity:0}}` +
-    // Arcs are drawn in the direction of the movement.
-    `.arc{animation-name:work,arc;stroke-dasharray:1}@keyframes arc{0%,20%{stroke-dashoffset:1}}${rules}${changesSides ? mirror : ""}}`;
+    // Arcs are drawn as the movement begins, in its direction.
+    `.arc{animation-name:arc;stroke-dasharray:1}@keyframes arc{0%,20%{opacity:0;stroke-dashoffset:1}${round(20 + (drawnInMs / seconds) * 0.1)}%{opacity:1;stroke-dashoffset:0}}${rules}${changesSides ? mirror : ""}}`;
   const [, , width, height] = viewBox(view).split(" ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(view)}" width="${width}" height="${height}"><style>${style}</style><g class="side" fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</g></svg>`;
 }

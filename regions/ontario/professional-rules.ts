@@ -1,0 +1,12 @@
+/** Rules about a clinic's advertising, as the owner's checklist quotes them. Not legal advice. */
+export const professionalRules = {
+  regularPrice: "needs a price that's really charged (Competition Act 74.01(3)).",
+  coupons:
+    "The College of Chiropractors of Ontario discourages coupons; “physiotherapy” or “off” are the other choices.",
+  testimonials:
+    "Only genuine, unpaid words that the patient agreed to may be shown (College of Physiotherapists of Ontario, advertising standard).",
+  massageTestimonials:
+    "O. Reg. 544/94 s. 6(2) allows no testimonials about massage therapy: set showMassageTestimonials to false, or have counsel confirm.",
+  advertisingTag:
+    "Google learns which pages a visitor opened and which form was sent, which can hint at a health topic. Canada's privacy commissioner asks for express consent before that is used for advertising: have counsel look at it.",
+};
