@@ -10,7 +10,7 @@ export const anyPainRedFlags = [
   "a sudden, severe headache, or trouble speaking, seeing or walking",
   "bad pain after a serious fall or crash, or a bone or joint out of place",
   "neck pain with weak, numb or clumsy arms or legs",
-  "a cold or numb limb, or a leg you can't put weight on",
+  "a limb that's suddenly cold or numb, or a leg you can't put weight on",
   "chest pain or trouble breathing",
 ] as const;
 
