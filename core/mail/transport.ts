@@ -86,8 +86,9 @@ function files(folder: string): MailTransport {
     description: `no SMTP_URL: letters are written to ${folder}`,
     delivers: false,
     async send(message) {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
       await writeDurably(path.join(folder, fileName(message.messageId)), await compose(message));
+      if (isNew) await syncFolder(path.dirname(folder));
     },
     async verify() {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -117,10 +118,8 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
     await rm(part, { force: true }).catch(() => {});
     throw error;
   }
-  // The letter counts as written from here on: its name, and its new folder's, must survive a power cut.
-  const folder = path.dirname(file);
-  await syncFolder(folder);
-  await syncFolder(path.dirname(folder));
+  // The letter counts as written from here on: its name, too, must survive a power cut.
+  await syncFolder(path.dirname(file));
 }
 
 async function writeSynced(file: string, bytes: Buffer): Promise<void> {

@@ -67,7 +67,8 @@ export function startMailWorker({
       // A longer pause was set by a wrong clock.
       if (pauseMs > 0 && pauseMs <= longestStopPauseMs) return Math.min(pauseMs, slowestPollMs);
       const room = (isTrusted ? atOnce : 1) - inHand.size;
-      if (room <= 0) return slowestPollMs;
+      // Several at a time: each taking is a commit of its own, which requests wait for.
+      if (room <= 0 || (inHand.size > 0 && room < atOnce / 2)) return slowestPollMs;
       const letters = await takeDue(db, room, now());
       for (const letter of letters) begin(letter);
       return letters.length > 0 ? 0 : untilNextDue();
