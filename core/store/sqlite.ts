@@ -13,11 +13,14 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Kysely,
   sql,
-  SqliteDialect,
-  SqliteDriver,
+  SqliteAdapter,
   type SqliteDialectConfig,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from "kysely";
 import { isSqliteBusy } from "./errors.ts";
 import { booleanColumns, listColumns, type Schema } from "./schema.ts";
@@ -29,7 +32,7 @@ import { booleanColumns, listColumns, type Schema } from "./schema.ts";
  * @param waitMs how long a statement may block for a lock: short in the web process, which retries (`inTransaction`),
  * long in commands
  */
-export function sqliteDialect(file: string, waitMs: number): SqliteDialect {
+export function sqliteDialect(file: string, waitMs: number): Dialect {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   // SQLite creates world-readable files; its log inherits this one's mode. Never open an existing file beside SQLite:
   // closing it would drop this process's POSIX locks.
@@ -39,10 +42,13 @@ export function sqliteDialect(file: string, waitMs: number): SqliteDialect {
   database.exec(
     `pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma busy_timeout = ${waitMs};`,
   );
-  return new ImmediateSqliteDialect(
-    { database: bridge(database, areStillThere(file)) },
-    () => database.isTransaction,
-  );
+  const config = { database: bridge(database, areStillThere(file)) };
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new ImmediateSqliteDriver(config, database),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
 }
 
 /**
@@ -95,24 +101,11 @@ function fileGone(): Error {
 }
 
 /** Takes the write lock at the start, so that a transaction never fails halfway. */
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  readonly #hasBegun: () => boolean;
-  constructor(config: SqliteDialectConfig, hasBegun: () => boolean) {
-    super(config);
-    this.#config = config;
-    this.#hasBegun = hasBegun;
-  }
-  override createDriver() {
-    return new ImmediateSqliteDriver(this.#config, this.#hasBegun);
-  }
-}
-
 class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #hasBegun: () => boolean;
-  constructor(config: SqliteDialectConfig, hasBegun: () => boolean) {
+  readonly #database: DatabaseSync;
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
     super(config);
-    this.#hasBegun = hasBegun;
+    this.#database = database;
   }
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
@@ -124,7 +117,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
   override async rollbackTransaction(connection: DatabaseConnection) {
     // SQLite rolls back by itself on a full disk; a second rollback would hide that error.
-    if (this.#hasBegun()) await super.rollbackTransaction(connection);
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
