@@ -99,23 +99,16 @@ export async function load(
       await mustBeUnused(trx);
       for (const table of tables) await trx.deleteFrom(table).execute();
       let held = 0;
-      let waiting: { table: Table; rows: Row[] } = { table: "testimonials", rows: [] };
-      const flush = async () => {
-        if (waiting.rows.length > 0) await insert(trx, waiting.table, waiting.rows);
-      };
       const summary = await readBackup(lines, async (table, row) => {
-        if (waiting.table !== table || waiting.rows.length === batch) {
-          await flush();
-          waiting = { table, rows: [] };
-        }
         const known = table === "letters" ? withDeadAt(row) : row;
         const hold = table === "letters" && !known.sent_at && !known.dead_at;
         if (hold) held++;
-        waiting.rows.push(
-          hold ? { ...known, dead_at: now.toISOString(), last_error: heldReason } : known,
-        );
+        // Columns missing in an older backup get their defaults.
+        await trx
+          .insertInto(table)
+          .values(hold ? { ...known, dead_at: now.toISOString(), last_error: heldReason } : known)
+          .execute();
       });
-      await flush();
       return { ...summary, held };
     },
     60_000,
@@ -134,14 +127,6 @@ async function mustBeUnused(trx: Transaction<Schema>): Promise<void> {
       );
     }
   }
-}
-
-/** Columns missing in an older backup get their defaults. */
-async function insert(trx: Transaction<Schema>, table: Table, rows: Row[]): Promise<void> {
-  await trx
-    .insertInto(table)
-    .values(rows as never)
-    .execute();
 }
 
 /** @throws BackupError when the file is damaged or cut off */
