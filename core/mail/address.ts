@@ -1,13 +1,10 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 
 /** Only a plain ASCII address may become a mail header; the forms take any text. */
-export function isPlainAddress(text: string): boolean {
-  return text.length <= 254 && /^[A-Za-z0-9._%+'&-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
-}
-
 export function plainAddress(typed: string): string | undefined {
   const address = withAsciiDomain(typed.trim());
-  return isPlainAddress(address) ? address : undefined;
+  const isPlain = /^[A-Za-z0-9._%+'&-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(address);
+  return isPlain && address.length <= 254 ? address : undefined;
 }
 
 /** One key for every spelling: Chromium submits ada@münchen.example as ada@xn--mnchen-3ya.example. */

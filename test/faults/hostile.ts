@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { isPlainAddress } from "../../core/mail/address.ts";
+import { plainAddress } from "../../core/mail/address.ts";
 import { newPlace, openStore } from "../database.ts";
 import { harmIn, unusualHeaders } from "../hostile.ts";
 import { startMailServer } from "../mail-server.ts";
@@ -91,13 +91,13 @@ function problemWith({ recipients, headerLines, html, raw, subject, replyTo }: R
   const [recipient = ""] = recipients;
   // A visitor who asks for the newsletter gets a letter; everything else goes to the front desk.
   const expected =
-    recipient === desk || (/newsletter/i.test(subject ?? "") && isPlainAddress(recipient));
+    recipient === desk ||
+    (/newsletter/i.test(subject ?? "") && plainAddress(recipient) === recipient);
   if (recipients.length !== 1 || !expected) return `recipients ${recipients.join()}`;
   if (unusual.length > 0) return `headers ${unusual.join()}`;
   if (/naughty|evil\.example|^(bcc|cc):/im.test(raw.split("\r\n\r\n")[0] ?? ""))
     return "a visitor's words in a header";
-  if (replyTo && !isPlainAddress(replyTo.value[0]?.address ?? ""))
-    return `reply-to ${replyTo.text}`;
+  if (replyTo && !plainAddress(replyTo.value[0]?.address ?? "")) return `reply-to ${replyTo.text}`;
   return harmIn(html || "");
 }
 
