@@ -15,7 +15,7 @@ export function replyTimeFrom(now: Date): string {
 }
 
 /** The day of the reply to what is sent on this day; undefined where the day after is an open one. */
-export function laterReplyDay(sent: CalendarDate): string | undefined {
+function laterReplyDay(sent: CalendarDate): string | undefined {
   let ahead = 1;
   while (ahead < 366 && !answers(addDays(sent, ahead))) ahead += 1;
   if (ahead === 1) return undefined;

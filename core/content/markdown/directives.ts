@@ -4,7 +4,7 @@ import { withoutDoctor } from "../../../regions/ontario/red-flags.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
 
 /** The rendered content of a directive. */
-export type Inner = {
+type Inner = {
   html: () => string;
   /** The sentence after "Stop if". */
   stop: string | undefined;
