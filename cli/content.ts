@@ -165,28 +165,24 @@ const asText = (row: Row) =>
 
 /** @param version of the content when the changes were shown; @throws Failure when it has moved since */
 export async function replaceRecords(db: Database, wanted: Wanted, version: string): Promise<void> {
-  await inLongTransaction(
-    db,
-    async (trx) => {
-      // Every change updates this row, so that concurrent changes are waited for and seen.
-      await forUpdate(trx, trx.selectFrom("content_version").select("version")).execute();
-      if ((await contentVersion(trx)) !== version) {
-        throw new Failure("Somebody has changed the records meanwhile. Try again.");
+  await inLongTransaction(db, async (trx) => {
+    // Every change updates this row, so that concurrent changes are waited for and seen.
+    await forUpdate(trx, trx.selectFrom("content_version").select("version")).execute();
+    if ((await contentVersion(trx)) !== version) {
+      throw new Failure("Somebody has changed the records meanwhile. Try again.");
+    }
+    for (const name of recordTables) {
+      const rows = wanted[name];
+      if (!rows) continue;
+      await trx.deleteFrom(name).execute();
+      for (const row of rows) {
+        await trx
+          .insertInto(name)
+          .values(row as never)
+          .execute();
       }
-      for (const name of recordTables) {
-        const rows = wanted[name];
-        if (!rows) continue;
-        await trx.deleteFrom(name).execute();
-        for (const row of rows) {
-          await trx
-            .insertInto(name)
-            .values(row as never)
-            .execute();
-        }
-      }
-    },
-    5_000,
-  );
+    }
+  });
 }
 
 function asTable(changes: readonly Change[]): string {

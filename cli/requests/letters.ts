@@ -18,14 +18,12 @@ import {
 import { clinicTime, counted, json, table } from "../print.ts";
 import { noSubmission, withStore } from "../store.ts";
 
-export type LetterState = { kind: string; state: "sent" | "written" | "waiting" | "dead" };
-
 export function stateOf(letter: {
   kind: string;
   sent_at: string | null;
   written_at: string | null;
   dead_at: string | null;
-}): LetterState {
+}) {
   const left = letter.written_at ? "written" : "sent";
   const state = letter.sent_at ? left : letter.dead_at ? "dead" : "waiting";
   return { kind: letter.kind, state };
@@ -139,10 +137,8 @@ async function letGo<Tables, Name extends keyof Tables>(
   }
   const letters = counted(length, "letter");
   if (!(await agrees(input, words.ask(letters), "No letter is let go."))) return 1;
-  await inLongTransaction(
-    db,
-    (trx) => trx.updateTable("letters").set(dueAt(now())).where("id", "in", chosen).execute(),
-    5_000,
+  await inLongTransaction(db, (trx) =>
+    trx.updateTable("letters").set(dueAt(now())).where("id", "in", chosen).execute(),
   );
   print(
     `${letters} let go. The running site sends ${length === 1 ? "it" : "them"} within a minute.`,
@@ -199,40 +195,36 @@ async function resend(
   reference: string,
   now: Date,
 ): Promise<"queued" | "due" | undefined> {
-  return inLongTransaction(
-    db,
-    async (trx) => {
-      const submission = await trx
-        .selectFrom("submissions")
-        .select("id")
-        .where("reference", "=", reference)
-        .executeTakeFirst();
-      if (!submission) return undefined;
-      const at = now.toISOString();
-      const its = trx
-        .updateTable("letters")
-        .where("submission_id", "=", submission.id)
-        .where("kind", "=", "clinic")
-        .returning("id");
-      const unsent = its.where("sent_at", "is", null);
-      // A waiting letter keeps its age and last error, which reveal the problem.
-      const waiting = unsent.set({ next_attempt_at: at }).where("dead_at", "is", null);
-      const dead = unsent.set(dueAt(now)).where("dead_at", "is not", null);
-      const written = its.set(dueAt(now)).where("written_at", "is not", null);
-      const found = [
-        ...(await waiting.execute()),
-        ...(await dead.execute()),
-        ...(await written.execute()),
-      ];
-      if (found.length > 0) return "due";
-      await queue(trx, {
-        submissionId: submission.id,
-        kind: "clinic",
-        createdAt: at,
-        again: String(now.getTime()),
-      });
-      return "queued";
-    },
-    5_000,
-  );
+  return inLongTransaction(db, async (trx) => {
+    const submission = await trx
+      .selectFrom("submissions")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirst();
+    if (!submission) return undefined;
+    const at = now.toISOString();
+    const its = trx
+      .updateTable("letters")
+      .where("submission_id", "=", submission.id)
+      .where("kind", "=", "clinic")
+      .returning("id");
+    const unsent = its.where("sent_at", "is", null);
+    // A waiting letter keeps its age and last error, which reveal the problem.
+    const waiting = unsent.set({ next_attempt_at: at }).where("dead_at", "is", null);
+    const dead = unsent.set(dueAt(now)).where("dead_at", "is not", null);
+    const written = its.set(dueAt(now)).where("written_at", "is not", null);
+    const found = [
+      ...(await waiting.execute()),
+      ...(await dead.execute()),
+      ...(await written.execute()),
+    ];
+    if (found.length > 0) return "due";
+    await queue(trx, {
+      submissionId: submission.id,
+      kind: "clinic",
+      createdAt: at,
+      again: String(now.getTime()),
+    });
+    return "queued";
+  });
 }

@@ -54,16 +54,13 @@ export const submissionsHandled = command({
   async run({ config, options, operand, now, print }) {
     const reference = readReference(operand);
     const marked = await withStore(config, (db) =>
-      inLongTransaction(
-        db,
-        (trx) =>
-          trx
-            .updateTable("submissions")
-            .set({ handled_at: options.undo ? null : now().toISOString() })
-            .where("reference", "=", reference)
-            .returning("id")
-            .execute(),
-        5_000,
+      inLongTransaction(db, (trx) =>
+        trx
+          .updateTable("submissions")
+          .set({ handled_at: options.undo ? null : now().toISOString() })
+          .where("reference", "=", reference)
+          .returning("id")
+          .execute(),
       ),
     );
     if (marked.length === 0) throw noSubmission(reference);
@@ -172,7 +169,7 @@ export async function findSubmissions(
 }
 
 /** Without a key `answers` is null, and `unreadable` says why. */
-function answersOf(
+export function answersOf(
   keys: StoreKeys,
   { id, answers }: { id: string; answers: string },
 ): { answers: Answers | null; unreadable?: string } {

@@ -3,15 +3,14 @@ import {
   newKey,
   newPair,
   encrypt,
-  DecryptionError,
   keyName,
   type StoreKeys,
-  decrypt,
 } from "../../core/submissions/encryption.ts";
 import type { Database } from "../../core/store/open.ts";
 import { inLongTransaction } from "../../core/store/transaction.ts";
 import { asJson, command, Failure } from "../command.ts";
 import { wipe } from "../requests/erase.ts";
+import { answersOf } from "../requests/submissions.ts";
 import { json } from "../print.ts";
 import { noteDone, withStore } from "../store.ts";
 
@@ -78,50 +77,37 @@ async function applyAll(db: Database, keys: StoreKeys) {
   let done = 0;
   let last = "";
   for (;;) {
-    const rows = await inLongTransaction(
-      db,
-      async (trx) => {
-        const page = await trx
-          .selectFrom("submissions")
-          .select(["id", "answers", "fingerprint", "send_key"])
-          .where("id", ">", last)
-          .where("answers", "not like", `${keyName(keys)}.%`)
-          .orderBy("id")
-          .limit(batch)
-          .execute();
-        for (const row of page) {
-          const answers = opened(keys, row);
-          if (answers instanceof DecryptionError) {
-            unreadable[answers.code] = (unreadable[answers.code] ?? 0) + 1;
-            continue;
-          }
-          const fingerprint = newFingerprint(keys, row);
-          await trx
-            .updateTable("submissions")
-            .set({
-              answers: encrypt(keys, row.id, answers),
-              fingerprint,
-              send_key: row.send_key === null ? null : fingerprint,
-            })
-            .where("id", "=", row.id)
-            .execute();
-          done++;
+    const rows = await inLongTransaction(db, async (trx) => {
+      const page = await trx
+        .selectFrom("submissions")
+        .select(["id", "answers", "fingerprint", "send_key"])
+        .where("id", ">", last)
+        .where("answers", "not like", `${keyName(keys)}.%`)
+        .orderBy("id")
+        .limit(batch)
+        .execute();
+      for (const row of page) {
+        const { answers, unreadable: reason = "" } = answersOf(keys, row);
+        if (!answers) {
+          unreadable[reason] = (unreadable[reason] ?? 0) + 1;
+          continue;
         }
-        return page;
-      },
-      5_000,
-    );
+        const fingerprint = newFingerprint(keys, row);
+        await trx
+          .updateTable("submissions")
+          .set({
+            answers: encrypt(keys, row.id, answers),
+            fingerprint,
+            send_key: row.send_key === null ? null : fingerprint,
+          })
+          .where("id", "=", row.id)
+          .execute();
+        done++;
+      }
+      return page;
+    });
     if (rows.length < batch) return { done, unreadable };
     last = rows.at(-1)!.id;
-  }
-}
-
-function opened(keys: StoreKeys, { id, answers }: { id: string; answers: string }) {
-  try {
-    return decrypt(keys, id, answers);
-  } catch (error) {
-    if (error instanceof DecryptionError) return error;
-    throw error;
   }
 }
 

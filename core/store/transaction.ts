@@ -23,7 +23,7 @@ export async function inTransaction<T>(db: Database, work: Work<T>, waitMs = 2_0
 export async function inLongTransaction<T>(
   db: Database,
   work: Work<T>,
-  waitMs: number,
+  waitMs = 5_000,
 ): Promise<T> {
   return transact(
     db,

@@ -19,22 +19,18 @@ export async function erase(
   dataDir: string,
   { submissionIds, subscriberIds = [], evenUndelivered = false }: Erasing,
 ): Promise<number> {
-  return inLongTransaction(
-    db,
-    async (trx) => {
-      const kept = evenUndelivered ? new Set() : await undeliveredAmong(trx, submissionIds);
-      const ids = submissionIds.filter((id) => !kept.has(id));
-      const messageIds = [
-        ...(await removeLetters(trx, "submission_id", ids)),
-        ...(await removeSubscribers(trx, subscriberIds)),
-      ];
-      if (ids.length > 0) await trx.deleteFrom("submissions").where("id", "in", ids).execute();
-      // Before the commit: leftover rows can be erased again, leftover files would never be found.
-      await removeFiles(dataDir, messageIds);
-      return ids.length;
-    },
-    5_000,
-  );
+  return inLongTransaction(db, async (trx) => {
+    const kept = evenUndelivered ? new Set() : await undeliveredAmong(trx, submissionIds);
+    const ids = submissionIds.filter((id) => !kept.has(id));
+    const messageIds = [
+      ...(await removeLetters(trx, "submission_id", ids)),
+      ...(await removeSubscribers(trx, subscriberIds)),
+    ];
+    if (ids.length > 0) await trx.deleteFrom("submissions").where("id", "in", ids).execute();
+    // Before the commit: leftover rows can be erased again, leftover files would never be found.
+    await removeFiles(dataDir, messageIds);
+    return ids.length;
+  });
 }
 
 /** Erases up to `limit` unconfirmed sign-ups, skipping those being confirmed. @returns how many */
@@ -44,22 +40,18 @@ export async function eraseUnconfirmed(
   before: Date,
   limit: number,
 ): Promise<number> {
-  return inLongTransaction(
-    db,
-    async (trx) => {
-      const unconfirmed = trx
-        .selectFrom("subscribers")
-        .select("id")
-        .where("confirmed_at", "is", null)
-        .where("consented_at", "<", before.toISOString())
-        .limit(limit);
-      const rows = await skipLocked(db, unconfirmed).execute();
-      const ids = rows.map(({ id }) => id);
-      await removeFiles(dataDir, await removeSubscribers(trx, ids));
-      return ids.length;
-    },
-    5_000,
-  );
+  return inLongTransaction(db, async (trx) => {
+    const unconfirmed = trx
+      .selectFrom("subscribers")
+      .select("id")
+      .where("confirmed_at", "is", null)
+      .where("consented_at", "<", before.toISOString())
+      .limit(limit);
+    const rows = await skipLocked(db, unconfirmed).execute();
+    const ids = rows.map(({ id }) => id);
+    await removeFiles(dataDir, await removeSubscribers(trx, ids));
+    return ids.length;
+  });
 }
 
 /** @returns the Message-IDs of their letters */
