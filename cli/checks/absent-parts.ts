@@ -43,14 +43,12 @@ function finishedTexts(): [file: string, content: unknown][] {
     programs: allPrograms(),
     locations: allLocations(),
   };
-  return [
-    ...Object.entries(pages).map(([name, page]) => [`pages/${kebab(name)}.yaml`, page] as const),
-    ...Object.entries(written).flatMap(([folder, entries]) =>
-      entries.map((entry) => [`${folder}/${entry.slug}.md`, entry] as const),
-    ),
-    ...allPeople().map((person) => [`people/${person.id}.md`, person] as const),
-    ["pages/new-patients.md", newPatients] as const,
-  ].map(([file, content]) => [file, content]);
+  const texts: Record<string, unknown> = { "pages/new-patients.md": newPatients };
+  for (const [name, page] of Object.entries(pages)) texts[`pages/${kebab(name)}.yaml`] = page;
+  for (const [folder, entries] of Object.entries(written))
+    for (const entry of entries) texts[`${folder}/${entry.slug}.md`] = entry;
+  for (const person of allPeople()) texts[`people/${person.id}.md`] = person;
+  return Object.entries(texts);
 }
 
 /** Without addresses. */

@@ -1,6 +1,5 @@
 import { listServiceRecords } from "../../core/records/services.ts";
 import { messageOf } from "../../core/store/errors.ts";
-import type { Database } from "../../core/store/open.ts";
 import { asJson, command, type Surroundings } from "../command.ts";
 import { counted, json } from "../print.ts";
 import { withStore } from "../store.ts";
@@ -28,18 +27,11 @@ export const checklist = command({
     }
     const visits = await visitSite(options.url, input);
     const contradictions = findContradictions(visits, store.prices);
-    const unread = visits.filter(({ status }) => status === 0 || status >= 500);
-    const dead = visits.filter(({ status }) => status >= 400 && status < 500);
+    const answers = visits.map(({ path, status }) => ({ path, status }));
+    const unread = answers.filter(({ status }) => status === 0 || status >= 500);
+    const dead = answers.filter(({ status }) => status >= 400 && status < 500);
     if (options.json) {
-      print(
-        json({
-          unconfirmed,
-          pages: visits.length,
-          contradictions,
-          unread: unread.map(({ path, status }) => ({ path, status })),
-          dead: dead.map(({ path, status }) => ({ path, status })),
-        }),
-      );
+      print(json({ unconfirmed, pages: visits.length, contradictions, unread, dead }));
     } else {
       print(`\nPAGES AGAINST FACTS: ${counted(visits.length, "page")} read`);
       for (const one of contradictions) print(asWarning(one));
@@ -50,14 +42,15 @@ export const checklist = command({
   },
 });
 
-const place = ({ path, status }: Visit) => `${path} (${status || "no answer"})`;
+const place = ({ path, status }: Pick<Visit, "path" | "status">) =>
+  `${path} (${status || "no answer"})`;
 
 /** Works without a store, too, without what it shows. */
 async function readStore({ config, remark }: Surroundings) {
   try {
     return await withStore(config, async (db) => ({
       unconfirmed: await findUnconfirmed(db),
-      prices: await storedPrices(db),
+      prices: (await listServiceRecords(db)).flatMap(({ price_range }) => price_range ?? []),
     }));
   } catch (error) {
     remark(
@@ -65,10 +58,6 @@ async function readStore({ config, remark }: Surroundings) {
     );
     return { unconfirmed: await findUnconfirmed(undefined), prices: [] };
   }
-}
-
-async function storedPrices(db: Database): Promise<string[]> {
-  return (await listServiceRecords(db)).flatMap(({ price_range }) => price_range ?? []);
 }
 
 function asList(items: readonly Item[]): string {

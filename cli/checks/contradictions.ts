@@ -3,6 +3,7 @@ import { clinic } from "../../core/content/clinic.ts";
 import { excusedLiterals } from "./content-check.ts";
 import { findLiterals, type Literal } from "./literals.ts";
 import type { Visit } from "./crawl.ts";
+import { leavesOf } from "./unconfirmed.ts";
 
 /** A figure on pages that is no fact, stored price or exception. */
 export type Contradiction = { found: string; context: string; pages: string[] };
@@ -18,7 +19,7 @@ const {
   otherPhones,
   ...others
 } = clinic;
-const { regularPrice, percent } = clinic.offer as { regularPrice: string | null; percent: string };
+const { regularPrice, percent } = clinic.offer;
 
 const phones = new Set(
   [phone, ...otherPhones.map((line) => line.phone)].flatMap(({ display, e164 }) => [
@@ -29,14 +30,14 @@ const phones = new Set(
 const emails = new Set([clinic.email, clinic.careersEmail, privacyContact.email]);
 const addresses = [...Object.values(address), privacyContact.address].join("\n");
 /** In JSON-LD a closed day is from midnight to midnight. */
-const times = new Set(["00:00", ...leavesOf([treatmentHours, receptionHours, seasons])]);
+const times = new Set(["00:00", ...textsIn([treatmentHours, receptionHours, seasons])]);
 
 export function findContradictions(
   visits: readonly Visit[],
   prices: readonly string[] = [],
 ): Contradiction[] {
   const numbers = new Set(
-    [...leavesOf(others), priceAfter(regularPrice ?? "", percent), ...prices]
+    [...textsIn(others), priceAfter(regularPrice ?? "", percent), ...prices]
       .flatMap((text) => text?.match(numberPattern) ?? [])
       .flatMap((text) => [tidy(text), tidy(text).replace("+", "")]),
   );
@@ -61,7 +62,7 @@ export function findContradictions(
 function isFact({ kind, text }: Literal, numbers: ReadonlySet<string>): boolean {
   if (kind === "date") return true;
   if (kind === "phone") return [...phones].some((known) => known.endsWith(digits(text)));
-  if (kind === "e-mail") return emails.has(text as typeof clinic.email);
+  if (kind === "e-mail") return emails.has(text);
   if (kind === "address") return addresses.includes(text);
   if (kind === "time") return times.has(on24Hours(text));
   return (text.match(numberPattern) ?? []).every((one) => numbers.has(tidy(one)));
@@ -90,7 +91,6 @@ function lineAround(text: string, at: number): string {
   return `${before.split("\n").at(-1)!.slice(-60)}${after.split("\n")[0]!.slice(0, 80)}`.trim();
 }
 
-export function leavesOf(value: unknown): string[] {
-  if (value === null || value === undefined) return [];
-  return typeof value === "object" ? Object.values(value).flatMap(leavesOf) : [String(value)];
+function textsIn(value: unknown): string[] {
+  return leavesOf(value).map(({ text }) => text);
 }

@@ -45,12 +45,8 @@ export const reading = command({
     const repeats = findRepeats(pages);
     const unread = visits.filter(({ status }) => status === 0 || status >= 500);
     if (options.json) {
-      print(
-        json({
-          pages: pages.map((page) => ({ ...page, sentences: page.sentences.length })),
-          repeats,
-        }),
-      );
+      const counted = pages.map((page) => ({ ...page, sentences: page.sentences.length }));
+      print(json({ pages: counted, repeats }));
     } else {
       for (const page of pages) print(asEntry(page));
       print(`\nRepeated (at most ${mostRepeats}): ${repeats.length}`);

@@ -5,6 +5,7 @@ import {
   builtInTestimonials,
   exampleTestimonials,
 } from "../../core/records/written-testimonials.ts";
+import { storedTestimonials } from "../../core/records/testimonials.ts";
 import type { Config } from "../../core/config.ts";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { clinic } from "../../core/content/clinic.ts";
@@ -52,7 +53,7 @@ export async function findUnconfirmed(db: Database | undefined): Promise<Item[]>
     ...offerTerms(),
     ...builtInTestimonials.map((one) => testimonial("Built-in testimonial", one)),
     ...writtenTestimonials(),
-    ...(db ? [...(await storedTestimonials(db)), ...(await examplePosts(db))] : []),
+    ...(db ? [...(await testimonialsIn(db)), ...(await examplePosts(db))] : []),
     ...remarksInContent(),
   ];
 }
@@ -60,32 +61,27 @@ export async function findUnconfirmed(db: Database | undefined): Promise<Item[]>
 export function openDecisions(config: Config): Item[] {
   const group = "What visitors send";
   const example = "This is still the example from the settings.";
-  const decisions: [isOpen: boolean, subject: string, now: string, why: string][] = [
-    [
-      !keyName(config),
+  const items = findPlaceholders(config).map(({ name, value }) =>
+    item(examples, name, example, value),
+  );
+  const add = (subject: string, why: string, now = "not set") =>
+    items.push(item(group, subject, why, now));
+  if (!keyName(config)) {
+    add(
       "STORE_KEY",
-      "not set",
       "Health information is stored in plain text: whoever gets the file or a backup can read it.",
-    ],
-    [
-      config.RETENTION_DAYS === undefined,
+    );
+  }
+  if (config.RETENTION_DAYS === undefined) {
+    add(
       "RETENTION_DAYS",
-      "not set",
       "The privacy page says that messages are deleted when they're no longer needed; without it they're kept forever.",
-    ],
-    [
-      Boolean(config.GOOGLE_ADS_ID),
-      "GOOGLE_ADS_ID",
-      config.GOOGLE_ADS_ID ?? "",
-      professionalRules.advertisingTag,
-    ],
-  ];
-  return [
-    ...findPlaceholders(config).map(({ name, value }) => item(examples, name, example, value)),
-    ...decisions.flatMap(([isOpen, subject, now, why]) =>
-      isOpen ? [item(group, subject, why, now)] : [],
-    ),
-  ];
+    );
+  }
+  if (config.GOOGLE_ADS_ID) {
+    add("GOOGLE_ADS_ID", professionalRules.advertisingTag, config.GOOGLE_ADS_ID);
+  }
+  return items;
 }
 
 const item = (group: string, subject: string, why: string, now: string): Item => ({
@@ -127,8 +123,9 @@ function emptyIn(value: unknown, place: string): string[] {
 
 function valueOf(fact: Fact): string {
   if (fact === "treatmentHours" || fact === "receptionHours") return hoursText(clinic[fact]);
-  const leaves = leavesOf(clinic[fact]);
-  const shown = leaves.map(({ place, text }) => `${place.replace(/^\d+$/, "")} ${text}`.trim());
+  const shown = leavesOf(clinic[fact]).map(({ place, text }) =>
+    `${place.replace(/^\d+$/, "")} ${text}`.trim(),
+  );
   return shown.join(", ") || "none";
 }
 
@@ -152,13 +149,7 @@ function registrations(): Item[] {
 }
 
 function offerTerms(): Item[] {
-  const { percent, on, regularPrice, ends, scope } = clinic.offer as {
-    percent: string;
-    on: string;
-    regularPrice: string | null;
-    ends: string | null;
-    scope: "all" | "physiotherapy" | "off";
-  };
+  const { percent, on, regularPrice, ends, scope } = clinic.offer;
   const add = (subject: string, why: string, now = "missing") =>
     missing.push(item(prices, `The offer's ${subject}`, why, now));
   const missing: Item[] = [];
@@ -184,16 +175,9 @@ function writtenTestimonials(): Item[] {
   });
 }
 
-async function storedTestimonials(db: Database): Promise<Item[]> {
-  const rows = await db
-    .selectFrom("testimonials")
-    .select(["patient_name", "service_received", "content"])
-    .where("approved", "=", true)
-    .where("featured", "=", true)
-    .orderBy("created_at", "desc")
-    .execute();
+async function testimonialsIn(db: Database): Promise<Item[]> {
   const planted = new Set(exampleTestimonials.map(({ content }) => content));
-  return rows.map((one) =>
+  return (await storedTestimonials(db)).map((one) =>
     testimonial(planted.has(one.content) ? "Stored example" : "Stored testimonial", one),
   );
 }
@@ -267,7 +251,7 @@ function unconfirmedIn(value: unknown): string[] {
 }
 
 /** Every leaf of a value with its path, such as "phone.display". */
-function leavesOf(value: unknown, place = ""): { place: string; text: string }[] {
+export function leavesOf(value: unknown, place = ""): { place: string; text: string }[] {
   if (value === null || value === undefined) return [];
   if (typeof value !== "object") return [{ place, text: String(value) }];
   return Object.entries(value).flatMap(([name, inner]) =>
