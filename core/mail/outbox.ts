@@ -7,15 +7,7 @@ import type { Schema } from "../store/schema.ts";
 import { latestPlausible } from "../clock.ts";
 import { type Failure, nextTry } from "./retry-policy.ts";
 
-export type Letter = {
-  id: string;
-  submission_id: string | null;
-  subscriber_id: string | null;
-  kind: string;
-  message_id: string;
-  attempts: number;
-  created_at: string;
-};
+export type Letter = Awaited<ReturnType<typeof takeDue>>[number];
 
 /** A lease outlasts sending and marking; a letter whose worker died becomes due when it ends. */
 const leaseMs = 120_000;
@@ -52,7 +44,7 @@ function rowOf(letter: NewLetter) {
  * Leases up to `limit` due letters, oldest first. The lease moves the next attempt, so that a crash delays a letter
  * and never loses it.
  */
-export async function takeDue(db: Database, limit: number, now: Date): Promise<Letter[]> {
+export async function takeDue(db: Database, limit: number, now: Date) {
   const due = db
     .selectFrom("letters")
     .select("id")

@@ -1,23 +1,12 @@
+import type { Selectable } from "kysely";
 import type { Database } from "../store/open.ts";
+import type { BlogPosts } from "../store/schema.ts";
 import type { PoseName } from "../drawings/poses.ts";
 import { contentVersion } from "./content-version.ts";
 import { readable } from "./valid-characters.ts";
 
-export type ListedPost = {
-  id: string;
-  title: string;
-  excerpt: string | null;
-  category: string | null;
-  author: string | null;
-  published_at: string | null;
-  slug: string | null;
-};
-
-export type StoredPost = ListedPost & {
-  tags: string[] | null;
-  featured_image_url: string | null;
-  body: string | null;
-};
+export type StoredPost = Omit<Selectable<BlogPosts>, "published">;
+export type ListedPost = Pick<StoredPost, (typeof listed)[number]>;
 
 const listed = ["id", "title", "excerpt", "category", "author", "published_at", "slug"] as const;
 

@@ -1,18 +1,9 @@
 import type { Database } from "../store/open.ts";
 import { readable } from "./valid-characters.ts";
 
-export type ConditionRecord = {
-  title: string;
-  description: string;
-  symptoms: string[];
-  causes: string[];
-  treatment_approaches: string[];
-};
+export type ConditionRecord = NonNullable<Awaited<ReturnType<typeof findConditionRecord>>>;
 
-export async function findConditionRecord(
-  db: Database,
-  slug: string,
-): Promise<ConditionRecord | undefined> {
+export async function findConditionRecord(db: Database, slug: string) {
   const row = await db
     .selectFrom("conditions")
     .select(["title", "description", "symptoms", "causes", "treatment_approaches"])

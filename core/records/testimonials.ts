@@ -3,12 +3,7 @@ import { clinic } from "../content/clinic.ts";
 import { readable } from "./valid-characters.ts";
 import { builtInTestimonials } from "./written-testimonials.ts";
 
-export type Testimonial = {
-  patient_name: string;
-  rating: number;
-  content: string;
-  service_received: string;
-};
+export type Testimonial = (typeof builtInTestimonials)[number];
 
 const maxShown = 4;
 
