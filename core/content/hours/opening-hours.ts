@@ -137,18 +137,8 @@ export function hoursText(hours: WeekHours): string {
 }
 
 /** From the earlier opening to the later closing of each day, as structured data shows it. */
-export function unionHours(one: WeekHours, other: WeekHours): WeekHours {
-  const [sunday, monday, tuesday, wednesday, thursday, friday, saturday] = one;
-  return [
-    unionDay(sunday, other[0]),
-    unionDay(monday, other[1]),
-    unionDay(tuesday, other[2]),
-    unionDay(wednesday, other[3]),
-    unionDay(thursday, other[4]),
-    unionDay(friday, other[5]),
-    unionDay(saturday, other[6]),
-  ];
-}
+export const unionHours = (one: WeekHours, other: WeekHours) =>
+  one.map((day, weekday) => unionDay(day, other[weekday]!)) as unknown as WeekHours;
 
 /** "19:00" → "7:00 PM" */
 export function clockTime(time: string): string {
