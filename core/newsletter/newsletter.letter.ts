@@ -4,7 +4,7 @@ import { addressLines } from "../content/address.ts";
 import { brand } from "../content/brand.ts";
 import { clinic } from "../content/clinic.ts";
 import { pages } from "../content/pages.server.ts";
-import { escapeHtml } from "../mail/escape-html.ts";
+import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
 

@@ -7,7 +7,7 @@ import { fillPlaces } from "../content/folder/fill-places.ts";
 import { pages } from "../content/pages.server.ts";
 import { replyTimeFrom } from "../content/hours/reply-times.ts";
 import { plainAddress } from "../mail/address.ts";
-import { escapeHtml } from "../mail/escape-html.ts";
+import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
 import { type StoreKeys, decrypt } from "./encryption.ts";

@@ -4,7 +4,7 @@ import { brand } from "../content/brand.ts";
 import { clinic } from "../content/clinic.ts";
 import { heartbeatForm } from "./heartbeat.form.ts";
 import { plainAddress } from "../mail/address.ts";
-import { escapeHtml } from "../mail/escape-html.ts";
+import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
 import type { Answers, Form } from "./form.ts";

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../escape-html.ts";
 import { isExercise } from "../../drawings/exercises.ts";
 import { allPoses, type AnyPoseName } from "../../drawings/poses.ts";
 import { withoutDoctor } from "../../../regions/ontario/red-flags.ts";
@@ -24,7 +25,7 @@ export const directives: Record<string, (words: string) => Block | undefined> = 
     if (!title || !urgency || !Object.hasOwn(urgencies, urgency)) return undefined;
     const level = urgency as Urgency;
     return ({ html }, heading) =>
-      `<div class="care-card care-card-${level}"><h${heading}><span class="sr-only">${urgencies[level]} </span>${escape(title)}</h${heading}><div>${prose(html())}${level === "today" ? `<p class="mt-3">${withoutDoctor}</p>` : ""}</div></div>`;
+      `<div class="care-card care-card-${level}"><h${heading}><span class="sr-only">${urgencies[level]} </span>${escapeHtml(title)}</h${heading}><div>${prose(html())}${level === "today" ? `<p class="mt-3">${withoutDoctor}</p>` : ""}</div></div>`;
   },
   exercise: (words) => {
     const [, pose, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];
@@ -32,10 +33,10 @@ export const directives: Record<string, (words: string) => Block | undefined> = 
     const { alt } = allPoses[pose as AnyPoseName];
     // The drawing's URL has a hash of the build; see app/ui/text/prose.tsx.
     const drawing = isExercise(pose) ? `${pose}-steps` : pose;
-    const figure = `<svg viewBox="0 0 8 5" width="320" class="fig" role="img" aria-label="${escape(alt)}"><use href="drawing:${drawing}"></use></svg>`;
+    const figure = `<svg viewBox="0 0 8 5" width="320" class="fig" role="img" aria-label="${escapeHtml(alt)}"><use href="drawing:${drawing}"></use></svg>`;
     const picture = isExercise(pose) ? figure + movementButtons(pose, title) : figure;
     return ({ html, stop }, heading) =>
-      `<article class="exercise"><div class="exercise-picture">${picture}</div><div class="exercise-text"><h${heading}>${escape(title)}</h${heading}><p class="exercise-dose">${escape(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop"><strong>Stop if</strong> ${stop}</p>` : ""}</div></article>`;
+      `<article class="exercise"><div class="exercise-picture">${picture}</div><div class="exercise-text"><h${heading}>${escapeHtml(title)}</h${heading}><p class="exercise-dose">${escapeHtml(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop"><strong>Stop if</strong> ${stop}</p>` : ""}</div></article>`;
   },
   steps: (words) => {
     if (words !== "") return undefined;
@@ -58,24 +59,14 @@ export const directives: Record<string, (words: string) => Block | undefined> = 
     const [, title] = /^"([^"]+)"$/.exec(words) ?? [];
     if (!title) return undefined;
     return ({ html }, heading) =>
-      `<div class="note"><h${heading}>${escape(title)}</h${heading}>${prose(html())}</div>`;
+      `<div class="note"><h${heading}>${escapeHtml(title)}</h${heading}>${prose(html())}</div>`;
   },
 };
 
 /** Pressed in app/drawings/exercise-buttons.ts; the words are filled in by app/ui/text/prose.tsx. */
 function movementButtons(exercise: string, title: string): string {
-  const about = `<span class="sr-only"> (${escape(title)})</span>`;
+  const about = `<span class="sr-only"> (${escapeHtml(title)})</span>`;
   return `<p class="exercise-buttons script-only"><button type="button" data-moves="${exercise}-moves"><span class="exercise-show">movement:show</span><span class="exercise-pause">movement:pause</span>${about}</button><button type="button" aria-pressed="false">movement:slower${about}</button></p>`;
 }
 
 const prose = (html: string) => `<div class="prose">${html}</div>`;
-
-function escape(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-  };
-  return text.replace(/[&<>"]/g, (mark) => entities[mark]!);
-}
