@@ -31,13 +31,10 @@ import { clinicTime, json } from "../print.ts";
 import { openStore } from "../store.ts";
 
 type Finding = { part: string; verdict: "good" | "look" | "wrong"; text: string };
-type Verdict = Finding["verdict"];
 
-const finding = (part: string, verdict: Verdict, text: string): Finding => ({
-  part,
-  verdict,
-  text,
-});
+const good = (part: string, text: string): Finding => ({ part, verdict: "good", text });
+const look = (part: string, text: string): Finding => ({ part, verdict: "look", text });
+const wrong = (part: string, text: string): Finding => ({ part, verdict: "wrong", text });
 
 export const doctor = command({
   words: "doctor",
@@ -55,10 +52,10 @@ export const doctor = command({
     if (options.json) print(json(findings));
     else
       for (const { part, verdict, text } of findings) print(`${marks[verdict]}  ${part}: ${text}`);
-    const wrong = findings.filter(({ verdict }) => verdict === "wrong").length;
+    const toMend = findings.filter(({ verdict }) => verdict === "wrong").length;
     const toSee = findings.filter(({ verdict }) => verdict === "look").length;
-    remark(`\n${wrong} to mend, ${toSee} to look at.`);
-    return wrong > 0 ? 1 : 0;
+    remark(`\n${toMend} to mend, ${toSee} to look at.`);
+    return toMend > 0 ? 1 : 0;
   },
 });
 
@@ -66,33 +63,33 @@ const marks = { good: "  ok ", look: " look", wrong: "WRONG" } as const;
 
 function checkSettings(config: Config): Finding[] {
   const findings = findPlaceholders(config).map(({ name, value }) =>
-    finding(name, "wrong", `${value} is an example. Put your own, or none.`),
+    wrong(name, `${value} is an example. Put your own, or none.`),
   );
-  const look = (part: string, text: string) => findings.push(finding(part, "look", text));
+  const add = (part: string, text: string) => findings.push(look(part, text));
   if (!config.SITE_URL) {
-    look("SITE_URL", "not set, so links in letters lead to this computer only.");
+    add("SITE_URL", "not set, so links in letters lead to this computer only.");
   } else if (!config.SITE_URL.startsWith("https://")) {
-    look("SITE_URL", "not https, so mailboxes hide their unsubscribe button (RFC 8058).");
+    add("SITE_URL", "not https, so mailboxes hide their unsubscribe button (RFC 8058).");
   }
   for (const name of ["MAIL_TO", "MAIL_FROM"] as const) {
     if (/\.(example|invalid|test|localhost)$/i.test(config[name])) {
-      look(name, `${config[name]} is a placeholder that reaches nobody.`);
+      add(name, `${config[name]} is a placeholder that reaches nobody.`);
     }
   }
   const { hostname } = new URL(config.BOOKING_URL);
   if (config.BOOKING_URL === clinic.bookingUrl && hostname.endsWith(".example")) {
-    look("BOOKING_URL", "a placeholder: the Book buttons lead nowhere.");
+    add("BOOKING_URL", "a placeholder: the Book buttons lead nowhere.");
   }
   if (config.SMTP_URL && !config.ALERT_SMTP_URL) {
-    look("ALERT_SMTP_URL", "not set: when letters don't leave, only the log and /readyz tell.");
+    add("ALERT_SMTP_URL", "not set: when letters don't leave, only the log and /readyz tell.");
   }
   if (config.MAIL_DETAIL === "full") {
-    look(
+    add(
       "MAIL_DETAIL",
       "full: letters to the clinic hold health information. Use minimal if mail isn't encrypted.",
     );
   }
-  return findings.length > 0 ? findings : [finding("Settings", "good", "complete.")];
+  return findings.length > 0 ? findings : [good("Settings", "complete.")];
 }
 
 /** From the running site's /readyz. */
@@ -103,11 +100,11 @@ async function checkProxy({ PORT }: Config): Promise<Finding[]> {
     problems?: string[];
   };
   const text = problems.find((problem) => problem.includes("TRUSTED_PROXIES"));
-  return text ? [{ part: "TRUSTED_PROXIES", verdict: "wrong", text: `${text}.` }] : [];
+  return text ? [wrong("TRUSTED_PROXIES", `${text}.`)] : [];
 }
 
 async function checkStore(config: Config, now: Date): Promise<Finding[]> {
-  const wrong = (text: string) => [finding("Database", "wrong", text)];
+  const fails = (text: string) => [wrong("Database", text)];
   let db: Database | undefined;
   try {
     db = openStore(config);
@@ -116,20 +113,20 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
     const version = isPostgres ? sql<{ v: string }>`select version() as v` : sqliteVersion;
     const { v } = (await version.execute(db)).rows[0]!;
     const encodingFault = isPostgres && (await findEncodingFault(db));
-    if (encodingFault) return wrong(`DATABASE_URL ${encodingFault}`);
+    if (encodingFault) return fails(`DATABASE_URL ${encodingFault}`);
     const pending = await pendingSteps(db);
     if (pending.length > 0) {
-      return wrong(`not up to date (${pending.join(", ")}). Start the site once.`);
+      return fails(`not up to date (${pending.join(", ")}). Start the site once.`);
     }
     const damage = isPostgres ? undefined : await findSqliteDamage(db);
-    if (damage) return wrong(adviceOnDamage(damage));
+    if (damage) return fails(adviceOnDamage(damage));
     await tryToWrite(db);
     const ms = Math.round(performance.now() - started);
     const name = isPostgres
       ? v.split(" ").slice(0, 2).join(" ")
       : `SQLite ${v} in ${config.DATA_DIR}`;
     return [
-      finding("Database", "good", `${name} reads and writes (${ms} ms).`),
+      good("Database", `${name} reads and writes (${ms} ms).`),
       checkLetters(await outboxState(db), await lastErrors(db), config, now),
       ...(await checkConditions(db, config)),
       await checkEncryption(db, config),
@@ -137,7 +134,7 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
       await checkBackup(db, config, now),
     ];
   } catch (error) {
-    return wrong(messageOf(error));
+    return fails(messageOf(error));
   } finally {
     await db?.destroy();
   }
@@ -171,7 +168,7 @@ async function checkConditions(db: Database, { CLINIC_COMMAND }: Config): Promis
   const empty = pages.filter((slug) => !published.has(slug));
   if (empty.length === 0) return [];
   const text = `${empty.join(", ")}: the page waits for a published record. See: ${CLINIC_COMMAND} content import --help`;
-  return [finding("Conditions", "look", text)];
+  return [look("Conditions", text)];
 }
 
 function checkLetters(state: OutboxState, met: string[], config: Config, now: Date): Finding {
@@ -183,14 +180,14 @@ function checkLetters(state: OutboxState, met: string[], config: Config, now: Da
     ...troubles.map(({ title }) => title),
     ...(met.length > 0 ? [`met ${met.join(" and ")}`] : []),
   ].join(", ");
-  const verdict = troubles.length > 0 ? "wrong" : met.length > 0 ? "look" : "good";
+  if (troubles.length + met.length === 0) return good("Letters", `${facts}.`);
   const command = hasWritten ? "letters resend --help" : "letters list";
-  const see = verdict === "good" ? "" : ` See: ${config.CLINIC_COMMAND} ${command}`;
-  return finding("Letters", verdict, `${facts}.${see}`);
+  const text = `${facts}. See: ${config.CLINIC_COMMAND} ${command}`;
+  return troubles.length > 0 ? wrong("Letters", text) : look("Letters", text);
 }
 
 async function checkEncryption(db: Database, config: Config): Promise<Finding> {
-  const say = (verdict: Verdict, text: string) => finding("Encryption", verdict, text);
+  const part = "Encryption";
   const name = keyName(config);
   const readable = readableKeys(config).add(name);
   const inUse = await keysInUse(db);
@@ -200,20 +197,19 @@ async function checkEncryption(db: Database, config: Config): Promise<Finding> {
   const command = config.CLINIC_COMMAND;
   if (lost.length > 0) {
     const names = lost.map(({ key }) => key).join(", ");
-    return say(
-      "wrong",
+    return wrong(
+      part,
       `${sum(lost)} submissions need a key that isn't in the settings (${names}).`,
     );
   }
   if (!name) {
-    return say("look", `off: answers are stored in plain text. See: ${command} keys new --help`);
+    return look(part, `off: answers are stored in plain text. See: ${command} keys new --help`);
   }
-  return older > 0
-    ? say(
-        "look",
-        `${older} submissions aren't under ${name} yet. See: ${command} keys apply --help`,
-      )
-    : say("good", `${describeEncryption(config)}.`);
+  if (older === 0) return good(part, `${describeEncryption(config)}.`);
+  return look(
+    part,
+    `${older} submissions aren't under ${name} yet. See: ${command} keys apply --help`,
+  );
 }
 
 async function checkRetention(
@@ -221,21 +217,19 @@ async function checkRetention(
   { RETENTION_DAYS: days }: Config,
   now: Date,
 ): Promise<Finding> {
-  const say = (verdict: Verdict, text: string) => finding("Retention", verdict, text);
-  if (days === undefined) return say("look", "RETENTION_DAYS isn't set: submissions stay forever.");
+  const part = "Retention";
+  if (days === undefined) return look(part, "RETENTION_DAYS isn't set: submissions stay forever.");
   if (await isClockSuspect(db, days, now))
-    return say("wrong", `held back: ${purgeHeldReason(days)}.`);
+    return wrong(part, `held back: ${purgeHeldReason(days)}.`);
   const last = await lastRun(db, "purge");
-  return say("good", `after ${days} days${last ? `; last purged on ${clinicTime(last)}` : ""}.`);
+  return good(part, `after ${days} days${last ? `; last purged on ${clinicTime(last)}` : ""}.`);
 }
 
 async function checkBackup(db: Database, { CLINIC_COMMAND }: Config, now: Date): Promise<Finding> {
   const last = await lastRun(db, "backup");
-  if (!last) {
-    return finding("Backup", "look", `none was made. See: ${CLINIC_COMMAND} backup --help`);
-  }
+  if (!last) return look("Backup", `none was made. See: ${CLINIC_COMMAND} backup --help`);
   const days = (now.getTime() - Date.parse(last)) / 86_400_000;
-  return finding("Backup", days > 7 ? "look" : "good", `the last is from ${clinicTime(last)}.`);
+  return (days > 7 ? look : good)("Backup", `the last is from ${clinicTime(last)}.`);
 }
 
 /** Unused with both PostgreSQL and SMTP. */
@@ -243,19 +237,21 @@ async function checkFolder({ DATA_DIR, DATABASE_URL, SMTP_URL }: Config): Promis
   if ((DATABASE_URL && SMTP_URL) || !existsSync(DATA_DIR)) return [];
   const { bavail, bsize } = await statfs(DATA_DIR);
   const megabytes = Math.floor((bavail * bsize) / 1024 ** 2);
-  const verdict = megabytes < 200 ? "wrong" : megabytes < 1024 ? "look" : "good";
-  const room = finding("Disk", verdict, `${megabytes} MB free in ${DATA_DIR}.`);
+  const verdict = megabytes < 200 ? wrong : megabytes < 1024 ? look : good;
+  const room = verdict("Disk", `${megabytes} MB free in ${DATA_DIR}.`);
   const { mode } = await stat(DATA_DIR);
   if (process.platform === "win32" || (mode & 0o007) === 0) return [room];
   const text = `every account on this machine can look into ${DATA_DIR}. Close it: chmod 0700 ${DATA_DIR}`;
-  return [room, finding("Privacy", "look", text)];
+  return [room, look("Privacy", text)];
 }
 
 /** Takes the write lock, inserts, and rolls back. */
 async function tryToWrite(db: Database): Promise<void> {
-  const some = { id: "doctor", reference: "doctor", form: "doctor", answers: "{}" };
   const row = {
-    ...some,
+    id: "doctor",
+    reference: "doctor",
+    form: "doctor",
+    answers: "{}",
     fingerprint: "doctor",
     send_key: null,
     created_at: "1970-01-01T00:00:00Z",
@@ -275,12 +271,12 @@ async function checkMail(config: Config, second?: string): Promise<Finding> {
   const transport = openTransport({ ...config, SMTP_URL: url });
   try {
     await transport.verify();
-    if (url) return finding(part, "good", `${new URL(url).host} accepts us.`);
-    const verdict = lacksMailServer(config) ? "wrong" : "look";
-    return finding(part, verdict, `${transport.description}. Nobody gets them by mail.`);
+    if (url) return good(part, `${new URL(url).host} accepts us.`);
+    const verdict = lacksMailServer(config) ? wrong : look;
+    return verdict(part, `${transport.description}. Nobody gets them by mail.`);
   } catch (error) {
     const where = url ? new URL(url).host : config.DATA_DIR;
-    return finding(part, "wrong", `${where}: ${messageOf(error)}`);
+    return wrong(part, `${where}: ${messageOf(error)}`);
   } finally {
     transport.close();
   }
