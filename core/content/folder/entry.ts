@@ -79,5 +79,5 @@ export function fillIn<Value>(value: Value): Value {
   ) as Value;
 }
 
-const lacksText = (item: unknown): boolean =>
+export const lacksText = (item: unknown): boolean =>
   typeof item === "object" && item !== null ? Object.values(item).includes("") : item === "";

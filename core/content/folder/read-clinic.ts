@@ -166,24 +166,16 @@ export type Season = Facts["seasons"][number];
 /** What the facts of a part are in a clinic without it. */
 const without: Partial<Facts> = {
   offer: { percent: "", on: "", regularPrice: null, includes: null, ends: null, scope: "off" },
-  wsib: {
-    workerFormHours: "",
-    employerFormHours: "",
-    employerBusinessDays: "",
-    claimMonths: "",
-    diseaseMonths: "",
-    decisionDays: "",
-    programOfCareWeeks: "",
-  },
+  wsib: noFigures(values.wsib),
   wsibProvider: false,
-  mva: {
-    tellInsurerDays: "",
-    applicationDays: "",
-    minorInjuryLimit: "",
-    planAnswerBusinessDays: "",
-  },
+  mva: noFigures(values.mva),
   showMassageTestimonials: false,
 };
+
+function noFigures<Name extends string>({ shape }: z.ZodObject<Record<Name, typeof text>>) {
+  const names = Object.keys(shape) as Name[];
+  return Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>;
+}
 
 /** Where a fact came from, whether the owner has confirmed it, and what is at stake if it is wrong. */
 type FactSource = { source: string; confirmed: boolean; remark: string };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type PoseName, poses } from "../../drawings/poses.ts";
 import { clinic } from "../clinic.ts";
-import { calendarDate } from "../folder/entry.ts";
+import { calendarDate, lacksText } from "../folder/entry.ts";
 import { withFacts } from "../folder/facts.ts";
 import { placesIn } from "../folder/fill-places.ts";
 import { QuotedMistake } from "../folder/front-matter.ts";
@@ -90,11 +90,8 @@ export function list<Item extends z.ZodType>(item: Item) {
   return z
     .array(item)
     .min(1, "must have an item")
-    .transform((items) => items.filter((one) => !lacksWords(one)));
+    .transform((items) => items.filter((one) => !lacksText(one)));
 }
-
-const lacksWords = (item: unknown): boolean =>
-  typeof item === "object" && item !== null ? Object.values(item).includes("") : item === "";
 
 /** Tells zod what is wrong in a text, with the words that show the line. */
 export function reading<Value>(read: (source: string) => Value) {
