@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../store/open.ts";
-import { skipLocked, retryOnBusy } from "../store/transaction.ts";
-import type { Schema } from "../store/schema.ts";
+import { skipLocked, retryOnBusy, type Trx } from "../store/transaction.ts";
 import { latestPlausible } from "../clock.ts";
 import { type Failure, nextTry } from "./retry-policy.ts";
 
@@ -21,7 +20,7 @@ export type NewLetter = ({ submissionId: string } | { subscriberId: string }) & 
 };
 
 /** Runs in the transaction that stores what the letters are about. Message-IDs never change. */
-export async function queue(trx: Transaction<Schema>, ...letters: NewLetter[]): Promise<void> {
+export async function queue(trx: Trx, ...letters: NewLetter[]): Promise<void> {
   await trx.insertInto("letters").values(letters.map(rowOf)).execute();
 }
 

@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import type { Database } from "../store/open.ts";
-import { inTransaction, advisoryLock } from "../store/transaction.ts";
-import type { Schema } from "../store/schema.ts";
+import { inTransaction, advisoryLock, type Trx } from "../store/transaction.ts";
 import { latestPlausible } from "../clock.ts";
 import { addressKey, spellingsOf } from "../mail/address.ts";
 import { queue } from "../mail/outbox.ts";
@@ -66,11 +64,7 @@ export async function signUp(
   });
 }
 
-async function hasEnoughLetters(
-  trx: Transaction<Schema>,
-  email: string,
-  now: Date,
-): Promise<boolean> {
+async function hasEnoughLetters(trx: Trx, email: string, now: Date): Promise<boolean> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const lately = await trx
     .selectFrom("letters")
@@ -123,7 +117,7 @@ export async function leaveByAddress(db: Database, email: string, now: Date): Pr
   return inTransaction(db, (trx) => leave(trx, email, now));
 }
 
-async function leave(trx: Transaction<Schema>, email: string, now: Date): Promise<boolean> {
+async function leave(trx: Trx, email: string, now: Date): Promise<boolean> {
   const rows = await trx
     .updateTable("subscribers")
     .set({ left_at: now.toISOString() })

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { stepNames } from "./migrate.ts";
 import { type Database, engineOf } from "./open.ts";
-import { inLongTransaction } from "./transaction.ts";
+import { inLongTransaction, type Trx } from "./transaction.ts";
 import type { Schema } from "./schema.ts";
 
 type Table = Exclude<keyof Schema, "content_version" | "alerts">;
@@ -118,7 +118,7 @@ export async function load(
 /** The column's name before migration 010. */
 const withDeadAt = ({ parked_at = null, ...row }: Row): Row => ({ dead_at: parked_at, ...row });
 
-async function mustBeUnused(trx: Transaction<Schema>): Promise<void> {
+async function mustBeUnused(trx: Trx): Promise<void> {
   for (const table of ["submissions", "subscribers", "letters"] as const) {
     const row = await trx.selectFrom(table).select("id").limit(1).executeTakeFirst();
     if (row) {

@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Database, type Engine, engineOf } from "./open.ts";
-import { inLongTransaction } from "./transaction.ts";
+import { inLongTransaction, type Trx } from "./transaction.ts";
 import * as records from "./migrations/001-records.ts";
 import * as submissions from "./migrations/002-submissions.ts";
 import * as newsletter from "./migrations/003-newsletter.ts";
@@ -11,7 +11,6 @@ import * as alerts from "./migrations/007-alerts.ts";
 import * as unsentLetters from "./migrations/008-unsent-letters.ts";
 import * as writtenLetters from "./migrations/009-written-letters.ts";
 import * as deadLetters from "./migrations/010-dead-letters.ts";
-import type { Schema } from "./schema.ts";
 
 type ColumnTypes = Record<"id" | "instant" | "date" | "boolean" | "list", string> & {
   newId: string;
@@ -120,7 +119,7 @@ function isMissingTable(error: unknown): boolean {
   return undefinedTable || error.message.startsWith("no such table");
 }
 
-async function plantSeed(trx: Transaction<Schema>, withExamples: boolean): Promise<void> {
+async function plantSeed(trx: Trx, withExamples: boolean): Promise<void> {
   // Not at every start: it reads the whole of the clinic's folder.
   const { seed } = await import("./seed.ts");
   await trx.insertInto("conditions").values(seed.conditions).execute();

@@ -5,10 +5,12 @@ import { isSqliteBusy } from "./errors.ts";
 import { type Database, engineOf } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
-type Work<T> = (trx: Transaction<Schema>) => Promise<T>;
+/** Only its handle may be used inside a transaction. */
+export type Trx = Transaction<Schema>;
+type Work<T> = (trx: Trx) => Promise<T>;
 
 /**
- * For a waiting visitor. Use only the transaction's handle inside.
+ * For a waiting visitor.
  * @throws after `waitMs` without a lock, or half a second later on a timeout; the database may then still finish the
  * work
  */
@@ -75,7 +77,7 @@ export async function retryOnBusy<T>(attempt: () => Promise<T>, waitMs = 2_000):
 }
 
 /** SQLite has one writer at a time and needs none. */
-export async function advisoryLock(trx: Transaction<Schema>, key: string): Promise<void> {
+export async function advisoryLock(trx: Trx, key: string): Promise<void> {
   if (engineOf(trx) === "sqlite") return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }
@@ -88,7 +90,7 @@ export function skipLocked<T extends keyof Schema, O>(
 }
 
 export function forUpdate<T extends keyof Schema, O>(
-  trx: Transaction<Schema>,
+  trx: Trx,
   query: SelectQueryBuilder<Schema, T, O>,
 ) {
   return engineOf(trx) === "postgres" ? query.forUpdate() : query;

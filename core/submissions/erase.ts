@@ -1,7 +1,5 @@
-import type { Transaction } from "kysely";
 import type { Database } from "../store/open.ts";
-import { inLongTransaction, skipLocked } from "../store/transaction.ts";
-import type { Schema } from "../store/schema.ts";
+import { inLongTransaction, skipLocked, type Trx } from "../store/transaction.ts";
 import { removeFiles } from "../mail/transport.ts";
 
 type Erasing = {
@@ -55,10 +53,7 @@ export async function eraseUnconfirmed(
 }
 
 /** @returns the Message-IDs of their letters */
-async function removeSubscribers(
-  trx: Transaction<Schema>,
-  ids: readonly string[],
-): Promise<string[]> {
+async function removeSubscribers(trx: Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const messageIds = await removeLetters(trx, "subscriber_id", ids);
   await trx.deleteFrom("subscribers").where("id", "in", ids).execute();
@@ -66,7 +61,7 @@ async function removeSubscribers(
 }
 
 async function removeLetters(
-  trx: Transaction<Schema>,
+  trx: Trx,
   about: "submission_id" | "subscriber_id",
   ids: readonly string[],
 ): Promise<string[]> {

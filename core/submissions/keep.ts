@@ -1,11 +1,9 @@
 import { hash, randomUUIDv7 } from "node:crypto";
-import type { Transaction } from "kysely";
 import { latestPlausible } from "../clock.ts";
 import { plainAddress } from "../mail/address.ts";
 import { type NewLetter, queue } from "../mail/outbox.ts";
 import type { Database } from "../store/open.ts";
-import type { Schema } from "../store/schema.ts";
-import { advisoryLock, inTransaction } from "../store/transaction.ts";
+import { advisoryLock, inTransaction, type Trx } from "../store/transaction.ts";
 import { keyedFingerprints, encrypt, type StoreKeys } from "./encryption.ts";
 import type { Answers } from "./form.ts";
 import { newReference } from "./reference.ts";
@@ -54,7 +52,7 @@ export async function keep(
 
 /** @returns its reference; undefined for a repeat or a reference that is taken */
 async function insert(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { form, answers, idempotencyKey, keys, suspectedSpam, acknowledge, now }: Arrival,
   fingerprint: string,
   reference: string,
