@@ -13,12 +13,7 @@ const anHourMs = 3_600_000;
 /** Small batches, so that visitors' sends do not wait. */
 const batch = 100;
 
-type Purging = {
-  dataDir: string;
-  days: number;
-  now: Date;
-  onProgress?: (count: number) => void;
-};
+type Purging = { dataDir: string; days: number; now: Date };
 
 /** The confirm link works until then. */
 const unconfirmedDays = 30;
@@ -40,15 +35,11 @@ export async function purgeUnconfirmed(
 }
 
 /** Undelivered submissions stay. @returns how many */
-export async function purge(
-  db: Database,
-  { dataDir, days, now, onProgress = () => {} }: Purging,
-): Promise<number> {
+export async function purge(db: Database, { dataDir, days, now }: Purging): Promise<number> {
   const ids = await findOld(db, daysBefore(now, days));
   let count = 0;
   for (let from = 0; from < ids.length; from += batch) {
     count += await erase(db, dataDir, { submissionIds: ids.slice(from, from + batch) });
-    onProgress(count);
   }
   if (count > 0) await logMaintenance(db, { what: "purge", at: now, submissions: count });
   return count;
