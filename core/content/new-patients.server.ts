@@ -2,15 +2,13 @@ import path from "node:path";
 import { z } from "zod";
 import { clinicFolder } from "./clinic-folder.ts";
 import { text, texts } from "./folder/entry.ts";
-import { located, parseYaml, splitEntry } from "./folder/front-matter.ts";
-import { readText } from "./folder/read-text.ts";
+import { located } from "./folder/front-matter.ts";
+import { readMarkdown, shownName } from "./folder/read-text.ts";
 import { renderOurs } from "./markdown/markdown.ts";
 
 const place = path.join(clinicFolder, "pages/new-patients.md");
-const file = path.relative(process.cwd(), place);
-const source = readText(place);
-const { yaml, body } = splitEntry(file, source);
-parseYaml(z.strictObject({ title: text, unconfirmed: texts }), { file, yaml, firstLine: 2 });
+const file = shownName(place);
+const { source, body } = readMarkdown(z.strictObject({ title: text, unconfirmed: texts }), place);
 
 const { html } = located(file, source, () => renderOurs(body, file));
 

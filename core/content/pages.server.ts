@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { z } from "zod";
 import { clinicFolder } from "./clinic-folder.ts";
-import { collectMistakes, parseYaml } from "./folder/front-matter.ts";
-import { readText } from "./folder/read-text.ts";
+import { collectMistakes } from "./folder/front-matter.ts";
+import { readYaml } from "./folder/read-text.ts";
 import { about } from "./pages/about.ts";
 import { assessmentForm } from "./pages/assessment-form.ts";
 import { blog } from "./pages/blog.ts";
@@ -74,11 +74,7 @@ export function readPages<Schemas extends Record<string, z.ZodType<object>>>(
   const offered = Object.entries(schemas).filter(([name]) => isOffered(`/${kebab(name)}`));
   const read = collectMistakes(offered, ([name, schema]) => {
     const file = path.join(folder, "pages", `${kebab(name)}.yaml`);
-    const shown = path.relative(process.cwd(), file);
-    const { unconfirmed: _, ...page } = parseYaml(schema, {
-      file: shown,
-      yaml: readText(file),
-    }) as { unconfirmed?: unknown };
+    const { unconfirmed: _, ...page } = readYaml(schema, file) as { unconfirmed?: unknown };
     return [name, onlyOffered(page)] as const;
   });
   return Object.fromEntries<object>(read) as {

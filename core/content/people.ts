@@ -3,16 +3,14 @@ import { clinicFolder } from "./clinic-folder.ts";
 import { fillIn } from "./folder/entry.ts";
 import { collectMistakes, located } from "./folder/front-matter.ts";
 import { hasPart, onlyOffered } from "./parts.ts";
-import { readText } from "./folder/read-text.ts";
+import { readText, shownName } from "./folder/read-text.ts";
 import { readPeople } from "./folder/read-people.ts";
 
 const people = collectMistakes(
   readPeople(clinicFolder, (part) => !hasPart(part)),
   ({ source: _source, confirmed: _confirmed, remark: _remark, ...person }) => {
     const file = path.join(clinicFolder, "people", `${person.id}.md`);
-    return located(path.relative(process.cwd(), file), readText(file), () =>
-      onlyOffered(fillIn(person)),
-    );
+    return located(shownName(file), readText(file), () => onlyOffered(fillIn(person)));
   },
 );
 

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { clinicFolder } from "../content/clinic-folder.ts";
 import { text } from "../content/folder/entry.ts";
-import { parseYaml } from "../content/folder/front-matter.ts";
+import { readYaml } from "../content/folder/read-text.ts";
 import { partNames } from "../content/part-contents.ts";
 import { hasPart } from "../content/parts.ts";
 
@@ -29,10 +28,7 @@ export const testimonialsSchema = z.strictObject({
 });
 
 const file = path.join(clinicFolder, "records/testimonials.yaml");
-const { builtIn, examples } = parseYaml(testimonialsSchema, {
-  file: path.relative(process.cwd(), file),
-  yaml: readFileSync(file, "utf8"),
-});
+const { builtIn, examples } = readYaml(testimonialsSchema, file);
 
 type Written = z.infer<typeof testimonialsSchema>["builtIn"][number];
 

@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { clinicFolder } from "../content/clinic-folder.ts";
 import { addressOf } from "../content/folder/collection-folders.ts";
 import { condition, service, teamName } from "../content/folder/collection-schemas.ts";
 import { calendarDate, fillIn, text, texts } from "../content/folder/entry.ts";
-import { collectMistakes, located, parseYaml, splitEntry } from "../content/folder/front-matter.ts";
+import { collectMistakes, located } from "../content/folder/front-matter.ts";
+import { readMarkdown, shownName } from "../content/folder/read-text.ts";
 import { isOffered } from "../content/parts.ts";
 import { exampleTestimonials } from "../records/written-testimonials.ts";
 
@@ -58,11 +59,8 @@ function read<Fields extends object>(files: string, schema: z.ZodType<Fields>) {
     .toSorted();
   return collectMistakes(offered, (name) => {
     const file = path.join(clinicFolder, name);
-    const shown = path.relative(process.cwd(), file);
-    const source = readFileSync(file, "utf8");
-    const { yaml, body } = splitEntry(shown, source);
-    const written = parseYaml(schema, { file: shown, yaml, firstLine: 2 });
-    const fields = located(shown, source, () => fillIn(written));
-    return { slug: path.parse(name).name, ...fields, body: body.trimStart() };
+    const { source, fields, body } = readMarkdown(schema, file);
+    const filled = located(shownName(file), source, () => fillIn(fields));
+    return { slug: path.parse(name).name, ...filled, body: body.trimStart() };
   });
 }

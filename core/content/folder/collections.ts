@@ -15,7 +15,7 @@ import {
 import { type common, type Entry, readEntry } from "./entry.ts";
 import { collectMistakes, ContentError } from "./front-matter.ts";
 import { isOffered } from "../parts.ts";
-import { readText } from "./read-text.ts";
+import { readText, shownName } from "./read-text.ts";
 
 type Place = { slug: string; path: string };
 export type Article = Place & Entry<z.infer<typeof article>>;
@@ -76,7 +76,7 @@ export function loadCollection<Fields extends z.infer<z.ZodObject<typeof common>
   const files = globSync("*.md", { cwd: folder });
   const offered = files.filter((name) => isOffered(address + name.replace(/\.md$/, "")));
   const entries = collectMistakes(offered, (name) => {
-    const file = path.relative(process.cwd(), path.join(folder, name));
+    const file = shownName(path.join(folder, name));
     const source = readText(path.join(folder, name));
     const slug = name.replace(/\.md$/, "");
     if (address === "/" && existsSync(path.join(clinicFolder, "pages", `${slug}.yaml`)))

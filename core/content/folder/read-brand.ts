@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { z } from "zod";
-import { ContentError, parseYaml } from "./front-matter.ts";
-import { readText } from "./read-text.ts";
+import { ContentError } from "./front-matter.ts";
+import { readText, readYaml, shownName } from "./read-text.ts";
 
 const colour = z
   .string()
@@ -81,16 +81,15 @@ const pairs: [front: keyof Colours | PersonColour, back: keyof Colours, atLeast:
 /** @throws {ContentError} for unreadable values and for each pair with too little contrast */
 export function readBrand(clinicFolder: string): Brand {
   const file = path.join(clinicFolder, "brand/brand.yaml");
-  const name = path.relative(process.cwd(), file);
-  const yaml = readText(file);
-  const brand = parseYaml(brandSchema, { file: name, yaml });
+  const brand = readYaml(brandSchema, file);
   const colours = { ...brand.colours, ...brand.people };
   const mistakes = pairs.flatMap(([front, back, atLeast]) => {
     const ratio = contrast(colours[front], colours[back]);
     if (ratio >= atLeast) return [];
-    const line = yaml.split("\n").findIndex((text) => text.trim().startsWith(`${front}:`)) + 1;
+    const lines = readText(file).split("\n");
+    const line = lines.findIndex((text) => text.trim().startsWith(`${front}:`)) + 1;
     return [
-      `${name}:${line}: ${front} on ${back} has a contrast of ${ratio.toFixed(2)}; readers need ${atLeast} (WCAG 2.2 AA). Make one darker or the other lighter.`,
+      `${shownName(file)}:${line}: ${front} on ${back} has a contrast of ${ratio.toFixed(2)}; readers need ${atLeast} (WCAG 2.2 AA). Make one darker or the other lighter.`,
     ];
   });
   if (mistakes.length > 0) throw new ContentError(mistakes);
@@ -110,8 +109,9 @@ export function readPlace(clinicFolder: string): { view: string; content: string
   const [, view, content] =
     /^<svg[^>]*\bviewBox="(0 0 \d+ \d+)"[^>]*>(.*)<\/svg>\s*$/s.exec(readText(file)) ?? [];
   if (view && content) return { view, content: content.replaceAll(/<!--.*?-->|\n\s*/gs, "") };
-  const name = path.relative(process.cwd(), file);
-  throw new ContentError([`${name}: must be one <svg> with a viewBox such as "0 0 1440 180".`]);
+  throw new ContentError([
+    `${shownName(file)}: must be one <svg> with a viewBox such as "0 0 1440 180".`,
+  ]);
 }
 
 /** The path of a font's file; undefined where there is none. */
@@ -133,7 +133,7 @@ export function checkFonts(clinicFolder: string): void {
     .filter((font) => !fontFile(clinicFolder, font.file))
     .map((font) => {
       const line = lines.findIndex((text) => text.includes(font.file)) + 1;
-      return `${path.relative(process.cwd(), file)}:${line}: there is no font ${font.file}. Put it into brand, or install its package.`;
+      return `${shownName(file)}:${line}: there is no font ${font.file}. Put it into brand, or install its package.`;
     });
   if (mistakes.length > 0) throw new ContentError(mistakes);
 }

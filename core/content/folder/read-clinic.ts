@@ -7,7 +7,7 @@ import { longDate } from "../hours/dates.ts";
 import { ContentError, parseYaml } from "./front-matter.ts";
 import { pagesOf, type Part, partNames, partOfFact } from "../part-contents.ts";
 import { tolerated } from "../tolerated.ts";
-import { readText } from "./read-text.ts";
+import { readText, shownName } from "./read-text.ts";
 import { factsOfPeople, type Person, readPeople } from "./read-people.ts";
 
 const text = z.string().trim().min(1);
@@ -208,7 +208,7 @@ export const clinicSchema = z
 export function readClinic(clinicFolder: string) {
   const file = path.join(clinicFolder, "clinic.yaml");
   const yaml = readText(file);
-  const given = readFacts(path.relative(process.cwd(), file), yaml);
+  const given = readFacts(shownName(file), yaml);
   const { value: parts } = given.parts as { value: readonly Part[] };
   const isAbsent = (part: Part | undefined) => part !== undefined && !parts.includes(part);
   const facts = Object.entries(given).filter(([name]) => !isAbsent(partOfFact(name)));

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { collectMistakes, ContentError, parseYaml, splitEntry } from "./front-matter.ts";
-import { readText } from "./read-text.ts";
+import { collectMistakes, ContentError } from "./front-matter.ts";
+import { readMarkdown, shownName } from "./read-text.ts";
 import { type Part, partNames } from "../part-contents.ts";
 
 const text = z.string().trim().min(1);
@@ -49,15 +49,13 @@ export function readPeople(
 ): Person[] {
   const files = globSync("people/*.md", { cwd: clinicFolder });
   const people = collectMistakes(files, (name): Person => {
-    const file = path.relative(process.cwd(), path.join(clinicFolder, name));
-    const source = readText(path.join(clinicFolder, name));
-    const { yaml, body } = splitEntry(file, source);
-    const fields = parseYaml(person, { file, yaml, firstLine: 2 });
+    const file = path.join(clinicFolder, name);
+    const { source, fields, body } = readMarkdown(person, file);
     const { photo } = fields;
     if (photo && !existsSync(path.join(clinicFolder, "brand/photos", photo.file))) {
       const line = source.split("\n").findIndex((text) => text.includes(photo.file)) + 1;
       throw new ContentError([
-        `${file}:${line}: there is no picture brand/photos/${photo.file}. Put it there, or take photo out.`,
+        `${shownName(file)}:${line}: there is no picture brand/photos/${photo.file}. Put it there, or take photo out.`,
       ]);
     }
     return { id: path.parse(name).name, ...fields, description: body.trim() };

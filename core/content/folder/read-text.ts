@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { ContentError } from "./front-matter.ts";
+import type { z } from "zod";
+import { ContentError, parseYaml, splitEntry } from "./front-matter.ts";
 
 /** @throws {ContentError} for a file that is not there, or a symbolic link that leads in a circle */
 export function readText(file: string): string {
@@ -10,8 +11,27 @@ export function readText(file: string): string {
     const { code = "" } = error as NodeJS.ErrnoException;
     const reason = reasons[code];
     if (!reason) throw error;
-    throw new ContentError([`${path.relative(process.cwd(), file)}:1: ${reason}`]);
+    throw new ContentError([`${shownName(file)}:1: ${reason}`]);
   }
+}
+
+/** The file's name in messages. */
+export const shownName = (file: string): string => path.relative(process.cwd(), file);
+
+/** @throws {ContentError} with file and line of everything that is not right */
+export function readYaml<Value>(schema: z.ZodType<Value>, file: string): Value {
+  return parseYaml(schema, { file: shownName(file), yaml: readText(file) });
+}
+
+/**
+ * Front matter and the Markdown below it.
+ * @throws {ContentError} with file and line of everything that is not right
+ */
+export function readMarkdown<Fields>(schema: z.ZodType<Fields>, file: string) {
+  const source = readText(file);
+  const { yaml, body } = splitEntry(shownName(file), source);
+  const fields = parseYaml(schema, { file: shownName(file), yaml, firstLine: 2 });
+  return { source, fields, body };
 }
 
 const reasons: Record<string, string> = {
