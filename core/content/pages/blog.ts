@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { found, link, list, shown, template, text, unconfirmed, words } from "./shapes.ts";
+import { link, list, plainPage, shown, template, text, words } from "./shapes.ts";
 
-export const blog = z.strictObject({
-  ...found,
+export const blog = plainPage({
   ...shown,
-  title: text,
-  lead: text,
   searchLabel: text,
   placeholder: text,
   allCategories: text,
@@ -19,5 +16,4 @@ export const blog = z.strictObject({
   }),
   readMore: text,
   empty: z.strictObject({ title: text, hint: text, elsewhere: text, places: list(link) }),
-  unconfirmed,
 });

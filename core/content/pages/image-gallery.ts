@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { found, list, template, text, texts, unconfirmed } from "./shapes.ts";
+import { list, plainPage, template, text, texts } from "./shapes.ts";
 
 /** The promotional picture and what was put right in it. */
-export const imageGallery = z.strictObject({
-  ...found,
-  title: text,
-  lead: text,
+export const imageGallery = plainPage({
   picture: z.strictObject({
     kicker: text,
     headline: texts,
@@ -23,5 +20,4 @@ export const imageGallery = z.strictObject({
   size: template("width", "height"),
   download: text,
   back: text,
-  unconfirmed,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { button, failure, notice } from "./form-shapes.ts";
-import { found, link, sentence, steps, text, unconfirmed } from "./shapes.ts";
+import { found, link, plainPage, sentence, steps, text } from "./shapes.ts";
 
 /** A page behind a link in a letter. */
 const linkPage = z.strictObject({
@@ -9,10 +9,7 @@ const linkPage = z.strictObject({
   done: notice,
 });
 
-export const newsletter = z.strictObject({
-  ...found,
-  title: text,
-  lead: text,
+export const newsletter = plainPage({
   how: z.strictObject({ heading: text, steps }),
   confirm: linkPage,
   leave: linkPage,
@@ -34,5 +31,4 @@ export const newsletter = z.strictObject({
     /** The same for every address, so that it tells nobody who is on the list. */
     asked: notice,
   }),
-  unconfirmed,
 });

@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { found, text, unconfirmed } from "./shapes.ts";
+import { plainPage, text } from "./shapes.ts";
 
-export const offline = z.strictObject({
-  ...found,
-  title: text,
-  lead: text,
+export const offline = plainPage({
   again: text,
   clinicHeading: text,
   saved: z.strictObject({ heading: text, text }),
   emergency: text,
-  unconfirmed,
 });

@@ -82,8 +82,12 @@ export const unconfirmed = z.array(written).optional();
 export const shown = { figure, linkedAs: words("title", "kind").optional() };
 
 /** A page of its own. */
+export const plainPage = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.strictObject({ ...found, title: text, lead: text, ...fields, unconfirmed });
+
+/** One with a drawing and a day of review. */
 export const page = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  z.strictObject({ ...found, title: text, lead: text, reviewed, ...shown, ...fields, unconfirmed });
+  plainPage({ reviewed, ...shown, ...fields });
 
 /** Without the items that an empty fact leaves without words. */
 export function list<Item extends z.ZodType>(item: Item) {
