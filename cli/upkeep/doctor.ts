@@ -1,8 +1,9 @@
-import { existsSync, globSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
-import path from "node:path";
 import { sql } from "kysely";
 import { clinic } from "../../core/content/clinic.ts";
+import { allConditions } from "../../core/content/folder/collections.ts";
+import { listConditionSlugs } from "../../core/records/conditions.ts";
 import { lastRun } from "../../core/store/maintenance-log.ts";
 import { openTransport } from "../../core/mail/transport.ts";
 import {
@@ -19,7 +20,6 @@ import {
   keyName,
   keysInUse,
 } from "../../core/submissions/encryption.ts";
-import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { findEncodingFault } from "../../core/store/postgres.ts";
 import { findSqliteDamage } from "../../core/store/sqlite.ts";
 import { adviceOnDamage, messageOf } from "../../core/store/errors.ts";
@@ -157,15 +157,9 @@ async function lastErrors(db: Database): Promise<string[]> {
 
 /** A condition's page keeps loading until its record is published. */
 async function checkConditions(db: Database, { CLINIC_COMMAND }: Config): Promise<Finding[]> {
-  const folder = path.join(clinicFolder, "conditions");
-  const pages = globSync("*.md", { cwd: folder }).map((file) => path.basename(file, ".md"));
-  const rows = await db
-    .selectFrom("conditions")
-    .select("slug")
-    .where("published", "=", true)
-    .execute();
-  const published = new Set(rows.map(({ slug }) => slug));
-  const empty = pages.filter((slug) => !published.has(slug));
+  const published = await listConditionSlugs(db);
+  const pages = allConditions().map(({ slug }) => slug);
+  const empty = pages.filter((slug) => !published.includes(slug));
   if (empty.length === 0) return [];
   const text = `${empty.join(", ")}: the page waits for a published record. See: ${CLINIC_COMMAND} content import --help`;
   return [look("Conditions", text)];
