@@ -19,10 +19,7 @@ export async function writePrivately(file: string, text: string): Promise<void> 
 }
 
 /** Writes a whole file or none: `write` fills a temporary one beside it. */
-export async function writeWhole(
-  file: string,
-  write: (part: string) => Promise<void>,
-): Promise<void> {
+export async function writeWhole(file: string, write: (part: string) => Promise<void>) {
   const part = `${file}.part`;
   const clearAway = () => rm(part, { force: true }).catch(() => {});
   await clearAway();

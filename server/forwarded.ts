@@ -29,11 +29,7 @@ export function publicUrl(request: { url: string; headers: Headers }, trust: Tru
 }
 
 /** An IPv4 address, or an IPv6 /64, within which one customer may use any address. */
-export function visitorNetwork(
-  headers: Headers,
-  socketAddress: string | undefined,
-  trust: Trust,
-): string {
+export function visitorNetwork(headers: Headers, socketAddress: string | undefined, trust: Trust) {
   const hops = headers.get("x-forwarded-for")?.split(",") ?? [];
   // With fewer hops than proxies, the first one is unknown.
   const known = trust.TRUSTED_PROXIES > 0 && hops.length >= trust.TRUSTED_PROXIES;

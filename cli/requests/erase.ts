@@ -113,11 +113,7 @@ export const nothing = "Nothing is erased.";
 type Erasing = { submissions: Submission[]; subscriberIds: string[] };
 type Careful = Surroundings & { options: { "even-undelivered": boolean; yes: boolean } };
 
-async function eraseAll(
-  db: Database,
-  input: Careful,
-  { submissions, subscriberIds }: Erasing,
-): Promise<0 | 1> {
+async function eraseAll(db: Database, input: Careful, { submissions, subscriberIds }: Erasing) {
   const { config, options, print, remark } = input;
   if (submissions.length > 0) print(submissionTable(submissions));
   const what = (count: number) =>

@@ -190,11 +190,7 @@ function dueAt(now: Date) {
 }
 
 /** A sent letter leaves again under a new Message-ID: mailboxes hide duplicates. */
-async function resend(
-  db: Database,
-  reference: string,
-  now: Date,
-): Promise<"queued" | "due" | undefined> {
+async function resend(db: Database, reference: string, now: Date) {
   return inLongTransaction(db, async (trx) => {
     const submission = await trx
       .selectFrom("submissions")

@@ -206,11 +206,7 @@ async function checkEncryption(db: Database, config: Config): Promise<Finding> {
   );
 }
 
-async function checkRetention(
-  db: Database,
-  { RETENTION_DAYS: days }: Config,
-  now: Date,
-): Promise<Finding> {
+async function checkRetention(db: Database, { RETENTION_DAYS: days }: Config, now: Date) {
   const part = "Retention";
   if (days === undefined) return look(part, "RETENTION_DAYS isn't set: submissions stay forever.");
   if (await isClockSuspect(db, days, now))

@@ -48,11 +48,7 @@ export function startMailAlerts({
  * Each problem is reported when first seen and then daily, by one of the instances that share the store. One all-clear
  * follows after an hour.
  */
-export async function alertOwner(
-  options: WatchOptions,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function alertOwner(options: WatchOptions, now: Date, signal?: AbortSignal) {
   const { db, log, config } = options;
   const troubles = findMailTroubles(await outboxState(db), config, now);
   if (troubles.length === 0) return endTroubles(options, now, signal);

@@ -88,11 +88,7 @@ async function* rowsOf(snapshot: Database, table: Table): AsyncGenerator<Row> {
  * Restores into an unused store, all or nothing. Unsent letters become dead letters: they may have left since.
  * @throws BackupError when the file is damaged or the store is in use
  */
-export async function load(
-  db: Database,
-  lines: AsyncIterable<string>,
-  now: Date,
-): Promise<Restored> {
+export async function load(db: Database, lines: AsyncIterable<string>, now: Date) {
   return inLongTransaction(
     db,
     async (trx) => {

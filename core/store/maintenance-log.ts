@@ -12,10 +12,7 @@ export async function logMaintenance(
   await retryOnBusy(() => db.insertInto("housekeeping").values(row).execute());
 }
 
-export async function lastRun(
-  db: Database,
-  what: Maintenance["what"],
-): Promise<string | undefined> {
+export async function lastRun(db: Database, what: Maintenance["what"]) {
   const row = await db
     .selectFrom("housekeeping")
     .select("at")

@@ -45,10 +45,7 @@ function transact<T>(db: Database, work: Work<T>, waitMs: number): Promise<T> {
   return retryOnBusy(() => transaction.execute(work), waitMs);
 }
 
-export async function inSnapshot<T>(
-  db: Database,
-  work: (snapshot: Database) => Promise<T>,
-): Promise<T> {
+export async function inSnapshot<T>(db: Database, work: (snapshot: Database) => Promise<T>) {
   const begin =
     engineOf(db) === "postgres"
       ? sql`begin isolation level repeatable read, read only`

@@ -11,10 +11,7 @@ import { retryOnBusy } from "./transaction.ts";
  * @returns false when other work held the lock
  * @throws when the disk is full
  */
-export async function wipeDeleted(
-  db: Database,
-  { rewrite }: { rewrite: boolean },
-): Promise<boolean> {
+export async function wipeDeleted(db: Database, { rewrite }: { rewrite: boolean }) {
   if (engineOf(db) === "postgres") return rewrite ? rewriteTables(db) : true;
   if (rewrite) await rewriteFile(db);
   return emptyLog(db);

@@ -32,12 +32,7 @@ export async function erase(
 }
 
 /** Erases up to `limit` unconfirmed sign-ups, skipping those being confirmed. @returns how many */
-export async function eraseUnconfirmed(
-  db: Database,
-  dataDir: string,
-  before: Date,
-  limit: number,
-): Promise<number> {
+export async function eraseUnconfirmed(db: Database, dataDir: string, before: Date, limit: number) {
   return inLongTransaction(db, async (trx) => {
     const unconfirmed = trx
       .selectFrom("subscribers")

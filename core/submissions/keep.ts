@@ -91,11 +91,7 @@ function fingerprintOf({ form, idempotencyKey, answers }: Arrival): string {
   return hash("sha256", JSON.stringify([form, idempotencyKey, inOrder]), "base64url");
 }
 
-async function findEarlier(
-  db: Database,
-  fingerprints: string[],
-  { idempotencyKey, now }: Arrival,
-): Promise<string | undefined> {
+async function findEarlier(db: Database, fingerprints: string[], { idempotencyKey, now }: Arrival) {
   let same = db
     .selectFrom("submissions")
     .select("reference")
