@@ -52,12 +52,9 @@ export async function alertOwner(options: WatchOptions, now: Date, signal?: Abor
   const { db, log, config } = options;
   const troubles = findMailTroubles(await outboxState(db), config, now);
   if (troubles.length === 0) return endTroubles(options, now, signal);
-  for (const { name } of troubles) await noteSeen(db, name, now);
-  const names = await takeDue(
-    db,
-    troubles.map(({ name }) => name),
-    now,
-  );
+  const open = troubles.map(({ name }) => name);
+  await noteSeen(db, open, now);
+  const names = await takeDue(db, open, now);
   const due = troubles.filter(({ name }) => names.has(name));
   if (due.length === 0) return;
   log.error({ event: "mail needs attention", detail: due.map(({ title }) => title).join(", ") });
@@ -74,7 +71,7 @@ async function endTroubles(options: WatchOptions, now: Date, signal?: AbortSigna
   );
   if (past.length === 0 || lately.length > 0) return;
   if (past.some(({ told_at }) => told_at !== null)) {
-    await noteSeen(db, "well", now);
+    await noteSeen(db, ["well"], now);
     if ((await takeDue(db, ["well"], now)).size === 0) return;
     log.info({ event: "mail is well again" });
     await tell(options, [], now, signal);
@@ -98,12 +95,12 @@ async function tell(
   }
 }
 
-async function noteSeen(db: Database, problem: Name, now: Date): Promise<void> {
+async function noteSeen(db: Database, names: Name[], now: Date): Promise<void> {
   const at = now.toISOString();
   await retryOnBusy(() =>
     db
       .insertInto("alerts")
-      .values({ problem, seen_at: at, due_at: at })
+      .values(names.map((problem) => ({ problem, seen_at: at, due_at: at })))
       .onConflict((conflict) => conflict.column("problem").doUpdateSet({ seen_at: at }))
       .execute(),
   );
