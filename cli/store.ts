@@ -10,18 +10,14 @@ import { stripControls } from "./print.ts";
 
 /** Works beside the running site. */
 export async function withStore<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = openStore(config);
-  try {
-    const pending = await pendingSteps(db);
-    if (pending.length > 0) {
-      throw new Failure(
-        `The store isn't up to date (${pending.join(", ")}). Start the site once, then try again.`,
-      );
-    }
-    return await work(db);
-  } finally {
-    await db.destroy();
+  await using db = openStore(config);
+  const pending = await pendingSteps(db);
+  if (pending.length > 0) {
+    throw new Failure(
+      `The store isn't up to date (${pending.join(", ")}). Start the site once, then try again.`,
+    );
   }
+  return await work(db);
 }
 
 /** @throws Failure where SQLite would silently create an empty store. */

@@ -43,14 +43,12 @@ export async function visitSite(url: string | undefined, input: Surroundings): P
 }
 
 async function copyRecords({ config, remark }: Surroundings, folder: string): Promise<void> {
-  const db = openDatabase({ DATA_DIR: folder });
   try {
+    await using db = openDatabase({ DATA_DIR: folder });
     await migrate(db);
     await replaceRecords(db, await withStore(config, readRecords), await contentVersion(db));
   } catch (error) {
     remark(`The pages are read with example records. ${messageOf(error)}`);
-  } finally {
-    await db.destroy();
   }
 }
 

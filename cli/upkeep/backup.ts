@@ -53,27 +53,23 @@ export const restore = command({
           : `${file} of ${clinicTime(whole.madeAt)} is whole: ${inWords(whole.rows)}.`,
       );
     }
-    const db = openDatabase(config, { waitMs: 5_000, statementMs: 60_000, poolSize: 1 });
-    try {
-      await migrate(db);
-      const restored = await checked(file, (lines) => load(db, lines, now()));
-      await logMaintenance(db, {
-        what: "restore",
-        at: now(),
-        submissions: restored.rows.submissions ?? 0,
-      });
-      print(options.json ? json(restored) : `Restored: ${inWords(restored.rows)}.`);
-      if (restored.held > 0) {
-        remark(
-          `Held back, since they may have left after the backup was made: ${counted(restored.held, "letter")}. Look: ${config.CLINIC_COMMAND} letters list. To send what is held: ${config.CLINIC_COMMAND} letters release.`,
-        );
-      }
+    await using db = openDatabase(config, { waitMs: 5_000, statementMs: 60_000, poolSize: 1 });
+    await migrate(db);
+    const restored = await checked(file, (lines) => load(db, lines, now()));
+    await logMaintenance(db, {
+      what: "restore",
+      at: now(),
+      submissions: restored.rows.submissions ?? 0,
+    });
+    print(options.json ? json(restored) : `Restored: ${inWords(restored.rows)}.`);
+    if (restored.held > 0) {
       remark(
-        `Whoever was erased after ${clinicTime(restored.madeAt)} is back, and whoever left the newsletter since is on it: do that again.`,
+        `Held back, since they may have left after the backup was made: ${counted(restored.held, "letter")}. Look: ${config.CLINIC_COMMAND} letters list. To send what is held: ${config.CLINIC_COMMAND} letters release.`,
       );
-    } finally {
-      await db.destroy();
     }
+    remark(
+      `Whoever was erased after ${clinicTime(restored.madeAt)} is back, and whoever left the newsletter since is on it: do that again.`,
+    );
   },
 });
 

@@ -105,9 +105,8 @@ async function checkProxy({ PORT }: Config): Promise<Finding[]> {
 
 async function checkStore(config: Config, now: Date): Promise<Finding[]> {
   const fails = (text: string) => [wrong("Database", text)];
-  let db: Database | undefined;
   try {
-    db = openStore(config);
+    await using db = openStore(config);
     const started = performance.now();
     const isPostgres = engineOf(db) === "postgres";
     const version = isPostgres ? sql<{ v: string }>`select version() as v` : sqliteVersion;
@@ -135,8 +134,6 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
     ];
   } catch (error) {
     return fails(messageOf(error));
-  } finally {
-    await db?.destroy();
   }
 }
 
