@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { runnerImport } from "vite";
 import { appIcons, touchIcon } from "../app/layout/icons.ts";
@@ -96,6 +95,6 @@ function asIco(pictures: readonly Buffer[]): Buffer {
   return Buffer.concat([head, ...entries, ...pictures]);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   await makePictures(process.argv[2] ?? "build/client");
 }
