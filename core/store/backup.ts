@@ -141,7 +141,7 @@ export async function readBackup(
       const whole = line.sha256 === hash.digest("hex") && sameCounts(line.end, rows);
       if (!whole) throw new BackupError("The file has been changed: its checksum does not fit.");
       return { madeAt: madeAt!, rows };
-    } else if ("row" in line && Object.hasOwn(backedUp, line.table) && isRow(line.row)) {
+    } else if ("row" in line && Object.hasOwn(backedUp, line.table) && line.row instanceof Object) {
       rows[line.table] = (rows[line.table] ?? 0) + 1;
       await onRow(line.table, line.row);
     } else throw new BackupError(`Line ${number} is no row of this site.`);
@@ -173,10 +173,6 @@ function readHead(line: Line): string {
   }
   if (Number.isNaN(Date.parse(line.madeAt))) throw new BackupError("Line 1 cannot be read.");
   return line.madeAt;
-}
-
-function isRow(row: unknown): boolean {
-  return typeof row === "object" && row !== null;
 }
 
 function sameCounts(told: Counts, counted: Counts): boolean {
