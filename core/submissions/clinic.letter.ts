@@ -84,22 +84,17 @@ export function clinicLetter(
   const replyTo = minimal ? undefined : replyAddress(answers);
   const asksForEmail = asked.some(({ type }) => type === "email");
   const notes = [
-    ...(submission.suspectedSpam
-      ? [
-          "Suspected spam: this form may not have been filled in by a person. Please check before you reply.",
-        ]
-      : []),
-    ...(minimal
-      ? [
-          unreadable
-            ? "This message leaves out what was typed. Look it up by its reference, where the clinic keeps its private key."
-            : "This message leaves out health information. Look up the rest by its reference, on the clinic's server.",
-        ]
-      : []),
-    ...(asksForEmail && !replyTo
-      ? ["Don't reply to this message: the email address won't work. Please call."]
-      : []),
-  ];
+    submission.suspectedSpam &&
+      "Suspected spam: this form may not have been filled in by a person. Please check before you reply.",
+    unreadable &&
+      "This message leaves out what was typed. Look it up by its reference, where the clinic keeps its private key.",
+    minimal &&
+      !unreadable &&
+      "This message leaves out health information. Look up the rest by its reference, on the clinic's server.",
+    asksForEmail &&
+      !replyTo &&
+      "Don't reply to this message: the email address won't work. Please call.",
+  ].filter((note) => note !== false);
   return {
     messageId,
     from: { name: `${clinic.name} website`, address: config.MAIL_FROM },
