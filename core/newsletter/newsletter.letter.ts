@@ -22,6 +22,7 @@ function siteOf({ SITE_URL, PORT }: LinkConfig): string {
   return SITE_URL ?? `http://localhost:${PORT}`;
 }
 
+/** Canada's anti-spam law requires the sender, its address and a way to unsubscribe. */
 export async function writeNewsletterLetter(
   db: Database,
   config: Config,
@@ -32,25 +33,13 @@ export async function writeNewsletterLetter(
     .select(["email", "token", "confirmed_at"])
     .where("id", "=", letter.subscriber_id)
     .executeTakeFirstOrThrow();
-  return newsletterLetter(
-    { email, token, confirmed: confirmed_at !== null },
-    letter.message_id,
-    config,
-  );
-}
-
-/** Canada's anti-spam law requires the sender, its address and a way to unsubscribe. */
-function newsletterLetter(
-  { email, token, confirmed }: { email: string; token: string; confirmed: boolean },
-  messageId: string,
-  config: LinkConfig & Pick<Config, "MAIL_FROM">,
-): Message {
+  const confirmed = confirmed_at !== null;
   const leave = leaveLink(config, token);
   const link = confirmLink(config, token);
   const words = pages.letters.newsletter;
   const text = confirmed ? words.onTheList : words.confirm;
   return {
-    messageId,
+    messageId: letter.message_id,
     from: { name: clinic.name, address: config.MAIL_FROM },
     to: email,
     subject: text.subject,
