@@ -32,10 +32,7 @@ const addresses = [...Object.values(address), privacyContact.address].join("\n")
 /** In JSON-LD a closed day is from midnight to midnight. */
 const times = new Set(["00:00", ...textsIn([treatmentHours, receptionHours, seasons])]);
 
-export function findContradictions(
-  visits: readonly Visit[],
-  prices: readonly string[] = [],
-): Contradiction[] {
+export function findContradictions(visits: readonly Visit[], prices: readonly string[] = []) {
   const numbers = new Set(
     [...textsIn(others), priceAfter(regularPrice ?? "", percent), ...prices]
       .flatMap((text) => text?.match(numberPattern) ?? [])

@@ -96,10 +96,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 /** @throws Failure that explains what is wrong with the file */
-async function checked<T>(
-  file: string,
-  work: (lines: AsyncIterable<string>) => Promise<T>,
-): Promise<T> {
+async function checked<T>(file: string, work: (lines: AsyncIterable<string>) => Promise<T>) {
   try {
     return await work(linesOf(file));
   } catch (error) {

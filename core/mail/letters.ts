@@ -6,14 +6,8 @@ import { writeClinicLetter } from "../submissions/clinic.letter.ts";
 import type { Form } from "../submissions/form.ts";
 import { heartbeatForm } from "../submissions/heartbeat.form.ts";
 import type { Letter } from "./outbox.ts";
-import type { Message } from "./transport.ts";
 
-export function writeLetter(
-  db: Database,
-  config: Config,
-  forms: readonly Form[],
-  letter: Letter,
-): Promise<Message> {
+export function writeLetter(db: Database, config: Config, forms: readonly Form[], letter: Letter) {
   if (letter.kind === "clinic") {
     return writeClinicLetter(db, config, [...forms, heartbeatForm], letter);
   }

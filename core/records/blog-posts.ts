@@ -46,10 +46,7 @@ export async function rememberStoredPosts(db: Database): Promise<ListedPost[]> {
 const remembered = new WeakMap<Database, { version: string; posts: Promise<ListedPost[]> }>();
 
 /** By slug (with or without its path), else by id; the newest of several. */
-export async function findStoredPost(
-  db: Database,
-  slugOrId: string,
-): Promise<StoredPost | undefined> {
+export async function findStoredPost(db: Database, slugOrId: string) {
   const posts = db
     .selectFrom("blog_posts")
     .select([...listed, "tags", "featured_image_url", "body"])

@@ -73,10 +73,7 @@ const migrationLock = 8_450_331;
  * @param site a public https site gets no example testimonials and posts
  * @returns the names of the migrations that ran
  */
-export async function migrate(
-  db: Database,
-  site: { SITE_URL?: string | undefined } = {},
-): Promise<string[]> {
+export async function migrate(db: Database, site: { SITE_URL?: string | undefined } = {}) {
   const engine = engineOf(db);
   return inLongTransaction(
     db,

@@ -77,10 +77,7 @@ export function located<Value>(file: string, source: string, read: () => Value):
  * Runs all of the work, then throws all mistakes at once.
  * @throws {ContentError}
  */
-export function collectMistakes<Item, Value>(
-  items: readonly Item[],
-  read: (item: Item) => Value,
-): Value[] {
+export function collectMistakes<Item, Value>(items: readonly Item[], read: (item: Item) => Value) {
   const mistakes: string[] = [];
   const values = items.flatMap((item) => {
     try {

@@ -11,10 +11,7 @@ export const hoursNotices = (now: Date): string[] => [
 ];
 
 /** The closures and public holidays that concern a visitor of today: those of the next two months. */
-export function closuresAhead(
-  now: Date,
-  closures: readonly Closure[] = clinic.closures,
-): readonly Closure[] {
+export function closuresAhead(now: Date, closures: readonly Closure[] = clinic.closures) {
   const year = Number(wallClock(clinic.timeZone, now).date.slice(0, 4));
   return ahead(now, [...closures, ...holidaysBeside(closures, year)]);
 }

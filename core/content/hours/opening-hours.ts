@@ -170,10 +170,7 @@ function nextOpening(
   throw new RangeError("These hours have no opening in a year.");
 }
 
-export function holidayOn(
-  date: CalendarDate,
-  closures: readonly Closure[] = clinic.closures,
-): string | undefined {
+export function holidayOn(date: CalendarDate, closures: readonly Closure[] = clinic.closures) {
   const closure = closures.find(({ first, last }) => first <= date && date <= last);
   return publicHolidayOn(date) ?? closure?.reason;
 }
