@@ -1,6 +1,5 @@
 import { clinic, type Closure, type Season } from "../clinic.ts";
-import { addDays, monthAndDay, wallClock, weekdayName } from "./dates.ts";
-import type { CalendarDate } from "./dates.ts";
+import { addDays, type CalendarDate, monthAndDay, wallClock, weekdayName } from "./dates.ts";
 import { hoursText } from "./opening-hours.ts";
 import { publicHolidays } from "../../../regions/ontario/public-holidays.ts";
 

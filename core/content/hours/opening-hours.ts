@@ -190,7 +190,7 @@ export function isBusinessDay(date: CalendarDate): boolean {
   return weekday >= 1 && weekday <= 5 && !publicHolidayOn(date);
 }
 
-function dayName(date: CalendarDate, ahead: number): string {
+export function dayName(date: CalendarDate, ahead: number): string {
   if (ahead === 0) return "today";
   if (ahead === 1) return "tomorrow";
   return ahead < 7 ? weekdayName(date) : `${weekdayName(date)}, ${monthAndDay(date)}`;

@@ -1,7 +1,6 @@
 import { clinic } from "../clinic.ts";
-import { addDays, monthAndDay, wallClock, weekdayName } from "./dates.ts";
-import type { CalendarDate } from "./dates.ts";
-import { holidayOn, receptionHoursOn } from "./opening-hours.ts";
+import { addDays, type CalendarDate, wallClock } from "./dates.ts";
+import { dayName, holidayOn, receptionHoursOn } from "./opening-hours.ts";
 
 const { hours, offerBusinessDays } = clinic.replyWithin;
 
@@ -18,9 +17,7 @@ export function replyTimeFrom(now: Date): string {
 function laterReplyDay(sent: CalendarDate): string | undefined {
   let ahead = 1;
   while (ahead < 366 && !answers(addDays(sent, ahead))) ahead += 1;
-  if (ahead === 1) return undefined;
-  const day = addDays(sent, ahead);
-  return ahead < 7 ? weekdayName(day) : `${weekdayName(day)}, ${monthAndDay(day)}`;
+  return ahead === 1 ? undefined : dayName(addDays(sent, ahead), ahead);
 }
 
 const answers = (day: CalendarDate) => receptionHoursOn(day) !== null && !holidayOn(day);
