@@ -57,10 +57,9 @@ function render(source: string, env: Env): Rendered {
   const tokens = markdown.parse(withoutEmptyFacts(source), env);
   const body = tokens.findIndex(({ type }) => type === "heading_open");
   const split = body < 0 ? tokens.length : body;
-  const toHtml = (part: Token[]) => markdown.renderer.render(part, markdown.options, env);
   return {
-    opening: toHtml(tokens.slice(0, split)),
-    html: toHtml(tokens.slice(split)),
+    opening: toHtml(tokens.slice(0, split), env),
+    html: toHtml(tokens.slice(split), env),
     headings: tokens.flatMap((token, index) =>
       token.type === "heading_open" && token.tag === "h2"
         ? { id: String(token.attrGet("id")), text: plainText(tokens[index + 1]) }
@@ -147,8 +146,7 @@ function drawDirective(token: Token, inner: Token[], level: 2 | 3, env: Env): st
   const words = token.info.trim().slice(name.length).trim();
   const draw = directives[name]!(env.file ? withFacts(words) : words)!;
   const { stop, rest } = takeStopRule(inner, env);
-  const html = () => markdown.renderer.render(rest, markdown.options, env);
-  return draw({ html, stop, items: () => namedItems(inner, env) }, level);
+  return draw({ html: () => toHtml(rest, env), stop, items: () => namedItems(inner, env) }, level);
 }
 
 function takeStopRule(tokens: Token[], env: Env): { stop: string | undefined; rest: Token[] } {
@@ -158,7 +156,7 @@ function takeStopRule(tokens: Token[], env: Env): { stop: string | undefined; re
   const first = tokens[at]?.children?.[0];
   if (at < 1 || !first) return { stop: undefined, rest: tokens };
   first.content = first.content.replace(/^stop if:?\s*/i, "");
-  return { stop: inlineHtml(tokens[at], env), rest: tokens.toSpliced(at - 1, 3) };
+  return { stop: toHtml(tokens[at]?.children ?? [], env), rest: tokens.toSpliced(at - 1, 3) };
 }
 
 function namedItems(tokens: Token[], env: Env) {
@@ -170,7 +168,7 @@ function namedItems(tokens: Token[], env: Env) {
       // markdown-it puts an empty text before what a line starts with.
       const start = children.findIndex(({ type, content }) => type !== "text" || content !== "");
       const named = end > 0 && children[start]?.type === "strong_open";
-      const html = (part: Token[]) => markdown.renderer.render(part, markdown.options, env).trim();
+      const html = (part: Token[]) => toHtml(part, env).trim();
       return named
         ? { name: html(children.slice(start + 1, end)), text: html(children.slice(end + 1)) }
         : { name: "", text: html(children) };
@@ -290,8 +288,8 @@ function plainText(inline: Token | undefined): string {
     .join("");
 }
 
-function inlineHtml(inline: Token | undefined, env: Env): string {
-  return markdown.renderer.render(inline?.children ?? [], markdown.options, env);
+function toHtml(tokens: Token[], env: Env): string {
+  return markdown.renderer.render(tokens, markdown.options, env);
 }
 
 // Elements that the site draws in its own way
