@@ -66,16 +66,11 @@ export async function findStoredPost(db: Database, slugOrId: string) {
 }
 
 async function idBehind(db: Database, name: string): Promise<string> {
+  const place = placeOf(`/blog/${encodeURIComponent(name)}`);
   const posts = await rememberStoredPosts(db);
-  let ids = idsByPlace.get(posts);
-  if (!ids) {
-    ids = new Map(posts.toReversed().map((post) => [placeOf(addressOf(post)), post.id]));
-    idsByPlace.set(posts, ids);
-  }
-  return ids.get(placeOf(`/blog/${encodeURIComponent(name)}`)) ?? "";
+  return posts.find((post) => placeOf(addressOf(post)) === place)?.id ?? "";
 }
 
-const idsByPlace = new WeakMap<readonly ListedPost[], Map<string, string>>();
 const here = "http://localhost";
 
 /** Normalizes a path: no query, hash or trailing slash. */
