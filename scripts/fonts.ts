@@ -19,34 +19,22 @@ const characters = [
 
 type Weights = number | { min: number; max: number };
 
-const systemFont = (
-  name: string,
-  local: string[],
-  weights: string,
-  weight: number,
-  width: number,
-) => ({ name, local, weights, weight, width });
+type SystemFont = [name: string, local: string[], weights: string, weight: number, width: number];
 
 /** What a line takes in the system's fonts, in ems (`width`), at the weight that stands for `weights`: see `sample`. */
-const systemFonts = {
+const systemFonts: Record<"serif" | "sans-serif", SystemFont[]> = {
   "sans-serif": [
-    systemFont("fallback", ["Arial", "Liberation Sans"], "100 599", 400, 30.385),
-    systemFont("fallback", ["Arial Bold", "Liberation Sans Bold"], "600 649", 600, 32.838),
-    systemFont("fallback", ["Arial Bold", "Liberation Sans Bold"], "650 900", 700, 32.671),
-    systemFont("on Android", ["Roboto"], "100 599", 400, 30.055),
-    systemFont("on Android", ["Roboto Bold"], "600 900", 700, 30.781),
+    ["fallback", ["Arial", "Liberation Sans"], "100 599", 400, 30.385],
+    ["fallback", ["Arial Bold", "Liberation Sans Bold"], "600 649", 600, 32.838],
+    ["fallback", ["Arial Bold", "Liberation Sans Bold"], "650 900", 700, 32.671],
+    ["on Android", ["Roboto"], "100 599", 400, 30.055],
+    ["on Android", ["Roboto Bold"], "600 900", 700, 30.781],
   ],
   serif: [
-    systemFont("fallback", ["Times New Roman", "Liberation Serif"], "100 599", 400, 28.25),
-    systemFont(
-      "fallback",
-      ["Times New Roman Bold", "Liberation Serif Bold"],
-      "600 900",
-      700,
-      30.056,
-    ),
-    systemFont("on Android", ["Noto Serif"], "100 599", 400, 33.13),
-    systemFont("on Android", ["Noto Serif Bold"], "600 900", 700, 35.209),
+    ["fallback", ["Times New Roman", "Liberation Serif"], "100 599", 400, 28.25],
+    ["fallback", ["Times New Roman Bold", "Liberation Serif Bold"], "600 900", 700, 30.056],
+    ["on Android", ["Noto Serif"], "100 599", 400, 33.13],
+    ["on Android", ["Noto Serif Bold"], "600 900", 700, 35.209],
   ],
 };
 const sample = "The quick brown fox jumps over the lazy dog. Your first appointment";
@@ -84,8 +72,8 @@ export async function fallbackFonts(): Promise<string> {
     const only = typeof weights === "object" ? undefined : (weights ?? 400) < 550 ? 400 : 700;
     return Promise.all(
       all
-        .filter(({ weight }) => !only || weight === only)
-        .map(async ({ name, local, weights: shown, weight, width }) => {
+        .filter(([, , , weight]) => !only || weight === only)
+        .map(async ([name, local, shown, weight, width]) => {
           const ours = await openFont(role, weight);
           const adjust = ours.getAdvanceWidth(sample, 1) / width;
           const share = (units: number) => percent(units / ours.unitsPerEm / adjust);
