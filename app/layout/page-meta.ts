@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
 import { notFound, shareAlt } from "../ui/site.words.ts";
 
-type PageMeta = {
+type PageHead = {
   /** 30 to 60 characters. */
   title: string;
   /** 70 to 155 characters. */
@@ -25,11 +25,14 @@ type Matches = readonly [
   ...unknown[],
 ];
 
-export function pageMeta(page: PageMeta, [root]: Matches): MetaDescriptor[] {
-  const { title, description, path, noIndex = false, published, reviewed } = page;
-  const { sharedAs = noIndex || path === undefined ? "/" : path } = page;
-  const isOwn = sharedAs === path || page.sharedAs;
-  const drawing = (isOwn && page.drawing) || shareAlt;
+type MetaArgs = { loaderData: { head: PageHead }; matches: Matches };
+
+/** The `meta` of a route whose loader gives the page's head. */
+export function pageMeta({ loaderData: { head }, matches: [root] }: MetaArgs): MetaDescriptor[] {
+  const { title, description, path, noIndex = false, published, reviewed } = head;
+  const { sharedAs = noIndex || path === undefined ? "/" : path } = head;
+  const isOwn = sharedAs === path || head.sharedAs;
+  const drawing = (isOwn && head.drawing) || shareAlt;
   const address = (place: string) =>
     new URL(place, root?.loaderData?.siteUrl ?? clinic.siteUrl).href;
   return [
@@ -63,12 +66,7 @@ export function sharePictureOf(path: string): string {
 }
 
 /** No canonical link, and noindex. */
-export const notFoundMeta = ({ matches }: { matches: Matches }) =>
-  pageMeta(
-    {
-      title: notFound.metaTitle,
-      description: notFound.description,
-      noIndex: true,
-    },
-    matches,
-  );
+export function notFoundMeta({ matches }: { matches: Matches }): MetaDescriptor[] {
+  const { metaTitle: title, description } = notFound;
+  return pageMeta({ loaderData: { head: { title, description, noIndex: true } }, matches });
+}

@@ -1,7 +1,6 @@
 import { clinic } from "../../core/content/clinic.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { ClinicName } from "../layout/header.tsx";
-import { pageMeta } from "../layout/page-meta.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { Address } from "../ui/clinic/address.tsx";
 import { CallButton } from "../ui/controls/button.tsx";
@@ -18,9 +17,7 @@ export function loader() {
   return { head: { title, description, path: "/offline", noIndex: true }, text };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../layout/page-meta.ts";
 
 /** The service worker's fallback; it fills in the stored pages. */
 export default function Offline({ loaderData: { text } }: Route.ComponentProps) {

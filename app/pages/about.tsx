@@ -1,6 +1,5 @@
 import { alts } from "virtual:drawings";
 import { pages } from "../../core/content/pages.server.ts";
-import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
@@ -23,9 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../layout/page-meta.ts";
 
 export default function About({ loaderData: { text } }: Route.ComponentProps) {
   const { story, howWeWork, mission, vision, values, money, next } = text;

@@ -10,7 +10,6 @@ import { alts } from "virtual:drawings";
 import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import { pageMeta } from "../layout/page-meta.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
 import { figureOf, rememberStoredPosts } from "../../core/records/blog-posts.ts";
@@ -86,9 +85,7 @@ function shortened(post: Post): Post {
   return { ...post, title: start(post.title, 300), excerpt: start(post.excerpt, 400) };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../layout/page-meta.ts";
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 

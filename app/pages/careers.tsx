@@ -5,7 +5,6 @@ import { pages } from "../../core/content/pages.server.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { longDate } from "../../core/content/hours/dates.ts";
 import { proseFor } from "../boot/sent-prose.ts";
-import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, jobData } from "../feeds/json-ld.server.ts";
 import { BadgeList } from "../ui/text/badge.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
@@ -38,9 +37,7 @@ function postedJobData({ posted, ...opening }: Opening) {
   return posted ? [jobData({ ...opening, posted })] : [];
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../layout/page-meta.ts";
 
 export default function Careers({ loaderData: { text, notes, openings } }: Route.ComponentProps) {
   const { apply, hiring } = text;

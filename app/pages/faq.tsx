@@ -1,7 +1,6 @@
 import { alts } from "virtual:drawings";
 import { pages } from "../../core/content/pages.server.ts";
 import { proseFor } from "../boot/sent-prose.ts";
-import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
 import { ButtonLink, CallButton } from "../ui/controls/button.tsx";
 import { ClosingLinks } from "../ui/text/closing-links.tsx";
@@ -29,9 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../layout/page-meta.ts";
 
 const tones = ["white", "mist"] as const;
 

@@ -6,7 +6,6 @@ import { pages } from "../../core/content/pages.server.ts";
 import { offerCard } from "../../core/content/offer.server.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import { pageMeta } from "../layout/page-meta.ts";
 import { findArticle } from "../../core/content/folder/collections.ts";
 import { renderStored } from "../../core/content/markdown/markdown.ts";
 import { minutesToRead, minutesToReadArticle } from "../../core/content/markdown/reading-time.ts";
@@ -76,9 +75,7 @@ async function newestPostIn(category: string, db: Database): Promise<Resource | 
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../layout/page-meta.ts";
 
 type LoaderData = Route.ComponentProps["loaderData"];
 type Text = LoaderData["text"];

@@ -3,7 +3,6 @@ import { ArrowLeft } from "lucide";
 import { pages } from "../../core/content/pages.server.ts";
 import { promotion, promotionFile, promotionText } from "../../core/content/promotion.server.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import { pageMeta } from "../layout/page-meta.ts";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
@@ -20,9 +19,7 @@ export function loader() {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../layout/page-meta.ts";
 
 export default function ImageGallery({ loaderData: { text, picture } }: Route.ComponentProps) {
   const { changes } = text;

@@ -5,7 +5,6 @@ import { allPeople, type Practitioner } from "../../core/content/people.ts";
 import { photoOf } from "../../core/content/folder/photos.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, clinicData, addJsonLd, personData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
@@ -62,9 +61,7 @@ function shown({ registrationNumber, college, collegeUrl, photo, ...person }: Pr
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../layout/page-meta.ts";
 
 export default function OurTeam({
   loaderData: { text, people, recruiting },

@@ -4,7 +4,6 @@ import { longDate, todayIn } from "../../core/content/hours/dates.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
 import { proseFor } from "../boot/sent-prose.ts";
-import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { EmailLink } from "../ui/controls/button.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
@@ -33,9 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../layout/page-meta.ts";
 
 export default function PrivacyPolicy({
   loaderData: { text, today, sections },

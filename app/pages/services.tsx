@@ -4,7 +4,6 @@ import { alts } from "virtual:drawings";
 import { pages } from "../../core/content/pages.server.ts";
 import { allServices } from "../../core/content/folder/collections.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import { pageMeta } from "../layout/page-meta.ts";
 import { belowHome, addJsonLd, serviceData } from "../feeds/json-ld.server.ts";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
@@ -38,9 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head: { title: metaTitle, description, path: "/services", drawing }, text, cards };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../layout/page-meta.ts";
 
 export default function Services({ loaderData: { text, cards } }: Route.ComponentProps) {
   const { conditions, contact } = text;

@@ -2,7 +2,6 @@ import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { replyTimeFrom } from "../../core/content/hours/reply-times.ts";
 import { serverContext } from "../server-context.ts";
-import { pageMeta } from "../layout/page-meta.ts";
 import { isReference } from "../../core/submissions/form.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { ButtonLink, PhoneLink } from "../ui/controls/button.tsx";
@@ -40,9 +39,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../layout/page-meta.ts";
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { title, lead, buttons, talk, next } = loaderData;

@@ -4,7 +4,6 @@ import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { newPatients } from "../../../core/content/new-patients.server.ts";
 import { serverContext } from "../../server-context.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, placeData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
@@ -46,9 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 

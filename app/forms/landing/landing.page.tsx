@@ -2,7 +2,6 @@ import { alts } from "virtual:drawings";
 import { ClinicName } from "../../layout/header.tsx";
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
 import { addJsonLd, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
@@ -48,9 +47,7 @@ export const action = (args: Route.ActionArgs) => formAction(args, landingForm, 
 
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 

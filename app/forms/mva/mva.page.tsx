@@ -1,6 +1,5 @@
 import { alts } from "virtual:drawings";
 import { pages } from "../../../core/content/pages.server.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import { AssessmentPage } from "../form/assessment-page.tsx";
 import { EmergencyLine } from "../form/emergency.tsx";
@@ -34,9 +33,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 

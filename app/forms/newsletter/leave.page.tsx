@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { pages } from "../../../core/content/pages.server.ts";
 import { serverContext } from "../../server-context.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
 import type { Route } from "./+types/leave.page";
 import { LinkPage } from "./link-page.tsx";
 import { leaveByLink, standingOf } from "../../../core/newsletter/subscribers.ts";
@@ -25,9 +24,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const headers = () => ({ "cache-control": "no-store" });
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function LeavePage({ loaderData }: Route.ComponentProps) {
   return <LinkPage {...loaderData} />;

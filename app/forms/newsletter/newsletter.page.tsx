@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { pages } from "../../../core/content/pages.server.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
 import { submit } from "../form/submit.ts";
 import { PageHead } from "../../ui/text/page-head.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -27,9 +26,7 @@ export const action = (args: Route.ActionArgs) => subscribeAction(args);
 
 export const clientAction = (args: Route.ClientActionArgs) => submit<SignUpOutcome>(args);
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -4,7 +4,6 @@ import { todayIn } from "../../../core/content/hours/dates.ts";
 import { offerFacts, offerPage } from "../../../core/content/offer.server.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { serverContext } from "../../server-context.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
@@ -47,9 +46,7 @@ export const action = (args: Route.ActionArgs) => formAction(args, offerForm, th
 
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 type OpenText = Extract<Text, { open: true }>;

@@ -8,7 +8,6 @@ import { hasPart, isOffered } from "../../../core/content/parts.ts";
 import { relatedPages } from "../../../core/content/related-pages.ts";
 import { serverContext } from "../../server-context.ts";
 import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
 import { type ConditionRecord, findConditionRecord } from "../../../core/records/conditions.ts";
 import { openReadings } from "../../reading.server.ts";
 import { listServiceRecords } from "../../../core/records/services.ts";
@@ -48,14 +47,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readings.orElse(findConditionRecord(db, condition.slug), undefined),
     readings.orElse(listServiceRecords(db), []),
   ]);
-  const { body, related, ...page } = condition;
+  const { body, related, metaTitle, description, ...page } = condition;
+  const { path, title, lead, figure } = page;
+  const head = { title: metaTitle, description, path, noIndex: !record, drawing: alts[figure] };
   if (!record) {
-    const { path, title, lead, figure, metaTitle, description } = page;
-    const shown = { path, title, lead, figure, metaTitle, description };
-    return data({ state: "loading" as const, page: shown }, { headers: unfinished });
+    const loading = { state: "loading" as const, head, page: { title, lead, figure } };
+    return data(loading, { headers: unfinished });
   }
-  const said = withoutBlanks(record, page.title);
-  const { path, reviewed, questions } = page;
+  const said = withoutBlanks(record, title);
+  const { reviewed, questions } = page;
   addJsonLd(
     context,
     breadcrumbData(...trail, { to: path, label: said.title }),
@@ -64,6 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   const loaded = {
     state: "loaded" as const,
+    head,
     page: { ...page, questions: allProseFor(context, questions) },
     record: said,
     careCards: proseFor(context, body.opening),
@@ -82,11 +83,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 const trail = [homeCrumb, { to: "/services", label: breadcrumbs.services }];
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { metaTitle: title, description, path, figure } = loaderData.page;
-  const noIndex = loaderData.state === "loading";
-  return pageMeta({ title, description, path, noIndex, drawing: alts[figure] }, matches);
-}
+export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function ConditionPage({ loaderData }: Route.ComponentProps) {
   return loaderData.state === "loading" ? (

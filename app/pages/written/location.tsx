@@ -10,7 +10,6 @@ import { relatedPages } from "../../../core/content/related-pages.ts";
 import { serverContext } from "../../server-context.ts";
 import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
 import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
 import {
   breadcrumbData,
   addJsonLd,
@@ -44,8 +43,8 @@ import type { Route } from "./+types/location";
 export function loader({ params, context }: Route.LoaderArgs) {
   const location = findLocation(params.location);
   if (!location) throw data("No such location", { status: 404 });
-  const { body, related, ...page } = location;
-  const { path, title, serviceName, area, questions } = page;
+  const { body, related, metaTitle, description, ...page } = location;
+  const { path, title, serviceName, area, figure, questions } = page;
   addJsonLd(
     context,
     breadcrumbData(...trail, { to: path, label: title }),
@@ -54,6 +53,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     questionsData(questions),
   );
   return {
+    head: { title: metaTitle, description, path, drawing: alts[figure] },
     page: { ...page, questions: allProseFor(context, questions) },
     headings: body.headings,
     html: proseFor(context, body.opening + body.html),
@@ -64,10 +64,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 const trail = [homeCrumb];
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { metaTitle: title, description, path, figure } = loaderData.page;
-  return pageMeta({ title, description, path, drawing: alts[figure] }, matches);
-}
+export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {
   const { page, headings, html, related, testimonialText } = loaderData;

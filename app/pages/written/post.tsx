@@ -19,7 +19,6 @@ import { pages } from "../../../core/content/pages.server.ts";
 import { relatedPages } from "../../../core/content/related-pages.ts";
 import { serverContext, type ServerContext } from "../../server-context.ts";
 import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
 import { dateOf, titleOf } from "../../../core/records/all-posts.ts";
 import {
   addressOf,
@@ -53,11 +52,11 @@ import type { Route } from "./+types/post";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const post = await findPost(params.post, url, context.get(serverContext));
-  const { head, title, lead, category, date, reviewed, author, questions } = post;
+  const { head, title, lead, category, date, author, questions } = post;
   addJsonLd(
     context,
     breadcrumbData(...trail, { to: head.path, label: title }),
-    articleData({ ...head, title, lead, category, date, reviewed, author }),
+    articleData({ ...head, title, lead, category, date, author }),
     ...(questions.length > 0 ? [questionsData(questions)] : []),
   );
   return {
@@ -82,10 +81,7 @@ async function findPost(name: string, url: URL, { db, config }: ServerContext) {
 
 const trail = [homeCrumb, { to: "/blog", label: breadcrumbs.resources }];
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { head, date, reviewed } = loaderData;
-  return pageMeta({ ...head, published: date, reviewed }, matches);
-}
+export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function PostPage({ loaderData: post }: Route.ComponentProps) {
   return (
@@ -151,7 +147,15 @@ function fromOurs(article: Article) {
   const html = body.opening + body.html;
   const { title, lead, category, date, figure, trust, questions, sources, reviewed } = rest;
   return {
-    head: { title: metaTitle, description, path, sharedAs: path, drawing: alts[figure] },
+    head: {
+      title: metaTitle,
+      description,
+      path,
+      sharedAs: path,
+      drawing: alts[figure],
+      published: date,
+      reviewed,
+    },
     title,
     lead,
     category,
@@ -170,7 +174,6 @@ function fromOurs(article: Article) {
     headings: body.headings,
     questions,
     sources,
-    reviewed,
     related: relatedPages(related),
   };
 }
@@ -197,6 +200,8 @@ function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
       path: address.startsWith("/blog/") ? address : pathname,
       sharedAs: "/blog",
       drawing: alts[pages.blog.figure],
+      published: dateOf(post),
+      reviewed: "",
     },
     title,
     lead,
@@ -211,7 +216,6 @@ function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
     headings: body.headings,
     questions: [],
     sources: [],
-    reviewed: "",
     related: relatedPages(readNext(post.tags ?? [])),
   };
 }

@@ -7,7 +7,6 @@ import { offerCard as offerCardOf } from "../../../core/content/offer.server.ts"
 import { relatedPages } from "../../../core/content/related-pages.ts";
 import { serverContext } from "../../server-context.ts";
 import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
 import {
   breadcrumbData,
   addJsonLd,
@@ -72,9 +71,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 const trail = [homeCrumb];
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(loaderData.head, matches);
-}
+export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function ProgramPage({ loaderData }: Route.ComponentProps) {
   const { page, claim, offer, careCards, headings, html, related } = loaderData;

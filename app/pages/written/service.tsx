@@ -6,7 +6,6 @@ import { findService } from "../../../core/content/folder/collections.ts";
 import { relatedPages } from "../../../core/content/related-pages.ts";
 import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
 import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
 import {
   breadcrumbData,
   addJsonLd,
@@ -36,8 +35,8 @@ import type { Route } from "./+types/service";
 export function loader({ params, context }: Route.LoaderArgs) {
   const service = findService(params.service);
   if (!service) throw data("No such service", { status: 404 });
-  const { body, testimonial, related, ...page } = service;
-  const { path, title, serviceName, lead, questions } = page;
+  const { body, testimonial, related, metaTitle, description, ...page } = service;
+  const { path, title, serviceName, lead, figure, questions } = page;
   addJsonLd(
     context,
     breadcrumbData(...trail, { to: path, label: title }),
@@ -46,6 +45,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   );
   const showTestimonial = page.part !== "massage" || clinic.showMassageTestimonials;
   return {
+    head: { title: metaTitle, description, path, drawing: alts[figure] },
     page: { ...page, questions: allProseFor(context, questions) },
     html: proseFor(context, body.opening + body.html),
     testimonial: testimonial && showTestimonial ? testimonial : null,
@@ -56,10 +56,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 const trail = [homeCrumb, { to: "/services", label: breadcrumbs.services }];
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { metaTitle: title, description, path, figure } = loaderData.page;
-  return pageMeta({ title, description, path, drawing: alts[figure] }, matches);
-}
+export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { page, html, testimonial, disclaimer, related } = loaderData;
