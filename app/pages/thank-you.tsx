@@ -9,8 +9,7 @@ import { Figure } from "../drawings/figure.tsx";
 import { Place } from "../ui/clinic/place.tsx";
 import { Filled } from "../ui/text/filled.tsx";
 import { Container } from "../ui/text/section.tsx";
-import type { StepText } from "../ui/text/step-list.tsx";
-import { Steps } from "../ui/text/steps.tsx";
+import { WhatHappensNext } from "../ui/feedback/sent-panel.tsx";
 import type { Route } from "./+types/thank-you";
 
 export const handle = { query: ["ref"] };
@@ -20,7 +19,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const isOffer = url.pathname.startsWith("/offer");
   const path = isOffer ? "/offer-thank-you" : "/thank-you";
   const { description, talk, sent, direct } = isOffer ? pages.offerThankYou : pages.thankYou;
-  const { reference: referenceText, next } = pages.forms.sent;
   const head = { description, path, noIndex: true };
   const reference = url.searchParams.get("ref");
   if (!isReference(reference)) {
@@ -35,7 +33,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     lead: fillPlaces(lead, { replyTime: replyTimeFrom(context.get(serverContext).now()) }),
     buttons,
     talk,
-    next: { reference, steps, words: { reference: referenceText, next } },
+    next: { reference, steps },
   };
 }
 
@@ -55,7 +53,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
             <Place className="-mt-2 mb-6 h-20 rounded-chip" />
             <h1 className="text-h2">{title}</h1>
             <p className="mt-4 text-lead text-ink-2">{lead}</p>
-            {next && <WhatHappensNext {...next} />}
+            {next && <WhatHappensNext {...next} level={2} />}
             <p className="mt-6">
               <Filled text={talk} places={{ phone: <PhoneLink /> }} />
             </p>
@@ -71,32 +69,5 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         </div>
       </Container>
     </div>
-  );
-}
-
-type Next = {
-  reference: string;
-  steps: readonly StepText[];
-  words: { reference: string; next: string };
-};
-
-function WhatHappensNext({ reference, steps, words }: Next) {
-  return (
-    <>
-      <p className="mt-6 rounded-card border-2 border-pine-7 bg-pine-1 px-5 py-4">
-        <Filled
-          text={words.reference}
-          places={{
-            reference: (
-              <strong className="stamp tabular-nums text-lead whitespace-nowrap">
-                {reference}
-              </strong>
-            ),
-          }}
-        />
-      </p>
-      <h2 className="mt-8 mb-6 text-h3">{words.next}</h2>
-      <Steps steps={steps} />
-    </>
   );
 }

@@ -31,6 +31,21 @@ export function SentPanel({ said: { title, text, steps }, reference, children }:
     >
       <h2 id="sent-title">{title}</h2>
       <p className="mt-3 text-lead text-ink-2">{text}</p>
+      <WhatHappensNext reference={reference} steps={steps} />
+      <p className="mt-6">
+        <Filled text={words.sent.sooner} places={{ phone: <PhoneLink /> }} />
+      </p>
+      <Actions>{children}</Actions>
+    </section>
+  );
+}
+
+type WhatHappensNextProps = { reference: string; steps: readonly StepText[]; level?: 2 | 3 };
+
+export function WhatHappensNext({ reference, steps, level = 3 }: WhatHappensNextProps) {
+  const Title = level === 2 ? "h2" : "h3";
+  return (
+    <>
       <p className="mt-6 rounded-card border-2 border-pine-7 bg-pine-1 px-5 py-4">
         <Filled
           text={words.sent.reference}
@@ -43,12 +58,8 @@ export function SentPanel({ said: { title, text, steps }, reference, children }:
           }}
         />
       </p>
-      <h3 className="mt-8 mb-6">{words.sent.next}</h3>
+      <Title className="mt-8 mb-6 text-h3">{words.sent.next}</Title>
       <Steps steps={steps} />
-      <p className="mt-6">
-        <Filled text={words.sent.sooner} places={{ phone: <PhoneLink /> }} />
-      </p>
-      <Actions>{children}</Actions>
-    </section>
+    </>
   );
 }
