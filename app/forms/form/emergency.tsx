@@ -16,7 +16,7 @@ export function EmergencyLine() {
 export function EmergencyCard({ text }: Pick<ComponentProps<typeof RedFlags>, "text">) {
   return (
     <div id="emergency" className="mt-6">
-      <RedFlags text={text} level={2} />
+      <RedFlags text={text} />
     </div>
   );
 }

@@ -81,7 +81,7 @@ function Practical({ text: { pays, sameDay } }: { text: Text }) {
           <TextLink to={pays.link.to}>{pays.link.label}</TextLink>
         </p>
       </Panel>
-      <RedFlags text={sameDay} level={2} />
+      <RedFlags text={sameDay} />
     </>
   );
 }

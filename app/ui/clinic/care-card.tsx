@@ -4,19 +4,17 @@ import { urgencies, type Urgency } from "../../../core/content/urgencies.ts";
 type CareCardProps = {
   urgency: Urgency;
   title: string;
-  level?: 2 | 3;
   children: ReactNode;
 };
 
 /** After NHS.UK's care cards. */
-export function CareCard({ urgency, title, level = 2, children }: CareCardProps) {
-  const Title = level === 2 ? "h2" : "h3";
+export function CareCard({ urgency, title, children }: CareCardProps) {
   return (
     <div className={`care-card care-card-${urgency}`}>
-      <Title>
+      <h2>
         <span className="sr-only">{urgencies[urgency]} </span>
         {title}
-      </Title>
+      </h2>
       <div>{children}</div>
     </div>
   );

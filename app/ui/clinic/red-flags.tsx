@@ -9,9 +9,9 @@ type RedFlagsText = {
   after: string;
 };
 
-export function RedFlags({ text, level = 3 }: { text: RedFlagsText; level?: 2 | 3 }) {
+export function RedFlags({ text }: { text: RedFlagsText }) {
   return (
-    <CareCard urgency={text.urgency} title={text.heading} level={level}>
+    <CareCard urgency={text.urgency} title={text.heading}>
       <Bullets items={text.items} />
       <p className="mt-3">{text.after}</p>
     </CareCard>

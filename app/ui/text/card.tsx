@@ -4,7 +4,6 @@ import type { PoseName } from "../../../core/drawings/poses.ts";
 
 type CardProps = {
   title: string;
-  level?: 2 | 3;
   pose?: PoseName;
   kicker?: string;
   children: ReactNode;
@@ -12,8 +11,7 @@ type CardProps = {
 };
 
 /** Only the link at its foot is clickable. */
-export function Card({ title, level = 3, pose, kicker, children, action }: CardProps) {
-  const Title = level === 2 ? "h2" : "h3";
+export function Card({ title, pose, kicker, children, action }: CardProps) {
   return (
     <li className="card flex flex-col overflow-hidden rounded-card border border-line bg-white">
       {pose && (
@@ -23,7 +21,7 @@ export function Card({ title, level = 3, pose, kicker, children, action }: CardP
       )}
       <div className="card-text flex grow flex-col gap-3 p-6">
         {kicker && <p className="text-small font-semibold text-ink-2">{kicker}</p>}
-        <Title className="text-h3">{title}</Title>
+        <h3 className="text-h3">{title}</h3>
         {children}
         {action && <div className="tall-links mt-auto">{action}</div>}
       </div>
