@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ReactNode } from "react";
+import { brand } from "../../core/content/brand.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { contactForm } from "../forms/contact/contact.form.ts";
 import { findProblem, type Outcome } from "../../core/submissions/form.ts";
@@ -24,27 +24,6 @@ import { SentNotice } from "../ui/feedback/sent-notice.tsx";
 import { StepList } from "../ui/text/step-list.tsx";
 import { TestimonialCard } from "../ui/clinic/testimonial.tsx";
 import { useToasts } from "../ui/feedback/toasts.tsx";
-
-const colours = {
-  ink: "bg-ink",
-  "ink-2": "bg-ink-2",
-  "lake-1": "bg-lake-1",
-  "lake-6": "bg-lake-6",
-  "lake-7": "bg-lake-7",
-  "lake-9": "bg-lake-9",
-  sun: "bg-sun",
-  "sun-1": "bg-sun-1",
-  "sun-7": "bg-sun-7",
-  "pine-1": "bg-pine-1",
-  "pine-7": "bg-pine-7",
-  "red-1": "bg-red-1",
-  "red-6": "bg-red-6",
-  "red-7": "bg-red-7",
-  edge: "bg-edge",
-  line: "bg-line",
-  mist: "bg-mist",
-  fog: "bg-fog",
-};
 
 const empty: Outcome = { state: "invalid", answers: {}, ...findProblem(contactForm, {})! };
 const sent = {
@@ -73,9 +52,11 @@ export default function Design() {
       </Hero>
       <Section title="Colours">
         <ul className="grid grid-cols-3 gap-4 sm:grid-cols-6">
-          {Object.entries(colours).map(([name, looks]) => (
+          {Object.entries(brand.colours).map(([name, colour]) => (
             <li key={name} className="text-small">
-              <div className={`h-16 rounded-card border border-line ${looks}`} />
+              <svg className="h-16 w-full rounded-card border border-line" aria-hidden>
+                <rect width="100%" height="100%" fill={colour} />
+              </svg>
               {name}
             </li>
           ))}
@@ -188,23 +169,15 @@ export default function Design() {
       <Section title="Poses" tone="fog">
         <ul className="grid gap-4 sm:grid-cols-3 lg:grid-cols-4">
           {allPoseNames.map((pose) => (
-            <Drawing key={pose} name={pose}>
+            <li key={pose} className="rounded-card border border-line bg-white p-4 text-small">
               <Figure pose={pose} alt={allPoses[pose].alt} className="h-auto w-full" />
-            </Drawing>
+              {pose}
+            </li>
           ))}
         </ul>
       </Section>
       <ClosingCall title="Closing call" text="What to do next." />
     </>
-  );
-}
-
-function Drawing({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <li className="rounded-card border border-line bg-white p-4 text-small">
-      {children}
-      {name}
-    </li>
   );
 }
 
