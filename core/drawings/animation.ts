@@ -1,8 +1,8 @@
 // A movement as an SVG file that animates itself by CSS: rigid parts, each with its own keyframes.
-import { type Inking, outlineWidth, pathsOf } from "./layers.ts";
+import { element, type Inking, outlineWidth, pathsOf } from "./layers.ts";
 import { PoseMistake } from "./movement.ts";
-import { type Layer, viewBox } from "./scene.ts";
-import type { Angle, Box, Chain, Circle, Point } from "./shapes.ts";
+import { isArc, type Layer, viewBox } from "./scene.ts";
+import { type Angle, type Box, type Chain, type Circle, links, type Point } from "./shapes.ts";
 
 /** The layers at `time` from 0 to 1. All frames have the same layers; the last is what a page shows at rest. */
 interface LayerFrame {
@@ -39,7 +39,7 @@ export function animate(
         return pathsOf([layer], ink)
           .map((path, i) => {
             const appearing = isArc(layer) && (i === 0 ? drawn : { class: "work" });
-            return element("path")({ ...appearing, ...path });
+            return element("path", { ...appearing, ...path });
           })
           .join("");
       }
@@ -50,10 +50,10 @@ export function animate(
       const paths = [...byGroup].map(([group, found]) => {
         const moving = groups[group];
         const d = pathsOf([layerOf(layer, found)], ink)[0]!.d;
-        return element("path")({ ...(moving?.name && { class: moving.name }), d });
+        return element("path", { ...(moving?.name && { class: moving.name }), d });
       });
       const work = "paint" in layer && layer.paint === "work";
-      return element("g", paths.join(""))({ ...(work && { class: "work" }), ...look });
+      return element("g", { ...(work && { class: "work" }), ...look }, paths.join(""));
     })
     .join("");
   const moving = groups.filter(({ name }) => name);
@@ -106,11 +106,10 @@ function partsOf(frames: readonly LayerFrame[]): Part[] {
 
 function piecesOf(layer: Layer): { kind: Part["kind"]; circles: Chain }[] {
   if ("paint" in layer) {
-    const links = (layer.chains ?? []).flatMap((chain) =>
-      chain.length === 1 ? [chain] : chain.slice(1).map((circle, i) => [chain[i]!, circle]),
-    );
     return [
-      ...links.map((circles) => ({ kind: "chain" as const, circles })),
+      ...(layer.chains ?? [])
+        .flatMap(links)
+        .map((circles) => ({ kind: "chain" as const, circles })),
       ...(layer.hulls ?? []).map((circles) => ({ kind: "hull" as const, circles })),
     ];
   }
@@ -188,17 +187,6 @@ function keyframes({ name, pivot, motions }: Group, frames: readonly LayerFrame[
   });
   return `.${name}{animation-name:${name};transform-origin:${round(pivot[0])}px ${round(pivot[1])}px}@keyframes ${name}{${steps.join("")}}`;
 }
-
-const element =
-  (tag: "path" | "g", content = "") =>
-  (attributes: Record<string, string | number>): string => {
-    const list = Object.entries(attributes).map(
-      ([name, value]) => ` ${name.replace("strokeWidth", "stroke-width")}="${value}"`,
-    );
-    return `<${tag}${list.join("")}${content ? `>${content}</${tag}>` : "/>"}`;
-  };
-
-const isArc = (layer: Layer) => "from" in layer && !("band" in layer);
 
 const centre = ([x, y]: Circle): Point => [x, y];
 const direction = ([ax, ay]: Circle, [bx, by]: Circle): Angle =>

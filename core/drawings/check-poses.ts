@@ -151,8 +151,6 @@ const exerciseShape = z.strictObject({
   works: z.array(z.enum(muscles)),
 });
 
-type Files = { people: string; poses: string; exercisePoses: string; exercises: string };
-
 const names = {
   people: "core/drawings/people.json",
   poses: "core/drawings/poses.json",
@@ -160,21 +158,18 @@ const names = {
   exercises: "core/drawings/exercises.json",
 };
 
-const readFiles = (): Files => {
-  const read = (name: string) =>
-    readFileSync(path.join(import.meta.dirname, path.basename(name)), "utf8");
-  return {
-    people: read(names.people),
-    poses: read(names.poses),
-    exercisePoses: read(names.exercisePoses),
-    exercises: read(names.exercises),
-  };
-};
+type Files = Record<keyof typeof names, string>;
+
+const read = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, path.basename(name)), "utf8");
+
+const readFiles = () =>
+  Object.fromEntries(Object.entries(names).map(([file, name]) => [file, read(name)])) as Files;
 
 /** A line each: "file:line: what is wrong". */
 export async function findPoseMistakes(files: Files = readFiles()): Promise<string[]> {
   const mistakes: string[] = [];
-  const read = <Value>(file: keyof Files, schema: z.ZodType<Value>): Value | undefined => {
+  const parse = <Value>(file: keyof Files, schema: z.ZodType<Value>): Value | undefined => {
     try {
       // JSON is YAML, whose parser knows the lines.
       return parseYaml(schema, { file: names[file], yaml: files[file] });
@@ -184,7 +179,7 @@ export async function findPoseMistakes(files: Files = readFiles()): Promise<stri
       return undefined;
     }
   };
-  const people = read("people", z.record(z.string(), personSchema));
+  const people = parse("people", z.record(z.string(), personSchema));
   if (!people) return mistakes;
   const posesOfThem = z.record(z.string(), pose).superRefine((all, { addIssue }) => {
     for (const [name, { people: bodies = [] }] of Object.entries(all)) {
@@ -195,11 +190,11 @@ export async function findPoseMistakes(files: Files = readFiles()): Promise<stri
       }
     }
   });
-  const poses = read("poses", posesOfThem);
-  const exercisePoses = read("exercisePoses", posesOfThem);
+  const poses = parse("poses", posesOfThem);
+  const exercisePoses = parse("exercisePoses", posesOfThem);
   if (!poses || !exercisePoses) return mistakes;
   const known = { ...poses, ...exercisePoses };
-  const exercises = read(
+  const exercises = parse(
     "exercises",
     z.record(z.string(), exerciseShape).superRefine((all, { addIssue }) => {
       for (const name of Object.keys(all)) {

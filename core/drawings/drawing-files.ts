@@ -4,7 +4,7 @@ import { clinicFolder } from "../content/clinic-folder.ts";
 import { readPlace } from "../content/folder/read-brand.ts";
 import { heroView, movingCard, movingHero, stepsScene } from "./exercise-drawings.ts";
 import { type ExerciseName, exerciseNames, findExercise } from "./exercises.ts";
-import { type Inking, outlineWidth, type PathLook, pathsOf } from "./layers.ts";
+import { element, type Inking, outlineWidth, pathsOf } from "./layers.ts";
 import {
   allPoseNames,
   allPoses,
@@ -99,14 +99,9 @@ function bodyLayers(): Layer[] {
 }
 
 function drawLayers(layers: readonly Layer[]): string {
-  return pathsOf(layers, inkOfThePage).map(pathElement).join("");
-}
-
-function pathElement(path: PathLook): string {
-  const attributes = Object.entries(path).map(
-    ([name, value]) => ` ${name.replace("strokeWidth", "stroke-width")}="${value}"`,
-  );
-  return `<path${attributes.join("")}/>`;
+  return pathsOf(layers, inkOfThePage)
+    .map((path) => element("path", path))
+    .join("");
 }
 
 /** Works through `<use>` and as a file. */

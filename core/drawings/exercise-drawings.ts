@@ -4,7 +4,7 @@ import { type Exercise, type ExerciseName, findExercise, isExercise } from "./ex
 import type { Inking } from "./layers.ts";
 import { framesOf, PoseMistake, secondsOf } from "./movement.ts";
 import type { Pose } from "./poses.ts";
-import { boxOf, frameBox, type Layer, sceneOf } from "./scene.ts";
+import { boxOf, frameBox, isArc, type Layer, sceneOf } from "./scene.ts";
 import { type Box, type Point, shifted, type Solid, union } from "./shapes.ts";
 import { overStrata } from "./strata.ts";
 
@@ -97,8 +97,6 @@ const layerFrames = (exercise: Exercise, works: Pose["works"] = []) =>
 /** Arcs belong to the pose that they are drawn at. */
 const withOwnArcs = ({ endsElsewhere }: Exercise, shown: Pose): Pose =>
   endsElsewhere ? { ...shown, arcs: [] } : shown;
-
-const isArc = (layer: Layer) => "from" in layer && !("band" in layer);
 
 /** Arcs are those of the end. */
 const boxOfAll = (frames: readonly { layers: readonly Layer[] }[]): Box =>

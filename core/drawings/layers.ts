@@ -2,7 +2,7 @@
 import { brand } from "../content/brand.ts";
 import type { Layer } from "./scene.ts";
 import { arcPath, arcWidth, dotsPath, solidPath, ticksPath } from "./shapes.ts";
-import type { Paint, Solid } from "./shapes.ts";
+import type { Dots, Paint, Solid } from "./shapes.ts";
 
 const { colours: own, drawings, people } = brand;
 
@@ -30,6 +30,18 @@ export type PathLook = {
   strokeWidth?: number | string;
   d: string;
 };
+
+/** As SVG text. */
+export function element(
+  tag: "path" | "g",
+  attributes: Record<string, string | number>,
+  content = "",
+): string {
+  const list = Object.entries(attributes).map(
+    ([name, value]) => ` ${name.replace("strokeWidth", "stroke-width")}="${value}"`,
+  );
+  return `<${tag}${list.join("")}${content ? `>${content}</${tag}>` : "/>"}`;
+}
 
 /** Back to front. */
 export function pathsOf(layers: readonly Layer[], ink: Inking): PathLook[] {
@@ -92,7 +104,5 @@ function mix(colour: string, [other, share]: readonly [string, number]): string 
   return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-function dotColour(dots: "joint" | "spine" | "knuckle", ink: Inking) {
-  if (dots === "spine") return ink("mark", own.white);
-  return dots === "joint" ? ink("joint", own.sun) : own.sun;
-}
+const dotColour = (dots: Dots["dots"], ink: Inking) =>
+  dots === "spine" ? ink("mark", own.white) : ink("joint", own.sun);

@@ -46,6 +46,8 @@ export function sceneOf(pose: Pose): Layer[] {
   ];
 }
 
+export const isArc = (layer: Layer) => "from" in layer && !("band" in layer);
+
 export function boxOf(layer: Layer): Box {
   if ("paint" in layer) return boxOfSolid(layer);
   if ("band" in layer) return boxOfBand(layer);

@@ -43,7 +43,7 @@ export interface Band {
 }
 
 export interface Dots {
-  dots: "joint" | "spine" | "knuckle";
+  dots: "joint" | "spine";
   at: readonly Point[];
   r: number;
 }
@@ -90,12 +90,10 @@ export function solidPath({ chains = [], hulls = [] }: Solid): string {
   return [...chains.flatMap(links), ...hulls].map(hullPath).join("");
 }
 
-function links(chain: Chain): Chain[] {
+/** Each a circle, or two that are joined. */
+export function links(chain: Chain): Chain[] {
   if (chain.length === 1) return [chain];
-  return chain.flatMap((one, i) => {
-    const next = chain[i + 1];
-    return next ? [[one, next]] : [];
-  });
+  return chain.slice(1).map((circle, i) => [chain[i]!, circle]);
 }
 
 function diskPath([x, y, r]: Circle): string {

@@ -22,6 +22,17 @@ type Sign = Record<View, readonly Chain[]> & {
 const both = (...chains: Chain[]): Chain[] =>
   chains.flatMap((chain) => [chain, chain.map(([x, up, r]): Chain[number] => [-x, up, r])]);
 
+/** Alike from the front and from behind. */
+const scarf: Chain[] = [
+  [[0, 0.6, 13]],
+  [
+    [0, -7, 9.6],
+    [-5, -16, 7],
+    [5, -16, 7],
+    [0, -7, 9.6],
+  ],
+];
+
 const drawn = {
   short: [
     {
@@ -92,24 +103,8 @@ const drawn = {
           [-4.4, -15, 9],
         ],
       ],
-      front: [
-        [[0, 0.6, 13]],
-        [
-          [0, -7, 9.6],
-          [-5, -16, 7],
-          [5, -16, 7],
-          [0, -7, 9.6],
-        ],
-      ],
-      behind: [
-        [[0, 0.6, 13]],
-        [
-          [0, -7, 9.6],
-          [-5, -16, 7],
-          [5, -16, 7],
-          [0, -7, 9.6],
-        ],
-      ],
+      front: scarf,
+      behind: scarf,
     },
     {
       paint: "skin",
