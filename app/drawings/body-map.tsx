@@ -69,12 +69,10 @@ const looks =
 const half = 11.5;
 const onMap = ([x, y]: Point): Point => [75 + x, 192 + y];
 
+type BodyMapProps = { links: { [Name in RegionName]?: { label: string; to: string } } };
+
 /** A region without a link is not on the map. */
-export function BodyMap({
-  links,
-}: {
-  links: { [Name in RegionName]?: { label: string; to: string } };
-}) {
+export function BodyMap({ links }: BodyMapProps) {
   const shown = regions.flatMap(({ name, ...region }) => {
     const link = links[name];
     return link ? { ...region, ...link } : [];

@@ -102,19 +102,15 @@ export function PromotionPicture({ text, letters: Line }: { text: Promotion; let
   );
 }
 
-export function SharePicture({
-  pose,
-  title,
-  name,
-  place,
-  letters: Line,
-}: {
+type SharePictureProps = {
   pose: PoseName;
   title: readonly string[];
   name: string;
   place: string;
   letters: Letters;
-}) {
+};
+
+export function SharePicture({ pose, title, name, place, letters: Line }: SharePictureProps) {
   const left = 72;
   const size = title.length > 3 ? 54 : 64;
   const step = size * 1.14;

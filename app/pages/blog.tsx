@@ -292,15 +292,9 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
 const longestSearch = 200;
 const categoriesInView = 12;
 
-function CategoryButtons({
-  all,
-  categories,
-  chosen,
-}: {
-  all: string;
-  categories: readonly string[];
-  chosen: string;
-}) {
+type CategoryButtonsProps = { all: string; categories: readonly string[]; chosen: string };
+
+function CategoryButtons({ all, categories, chosen }: CategoryButtonsProps) {
   const first = categories.slice(0, categoriesInView);
   const others = categories.slice(categoriesInView);
   const row = useRef<HTMLUListElement>(null);
@@ -314,7 +308,7 @@ function CategoryButtons({
       <ul ref={row} className="relative -mx-5 flex gap-2 overflow-x-auto px-5 py-2 sm:flex-wrap">
         <CategoryButton value="" label={all} pressed={chosen === ""} />
         {first.map((name) => (
-          <CategoryButton key={name} value={name} label={name} pressed={name === chosen} />
+          <CategoryButton key={name} value={name} pressed={name === chosen} />
         ))}
       </ul>
       {others.length > 0 && (
@@ -324,7 +318,7 @@ function CategoryButtons({
           </summary>
           <ul className="mt-2 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-2">
             {others.map((name) => (
-              <CategoryButton key={name} value={name} label={name} pressed={name === chosen} />
+              <CategoryButton key={name} value={name} pressed={name === chosen} />
             ))}
           </ul>
         </details>
@@ -333,15 +327,9 @@ function CategoryButtons({
   );
 }
 
-function CategoryButton({
-  value,
-  label,
-  pressed,
-}: {
-  value: string;
-  label: string;
-  pressed: boolean;
-}) {
+type CategoryButtonProps = { value: string; label?: string; pressed: boolean };
+
+function CategoryButton({ value, label = value, pressed }: CategoryButtonProps) {
   return (
     <li className="max-w-full flex-none">
       <button

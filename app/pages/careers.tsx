@@ -74,15 +74,9 @@ export default function Careers({ loaderData: { text, notes, openings } }: Route
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 
-function Job({
-  opening,
-  words,
-  applyLabel,
-}: {
-  opening: Opening & { applyTo: string };
-  words: Text["job"];
-  applyLabel: string;
-}) {
+type JobProps = { opening: Opening & { applyTo: string }; words: Text["job"]; applyLabel: string };
+
+function Job({ opening, words, applyLabel }: JobProps) {
   const { id, title, type, location, description, requirements, responsibilities } = opening;
   const { posted, closes } = opening;
   return (

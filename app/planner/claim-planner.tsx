@@ -197,13 +197,8 @@ function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: 
 
 const action = "link inline-flex min-h-12 items-center gap-2";
 
-function StepItem({
-  step: { who, what, when, due, rule, guidance, late, source },
-  planned,
-}: {
-  step: Step;
-  planned: boolean;
-}) {
+function StepItem({ step, planned }: { step: Step; planned: boolean }) {
+  const { who, what, when, due, rule, guidance, late, source } = step;
   return (
     <li>
       <span aria-hidden className={due ? "bg-sun" : "bg-white"} />

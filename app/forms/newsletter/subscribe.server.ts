@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { type ActionFunctionArgs, data, redirect } from "react-router";
 import {
   type ServerContext,
   serverContext,
@@ -69,10 +69,7 @@ export async function subscribe(
 export async function subscribeAction({
   request,
   context,
-}: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}) {
+}: Pick<ActionFunctionArgs, "request" | "context">) {
   const entries = await request.formData();
   const outcome = await subscribe(
     context.get(serverContext),

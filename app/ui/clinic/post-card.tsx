@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "../../navigation/link.tsx";
 import { longDate } from "../../../core/content/hours/dates.ts";
 import { Figure } from "../../drawings/figure.tsx";
@@ -15,15 +14,10 @@ export type PostCardContent = {
   figure: PoseName;
 };
 
-export function PostCard({
-  id,
-  post: { to, title, excerpt, category, author, date, figure },
-  readMore,
-}: {
-  id: string;
-  post: PostCardContent;
-  readMore: ReactNode;
-}) {
+type PostCardProps = { id: string; post: PostCardContent; readMore: string };
+
+export function PostCard({ id, post, readMore }: PostCardProps) {
+  const { to, title, excerpt, category, author, date, figure } = post;
   return (
     <li
       id={id}

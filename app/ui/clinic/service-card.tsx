@@ -19,15 +19,13 @@ type ServiceCardWords = Record<
   string
 >;
 
-export function ServiceCard({
-  service,
-  words,
-  claim,
-}: {
+type ServiceCardProps = {
   service: OfferedService;
   words: ServiceCardWords;
   claim?: "covered" | "on referral";
-}) {
+};
+
+export function ServiceCard({ service, words, claim }: ServiceCardProps) {
   const { to, title, short_description, duration_minutes, price_range, figure } = service;
   return (
     <li className="card flex flex-col overflow-hidden rounded-card border border-line bg-white wrap-anywhere">

@@ -17,15 +17,9 @@ const tones: Record<Tone, string> = {
 
 const looks = (tone: Tone) => `${shape} ${tones[tone]}`;
 
-export function ButtonLink({
-  to,
-  tone = "primary",
-  children,
-}: {
-  to: string;
-  tone?: Tone;
-  children: ReactNode;
-}) {
+type ButtonLinkProps = { to: string; tone?: Tone; children: ReactNode };
+
+export function ButtonLink({ to, tone = "primary", children }: ButtonLinkProps) {
   return (
     <Link to={to} className={looks(tone)}>
       {children}
@@ -42,16 +36,14 @@ export function Button({ tone = "primary", ...props }: ComponentProps<"button"> 
   );
 }
 
-export function BookButton({
-  tone = "primary",
-  children = buttons.book,
-  conversion,
-}: {
+type BookButtonProps = {
   tone?: Tone;
   children?: ReactNode;
   /** The path reported as a conversion. */
   conversion?: string;
-}) {
+};
+
+export function BookButton({ tone = "primary", children, conversion }: BookButtonProps) {
   const { bookingUrl } = useSiteData();
   return (
     <a
@@ -61,19 +53,15 @@ export function BookButton({
       className={looks(tone)}
       data-conversion={conversion}
     >
-      {children}
+      {children ?? buttons.book}
       <span className="sr-only"> {labels.newTab}</span>
     </a>
   );
 }
 
-export function CallButton({
-  tone = "secondary",
-  children,
-}: {
-  tone?: Tone;
-  children?: ReactNode;
-}) {
+type CallButtonProps = { tone?: Tone; children?: ReactNode };
+
+export function CallButton({ tone = "secondary", children }: CallButtonProps) {
   return (
     <a href={`tel:${clinic.phone.e164}`} className={`${looks(tone)} tabular-nums`}>
       {children ?? buttons.call}

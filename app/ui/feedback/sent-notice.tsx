@@ -5,16 +5,10 @@ import { Filled } from "../text/filled.tsx";
 
 const bannerMs = 8_000;
 
+type SentNoticeProps = { title: string; text: string; reference: string };
+
 /** Takes the focus; the banner lasts eight seconds, the reference stays. */
-export function SentNotice({
-  title,
-  text,
-  reference,
-}: {
-  title: string;
-  text: string;
-  reference: string;
-}) {
+export function SentNotice({ title, text, reference }: SentNoticeProps) {
   const [fresh, setFresh] = useState(true);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

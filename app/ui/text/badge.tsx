@@ -10,13 +10,9 @@ export function Badge({ children }: { children: ReactNode }) {
   );
 }
 
-export function CheckList({
-  items,
-  tone = "light",
-}: {
-  items: readonly string[];
-  tone?: "light" | "dark";
-}) {
+type CheckListProps = { items: readonly string[]; tone?: "light" | "dark" };
+
+export function CheckList({ items, tone = "light" }: CheckListProps) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-small">
       {items.map((item) => (

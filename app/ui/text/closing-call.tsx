@@ -2,17 +2,15 @@ import type { ReactNode } from "react";
 import { BookButton, ButtonLink, CallButton } from "../controls/button.tsx";
 import { Section } from "./section.tsx";
 
-/** The mobile bar hides while it is in view. */
-export function ClosingCall({
-  title,
-  text,
-  book,
-}: {
+type ClosingCallProps = {
   title: string;
   text: ReactNode;
   /** Replaces the booking site. */
   book?: { to: string; label: string };
-}) {
+};
+
+/** The mobile bar hides while it is in view. */
+export function ClosingCall({ title, text, book }: ClosingCallProps) {
   return (
     <div data-call-to-action data-print="none">
       <Section tone="lake">

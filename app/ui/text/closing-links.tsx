@@ -1,16 +1,10 @@
 import type { ReactNode } from "react";
 import { Section } from "./section.tsx";
 
+type ClosingLinksProps = { title: string; text: ReactNode; children: ReactNode };
+
 /** Leads to other pages; `ClosingCall` asks for a booking. */
-export function ClosingLinks({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text: ReactNode;
-  children: ReactNode;
-}) {
+export function ClosingLinks({ title, text, children }: ClosingLinksProps) {
   return (
     <div data-call-to-action data-print="none">
       <Section tone="lake">

@@ -1,16 +1,10 @@
 import type { ReactNode } from "react";
 import { Container } from "./section.tsx";
 
+type PageHeadProps = { title: string; lead?: ReactNode; children?: ReactNode };
+
 /** Without band and drawing: lists and texts follow at once. */
-export function PageHead({
-  title,
-  lead,
-  children,
-}: {
-  title: string;
-  lead?: ReactNode;
-  children?: ReactNode;
-}) {
+export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <div className="page-head pt-8 md:pt-12">
       <Container>

@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
 
-export function Panel({
-  children,
-  tone = "white",
-}: {
-  children: ReactNode;
-  tone?: "white" | "sun" | "lake";
-}) {
-  const tones = {
-    white: "border-line bg-white",
-    sun: "border-sun bg-sun-1",
-    lake: "border-lake-1 bg-lake-1",
-  };
+const tones = {
+  white: "border-line bg-white",
+  sun: "border-sun bg-sun-1",
+  lake: "border-lake-1 bg-lake-1",
+};
+
+type PanelProps = { children: ReactNode; tone?: keyof typeof tones };
+
+export function Panel({ children, tone = "white" }: PanelProps) {
   return <div className={`rounded-card border p-6 sm:p-8 ${tones[tone]}`}>{children}</div>;
 }

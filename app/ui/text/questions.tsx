@@ -4,13 +4,9 @@ import { Prose } from "./prose.tsx";
 import { Question } from "./question.tsx";
 import { Section } from "./section.tsx";
 
-export function Questions({
-  title = headings.questions,
-  questions,
-}: {
-  title?: string;
-  questions: readonly { q: string; html: ProseHtml }[];
-}) {
+type QuestionsProps = { title?: string; questions: readonly { q: string; html: ProseHtml }[] };
+
+export function Questions({ title = headings.questions, questions }: QuestionsProps) {
   return (
     <Section id="questions" tone="mist" title={title}>
       <div className="max-w-measure border-t border-line">

@@ -2,14 +2,13 @@ import { TextLink } from "../controls/button.tsx";
 import { headings } from "../site.words.ts";
 import { Container } from "./section.tsx";
 
-export function Sources({
-  list,
-  folded,
-}: {
+type SourcesProps = {
   list: readonly { name: string; url: string }[];
   /** On pages with a form. */
   folded?: boolean;
-}) {
+};
+
+export function Sources({ list, folded }: SourcesProps) {
   const links = (
     <ul className="tall-links mt-2 grid gap-x-12 md:grid-cols-2">
       {list.map(({ name, url }) => (
