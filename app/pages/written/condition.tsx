@@ -129,41 +129,35 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
           <TextList title={page.causesHeading} items={record.causes} />
         </div>
       </Section>
-      <div data-print="none">
-        <Approaches
-          title={page.approachHeading}
-          label={page.label}
-          items={record.treatment_approaches}
-        />
-      </div>
+      <Approaches
+        title={page.approachHeading}
+        label={page.label}
+        items={record.treatment_approaches}
+      />
       {page.wsibSteps && hasPart("wsib") && <WsibProcess steps={page.wsibSteps} />}
       {page.sports && (
-        <div data-print="none">
-          <Section id="sports" title={words.sports}>
-            <div className="max-w-measure">
-              <BadgeList items={page.sports} />
-            </div>
-          </Section>
-        </div>
+        <Section id="sports" title={words.sports} screenOnly>
+          <div className="max-w-measure">
+            <BadgeList items={page.sports} />
+          </div>
+        </Section>
       )}
       <WithAside aside={<FirstAppointment />}>
         <Prose html={html} />
       </WithAside>
       {offered.length > 0 && (
-        <div data-print="none">
-          <Section id="services" tone="mist" title={words.services}>
-            <CardGrid>
-              {offered.map((service) => (
-                <ServiceCard
-                  key={service.id}
-                  service={service}
-                  words={words.card}
-                  claim={onClaim ? claimOn(service.part) : undefined}
-                />
-              ))}
-            </CardGrid>
-          </Section>
-        </div>
+        <Section id="services" tone="mist" title={words.services} screenOnly>
+          <CardGrid>
+            {offered.map((service) => (
+              <ServiceCard
+                key={service.id}
+                service={service}
+                words={words.card}
+                claim={onClaim ? claimOn(service.part) : undefined}
+              />
+            ))}
+          </CardGrid>
+        </Section>
       )}
       <div data-print="none">
         <Questions questions={page.questions} />
@@ -195,7 +189,7 @@ function TextList({ title, items }: { title: string; items: readonly string[] })
 function Approaches(list: { title: string; label: string; items: readonly string[] }) {
   if (list.items.length === 0) return null;
   return (
-    <Section id="approach" tone="mist" title={list.title}>
+    <Section id="approach" tone="mist" title={list.title} screenOnly>
       <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {list.items.map((item, index) => (
           <li key={index} className="border-t-3 border-sun pt-4">

@@ -13,17 +13,20 @@ type SectionProps = {
   title?: string;
   lead?: ReactNode;
   tone?: keyof typeof tones;
+  /** Not on paper. */
+  screenOnly?: boolean;
   children: ReactNode;
 };
 
 /** A Suspense boundary, so that React hydrates a page section by section, and a pressed one first. */
-export function Section({ id, title, lead, tone = "white", children }: SectionProps) {
+export function Section({ id, title, lead, tone = "white", screenOnly, children }: SectionProps) {
   const headingId = id ? `${id}-title` : undefined;
   return (
     <Suspense>
       <section
         id={id}
         aria-labelledby={title && headingId}
+        data-print={screenOnly && "none"}
         className={`${tones[tone]} py-10 md:py-18`}
       >
         <Container>
