@@ -107,10 +107,9 @@ export default function Design() {
             name="A. Patient"
             about="Physiotherapy"
             stars={5}
+            text="They explained each step."
             label="{stars} out of 5 stars"
-          >
-            They explained each step.
-          </TestimonialCard>
+          />
         </CardGrid>
         <div className="mt-6 grid gap-6 md:grid-cols-3">
           <Panel>Panel</Panel>

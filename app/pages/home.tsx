@@ -13,11 +13,7 @@ import { titleOf } from "../../core/records/all-posts.ts";
 import { addressOf, findStoredPost, rememberStoredPosts } from "../../core/records/blog-posts.ts";
 import type { Database } from "../../core/store/open.ts";
 import { openReadings } from "../reading.server.ts";
-import {
-  shownTestimonials,
-  storedTestimonials,
-  type Testimonial,
-} from "../../core/records/testimonials.ts";
+import { shownTestimonials, storedTestimonials } from "../../core/records/testimonials.ts";
 import { clinicData, addJsonLd, siteData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { CheckList } from "../ui/text/badge.tsx";
@@ -29,7 +25,7 @@ import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { OfferCard, type OfferText } from "../ui/clinic/offer-card.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
-import { TestimonialCard } from "../ui/clinic/testimonial.tsx";
+import { Testimonials } from "../ui/clinic/testimonial.tsx";
 import { buttons } from "../ui/site.words.ts";
 import { bodyMap } from "./home.words.ts";
 import type { Route } from "./+types/home";
@@ -50,7 +46,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     head: { title, description, path: "/", drawing: alts[text.figure] },
     text,
     offer: offerCard(todayIn(clinic.timeZone, now())),
-    testimonials: shownTestimonials(stored),
+    testimonials: shownTestimonials(stored).map(
+      ({ patient_name: name, service_received: about, rating: stars, content: text }) => ({
+        name,
+        about,
+        stars,
+        text,
+      }),
+    ),
     resources: { ...resourcesText, cards: await Promise.all(shown) },
   };
   return data(page, { headers: readings.headers() });
@@ -89,7 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <OurServices {...text.services} offer={offer} />
       <InsuranceFriendly {...text.insurance} />
       <ConditionsWeTreat {...text.conditions} />
-      <Testimonials {...text.testimonials} list={testimonials} />
+      <Testimonials words={text.testimonials} list={testimonials} tone="mist" />
       <Resources {...resources} />
       <ClosingCall {...text.closing} />
     </>
@@ -216,30 +219,6 @@ function ConditionsWeTreat({ title, lead, more, cards }: Text["conditions"]) {
           </Card>
         ))}
       </CardGrid>
-    </Section>
-  );
-}
-
-type Words = Text["testimonials"] & { list: readonly Testimonial[] };
-
-function Testimonials({ title, stars, disclaimer, list }: Words) {
-  if (list.length === 0) return null;
-  return (
-    <Section id="testimonials" tone="mist" title={title}>
-      <CardGrid columns={2}>
-        {list.map(({ patient_name, service_received, rating, content }) => (
-          <TestimonialCard
-            key={patient_name + content}
-            name={patient_name}
-            about={service_received}
-            stars={rating}
-            label={stars}
-          >
-            {content}
-          </TestimonialCard>
-        ))}
-      </CardGrid>
-      <p className="mt-6 max-w-measure text-small text-ink-2">{disclaimer}</p>
     </Section>
   );
 }

@@ -31,9 +31,9 @@ import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { Related } from "../../ui/text/related.tsx";
-import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
+import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
-import { TestimonialCard } from "../../ui/clinic/testimonial.tsx";
+import { Testimonials } from "../../ui/clinic/testimonial.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { labels } from "../../ui/site.words.ts";
 import { visit } from "../../ui/clinic/visit.words.ts";
@@ -43,7 +43,7 @@ import type { Route } from "./+types/location";
 export function loader({ params, context }: Route.LoaderArgs) {
   const location = findLocation(params.location);
   if (!location) throw data("No such location", { status: 404 });
-  const { body, related, metaTitle, description, ...page } = location;
+  const { body, related, testimonials = [], metaTitle, description, ...page } = location;
   const { path, title, serviceName, area, figure, questions } = page;
   addJsonLd(
     context,
@@ -58,6 +58,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     headings: body.headings,
     html: proseFor(context, body.opening + body.html),
     related: relatedPages(related),
+    testimonials: testimonials.map(({ role, ...one }) => ({ ...one, about: role })),
     testimonialText: pages.home.testimonials,
   };
 }
@@ -67,7 +68,7 @@ const trail = [homeCrumb];
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {
-  const { page, headings, html, related, testimonialText } = loaderData;
+  const { page, headings, html, related, testimonials, testimonialText } = loaderData;
   return (
     <>
       <Hero
@@ -145,24 +146,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </Section>
-      {page.testimonials && (
-        <Section id="testimonials" title={testimonialText.title}>
-          <CardGrid columns={2}>
-            {page.testimonials.map(({ name, role, stars, text }) => (
-              <TestimonialCard
-                key={name}
-                name={name}
-                about={role}
-                stars={stars}
-                label={testimonialText.stars}
-              >
-                {text}
-              </TestimonialCard>
-            ))}
-          </CardGrid>
-          <p className="mt-6 max-w-measure text-small text-ink-2">{testimonialText.disclaimer}</p>
-        </Section>
-      )}
+      <Testimonials words={testimonialText} list={testimonials} />
       <WithAside aside={<Contents headings={headings} />}>
         <Prose html={html} />
       </WithAside>

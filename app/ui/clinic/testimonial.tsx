@@ -1,22 +1,43 @@
 import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
 import { Icon } from "../controls/icon.tsx";
+import { CardGrid, Section } from "../text/section.tsx";
 import { star } from "./star.ts";
 
-type TestimonialProps = {
-  name: string;
-  about: string;
-  stars: number;
-  label: string;
-  children: string;
+type Testimonial = { name: string; about: string; stars: number; text: string };
+
+type TestimonialsProps = {
+  words: { title: string; stars: string; disclaimer: string };
+  list: readonly Testimonial[];
+  tone?: "mist";
 };
 
-export function TestimonialCard({ name, about, stars, label, children }: TestimonialProps) {
+export function Testimonials({ words, list, tone }: TestimonialsProps) {
+  if (list.length === 0) return null;
+  return (
+    <Section id="testimonials" tone={tone} title={words.title}>
+      <CardGrid columns={2}>
+        {list.map((one) => (
+          <TestimonialCard key={one.name + one.text} label={words.stars} {...one} />
+        ))}
+      </CardGrid>
+      <p className="mt-6 max-w-measure text-small text-ink-2">{words.disclaimer}</p>
+    </Section>
+  );
+}
+
+export function TestimonialCard({
+  name,
+  about,
+  stars,
+  text,
+  label,
+}: Testimonial & { label: string }) {
   const shown = Math.min(5, Math.max(0, Math.round(stars)));
   return (
     <li className="flex rounded-card border border-line bg-white p-5 wrap-anywhere sm:p-6">
       <figure className="flex grow flex-col gap-3 sm:gap-4">
         <blockquote>
-          <p dir="auto">{children}</p>
+          <p dir="auto">{text}</p>
         </blockquote>
         <figcaption className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 text-small">
           <span>
