@@ -23,6 +23,7 @@ import { closuresAhead, seasonsAhead } from "../../core/content/hours/hours-noti
 import { spansOf, unionHours } from "../../core/content/hours/opening-hours.ts";
 import { sharePictureOf } from "../layout/page-meta.ts";
 import type { Practitioner } from "../../core/content/people.ts";
+import type { ConditionRecord } from "../../core/records/conditions.ts";
 import { pageJsonLd } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Crumb } from "../ui/text/breadcrumbs.tsx";
@@ -272,14 +273,7 @@ export function serviceData(service: {
   } satisfies Described<Service>;
 }
 
-export function conditionData(page: {
-  path: string;
-  title: string;
-  description: string;
-  reviewed: string;
-  symptoms: readonly string[];
-  causes: readonly string[];
-}) {
+export function conditionData(page: ConditionRecord & { path: string; reviewed: string }) {
   const { path, title, description, reviewed, symptoms, causes } = page;
   const signs = symptoms.map((name) => ({ "@type": "MedicalSymptom" as const, name }));
   const reasons = causes.map((name) => ({ "@type": "MedicalCause" as const, name }));
