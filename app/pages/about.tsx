@@ -1,5 +1,5 @@
-import { alts } from "virtual:drawings";
 import { pages } from "../../core/content/pages.server.ts";
+import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
@@ -14,12 +14,9 @@ import { Steps } from "../ui/text/steps.tsx";
 import type { Route } from "./+types/about";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, linkedAs: _, ...text } = pages.about;
+  const { head, text } = headAndText("/about", pages.about);
   addJsonLd(context, belowHome("/about", text.title));
-  return {
-    head: { title, description, path: "/about", drawing: alts[text.figure] },
-    text,
-  };
+  return { head, text };
 }
 
 export { pageMeta as meta } from "../layout/page-meta.ts";

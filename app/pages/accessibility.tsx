@@ -1,17 +1,18 @@
-import { alts } from "virtual:drawings";
 import { pages } from "../../core/content/pages.server.ts";
 import { proseFor } from "../boot/sent-prose.ts";
+import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { TextSections } from "../ui/text/text-sections.tsx";
 import type { Route } from "./+types/accessibility";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, description, title, lead, figure, sections } = pages.accessibility;
-  addJsonLd(context, belowHome("/accessibility", title));
+  const { head, text: shown } = headAndText("/accessibility", pages.accessibility);
+  const { sections, figure: _, ...text } = shown;
+  addJsonLd(context, belowHome("/accessibility", text.title));
   return {
-    head: { title: metaTitle, description, path: "/accessibility", drawing: alts[figure] },
-    text: { title, lead },
+    head,
+    text,
     sections: sections.map(({ id, heading, text }) => ({
       id,
       heading,

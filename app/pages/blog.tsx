@@ -6,10 +6,10 @@ import {
   useSearchParams,
 } from "react-router";
 import { Search } from "lucide";
-import { alts } from "virtual:drawings";
 import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
+import { headAndText } from "../layout/head-and-text.server.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
 import { figureOf, rememberStoredPosts } from "../../core/records/blog-posts.ts";
@@ -36,13 +36,14 @@ import type { Route } from "./+types/blog";
 export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, figure, linkedAs: _, list: __, ...text } = pages.blog;
+  const { head, text: shown } = headAndText("/blog", pages.blog);
+  const { list: _, figure: __, ...text } = shown;
   addJsonLd(context, belowHome("/blog", text.title));
   const { db, log } = context.get(serverContext);
   const readings = openReadings({ log }, "/blog");
   const posts = allPosts(await readings.orElse(rememberStoredPosts(db), []));
   const page = {
-    head: { title, description, path: "/blog", drawing: alts[figure] },
+    head,
     text,
     ...shownOf(posts, new URL(request.url)),
   };

@@ -1,10 +1,10 @@
-import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import type { Opening } from "../../core/content/pages/careers.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { longDate } from "../../core/content/hours/dates.ts";
 import { proseFor } from "../boot/sent-prose.ts";
+import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, jobData } from "../feeds/json-ld.server.ts";
 import { BadgeList } from "../ui/text/badge.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
@@ -18,11 +18,12 @@ import { Steps } from "../ui/text/steps.tsx";
 import type { Route } from "./+types/careers";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, openings, hiring, ...text } = pages.careers;
+  const { head, text: shown } = headAndText("/careers", pages.careers);
+  const { openings, hiring, ...text } = shown;
   const { notes, ...hiringText } = hiring;
   addJsonLd(context, belowHome("/careers", text.title), ...openings.flatMap(postedJobData));
   return {
-    head: { title, description, path: "/careers", drawing: alts[text.figure] },
+    head,
     text: { ...text, hiring: hiringText },
     notes: proseFor(context, notes),
     openings: openings.map((opening) => ({ ...opening, applyTo: applyLink(opening) })),

@@ -1,6 +1,6 @@
-import { alts } from "virtual:drawings";
 import { pages } from "../../core/content/pages.server.ts";
 import { proseFor } from "../boot/sent-prose.ts";
+import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
 import { ButtonLink, CallButton } from "../ui/controls/button.tsx";
 import { ClosingLinks } from "../ui/text/closing-links.tsx";
@@ -11,7 +11,8 @@ import { SplitSection } from "../ui/text/split-section.tsx";
 import type { Route } from "./+types/faq";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, description, figure, linkedAs: _, categories, ...text } = pages.faq;
+  const { head, text: shown } = headAndText("/faq", pages.faq);
+  const { categories, figure: _, ...text } = shown;
   const questions = categories.flatMap(({ items }) => items);
   addJsonLd(
     context,
@@ -19,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     questionsData(questions.map(({ question, answer }) => ({ q: question, html: answer }))),
   );
   return {
-    head: { title: metaTitle, description, path: "/faq", drawing: alts[figure] },
+    head,
     text,
     categories: categories.map(({ items, ...category }) => ({
       ...category,

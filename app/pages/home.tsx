@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import { todayIn } from "../../core/content/hours/dates.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { offerCard } from "../../core/content/offer.server.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
+import { headAndText } from "../layout/head-and-text.server.ts";
 import { findArticle } from "../../core/content/folder/collections.ts";
 import { renderStored } from "../../core/content/markdown/markdown.ts";
 import { minutesToRead, minutesToReadArticle } from "../../core/content/markdown/reading-time.ts";
@@ -35,7 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   addJsonLd(context, clinicData(config.BOOKING_URL, now()), siteData);
   const readings = openReadings({ log }, "/");
   const stored = await readings.orElse(storedTestimonials(db), []);
-  const { metaTitle: title, description, bodyMap: _, resources, ...text } = pages.home;
+  const { head, text: whole } = headAndText("/", pages.home);
+  const { bodyMap: _, resources, ...text } = whole;
   const { cards, kicker, ...resourcesText } = resources;
   const shown = cards.map(async ({ type, category, article }) => {
     const stored = await readings.orElse(newestPostIn(category, db), undefined);
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { ...card, kicker: fillPlaces(kicker, { type, category, minutes: String(minutes) }) };
   });
   const page = {
-    head: { title, description, path: "/", drawing: alts[text.figure] },
+    head,
     text,
     offer: offerCard(todayIn(clinic.timeZone, now())),
     testimonials: shownTestimonials(stored).map(

@@ -1,10 +1,10 @@
-import { alts } from "virtual:drawings";
 import { listOf } from "../../core/content/folder/list-of.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { allPeople, type Practitioner } from "../../core/content/people.ts";
 import { photoOf } from "../../core/content/folder/photos.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
+import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, clinicData, addJsonLd, personData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
@@ -18,15 +18,8 @@ import { words } from "./our-team.words.ts";
 import type { Route } from "./+types/our-team";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const {
-    metaTitle: title,
-    description,
-    figure,
-    linkedAs: _,
-    profile: __,
-    recruitingLink,
-    ...text
-  } = pages.ourTeam;
+  const { head, text: shown } = headAndText("/our-team", pages.ourTeam);
+  const { profile: _, figure: __, recruitingLink, ...text } = shown;
   const { config, now } = context.get(serverContext);
   addJsonLd(
     context,
@@ -35,9 +28,9 @@ export function loader({ context }: Route.LoaderArgs) {
     ...allPeople().map(personData),
   );
   return {
-    head: { title, description, path: "/our-team", drawing: alts[figure] },
+    head,
     text,
-    people: allPeople().map(shown),
+    people: allPeople().map(profileOf),
     recruiting: pages.careers.openings.slice(0, recruitingCards).map(({ id, title, summary }) => ({
       title,
       text: summary,
@@ -49,9 +42,9 @@ export function loader({ context }: Route.LoaderArgs) {
 /** As the specification has it; a link below them leads to all openings. */
 const recruitingCards = 2;
 
-type Person = ReturnType<typeof shown>;
+type Person = ReturnType<typeof profileOf>;
 
-function shown({ registrationNumber, college, collegeUrl, photo, ...person }: Practitioner) {
+function profileOf({ registrationNumber, college, collegeUrl, photo, ...person }: Practitioner) {
   return {
     ...person,
     college: { name: college, url: collegeUrl },

@@ -1,9 +1,9 @@
-import { alts } from "virtual:drawings";
 import { clinic } from "../../core/content/clinic.ts";
 import { longDate, todayIn } from "../../core/content/hours/dates.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
 import { proseFor } from "../boot/sent-prose.ts";
+import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { EmailLink } from "../ui/controls/button.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
@@ -11,18 +11,13 @@ import { TextSections } from "../ui/text/text-sections.tsx";
 import type { Route } from "./+types/privacy-policy";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, description, title, lead, figure, lastUpdated, contact, sections } =
-    pages.privacyPolicy;
+  const { head, text: shown } = headAndText("/privacy-policy", pages.privacyPolicy);
+  const { sections, figure: _, ...text } = shown;
   const today = todayIn(clinic.timeZone, context.get(serverContext).now());
-  addJsonLd(context, belowHome("/privacy-policy", title));
+  addJsonLd(context, belowHome("/privacy-policy", text.title));
   return {
-    head: {
-      title: metaTitle,
-      description,
-      path: "/privacy-policy",
-      drawing: alts[figure],
-    },
-    text: { title, lead, lastUpdated, contact },
+    head,
+    text,
     today,
     sections: sections.map(({ id, heading, text }) => ({
       id,

@@ -1,9 +1,9 @@
 import { Link } from "../navigation/link.tsx";
 import { ArrowRight } from "lucide";
-import { alts } from "virtual:drawings";
 import { pages } from "../../core/content/pages.server.ts";
 import { allServices } from "../../core/content/folder/collections.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
+import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, serviceData } from "../feeds/json-ld.server.ts";
 import { Bullets } from "../ui/text/bullets.tsx";
 import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
@@ -16,7 +16,7 @@ import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/services";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, description, linkedAs: _, ...text } = pages.services;
+  const { head, text } = headAndText("/services", pages.services);
   const offered = allServices().map(({ path, title, serviceName }) =>
     serviceData({ path, title, serviceName }),
   );
@@ -33,8 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
       priceNote,
     }),
   );
-  const drawing = alts[text.figure];
-  return { head: { title: metaTitle, description, path: "/services", drawing }, text, cards };
+  return { head, text, cards };
 }
 
 export { pageMeta as meta } from "../layout/page-meta.ts";

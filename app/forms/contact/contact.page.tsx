@@ -1,9 +1,9 @@
-import { alts } from "virtual:drawings";
 import { addressLine } from "../../../core/content/address.ts";
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { newPatients } from "../../../core/content/new-patients.server.ts";
 import { serverContext } from "../../server-context.ts";
+import { headAndText } from "../../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, placeData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
@@ -32,17 +32,13 @@ export const action = (args: Route.ActionArgs) =>
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle: title, description, figure, linkedAs: _, input: __, ...text } = pages.contact;
+  const { head, text } = headAndText("/contact", pages.contact);
   addJsonLd(
     context,
     belowHome("/contact", text.title),
     placeData(context.get(serverContext).now()),
   );
-  return {
-    head: { title, description, path: "/contact", drawing: alts[figure] },
-    text,
-    newPatients,
-  };
+  return { head, text, newPatients };
 }
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";

@@ -2,6 +2,7 @@ import { alts } from "virtual:drawings";
 import { ClinicName } from "../../layout/header.tsx";
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
+import { headAndText } from "../../layout/head-and-text.server.ts";
 import { addJsonLd, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
@@ -27,17 +28,11 @@ import { landingForm, landingSent } from "./landing.form.ts";
 import { WhoPays } from "./who-pays.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const {
-    metaTitle: title,
-    description,
-    linkedAs: _,
-    serviceName,
-    input: __,
-    ...text
-  } = pages.landing;
+  const { head, text } = headAndText("/landing", pages.landing);
+  const { serviceName } = pages.landing;
   addJsonLd(context, serviceData({ path: "/landing", title: serviceName, text: text.lead }));
   return {
-    head: { title, description, path: "/landing", drawing: alts[text.figure] },
+    head,
     text: { ...text, redFlags: { ...text.redFlags, items: anyPainRedFlags } },
     sources: anyPainSources,
   };

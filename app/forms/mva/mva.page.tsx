@@ -1,5 +1,5 @@
-import { alts } from "virtual:drawings";
 import { pages } from "../../../core/content/pages.server.ts";
+import { headAndText } from "../../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import { AssessmentPage } from "../form/assessment-page.tsx";
 import { EmergencyLine } from "../form/emergency.tsx";
@@ -11,21 +11,15 @@ import type { Route } from "./+types/mva.page";
 import { mvaForm } from "./mva.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const {
-    metaTitle: title,
-    description,
-    linkedAs: _,
-    serviceName,
-    input: __,
-    ...text
-  } = pages.mvaLanding;
+  const { head, text } = headAndText("/mva-landing", pages.mvaLanding);
+  const { serviceName } = pages.mvaLanding;
   addJsonLd(
     context,
     belowHome("/mva-landing", text.title),
     serviceData({ path: "/mva-landing", title: serviceName, text: text.lead }),
     questionsData(text.questions),
   );
-  return { head: { title, description, path: "/mva-landing", drawing: alts[text.figure] }, text };
+  return { head, text };
 }
 
 export const action = (args: Route.ActionArgs) =>

@@ -1,5 +1,5 @@
-import { alts } from "virtual:drawings";
 import { pages } from "../../../core/content/pages.server.ts";
+import { headAndText } from "../../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import { AssessmentPage } from "../form/assessment-page.tsx";
 import { EmergencyLine } from "../form/emergency.tsx";
@@ -12,24 +12,15 @@ import type { Route } from "./+types/pelvic-floor.page";
 import { pelvicFloorForm } from "./pelvic-floor.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const {
-    metaTitle: title,
-    description,
-    linkedAs: _,
-    serviceName,
-    input: __,
-    ...text
-  } = pages.pelvicFloor;
+  const { head, text } = headAndText("/pelvic-floor", pages.pelvicFloor);
+  const { serviceName } = pages.pelvicFloor;
   addJsonLd(
     context,
     belowHome("/pelvic-floor", text.title),
     serviceData({ path: "/pelvic-floor", title: serviceName, text: text.lead }),
     questionsData(text.questions),
   );
-  return {
-    head: { title, description, path: "/pelvic-floor", drawing: alts[text.figure] },
-    text,
-  };
+  return { head, text };
 }
 
 export const action = (args: Route.ActionArgs) =>
