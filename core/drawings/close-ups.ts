@@ -1,5 +1,5 @@
 // Close-ups, for where a whole person would show too much.
-import { circle, towards } from "./shapes.ts";
+import { circle, line, towards } from "./shapes.ts";
 import type { Angle, Band, Chain, Dots, Point, Solid } from "./shapes.ts";
 import { type PersonName, personOf } from "./people.ts";
 import { signLayers } from "./signs.ts";
@@ -103,7 +103,7 @@ const layers = (widths: readonly number[], step: number): Solid[] =>
     paint,
     chains: widths.flatMap((width, i) => {
       const [half, y, r] = [width / 2, (i - (widths.length - 1) / 2) * step, step * 0.42];
-      return i % 2 === odd ? [[[r - half, y, r] as const, [half - r, y, r] as const]] : [];
+      return i % 2 === odd ? [line(2 * r, [r - half, y], [half - r, y])] : [];
     }),
   }));
 
@@ -150,20 +150,9 @@ function cradle(shade: Solid["shade"], side: 1 | -1): Drawing {
 export const pelvicBowl: Drawing = [
   {
     paint: "layer",
-    chains: [-64, -46].map((y): Chain => [
-      [-13, y, 6.5],
-      [13, y, 6.5],
-    ]),
+    chains: [-64, -46].map((y) => line(13, [-13, y], [13, y])),
   },
-  {
-    paint: "sun",
-    chains: [
-      [
-        [-8, -28, 6.5],
-        [8, -28, 6.5],
-      ],
-    ],
-  },
+  { paint: "sun", chains: [line(13, [-8, -28], [8, -28])] },
   { band: "layer", width: 12, centre: bowl, r: 31, from: 112, to: 248 },
   { band: "far", width: 12, centre: bowl, r: 46, from: 102, to: 258 },
   { band: "layer", width: 12, centre: bowl, r: 61, from: 96, to: 264 },
@@ -176,16 +165,7 @@ export const spineUnderHands: Drawing = [
     const [x, y] = [Math.sin(i * 0.9) * 3, (i - 3) * 22];
     return {
       paint: i === 3 ? "sun" : i % 2 === 0 ? "far" : "layer",
-      chains: [
-        [
-          [x - 16, y, 8],
-          [x + 16, y, 8],
-        ],
-        [
-          [x - 31, y - 2, 4],
-          [x + 31, y - 2, 4],
-        ],
-      ],
+      chains: [line(16, [x - 16, y], [x + 16, y]), line(8, [x - 31, y - 2], [x + 31, y - 2])],
     };
   }),
   {

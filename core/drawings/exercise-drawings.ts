@@ -5,7 +5,7 @@ import type { Inking } from "./layers.ts";
 import { framesOf, PoseMistake, secondsOf } from "./movement.ts";
 import type { Pose } from "./poses.ts";
 import { boxOf, frameBox, isArc, type Layer, sceneOf } from "./scene.ts";
-import { type Box, type Point, shifted, type Solid, union } from "./shapes.ts";
+import { type Box, line, type Point, shifted, type Solid, union } from "./shapes.ts";
 import { overStrata } from "./strata.ts";
 
 /** Seen at the top of a page: once there and back, in under five seconds. */
@@ -74,14 +74,10 @@ function arrow([x, y]: Point, [right, down]: Point): Solid {
     x + right * along + down * across,
     y + down * along + right * across,
   ];
-  const circle = ([cx, cy]: Point) => [cx, cy, 2.2] as const;
-  const tip = circle(at(32, 0));
+  const tip = at(32, 0);
   return {
     paint: "arrow",
-    chains: [
-      [circle(at(0, 0)), tip],
-      [circle(at(22, -9)), tip, circle(at(22, 9))],
-    ],
+    chains: [line(4.4, at(0, 0), tip), line(4.4, at(22, -9), tip, at(22, 9))],
   };
 }
 

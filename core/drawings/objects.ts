@@ -1,8 +1,5 @@
 // Props on the floor at y = 0; heights are positive upwards.
-import type { Band, Chain, Paint, Point, Solid } from "./shapes.ts";
-
-const line = (width: number, ...points: Point[]): Chain =>
-  points.map(([x, y]) => [x, y, width / 2] as const);
+import { type Band, line, type Paint, type Point, type Solid } from "./shapes.ts";
 
 export const rod = (paint: Paint, width: number, ...points: Point[]): Solid => ({
   paint,

@@ -1,4 +1,5 @@
 // Turns a pose into layers, back to front, and their bounding box.
+import { rod } from "./objects.ts";
 import { boxOfArc, boxOfBand, boxOfSolid, boxOfCircles, circle, union } from "./shapes.ts";
 import type { Arc, Band, Box, Dots, Point, Solid } from "./shapes.ts";
 import { stand } from "./skeleton.ts";
@@ -22,21 +23,8 @@ export function sceneOf(pose: Pose): Layer[] {
     ...arc,
     centre: typeof at === "string" ? joint(at, person) : at,
   }));
-  const floor: Solid[] = pose.floor
-    ? [
-        {
-          paint: "floor",
-          chains: [
-            [
-              [pose.floor[0], 2, 2],
-              [pose.floor[1], 2, 2],
-            ],
-          ],
-        },
-      ]
-    : [];
   return [
-    ...floor,
+    ...(pose.floor ? [rod("floor", 4, [pose.floor[0], 2], [pose.floor[1], 2])] : []),
     ...(pose.behind ?? []),
     ...arcs,
     ...people.flatMap(({ body, skeleton }, i) =>

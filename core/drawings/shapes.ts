@@ -76,6 +76,10 @@ export const towards = (angle: Angle, length: number, [x, y]: Point = [0, 0]): P
 
 export const circle = ([x, y]: Point, r: number): Circle => [x, y, r];
 
+/** A chain of one width. */
+export const line = (width: number, ...points: Point[]): Chain =>
+  points.map((point) => circle(point, width / 2));
+
 export const along = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,

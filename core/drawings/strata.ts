@@ -1,7 +1,8 @@
 import { brand } from "../content/brand.ts";
 import type { Inking } from "./layers.ts";
+import { rod } from "./objects.ts";
 import type { Layer } from "./scene.ts";
-import type { Box, Solid } from "./shapes.ts";
+import type { Box, Point } from "./shapes.ts";
 
 /** Left and right ends as shares of the frame. */
 const bars = [
@@ -17,17 +18,13 @@ export function overStrata(drawing: readonly Layer[], view: Box): Layer[] {
   const { left, top, right, bottom } = view;
   const [width, step] = [right - left, (bottom - top) / bars.length];
   const r = step * 0.39;
-  const strata = bars.map(([from, to], i): Solid => {
+  const strata = bars.map(([from, to], i) => {
     const y = top + step * (i + 0.5);
-    return {
-      paint: i % 2 === 0 ? "strata-1" : "strata-2",
-      chains: [
-        [
-          [left + width * from + r, y, r],
-          [left + width * to - r, y, r],
-        ],
-      ],
-    };
+    const ends: Point[] = [
+      [left + width * from + r, y],
+      [left + width * to - r, y],
+    ];
+    return rod(i % 2 === 0 ? "strata-1" : "strata-2", 2 * r, ...ends);
   });
   const ground = drawing.map((layer) =>
     "paint" in layer && layer.paint === "floor" ? { ...layer, paint: "ground" as const } : layer,
