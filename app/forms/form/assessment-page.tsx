@@ -4,7 +4,7 @@ import type { PoseName } from "../../../core/drawings/poses.ts";
 import { Figure } from "../../drawings/figure.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
-import { QuestionList } from "../../ui/text/question-list.tsx";
+import { Questions } from "../../ui/text/questions.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { bookingToasts } from "./assessment.form.ts";
@@ -24,7 +24,7 @@ type AssessmentText = {
   sent: Request["thanks"];
   redFlags: ComponentProps<typeof EmergencyCard>["text"];
   questionsTitle: string;
-  questions: ComponentProps<typeof QuestionList>["questions"];
+  questions: ComponentProps<typeof Questions>["questions"];
   sources: ComponentProps<typeof Sources>["list"];
 };
 
@@ -82,9 +82,7 @@ export function AssessmentPage(props: AssessmentPageProps) {
         <div className="grid items-start gap-6 lg:auto-cols-fr lg:grid-flow-col">{aside}</div>
       </Section>
       {children}
-      <Section id="questions" tone="mist" title={text.questionsTitle}>
-        <QuestionList questions={text.questions} />
-      </Section>
+      <Questions title={text.questionsTitle} questions={text.questions} />
       <Sources list={text.sources} folded />
     </>
   );

@@ -16,7 +16,7 @@ import { Facts } from "../../ui/text/facts.tsx";
 import { Figure } from "../../drawings/figure.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
-import { QuestionList } from "../../ui/text/question-list.tsx";
+import { Questions } from "../../ui/text/questions.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { SplitSection } from "../../ui/text/split-section.tsx";
 import { StepList } from "../../ui/text/step-list.tsx";
@@ -63,9 +63,7 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
         </p>
         <p className="mt-4 max-w-measure font-semibold">{text.emergency}</p>
       </Section>
-      <Section id="questions" tone="mist" title={text.questionsTitle}>
-        <QuestionList questions={text.questions} />
-      </Section>
+      <Questions title={text.questionsTitle} questions={text.questions} />
     </>
   );
 }

@@ -4,15 +4,17 @@ import { Prose } from "./prose.tsx";
 import { Question } from "./question.tsx";
 import { Section } from "./section.tsx";
 
-type QuestionsProps = { title?: string; questions: readonly { q: string; html: ProseHtml }[] };
+type Answer = { html: ProseHtml } | { a: string };
+
+type QuestionsProps = { title?: string; questions: readonly ({ q: string } & Answer)[] };
 
 export function Questions({ title = headings.questions, questions }: QuestionsProps) {
   return (
     <Section id="questions" tone="mist" title={title}>
       <div className="max-w-measure border-t border-line">
-        {questions.map(({ q, html }) => (
-          <Question key={q} question={q}>
-            <Prose html={html} />
+        {questions.map((one) => (
+          <Question key={one.q} question={one.q}>
+            {"a" in one ? <p>{one.a}</p> : <Prose html={one.html} />}
           </Question>
         ))}
       </div>
