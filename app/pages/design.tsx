@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { brand } from "../../core/content/brand.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { contactForm } from "../forms/contact/contact.form.ts";
@@ -182,16 +181,9 @@ export default function Design() {
 
 function ToastButtons() {
   const toast = useToasts();
-  const [count, setCount] = useState(1);
   return (
     <div className="flex flex-wrap gap-3">
-      <Button
-        tone="secondary"
-        onClick={() => {
-          setCount(count + 1);
-          toast({ ...sent, text: `Toast number ${count}` });
-        }}
-      >
+      <Button tone="secondary" onClick={() => toast(sent)}>
         Show a success
       </Button>
       <Button tone="secondary" onClick={() => toast(failed("for a reason"))}>
