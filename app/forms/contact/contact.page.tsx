@@ -26,8 +26,7 @@ import { SentNotice } from "../../ui/feedback/sent-notice.tsx";
 import type { Route } from "./+types/contact.page";
 import { contactForm, contactToasts } from "./contact.form.ts";
 
-export const action = (args: Route.ActionArgs) =>
-  formAction(args, contactForm, (reference) => `/contact?sent=${reference}#sent`);
+export const action = (args: Route.ActionArgs) => formAction(args, contactForm);
 
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 

@@ -9,7 +9,7 @@ import { serverContext, visitor } from "../../server-context.ts";
 export async function formAction(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   form: Form,
-  thanksPath: (reference: string) => string,
+  thanksPath = (reference: string) => `${form.path}?sent=${reference}#sent`,
 ) {
   const entries = await request.formData();
   const sender = { visitor: context.get(visitor), budget: "form" } as const;

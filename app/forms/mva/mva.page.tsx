@@ -22,8 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head, text };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  formAction(args, mvaForm, (reference) => `/mva-landing?sent=${reference}#sent`);
+export const action = (args: Route.ActionArgs) => formAction(args, mvaForm);
 
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 

@@ -23,8 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head, text };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  formAction(args, pelvicFloorForm, (reference) => `/pelvic-floor?sent=${reference}#sent`);
+export const action = (args: Route.ActionArgs) => formAction(args, pelvicFloorForm);
 
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
