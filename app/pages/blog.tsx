@@ -27,7 +27,7 @@ import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { Button, ButtonLink, TextLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
-import { PostCard, type PostCardContent } from "../ui/clinic/post-card.tsx";
+import { PostCard } from "../ui/clinic/post-card.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { words } from "./blog.words.ts";
 import type { Route } from "./+types/blog";
@@ -69,7 +69,7 @@ function shownOf(posts: readonly Post[], url: URL) {
   return { categories, complete: false, posts: shown, total: found.length };
 }
 
-function drawn(post: Post): PostCardContent {
+function drawn(post: Post): Required<Post> {
   return { ...post, figure: post.figure ?? figureOf(post) };
 }
 

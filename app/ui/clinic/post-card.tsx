@@ -1,20 +1,9 @@
 import { Link } from "../../navigation/link.tsx";
 import { longDate } from "../../../core/content/hours/dates.ts";
 import { Figure } from "../../drawings/figure.tsx";
-import type { PoseName } from "../../../core/drawings/poses.ts";
+import type { Post } from "../../../core/records/all-posts.ts";
 
-export type PostCardContent = {
-  to: string;
-  title: string;
-  excerpt: string;
-  category: string;
-  author: string;
-  /** "YYYY-MM-DD", or empty. */
-  date: string;
-  figure: PoseName;
-};
-
-type PostCardProps = { id: string; post: PostCardContent; readMore: string };
+type PostCardProps = { id: string; post: Required<Post>; readMore: string };
 
 export function PostCard({ id, post, readMore }: PostCardProps) {
   const { to, title, excerpt, category, author, date, figure } = post;
