@@ -80,19 +80,15 @@ function drawSteps(name: ExerciseName): string {
 }
 
 function bodyLayers(): Layer[] {
+  const arm = [9, 2] as const;
+  const leg = [2, 0] as const;
   const person: Body = {
     x: 75,
     lift: -192,
     view: "front",
     lean: 0,
-    arms: [
-      [9, 2, 0],
-      [9, 2, 0],
-    ],
-    legs: [
-      [2, 0],
-      [2, 0],
-    ],
+    arms: [arm, arm],
+    legs: [leg, leg],
   };
   const isJoint = (layer: Layer) => "dots" in layer && layer.dots === "joint";
   return personLayers(person, stand(person)).filter((layer) => !isJoint(layer));
