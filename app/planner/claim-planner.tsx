@@ -173,7 +173,7 @@ function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: 
       {planned && (
         <>
           <div className="mt-6 flex flex-col gap-x-6 gap-y-2 sm:flex-row" data-print="none">
-            <a href={calendarPath(pathname, typed)} download className={action}>
+            <a href={`${pathname}/calendar.ics${query(typed)}`} download className={action}>
               <Icon parts={CalendarPlus} />
               {words.calendar}
             </a>
@@ -247,10 +247,6 @@ function readDays(program: Program, form: HTMLFormElement | null): Typed {
 function keepInAddress(typed: Typed) {
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, "", `${pathname}${query(typed)}${hash}`);
-}
-
-function calendarPath(page: string, typed: Typed): string {
-  return `${page}/calendar.ics${query(typed)}`;
 }
 
 function query(typed: Typed): string {
