@@ -60,7 +60,7 @@ describe.each(installed)("in %s", (_name, kind) => {
   test("the menu of a phone opens, leads on, and is closed there", async () => {
     await browser.resize(390, 800);
     await visit("/about");
-    const menu = "header button[aria-expanded]";
+    const menu = "header button[aria-controls=menu]";
     await browser.click(menu);
     await shows(`document.querySelector("${menu}").ariaExpanded === "true"`);
     await browser.click("header a[href='/our-team']");
