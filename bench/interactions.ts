@@ -10,16 +10,15 @@ type Interaction = {
   what: string;
   address: string;
   act: (page: Page) => Promise<unknown>;
+  /** A file is still to come, so that React waits for the visitor's first move. */
+  isLoading?: true;
   /** Comes before, and is not measured. */
   prepare?: (page: Page) => Promise<unknown>;
 };
 
 const measuredOnes: Interaction[] = [
-  {
-    what: "the menu",
-    address: "/",
-    act: (page) => page.locator("header button[aria-expanded]:visible").tap(),
-  },
+  { what: "the menu, before React", address: "/", isLoading: true, act: tapMenu },
+  { what: "the menu", address: "/", act: tapMenu },
   {
     what: "an FAQ answer",
     address: "/faq",
@@ -50,6 +49,10 @@ const measuredOnes: Interaction[] = [
   },
 ];
 
+async function tapMenu(page: Page) {
+  await page.locator("header button[aria-controls=menu]").tap();
+}
+
 async function fillIn(page: Page) {
   for (const [name, answer] of Object.entries(completeAnswers(contactForm))) {
     await page.locator(`form [name=${name}]`).first().fill(answer);
@@ -58,7 +61,7 @@ async function fillIn(page: Page) {
 
 /**
  * The longest delay from a press or key to the next frame (INP, web.dev/inp), by the Event Timing API, with a processor
- * six times slower than this one. Where nothing comes before, the page is not hydrated yet: React starts then.
+ * six times slower than this one, half a second after the page has loaded.
  */
 export async function interactions({ runs }: Options): Promise<Report> {
   const [site, browser] = [await startSite(), await startBrowser()];
@@ -81,9 +84,11 @@ export async function interactions({ runs }: Options): Promise<Report> {
   return { rows, notes: [] };
 }
 
-async function measure(browser: Browser, url: string, { address, act, prepare }: Interaction) {
+async function measure(browser: Browser, url: string, interaction: Interaction) {
+  const { address, act, prepare, isLoading } = interaction;
   const page = await phonePage(browser, { slowdown: 6, isLineSlow: false });
-  await page.goto(url + address, { waitUntil: "load" });
+  if (isLoading) await page.route("**/*.woff2", () => {});
+  await page.goto(url + address, { waitUntil: isLoading ? "domcontentloaded" : "load" });
   await wait(500);
   await prepare?.(page);
   await page.evaluate(() => {

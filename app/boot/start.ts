@@ -1,8 +1,9 @@
 import { isBootOn } from "./setting.ts";
+import { whenIdle } from "./when-idle.ts";
 
-const moves = ["pointerover", "pointerdown", "keydown", "focusin", "scroll"];
+const moves = ["pointerover", "pointerup", "keydown", "focusin", "scroll"];
 
-/** Starts React when the page has loaded and the browser is idle, or at the visitor's first move. */
+/** Starts React when the page has loaded and the browser is idle, or after the visitor's first move. */
 export function whenWanted(start: () => void): void {
   if (!isBootOn) return start();
   const before = window.beforeHydration!;
@@ -14,11 +15,19 @@ export function whenWanted(start: () => void): void {
     if (before.isChanged) document.documentElement.dataset["static"] = "";
     else start();
   };
+  // Links, menus and answers work without React: what they show comes first.
+  const beginAfterFrame = (event?: Event) => {
+    const isFingerDown =
+      event?.type === "pointerover" && (event as PointerEvent).pointerType === "touch";
+    if (!isFingerDown) requestAnimationFrame(() => setTimeout(begin));
+  };
   for (const move of moves) {
-    addEventListener(move, begin, { capture: true, passive: true, signal: stop.signal });
+    addEventListener(move, beginAfterFrame, {
+      capture: true,
+      passive: true,
+      signal: stop.signal,
+    });
   }
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(begin);
-  if (before.clicked.length > 0) begin();
-  else if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
+  if (before.clicked.length > 0) beginAfterFrame();
+  whenIdle(begin);
 }

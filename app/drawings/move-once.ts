@@ -1,3 +1,4 @@
+import { whenIdle } from "../boot/when-idle.ts";
 import { allowsMotion, loadMoving, showMoving, whenEnded } from "./moving-drawing.ts";
 
 /** The drawing does its exercise once, when the page is idle and it is in view, and is then as it was. */
@@ -9,7 +10,7 @@ export function moveOnce(still: SVGSVGElement, name: string): () => void {
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      (window.requestIdleCallback ?? setTimeout)(() => void move());
+      whenIdle(() => void move());
     },
     { threshold: 0.7 },
   );

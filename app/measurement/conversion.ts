@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { clickedBefore } from "../boot/hydrated.ts";
+import { whenIdle } from "../boot/when-idle.ts";
 
 export type Gtag = (command: "js" | "config" | "event", ...rest: unknown[]) => void;
 
@@ -20,9 +21,7 @@ export function useConversionTag(id: string | undefined): void {
   useEffect(() => {
     // The URL of a newsletter link holds a secret token.
     if (!id || window.gtag || location.pathname.startsWith("/newsletter/")) return reportEarly();
-    const whenIdle =
-      window.requestIdleCallback ?? ((start: () => void) => setTimeout(start, 2_000));
-    whenIdle(() => {
+    return whenIdle(() => {
       // Offline: no tag.
       import("./advertising-tag.ts").then(({ loadTag }) => loadTag(id)).then(reportEarly, () => {});
     });

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { whenIdle } from "../boot/when-idle.ts";
 
 const worker = "/sw.js";
 
@@ -39,16 +40,3 @@ function register() {
 
 /** Blocked in some private windows; the site works without. */
 const refused = () => {};
-
-/** @returns cancels it */
-function whenIdle(work: () => void): () => void {
-  let calledOff = false;
-  const begin = () => calledOff || work();
-  const wait = () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: 5_000 });
-    else setTimeout(begin, 1_000);
-  };
-  if (document.readyState === "complete") wait();
-  else addEventListener("load", wait, { once: true });
-  return () => void (calledOff = true);
-}
