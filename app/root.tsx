@@ -14,7 +14,7 @@ import { clinic } from "../core/content/clinic.ts";
 import { themeColour, touchIcon } from "./layout/icons.ts";
 import { useConversions, useConversionTag } from "./measurement/conversion.ts";
 import { hoursNotices } from "../core/content/hours/hours-notices.ts";
-import { contentVersionAt, isEvening, statusLine } from "../core/content/hours/opening-hours.ts";
+import { contentVersionAt, statusLine } from "../core/content/hours/opening-hours.ts";
 import { serverContext } from "./server-context.ts";
 import { siteUrlOf } from "../core/site-url.ts";
 import { useKeptPages } from "./offline/keep-pages.ts";
@@ -35,7 +35,6 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
   return {
     now: version.toISOString(),
     status: statusLine(version),
-    isEvening: isEvening(version),
     siteUrl: siteUrlOf(config),
     bookingUrl: config.BOOKING_URL,
     googleAdsId: config.GOOGLE_ADS_ID,

@@ -7,7 +7,6 @@ export type SiteData = {
   now: string | undefined;
   /** Worked out by the server: a browser's first look at a time zone delays its next frame. */
   status: StatusLine | undefined;
-  isEvening: boolean;
   siteUrl: string;
   bookingUrl: string;
   googleAdsId: string | undefined;
@@ -20,7 +19,6 @@ export function useSiteData(): SiteData {
     useRouteLoaderData<SiteData>("root") ?? {
       now: undefined,
       status: undefined,
-      isEvening: false,
       siteUrl: clinic.siteUrl,
       bookingUrl: clinic.bookingUrl,
       googleAdsId: undefined,

@@ -1,17 +1,19 @@
 import { brand } from "../../../core/content/brand.ts";
+import { isEvening } from "../../../core/content/hours/opening-hours.ts";
 import { useSiteData } from "../../layout/site-data.ts";
 import { Drawing } from "../../drawings/figure.tsx";
 
 /** Where the clinic is (brand/place.svg), in the light of its time of day. */
 export function Place({ className }: { className: string }) {
-  const { isEvening } = useSiteData();
+  const { now } = useSiteData();
   if (!brand.place) return null;
+  const light = now && isEvening(new Date(now)) ? "evening" : "";
   return (
     <svg
       viewBox={brand.place}
       width={320}
       preserveAspectRatio="xMidYMax slice"
-      className={`place ${isEvening ? "evening" : ""} w-full ${className}`}
+      className={`place ${light} w-full ${className}`}
       aria-hidden
     >
       <Drawing name="place" />
