@@ -14,7 +14,7 @@ import { clinic } from "../core/content/clinic.ts";
 import { themeColour, touchIcon } from "./layout/icons.ts";
 import { useConversions, useConversionTag } from "./measurement/conversion.ts";
 import { hoursNotices } from "../core/content/hours/hours-notices.ts";
-import { contentVersionAt, statusLine } from "../core/content/hours/opening-hours.ts";
+import { contentVersionAt } from "../core/content/hours/opening-hours.ts";
 import { serverContext } from "./server-context.ts";
 import { siteUrlOf } from "../core/site-url.ts";
 import { useKeptPages } from "./offline/keep-pages.ts";
@@ -31,10 +31,8 @@ export const links: Route.LinksFunction = () => lateStyles;
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { config, now } = context.get(serverContext);
-  const version = contentVersionAt(now());
   return {
-    now: version.toISOString(),
-    status: statusLine(version),
+    now: contentVersionAt(now()).toISOString(),
     siteUrl: siteUrlOf(config),
     bookingUrl: config.BOOKING_URL,
     googleAdsId: config.GOOGLE_ADS_ID,

@@ -1,33 +1,29 @@
 import { useEffect, useState } from "react";
-import { whenIdle } from "../../boot/when-idle.ts";
 import { Link } from "../../navigation/link.tsx";
-import { type StatusLine, statusLine } from "../../../core/content/hours/opening-hours.ts";
+import { statusLine } from "../../../core/content/hours/opening-hours.ts";
 import { labels } from "../site.words.ts";
 import { useSiteData } from "../../layout/site-data.ts";
 
 /** The open status in the clinic's time zone, updated while the page is open. Leads to all hours. */
 export function OpenNow() {
-  const { status: served } = useSiteData();
-  const [current, setCurrent] = useState<StatusLine>();
+  const { now: served } = useSiteData();
+  const [now, setNow] = useState(served);
+  const isServed = now === served;
 
   useEffect(() => {
-    const tick = () => setCurrent(statusLine(new Date()));
-    const cancel = whenIdle(tick);
+    const tick = () => setNow(new Date().toISOString());
+    tick();
     const timer = setInterval(tick, 30_000);
-    return () => {
-      cancel();
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, []);
 
-  const shown = current ?? served;
-  if (!shown) return null;
-  const { open, lead, text } = shown;
+  if (!now) return null;
+  const { open, lead, text } = statusLine(new Date(now));
   return (
     <Link
       to="/contact#opening-hours"
       className="inline-flex min-h-12 items-center gap-2 hover:underline"
-      data-of-its-time={!current || undefined}
+      data-of-its-time={isServed || undefined}
     >
       <span
         aria-hidden

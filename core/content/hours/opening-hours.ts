@@ -54,8 +54,6 @@ export function spansOf(day: DayHours): { opens: string; closes: string }[] {
     : [{ opens, closes }];
 }
 
-export type StatusLine = { open: boolean; lead: string; text: string };
-
 /** What the header says at this moment, in one line of a phone. */
 export function statusLine(
   now: Date,
@@ -63,7 +61,7 @@ export function statusLine(
   reception: WeekHours = clinic.receptionHours,
   closures: readonly Closure[] = clinic.closures,
   seasons: readonly Season[] = clinic.seasons,
-): StatusLine {
+): { open: boolean; lead: string; text: string } {
   const status = openStatus(now, treatment, closures, seasonsOf("treatmentHours", seasons));
   const phones = openStatus(now, reception, closures, seasonsOf("receptionHours", seasons));
   if (status.open) {
