@@ -15,18 +15,15 @@ export function whenWanted(start: () => void): void {
     if (before.isChanged) document.documentElement.dataset["static"] = "";
     else start();
   };
-  // Links, menus and answers work without React: what they show comes first.
-  const beginAfterFrame = (event?: Event) => {
-    const isFingerDown =
-      event?.type === "pointerover" && (event as PointerEvent).pointerType === "touch";
-    if (!isFingerDown) requestAnimationFrame(() => setTimeout(begin));
+  // Links, menus and answers work without React: what a press shows is painted first.
+  const beginAfterFrame = () => requestAnimationFrame(() => setTimeout(begin));
+  const follow = (event: Event) => {
+    // A finger that touches has not pressed yet: its release counts.
+    if (event.type === "pointerover" && (event as PointerEvent).pointerType === "touch") return;
+    beginAfterFrame();
   };
   for (const move of moves) {
-    addEventListener(move, beginAfterFrame, {
-      capture: true,
-      passive: true,
-      signal: stop.signal,
-    });
+    addEventListener(move, follow, { capture: true, passive: true, signal: stop.signal });
   }
   if (before.clicked.length > 0) beginAfterFrame();
   whenIdle(begin);

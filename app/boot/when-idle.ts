@@ -1,12 +1,15 @@
 /**
- * After the page has loaded, when the browser has nothing else to do.
+ * After the page has loaded, when the browser has nothing else to do, or five seconds later.
  * @returns cancels it
  */
 export function whenIdle(work: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const begin = () => signal.aborted || work();
-  const wait = () => (window.requestIdleCallback ?? setTimeout)(begin);
+  const wait = () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: 5_000 });
+    else setTimeout(begin);
+  };
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait, { once: true, signal });
   return () => stop.abort();

@@ -212,3 +212,35 @@ for (const [what, addresses] of [
     expect((await clinic.letterWith(`Without ${what}.`)).text).toContain("Quick Hand");
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
+
+  test("a menu that is touched before hydration is painted before React begins", async ({
+    page,
+  }) => {
+    // Without them the page has not loaded, and React waits for the first move.
+    const release = await holdBack(page, "**/*.woff2");
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await page.waitForFunction(async () => {
+      const files = performance.getEntriesByType("resource").map(({ name }) => name);
+      const entry = files.find((name) => name.includes("/entry.client"));
+      if (entry) await import(entry);
+      return Boolean(entry);
+    });
+    await page.evaluate(() => {
+      const look = () => {
+        const isOpen = Boolean(document.querySelector("#menu:popover-open"));
+        const isHydrated = "hydrated" in document.documentElement.dataset;
+        document.documentElement.dataset["seen"] = JSON.stringify({ isOpen, isHydrated });
+      };
+      addEventListener("click", () => requestAnimationFrame(look), { once: true });
+    });
+    await page.getByRole("button", { name: "Menu" }).tap();
+    const html = page.locator("html");
+    await expect(html).toHaveAttribute("data-seen", '{"isOpen":true,"isHydrated":false}');
+    await expect(html).toHaveAttribute("data-hydrated", "");
+    release();
+    await expect(page.getByRole("button", { name: "Close" })).toBeVisible();
+  });
+});
