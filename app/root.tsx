@@ -19,6 +19,7 @@ import { serverContext } from "./server-context.ts";
 import { siteUrlOf } from "../core/site-url.ts";
 import { useKeptPages } from "./offline/keep-pages.ts";
 import { AnnounceNavigation } from "./navigation/announce-navigation.tsx";
+import { FirstScreenLinks } from "./navigation/first-screen-links.tsx";
 import { useHashTarget } from "./navigation/hash-target.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { type SiteData, useSiteData } from "./layout/site-data.ts";
@@ -94,6 +95,7 @@ export default function App() {
     <Toasts>
       <Outlet />
       <AnnounceNavigation />
+      <FirstScreenLinks />
     </Toasts>
   );
 }

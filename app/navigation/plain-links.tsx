@@ -12,8 +12,7 @@ export function usePlainLinks() {
 
   const prefetch = ({ target }: SyntheticEvent) => {
     const link = linkAt(target);
-    const isOtherPage = link && link.pathname !== window.location.pathname;
-    if (isOtherPage && !savesData) setPage(link.pathname + link.search);
+    if (link && !savesData) setPage(otherPageOf(link));
   };
 
   function follow(event: MouseEvent) {
@@ -40,7 +39,16 @@ export function usePlainLinks() {
 /** The link to a page of this site, in this tab, that an event is about. */
 function linkAt(target: EventTarget): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
-  if (!link || link.target || link.origin !== window.location.origin) return undefined;
-  // A file has no route.
-  return /\.\w+$/.test(link.pathname) ? undefined : link;
+  return link && isToPage(link) ? link : undefined;
+}
+
+/** A file has no route. */
+function isToPage({ target, origin, pathname }: HTMLAnchorElement): boolean {
+  return !target && origin === window.location.origin && !/\.\w+$/.test(pathname);
+}
+
+/** The address, without a hash, of the page that a link leads to, unless that is the page it stands on. */
+export function otherPageOf(link: HTMLAnchorElement): string | undefined {
+  const isOther = isToPage(link) && link.pathname !== window.location.pathname;
+  return isOther ? link.pathname + link.search : undefined;
 }

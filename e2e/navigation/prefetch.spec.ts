@@ -32,7 +32,49 @@ for (const [way, sign] of [
     const asked = watchRequests(page);
     const link = footerLink(page);
     await link.dispatchEvent(sign, { bubbles: true });
-    await expect.poll(() => asked()).toEqual([target]);
+    await expect.poll(() => asked()).toContain(target);
+  });
+}
+
+test("on a good line the pages of the header's links are ready without a sign of intent", async ({
+  page,
+}) => {
+  const asked = watchRequests(page);
+  await visit(page, "/");
+  await expect.poll(() => asked()).toEqual(expect.arrayContaining(["/contact", "/our-team"]));
+  // Led to from below the first screen only.
+  expect(asked()).not.toContain(target);
+  await page.waitForLoadState("networkidle");
+
+  const answers = await watchAnswers(page);
+  await page.locator('header nav a[href="/our-team"]:visible').dispatchEvent("click");
+  await expect(page).toHaveURL("/our-team");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const ofPage = answers.filter(({ url }) => /our-team/.test(url));
+  expect(ofPage).toMatchObject([{ fromNetwork: false }]);
+});
+
+for (const [state, object, values] of [
+  ["saves data", "navigator", { connection: { saveData: true, effectiveType: "4g" } }],
+  ["has a 3G line", "navigator", { connection: { effectiveType: "3g" } }],
+  ["has the tab in the background", "document", { visibilityState: "hidden" }],
+] as const) {
+  test(`nothing is fetched without a sign of intent for a visitor who ${state}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      ([name, own]) => {
+        for (const [key, value] of Object.entries(own)) {
+          Object.defineProperty(globalThis[name], key, { value });
+        }
+      },
+      [object, values] as const,
+    );
+    const asked = watchRequests(page);
+    await visit(page, "/");
+    await page.waitForLoadState("networkidle");
+    expect(asked()).toEqual([]);
+    await expect(page.locator("link[rel=prefetch]")).toHaveCount(0);
   });
 }
 
@@ -230,7 +272,7 @@ function watchRequests(page: Page): () => string[] {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith(".data")) asked.add(pathname.replace(/\.data$/, ""));
   });
-  return () => [...asked].filter((path) => path !== "/services" && path !== "/about");
+  return () => [...asked];
 }
 
 const footerLink = (page: Page) => page.locator(`footer a[href="${target}"]`);
