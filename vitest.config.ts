@@ -4,14 +4,20 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { drawingFiles } from "./scripts/drawings-plugin.ts";
 
 const everyTest = globSync("{app,cli,core,regions,scripts,server,test}/**/*.test.{ts,tsx}");
+const holding = (words: RegExp) =>
+  everyTest.filter((file) => words.test(readFileSync(file, "utf8")));
+
+/** Tests that start the built site, a command or another program. */
+const startsProgram = holding(
+  /"node:child_process"|\/(site|faults\/\w+|visit-site)\.ts"|the built site/,
+);
 
 /** What differs between the two engines can only show in tests that open a store. */
-const usesStore = (file: string) =>
-  /"(\.|[./]+test)\/(database|site)\.ts"/.test(readFileSync(file, "utf8"));
+const usesStore = holding(/"(\.|[./]+test)\/(database|site)\.ts"/);
 
 /** What these ask of a site or a command does not depend on the engine. */
 const onOneEngine =
-  /^server\/(answers|caddy|odd-requests|request-checks|web-server)\.|^test\/(budgets|odd-folder)\.|^cli\/(clinic-on-server|files|terminal|checks\/checklist)\./;
+  /^server\/(answers|caddy|monitoring|odd-requests|request-checks|stop|web-server)\.|^test\/(budgets|odd-folder)\.|^cli\/(clinic-on-server|files|terminal|checks\/checklist|upkeep\/heartbeat)\./;
 
 const engine = (name: string, include: string[], databaseUrl = "") => ({
   extends: true,
@@ -19,7 +25,7 @@ const engine = (name: string, include: string[], databaseUrl = "") => ({
 });
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
-const onBothEngines = everyTest.filter((file) => usesStore(file) && !onOneEngine.test(file));
+const onBothEngines = usesStore.filter((file) => !onOneEngine.test(file));
 
 /** The longest files first: the last one to end should be a short one. */
 class LongestFirst extends BaseSequencer {
@@ -34,7 +40,11 @@ export default defineConfig({
   plugins: [drawingFiles()],
   test: {
     projects: [
-      engine("sqlite", everyTest),
+      engine(
+        "unit",
+        everyTest.filter((file) => !startsProgram.includes(file)),
+      ),
+      engine("sqlite", startsProgram),
       engine("browsers", ["e2e/browsers/*.test.ts"]),
       ...(databaseUrl ? [engine("postgres", onBothEngines, databaseUrl)] : []),
     ],

@@ -27,7 +27,10 @@ const tasks = {
     install();
     build();
   },
-  check: () => tasks.test(["check", "unit"]),
+  check: async () => {
+    install();
+    await hand(["scripts/test.ts", "check", "unit"]);
+  },
   test: async (rest) => {
     install();
     build();

@@ -10,8 +10,11 @@ type Count = { passed: number; failed: number; skipped: number; names?: string[]
 const noneRan: Count = { passed: 0, failed: 0, skipped: 0 };
 type Step = { groups: readonly string[]; name: string; run: () => Promise<Count> };
 
-/** `unit` is every test on SQLite; `postgres` those that open a store, again on PostgreSQL. */
-const engines = ["unit", "postgres"];
+/**
+ * `unit` are the tests that start no other program, `sqlite` those that start the site or a command, and `postgres`
+ * those of both that open a store, again on PostgreSQL.
+ */
+const engines = ["unit", "sqlite", "postgres"];
 const groups = ["check", ...engines, "e2e", "browsers"];
 const words = process.argv.slice(2);
 const chosen = words.filter((word) => groups.includes(word));
@@ -111,17 +114,16 @@ function only(lenient: string): string[] {
   return filters.length > 0 ? [lenient, ...filters] : [];
 }
 
-/** Both engines in one run: where one test waits, another works. */
+/** All in one run: where one test waits, another works. */
 async function onEngines(): Promise<Count> {
-  const sqlite = isWanted("unit") ? ["sqlite"] : [];
-  if (!isWanted("postgres")) return vitest(sqlite);
-  const projects = [...sqlite, "postgres"];
+  const projects = engines.filter(isWanted);
+  const others = projects.filter((project) => project !== "postgres");
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return vitest(projects, given);
+  if (given || !isWanted("postgres")) return vitest(projects, given);
   const server = startPostgres();
   if ("missing" in server) {
     console.log(`  Skipped: ${server.missing} Set TEST_DATABASE_URL to use another server.`);
-    const count = sqlite.length > 0 ? await vitest(sqlite) : noneRan;
+    const count = others.length > 0 ? await vitest(others) : noneRan;
     return { ...count, skipped: count.skipped + 1 };
   }
   console.log(`  ${server.version} in ${server.folder}`);

@@ -22,7 +22,7 @@ const budgets = {
   "/": { ours: 21.5, all: 230, requests: 30 },
   "/blog/back-pain-treatment-scarborough": { ours: 20.5, all: 206, requests: 29 },
   "/conditions/lower-back-pain": { ours: 22, all: 202, requests: 28 },
-  "/landing": { ours: 26, all: 202, requests: 28 },
+  "/landing": { ours: 26.5, all: 202, requests: 28 },
 };
 /** What a server sends before it waits for the first answer. */
 const tenPackets = 14_600;
