@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { readConfig } from "../core/config.ts";
-import { clinicLetter } from "../core/submissions/clinic.letter.ts";
+import { clinicLetter } from "../core/submissions/front-desk.letter.ts";
 import { contactForm } from "../app/forms/contact/contact.form.ts";
 import { openTransport } from "../core/mail/transport.ts";
 import { migrate } from "../core/store/migrate.ts";

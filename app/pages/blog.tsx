@@ -22,7 +22,7 @@ import {
   readSearch,
   searchAddress,
 } from "../../core/records/find-posts.ts";
-import { openReadings } from "../reading.server.ts";
+import { openReadings } from "../store-failure.server.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { Button, ButtonLink, TextLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";

@@ -12,7 +12,7 @@ import { minutesToRead, minutesToReadArticle } from "../../core/content/markdown
 import { titleOf } from "../../core/records/all-posts.ts";
 import { addressOf, findStoredPost, rememberStoredPosts } from "../../core/records/blog-posts.ts";
 import type { Database } from "../../core/store/open.ts";
-import { openReadings } from "../reading.server.ts";
+import { openReadings } from "../store-failure.server.ts";
 import { shownTestimonials, storedTestimonials } from "../../core/records/testimonials.ts";
 import { clinicData, addJsonLd, siteData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";

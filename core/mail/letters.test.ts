@@ -10,7 +10,7 @@ import { forms } from "../../app/forms/forms.ts";
 import { contactForm } from "../../app/forms/contact/contact.form.ts";
 import { offerForm } from "../../app/forms/offer/offer.form.ts";
 import { heartbeatForm } from "../submissions/heartbeat.form.ts";
-import { clinicLetter } from "../submissions/clinic.letter.ts";
+import { clinicLetter } from "../submissions/front-desk.letter.ts";
 import type { Form } from "../submissions/form.ts";
 import { openTransport } from "./transport.ts";
 

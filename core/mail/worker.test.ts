@@ -5,7 +5,7 @@ import { startMailServer } from "../../test/mail-server.ts";
 import type { LogFields } from "../log.ts";
 import { readConfig } from "../config.ts";
 import { forms } from "../../app/forms/forms.ts";
-import { writeClinicLetter } from "../submissions/clinic.letter.ts";
+import { writeFrontDeskLetter } from "../submissions/front-desk.letter.ts";
 import { keep } from "../submissions/keep.ts";
 import { openTransport } from "./transport.ts";
 import { startMailWorker } from "./worker.ts";
@@ -29,8 +29,8 @@ afterEach(async () => {
 
 function startWorker(options: Partial<Parameters<typeof startMailWorker>[0]> = {}) {
   const mail = openTransport(config);
-  const send = async (letter: Parameters<typeof writeClinicLetter>[3], signal: AbortSignal) =>
-    mail.send(await writeClinicLetter(db, config, forms, letter), signal);
+  const send = async (letter: Parameters<typeof writeFrontDeskLetter>[3], signal: AbortSignal) =>
+    mail.send(await writeFrontDeskLetter(db, config, forms, letter), signal);
   const worker = startMailWorker({ db, log, send, withinMs: 10_000, ...options });
   leave.push(
     () => mail.close(),
@@ -123,7 +123,7 @@ test("a letter to an address that is refused for good is tried once, and the oth
   leave.push(() => mail.close());
   startWorker({
     async send(letter, signal) {
-      const message = await writeClinicLetter(db, config, forms, letter);
+      const message = await writeFrontDeskLetter(db, config, forms, letter);
       await mail.send({ ...message, to: to.get(letter.id)! }, signal);
     },
   });
@@ -145,7 +145,7 @@ test("a wrong password stops all letters together, with a growing pause, and non
   const worker = startWorker({
     now: () => new Date(Date.now() + skippedMs),
     send: async (letter, signal) =>
-      mail.send(await writeClinicLetter(db, config, forms, letter), signal),
+      mail.send(await writeFrontDeskLetter(db, config, forms, letter), signal),
   });
   const stops = () => lines.filter(({ event }) => event === "mail stopped");
   for (let stop = 1; stop <= 6; stop++) {

@@ -9,7 +9,7 @@ import { relatedPages } from "../../../core/content/related-pages.ts";
 import { serverContext } from "../../server-context.ts";
 import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
 import { type ConditionRecord, findConditionRecord } from "../../../core/records/conditions.ts";
-import { openReadings } from "../../reading.server.ts";
+import { openReadings } from "../../store-failure.server.ts";
 import { listServiceRecords } from "../../../core/records/services.ts";
 import {
   breadcrumbData,

@@ -25,7 +25,7 @@ type Stored = {
 
 type Row = { label: string; value: string; href?: string | undefined };
 
-export async function writeClinicLetter(
+export async function writeFrontDeskLetter(
   db: Database,
   config: Config,
   forms: readonly Form[],
