@@ -51,7 +51,7 @@ export default defineConfig({
     setupFiles: "test/setup.ts",
     pool: "forks",
     // Many tests wait: for a server that stops, a lease that ends.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
