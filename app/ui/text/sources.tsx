@@ -22,7 +22,7 @@ export function Sources({ list, folded }: SourcesProps) {
     <Container>
       <section
         aria-labelledby="sources-title"
-        className="sources border-t border-line py-8 text-small"
+        className={`sources py-8 text-small ${folded ? "" : "border-t border-line"}`}
       >
         {folded ? (
           <details>
