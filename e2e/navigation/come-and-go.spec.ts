@@ -344,7 +344,7 @@ test("who goes back before hydration gets the page of the address", async ({ pag
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL("/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^About/);
-  await page.unroute(/\/assets\/.*\.js$/);
+  await page.unrouteAll({ behavior: "wait" });
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^About/);
   await expect(page.locator("main")).toHaveCount(1);
