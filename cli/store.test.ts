@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { readConfig } from "../core/config.ts";
-import { clinicLetter } from "../core/submissions/front-desk.letter.ts";
+import { frontDeskLetter } from "../core/submissions/front-desk.letter.ts";
 import { contactForm } from "../app/forms/contact/contact.form.ts";
 import { openTransport } from "../core/mail/transport.ts";
 import { migrate } from "../core/store/migrate.ts";
@@ -23,7 +23,7 @@ async function fill(DATA_DIR: string) {
       createdAt: "2026-11-20T15:00:00.000Z",
     };
     const config = readConfig({ DATA_DIR });
-    await openTransport(config).send(clinicLetter(submission, contactForm, "clinic.1", config));
+    await openTransport(config).send(frontDeskLetter(submission, contactForm, "clinic.1", config));
   } finally {
     process.umask(umask);
   }

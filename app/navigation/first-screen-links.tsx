@@ -16,8 +16,7 @@ export function FirstScreenLinks() {
 }
 
 function pagesInView(): string[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]:not(svg *)")];
-  const pages = links.filter(isInView).flatMap((link) => otherPageOf(link) ?? []);
+  const pages = [...document.links].filter(isInView).flatMap((link) => otherPageOf(link) ?? []);
   return [...new Set(pages)];
 }
 

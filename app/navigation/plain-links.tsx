@@ -42,13 +42,15 @@ function linkAt(target: EventTarget): HTMLAnchorElement | undefined {
   return link && isToPage(link) ? link : undefined;
 }
 
+type PageLink = HTMLAnchorElement | HTMLAreaElement;
+
 /** A file has no route. */
-function isToPage({ target, origin, pathname }: HTMLAnchorElement): boolean {
+function isToPage({ target, origin, pathname }: PageLink): boolean {
   return !target && origin === window.location.origin && !/\.\w+$/.test(pathname);
 }
 
 /** The address, without a hash, of the page that a link leads to, unless that is the page it stands on. */
-export function otherPageOf(link: HTMLAnchorElement): string | undefined {
+export function otherPageOf(link: PageLink): string | undefined {
   const isOther = isToPage(link) && link.pathname !== window.location.pathname;
   return isOther ? link.pathname + link.search : undefined;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { whenIdle } from "../boot/when-idle.ts";
+import { savesData } from "../navigation/saves-data.ts";
 
 const worker = "/sw.js";
 
@@ -8,8 +9,7 @@ const worker = "/sw.js";
 export function useKeptPages(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
-    if (navigator.connection?.saveData) return;
+    if (import.meta.env.DEV || savesData || !("serviceWorker" in navigator)) return;
     return whenIdle(() => void keep(pathname).catch(refused));
   }, [pathname]);
 

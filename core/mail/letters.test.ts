@@ -10,7 +10,7 @@ import { forms } from "../../app/forms/forms.ts";
 import { contactForm } from "../../app/forms/contact/contact.form.ts";
 import { offerForm } from "../../app/forms/offer/offer.form.ts";
 import { heartbeatForm } from "../submissions/heartbeat.form.ts";
-import { clinicLetter } from "../submissions/front-desk.letter.ts";
+import { frontDeskLetter } from "../submissions/front-desk.letter.ts";
 import type { Form } from "../submissions/form.ts";
 import { openTransport } from "./transport.ts";
 
@@ -56,7 +56,7 @@ function letterOf({
     createdAt: "2026-11-20T15:00:00.000Z",
   };
   const detail = minimal ? "minimal" : "full";
-  return clinicLetter(submission, form, "clinic.1234", { ...config, MAIL_DETAIL: detail });
+  return frontDeskLetter(submission, form, "clinic.1234", { ...config, MAIL_DETAIL: detail });
 }
 
 /** Sends a letter through a real mail server and reads what arrives. */
@@ -259,7 +259,7 @@ test("a letter about what the site cannot read back holds the reference alone", 
     suspectedSpam: false,
     createdAt: "2026-11-20T15:00:00.000Z",
   };
-  const { subject, text, html } = clinicLetter(unread, form, "clinic.1234", config);
+  const { subject, text, html } = frontDeskLetter(unread, form, "clinic.1234", config);
   expect(subject).toBe("Request from the website KMR-4827");
   expect(text.split("\n").filter((line) => line.includes(":"))).toEqual(["Reference: KMR-4827"]);
   expect(html).not.toContain(form.bookingType);

@@ -45,14 +45,14 @@ export async function writeFrontDeskLetter(
     suspectedSpam: row.suspected_spam,
     createdAt: row.created_at,
   };
-  return clinicLetter(submission, form, letter.message_id, config);
+  return frontDeskLetter(submission, form, letter.message_id, config);
 }
 
 /**
  * Plain text with an HTML twin. What the visitor typed stands escaped in the body only. A minimal letter leaves out
  * the form's name too, because it tells what hurts.
  */
-export function clinicLetter(
+export function frontDeskLetter(
   submission: Stored,
   form: Form,
   messageId: string,
