@@ -12,11 +12,6 @@ export const lateStyles = [
   { rel: "stylesheet", href: late, media: isBootOn ? "print" : "all" },
 ];
 
-const withoutScript =
-  ".script-only{display:none}" +
-  // The focus can leave the open menu: what it lands on does not stay under the sheet.
-  ":root:has(:focus-visible:not(#menu *)) #menu:popover-open{clip-path:inset(100%);pointer-events:none}";
-
 /** The first paint's styles, inline. Before `Links`: late.css has all utilities, and their order must win. */
 export function ScreenStyles() {
   return import.meta.env.DEV || <Inline tag="style" text={import.meta.env.SSR ? screen : ""} />;
@@ -27,7 +22,7 @@ export function BootHead({ isStaticPage }: { isStaticPage: boolean }) {
   return (
     <>
       <noscript>
-        <Inline tag="style" text={withoutScript} />
+        <Inline tag="style" text=".script-only{display:none}" />
         {isBootOn && <link rel="stylesheet" href={late} />}
       </noscript>
       {isBootOn && isStaticPage && <link rel="stylesheet" href={late} />}

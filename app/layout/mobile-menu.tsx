@@ -11,7 +11,7 @@ import { NavigationLinks } from "./navigation.tsx";
 const buttonLooks =
   "inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-button border-2 border-ink bg-white px-4 text-small font-bold";
 
-/** Without popovers (before 2024) the links stand under the header: see screen.css. */
+/** Without popovers (before 2024) the links stand under the header: see late.css. */
 const hasPopovers = () => "popover" in HTMLElement.prototype;
 
 /** React renders `autoFocus` on the server only; the browser reads it whenever the popover opens. */
@@ -29,12 +29,14 @@ export function MobileMenu() {
     setOpen(element.matches(":popover-open"));
     const follow = (event: ToggleEvent) => setOpen(event.newState === "open");
     // The sheet covers the page, and focused elements must be visible.
-    const makeWay = ({ target }: FocusEvent) => {
-      const isBehind = target instanceof Node && !element.contains(target);
-      if (isBehind && element.matches(":popover-open")) element.hidePopover();
+    const makeWay = () => {
+      const isBehind = !element.contains(document.activeElement);
+      if (isBehind && document.activeElement !== document.body) element.hidePopover();
     };
     element.addEventListener("beforetoggle", follow);
     document.addEventListener("focusin", makeWay);
+    // The focus may have left before hydration.
+    makeWay();
     return () => {
       element.removeEventListener("beforetoggle", follow);
       document.removeEventListener("focusin", makeWay);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clinic as facts } from "../../core/content/clinic.ts";
-import { hydrated, visit } from "../fixtures.ts";
+import { holdBack, hydrated, visit } from "../fixtures.ts";
 import { expect, test } from "../store-fixture.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -218,20 +218,26 @@ test.describe("the open menu on a phone covers nothing that has the focus", () =
     expect(await focusIsSeen(page)).toBe(true);
   });
 
-  test("also where the script came after it was opened, or a page without menu came before", async ({
-    page,
-  }) => {
-    await page.route("**/assets/entry.client-*.js", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await route.continue();
+  for (const when of ["before", "after"]) {
+    test(`also where it was opened before hydration, and the focus leaves it ${when}`, async ({
+      page,
+    }) => {
+      const release = await holdBack(page, "**/assets/entry.client-*.js");
+      await page.goto("/");
+      await open(page);
+      if (when === "before") await tabBehind(page);
+      release();
+      await hydrated(page);
+      if (when === "after") {
+        await expect(opener(page)).toHaveAttribute("aria-expanded", "true");
+        await tabBehind(page);
+      }
+      await expect(menu(page)).toBeHidden();
+      await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
     });
-    await page.goto("/");
-    await open(page);
-    await hydrated(page);
-    await expect(menu(page)).toBeVisible();
-    await tabBehind(page);
-    await expect(menu(page)).toBeHidden();
+  }
 
+  test("also where a page without menu came before", async ({ page }) => {
     await visit(page, "/landing");
     await page.getByRole("link", { name: facts.name }).first().press("Enter");
     await expect(page).toHaveURL("/");
