@@ -43,6 +43,6 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   // Found late, these would make the first page of `npm run dev` load twice.
   optimizeDeps: { include: ["lucide", "@radix-ui/react-toast"] },
-  // Bundled: the server loads the few icons in use and not all of them.
-  ssr: { noExternal: ["lucide"] },
+  // Bundled: packages of hundreds of small modules start slowly, and few icons are in use.
+  ssr: { noExternal: ["kysely", "lucide", "zod"] },
 });
