@@ -117,7 +117,7 @@ function hand(args, env = {}) {
   const child = spawn(ownNode(), args, {
     stdio: "inherit",
     shell: windows,
-    env: { ...process.env, ...withBin(), ...env },
+    env: { ...process.env, ...ownEnv(), ...env },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])
     process.on(signal, () => child.kill(signal));
@@ -137,8 +137,11 @@ function ownNode() {
   return path.join(bin, windows ? "node.cmd" : "node");
 }
 
-function withBin() {
-  return { PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+function ownEnv() {
+  return {
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "node"),
+  };
 }
 
 function run(command, args, sentence) {
@@ -146,7 +149,7 @@ function run(command, args, sentence) {
     stdio: ["ignore", "pipe", "pipe"],
     encoding: "utf8",
     shell: windows,
-    env: { ...process.env, ...withBin() },
+    env: { ...process.env, ...ownEnv() },
   });
   if (result.status !== 0) fail(`${result.stdout ?? ""}${result.stderr ?? ""}\n${sentence}`);
 }

@@ -30,6 +30,7 @@ export async function startSite(
   const lines: string[] = [];
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     NODE_ENV: as,
     PORT: String(port),
     RATE_LIMIT: "off",
