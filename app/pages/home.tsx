@@ -6,7 +6,7 @@ import { offerCard } from "../../core/content/offer.server.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
-import { findArticle } from "../../core/content/folder/collections.ts";
+import { allArticles } from "../../core/content/folder/collections.ts";
 import { renderStored } from "../../core/content/markdown/markdown.ts";
 import { minutesToRead, minutesToReadArticle } from "../../core/content/markdown/reading-time.ts";
 import { titleOf } from "../../core/records/all-posts.ts";
@@ -38,9 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { head, text: whole } = headAndText("/", pages.home);
   const { bodyMap: _, resources, ...text } = whole;
   const { cards, kicker, ...resourcesText } = resources;
-  const shown = cards.map(async ({ type, category, article }) => {
+  const shown = cards.map(async ({ type, category, to }) => {
     const stored = await readings.orElse(newestPostIn(category, db), undefined);
-    const { minutes, ...card } = stored ?? builtInPost(article);
+    const post = stored ?? builtInPost(to);
+    if (!post) return [];
+    const { minutes, ...card } = post;
     return { ...card, kicker: fillPlaces(kicker, { type, category, minutes: String(minutes) }) };
   });
   const page = {
@@ -55,17 +57,18 @@ export async function loader({ context }: Route.LoaderArgs) {
         text,
       }),
     ),
-    resources: { ...resourcesText, cards: await Promise.all(shown) },
+    resources: { ...resourcesText, cards: (await Promise.all(shown)).flat() },
   };
   return data(page, { headers: readings.headers() });
 }
 
 type Resource = { title: string; description: string; to: string; minutes: number };
 
-function builtInPost(slug: string): Resource {
-  const article = findArticle(slug)!;
-  const { title, excerpt, path } = article;
-  return { title, description: excerpt, to: path, minutes: minutesToReadArticle(article) };
+function builtInPost(to: string): Resource | undefined {
+  const article = allArticles().find(({ path }) => path === to);
+  if (!article) return undefined;
+  const { title, excerpt } = article;
+  return { title, description: excerpt, to, minutes: minutesToReadArticle(article) };
 }
 
 async function newestPostIn(category: string, db: Database): Promise<Resource | undefined> {

@@ -41,8 +41,8 @@ export const home = page({
     more: text,
     kicker: template("type", "category", "minutes"),
     all: link,
-    /** Each shows the newest stored post of its category, or this article of ours while there is none. */
-    cards: list(z.strictObject({ type: text, category: text, article: text })),
+    /** Each shows the newest stored post of its category, or the article at this address while there is none. */
+    cards: list(z.strictObject({ type: text, category: text, to: text })),
   }),
   closing: z.strictObject({ title: text, text }),
 });
