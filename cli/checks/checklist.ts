@@ -1,3 +1,4 @@
+import { findService } from "../../core/content/folder/collections.ts";
 import { listServiceRecords } from "../../core/records/services.ts";
 import { messageOf } from "../../core/store/errors.ts";
 import { asJson, command, type Surroundings } from "../command.ts";
@@ -50,7 +51,10 @@ async function readStore({ config, remark }: Surroundings) {
   try {
     return await withStore(config, async (db) => ({
       unconfirmed: await findUnconfirmed(db),
-      prices: (await listServiceRecords(db)).flatMap(({ price_range }) => price_range ?? []),
+      // Those of the folder's own services are facts.
+      prices: (await listServiceRecords(db)).flatMap(({ slug, price_range }) =>
+        findService(slug) ? [] : (price_range ?? []),
+      ),
     }));
   } catch (error) {
     remark(

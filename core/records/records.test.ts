@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
 import { findConditionRecord } from "./conditions.ts";
+import { clinic } from "../content/clinic.ts";
 import { listServiceRecords } from "./services.ts";
 
 const db = await openTestDatabase();
@@ -38,6 +39,17 @@ test("an unpublished condition is not there", async () => {
     .values({ ...condition, published: false })
     .execute();
   expect(await findConditionRecord(db, "neck-pain")).toBeUndefined();
+});
+
+test("a service's stored price follows the facts, and a mistake in it stays as it was written", async () => {
+  const prices = ["from {{prices.physiotherapy.first}}", "{{prices.none}}"];
+  await db
+    .insertInto("services")
+    .values(prices.map((price_range, at) => ({ ...service(`priced-${at}`, at), price_range })))
+    .execute();
+  const shown = (await listServiceRecords(db)).map(({ price_range }) => price_range);
+  expect(shown).toEqual([`from ${clinic.prices.physiotherapy?.first}`, "{{prices.none}}"]);
+  await db.deleteFrom("services").execute();
 });
 
 test("published services come in the clinic's own order", async () => {

@@ -29,27 +29,30 @@ export const seed = {
     treatment_approaches: record.treatments,
     published: true,
   })),
-  services: read("services/*.md", service).map(({ slug, order, title, record }) => ({
+  services: read("services/*.md", service).map(({ slug, order, title, record, given }) => ({
     id: `service-${slug}`,
     slug,
     title,
     short_description: record.short,
     duration_minutes: record.minutes,
-    price_range: record.priceRange || null,
+    // With its facts unfilled: a price is changed in one place.
+    price_range: (record.priceRange && given.record.priceRange) || null,
     published: true,
     sort_order: order,
   })),
   testimonials: exampleTestimonials,
-  blog_posts: read("records/posts/*.md", post).map(({ slug, body, published, ...fields }) => ({
-    id: `post-${slug}`,
-    ...fields,
-    author: teamName,
-    published_at: published,
-    slug,
-    featured_image_url: null,
-    published: true,
-    body,
-  })),
+  blog_posts: read("records/posts/*.md", post).map(
+    ({ slug, body, published, given: _, ...fields }) => ({
+      id: `post-${slug}`,
+      ...fields,
+      author: teamName,
+      published_at: published,
+      slug,
+      featured_image_url: null,
+      published: true,
+      body,
+    }),
+  ),
 };
 
 /** Front matter with its facts, and the Markdown below it as it was written. */
@@ -61,6 +64,6 @@ function read<Fields extends object>(files: string, schema: z.ZodType<Fields>) {
     const file = path.join(clinicFolder, name);
     const { source, fields, body } = readMarkdown(schema, file);
     const filled = located(shownName(file), source, () => fillIn(fields));
-    return { slug: path.parse(name).name, ...filled, body: body.trimStart() };
+    return { slug: path.parse(name).name, ...filled, given: fields, body: body.trimStart() };
   });
 }

@@ -58,6 +58,16 @@ export function withFacts(text: string): string {
   });
 }
 
+/** The same for a text from the store: one that names what is no fact stays as it is. */
+export function withFactsIfRight(text: string): string {
+  try {
+    return withFacts(text);
+  } catch (error) {
+    if (error instanceof QuotedMistake) return text;
+    throw error;
+  }
+}
+
 const mark = /\{\{([^{}]*)\}\}/g;
 /** Stands right before a sentence that belongs to a part of the clinic: `{{if wsib}}`. */
 const condition = new RegExp(`\\{\\{if (${partNames.join("|")})\\}\\}`, "g");
