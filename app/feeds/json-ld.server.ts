@@ -55,7 +55,7 @@ const clinicRef = { "@type": "MedicalBusiness", "@id": "/#clinic", name: clinic.
 
 const address = {
   "@type": "PostalAddress",
-  streetAddress: `${clinic.address.street}, ${clinic.address.suite}`,
+  streetAddress: [clinic.address.street, clinic.address.suite].filter(Boolean).join(", "),
   addressLocality: clinic.address.city,
   addressRegion: clinic.address.province,
   postalCode: clinic.address.postalCode,

@@ -2,9 +2,11 @@ import { clinic } from "./clinic.ts";
 
 const { suite, street, city, province, postalCode } = clinic.address;
 
-export const addressLines = [`${suite}, ${street}`, `${city}, ${province} ${postalCode}`] as const;
+const premises = [suite, street].filter(Boolean).join(", ");
+
+export const addressLines = [premises, `${city}, ${province} ${postalCode}`] as const;
 export const addressLine = addressLines.join(", ");
-export const shortAddress = `${suite}, ${street}, ${city}`;
+export const shortAddress = `${premises}, ${city}`;
 
 const destination = encodeURIComponent(addressLine);
 export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${destination}`;

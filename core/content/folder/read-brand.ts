@@ -93,7 +93,10 @@ export function readBrand(clinicFolder: string): Brand {
     ];
   });
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  const logo = readText(path.join(clinicFolder, "brand/logo.svg")).trim();
+  const logoFile = path.join(clinicFolder, "brand/logo.svg");
+  const logo = readText(logoFile).trim();
+  if (!/<svg\s[^]*<\/svg>$/.test(logo))
+    throw new ContentError([`${shownName(logoFile)}:1: must be one <svg>`]);
   const place = readPlace(clinicFolder)?.view;
   return {
     ...brand,

@@ -57,7 +57,18 @@ const weekHours = z
   .transform(
     ({ sunday, monday, tuesday, wednesday, thursday, friday, saturday }) =>
       [sunday, monday, tuesday, wednesday, thursday, friday, saturday] as const,
-  );
+  )
+  .refine((week) => week.some((day) => day !== null), "must have a day that is not closed");
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-CA", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 const days = { first: date, last: date };
 const inOrder = ({ first, last }: { first: string; last: string }) => first <= last;
@@ -73,15 +84,15 @@ const values = {
   legalName: text,
   /** What it offers, in a few words that start a sentence. */
   offering: text,
-  siteUrl: z.url(),
-  bookingUrl: z.url(),
+  siteUrl: webAddress,
+  bookingUrl: webAddress,
   phone,
   /** Lines beside the clinic's main number, such as one for faxes. */
   otherPhones: z.array(z.strictObject({ label: text, phone })).readonly(),
   email: z.email(),
   careersEmail: z.email(),
   address: z.strictObject({
-    suite: text,
+    suite: optional,
     street: text,
     city: text,
     province: text,
@@ -91,7 +102,7 @@ const values = {
   }),
   geo: z.strictObject({ latitude: z.number(), longitude: z.number() }),
   privacyContact: z.strictObject({ title: text, email: z.email(), address: text }),
-  timeZone: text,
+  timeZone: text.refine(isTimeZone, "must be a time zone such as America/Toronto"),
   treatmentHours: weekHours,
   receptionHours: weekHours,
   parts: z.array(z.enum(partNames)).readonly(),
