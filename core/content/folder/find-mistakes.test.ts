@@ -8,6 +8,7 @@ import { clinicFolder } from "../clinic-folder.ts";
 
 type Change = [file: string, right: string | RegExp, wrong: string];
 
+const week = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const twin = "programs/contact.md";
 
 /** What the check says of the clinic's folder with these changes, a line each. */
@@ -76,6 +77,25 @@ test.each<[string, Change, RegExp]>([
     /clinic\.yaml:\d+: treatmentHours\.value\.monday: must be closed, two times such as/,
   ],
   [
+    "a time zone that is none",
+    ["clinic.yaml", "America/Toronto", "Toronto"],
+    /clinic\.yaml:\d+: timeZone\.value: must be a time zone such as America\/Toronto/,
+  ],
+  [
+    "a week without an open day",
+    [
+      "clinic.yaml",
+      /receptionHours:\n +value:\n(?: +\w+: .*\n){7}/,
+      `receptionHours:\n  value: { ${week.map((day) => `${day}: closed`).join(", ")} }\n`,
+    ],
+    /clinic\.yaml:\d+: receptionHours\.value: must have a day that is not closed/,
+  ],
+  [
+    "a booking address that runs as script",
+    ["clinic.yaml", /https:\/\/booking\S+/, "javascript:alert(1)"],
+    /clinic\.yaml:\d+: bookingUrl\.value: /,
+  ],
+  [
     "two pages under one address",
     [twin, "order: 2", "order: 4"],
     /programs\/contact\.md:1: \/contact is the address of another page/,
@@ -137,4 +157,18 @@ test("a mistake in the facts hides none of other files", () => {
   ];
   for (const file of ["clinic.yaml", ...files]) expect(mistakes.join("\n")).toContain(file);
   expect(mistakes).toHaveLength(7);
+});
+
+test("a file that Windows saved in its own way is read, or told to be saved as UTF-8", () => {
+  const rewrite = (file: string, change: (text: string) => string | Buffer) => (folder: string) => {
+    const place = path.join(folder, file);
+    writeFileSync(place, change(readFileSync(place, "utf8")));
+  };
+  const person = "people/chiropractor.md";
+  const asBefore = rewrite(person, (text) => `\uFEFF${text.replaceAll("\n", "\r\n")}`);
+  expect(mistakesAfter(asBefore)).toEqual([]);
+  const latin1 = rewrite(person, (text) => Buffer.from(text.replace("Lower", "Bässe"), "latin1"));
+  expect(mistakesAfter(latin1)).toEqual([
+    expect.stringMatching(/people\/chiropractor\.md:1: the file is not in UTF-8\./),
+  ]);
 });

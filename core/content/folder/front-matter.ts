@@ -55,7 +55,7 @@ export function parseYaml<Value>(
 }
 
 export function splitEntry(file: string, source: string) {
-  const [, yaml, body] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
+  const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   if (yaml === undefined || body === undefined) {
     throw new ContentError([`${file}:1: front matter between two lines of --- is missing`]);
   }

@@ -3,10 +3,16 @@ import path from "node:path";
 import type { z } from "zod";
 import { ContentError, parseYaml, splitEntry } from "./front-matter.ts";
 
-/** @throws {ContentError} for a file that is not there, or a symbolic link that leads in a circle */
+/** Skips a byte order mark. */
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/**
+ * The file's text with line ends of one kind.
+ * @throws {ContentError} for a file that is not there or not in UTF-8, or a symbolic link that leads in a circle
+ */
 export function readText(file: string): string {
   try {
-    return readFileSync(file, "utf8");
+    return utf8.decode(readFileSync(file)).replaceAll("\r\n", "\n");
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     const reason = reasons[code];
@@ -36,5 +42,7 @@ export function readMarkdown<Fields>(schema: z.ZodType<Fields>, file: string) {
 
 const reasons: Record<string, string> = {
   ENOENT: "the file is missing",
+  ENOTDIR: "the file is missing: a file stands where its folder should be",
+  ERR_ENCODING_INVALID_ENCODED_DATA: "the file is not in UTF-8. Save it again with that encoding",
   ELOOP: "the file is a link that leads in a circle. Put the file itself here.",
 };
