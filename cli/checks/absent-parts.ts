@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
+import { clinic } from "../../core/content/clinic.ts";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import {
   allArticles,
@@ -8,19 +8,21 @@ import {
   allPrograms,
   allServices,
 } from "../../core/content/folder/collections.ts";
+import { readText, shownName } from "../../core/content/folder/read-text.ts";
 import { textOf } from "../../core/content/markdown/markdown.ts";
 import { newPatients } from "../../core/content/new-patients.server.ts";
 import { kebab, pages } from "../../core/content/pages.server.ts";
 import { type Part, partNames, wordsOf } from "../../core/content/part-contents.ts";
 import { hasPart } from "../../core/content/parts.ts";
 import { allPeople } from "../../core/content/people.ts";
+import { seed } from "../../core/store/seed.ts";
 
 /** "file:line: what would be right" for each text that names a part which the clinic leaves out. */
 export function findAbsentParts(): string[] {
   const absent = partNames.filter((part) => !hasPart(part));
   const found = finishedTexts().flatMap(([file, content]) => {
-    const lines = readFileSync(path.join(clinicFolder, file), "utf8").split("\n");
-    const shown = path.relative(process.cwd(), path.join(clinicFolder, file));
+    const lines = readText(path.join(clinicFolder, file)).split("\n");
+    const shown = shownName(path.join(clinicFolder, file));
     return stringsIn(content).flatMap((text) =>
       absent.flatMap((part) => {
         const match = wordsOf(part).exec(text);
@@ -43,10 +45,14 @@ function finishedTexts(): [file: string, content: unknown][] {
     programs: allPrograms(),
     locations: allLocations(),
   };
-  const texts: Record<string, unknown> = { "pages/new-patients.md": newPatients };
+  const texts: Record<string, unknown> = {
+    "clinic.yaml": clinic.offering,
+    "pages/new-patients.md": newPatients,
+  };
   for (const [name, page] of Object.entries(pages)) texts[`pages/${kebab(name)}.yaml`] = page;
   for (const [folder, entries] of Object.entries(written))
     for (const entry of entries) texts[`${folder}/${entry.slug}.md`] = entry;
+  for (const post of seed.blog_posts) texts[`records/posts/${post.slug}.md`] = post;
   for (const person of allPeople()) texts[`people/${person.id}.md`] = person;
   return Object.entries(texts);
 }

@@ -1,40 +1,38 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import path from "node:path";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
+import { readText, shownName } from "../../core/content/folder/read-text.ts";
 import { findAbsentParts } from "./absent-parts.ts";
 import { command } from "../command.ts";
 import { findLiterals } from "./literals.ts";
+import { findUnfinished } from "./unfinished.ts";
 
 export const check = command({
   words: "check",
   summary:
-    "Reads the clinic's folder without building: mistakes with file and line, then parts that are left out but named, and figures typed into texts.",
+    "Reads the clinic's folder without building: mistakes with file and line, then what is left to fill in, links that lead nowhere, parts that are left out but named, and figures typed into texts.",
   options: {},
   async run({ print, remark }) {
-    const named = findAbsentParts();
+    const others = [...findUnfinished(), ...findAbsentParts()];
     const figures = checkContent();
-    for (const one of [...named, ...figures]) print(one);
+    for (const one of [...others, ...figures]) print(one);
     if (figures.length > 0)
       remark(
         "Write a fact as {{path}}. Keep a figure that isn't a fact by a comment in its file, such as: # literal 72 hours: first phase of recovery",
       );
-    if (named.length + figures.length > 0) return 1;
+    if (others.length + figures.length > 0) return 1;
     return print("Every figure in the content's text is a fact.");
   },
 });
 
 /** "file:line: kind text" for each literal figure, and for each exception that is no longer needed. */
 export function checkContent(): string[] {
-  return contentFiles().flatMap((file) =>
-    checkFile(path.relative(process.cwd(), file), readFileSync(file, "utf8")),
-  );
+  return contentFiles().flatMap((file) => checkFile(shownName(file), readText(file)));
 }
 
 /** Each is kept by a comment with its reason. */
 export function excusedLiterals(): string[] {
-  return contentFiles().flatMap((file) =>
-    exceptionsIn(readFileSync(file, "utf8")).map(({ text }) => text),
-  );
+  return contentFiles().flatMap((file) => exceptionsIn(readText(file)).map(({ text }) => text));
 }
 
 const contentFiles = () =>
