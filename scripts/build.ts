@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { clinicFolder } from "../core/content/clinic-folder.ts";
 import { keepEarlierAssets } from "./earlier-assets.ts";
 
 // run.mjs takes a stamp for a finished build.
@@ -16,6 +17,8 @@ const result = spawnSync("react-router", ["build"], {
   env: { ...process.env, NODE_ENV: "production" },
 });
 if (result.status !== 0) process.exit(result.status ?? 1);
+await rm("build/clinic", { recursive: true, force: true });
+await cp(clinicFolder, "build/clinic", { recursive: true, dereference: true });
 const { makePictures } = await import("./pictures.ts");
 await makePictures("build/client");
 await compressAll("build/client");

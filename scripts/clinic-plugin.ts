@@ -18,8 +18,11 @@ export function clinicData(): Plugin {
     name: "clinic-data",
     enforce: "pre",
     load: {
-      filter: { id: /\/core\/content\/(brand|clinic)\.ts$|\/(app|core)\/.*\.(form|words)\.ts$/ },
+      filter: {
+        id: /\/core\/content\/(brand|clinic|clinic-folder)\.ts$|\/(app|core)\/.*\.(form|words)\.ts$/,
+      },
       async handler(id) {
+        if (id.endsWith("/clinic-folder.ts")) return development ? undefined : builtFolder;
         if (id.endsWith("/brand.ts")) {
           const { fonts: _, ...brand } = readBrand(clinicFolder);
           return moduleOf({ brand });
@@ -53,6 +56,11 @@ export function clinicFacts(): Plugin {
     },
   };
 }
+
+/** The copy that scripts/build.ts makes: the server's words are of the same moment as the facts in the browser's scripts. */
+const builtFolder = `import path from "node:path";
+import { siteFolder } from "../site-folder.ts";
+export const clinicFolder = path.join(siteFolder, "build/clinic");`;
 
 const factsId = "virtual:clinic-facts";
 

@@ -83,7 +83,7 @@ function install() {
 function build() {
   const sources = fingerprint([
     "app",
-    process.env.CLINIC_DIR ?? "clinic",
+    process.env.CLINIC_DIR || "clinic",
     "core",
     "regions",
     "server",

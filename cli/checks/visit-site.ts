@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { contentVersion } from "../../core/records/content-version.ts";
 import { messageOf } from "../../core/store/errors.ts";
 import { migrate } from "../../core/store/migrate.ts";
@@ -30,6 +31,9 @@ export async function visitSite(url: string | undefined, input: Surroundings): P
   if (!existsSync(path.join(siteFolder, "build/server/index.js"))) {
     throw new Failure("The site isn't built yet. Run: npm run build");
   }
+  if (contentIn(clinicFolder) !== contentIn(path.join(siteFolder, "build/clinic"))) {
+    throw new Failure("The clinic's folder has changed since the build. Run: npm run build");
+  }
   const folder = mkdtempSync(path.join(tmpdir(), "clinic-check-"));
   let site: Awaited<ReturnType<typeof start>> | undefined;
   try {
@@ -41,6 +45,12 @@ export async function visitSite(url: string | undefined, input: Surroundings): P
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const contentIn = (folder: string): string =>
+  globSync("**/*.{md,yaml}", { cwd: folder })
+    .toSorted()
+    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+    .join("");
 
 async function copyRecords({ config, remark }: Surroundings, folder: string): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 import path from "node:path";
 import { siteFolder } from "../site-folder.ts";
 
-/** `CLINIC_DIR` names another clinic's folder. */
-export const clinicFolder = path.resolve(process.env.CLINIC_DIR ?? path.join(siteFolder, "clinic"));
+/** `CLINIC_DIR` names another clinic's folder. The built site has a copy of its own: scripts/clinic-plugin.ts. */
+export const clinicFolder = path.resolve(siteFolder, process.env.CLINIC_DIR || "clinic");

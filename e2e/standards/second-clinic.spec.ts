@@ -15,7 +15,7 @@ const test = base.extend<object, { second: { url: string } }>({
       // Playwright asks for a named fixture here.
       void browserName;
       const folder = buildSecondClinic();
-      const settings = { CLINIC_DIR: "examples/second-clinic", LOG_LEVEL: "error" };
+      const settings = { LOG_LEVEL: "error" };
       await use(await startSite(await newPlace(""), settings, { folder }));
       await end();
     },
