@@ -42,9 +42,12 @@ export const seed = {
   })),
   testimonials: exampleTestimonials,
   blog_posts: read("records/posts/*.md", post).map(
-    ({ slug, body, published, given: _, ...fields }) => ({
+    ({ slug, title, excerpt, category, tags, published, body }) => ({
       id: `post-${slug}`,
-      ...fields,
+      title,
+      excerpt,
+      category,
+      tags,
       author: teamName,
       published_at: published,
       slug,
