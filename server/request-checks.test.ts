@@ -200,6 +200,10 @@ test.each([
   const answer = await post("/contact", form(), { "content-type": urlencoded, origin });
   expect(answer.status).toBe(403);
   expect(await heading(answer)).toBe("This form was sent from another site.");
+  const headers = { "content-type": "application/json", origin };
+  const asJson = await post("/api/send-contact-email", JSON.stringify(answers), headers);
+  expect(asJson.status).toBe(403);
+  expect(await sentence(asJson)).toBe("This form was sent from another site.");
 });
 
 test("a form is refused whose browser tells in another way that it comes from elsewhere", async () => {
