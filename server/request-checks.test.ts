@@ -44,7 +44,8 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])(
     expect(await heading(page)).toBe("This address answers GET, HEAD and POST only.");
     const endpoint = await fetch(`${site.url}/api/send-contact-email`, { method });
     expect(endpoint.status).toBe(405);
-    expect(await sentence(endpoint)).toBe("This address answers GET, HEAD and POST only.");
+    expect(endpoint.headers.get("allow")).toBe("POST");
+    expect(await sentence(endpoint)).toBe("This address answers POST only.");
   },
 );
 

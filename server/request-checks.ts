@@ -19,8 +19,10 @@ export function checkAddress(config: Settings): Check {
   return async (c, next) => {
     const { raw } = c.req;
     if (!methods.includes(raw.method)) {
-      const allow = { allow: methods.join(", ") };
-      return refuse(raw, 405, "This address answers GET, HEAD and POST only.", allow);
+      const [allow, sentence] = c.req.path.startsWith("/api/")
+        ? ["POST", "This address answers POST only."]
+        : [methods.join(", "), "This address answers GET, HEAD and POST only."];
+      return refuse(raw, 405, sentence, { allow });
     }
     const url = URL.canParse(raw.url) ? publicUrl(raw, config) : undefined;
     // User information in the URL is invalid (RFC 9110, section 4.2.4).
