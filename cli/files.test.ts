@@ -21,7 +21,7 @@ const run = (args: string) => runClinic(args, { environment: { ...place } });
 function start(
   args: string[],
   {
-    input = "",
+    input = "" as string | Buffer,
     stdout = "pipe" as "pipe" | number,
     uid = 0,
     cwd = folder,
@@ -166,6 +166,15 @@ test("the standard input is a file as well", () => {
   });
   expect(status).toBe(1);
   expect(stdout).toContain("The standard input:2: services[1].title: is missing");
+});
+
+test("a backup is checked from the standard input, and restored from a file only", () => {
+  start(["backup", "piped.backup"]);
+  const input = readFileSync(inFolder("piped.backup"));
+  const { status, stdout } = start(["restore", "--dry-run", "-"], { input });
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^The backup of .* is whole/);
+  expect(start(["restore", "-"], { input }).stderr).toMatch(/^A restore reads its file twice/);
 });
 
 test.skipIf(!existsSync("/dev/full"))(
