@@ -14,10 +14,11 @@ import { startMailAlerts } from "./core/mail/alerts.ts";
 import { type MailWorker, startMailWorker } from "./core/mail/worker.ts";
 import { createMetrics } from "./core/metrics.ts";
 import { createRateLimits } from "./core/rate-limits.ts";
+import { messageOf } from "./core/store/errors.ts";
 import { engineOf } from "./core/store/open.ts";
 import { isOnlySite } from "./core/store/site-lock.ts";
 import { startStore } from "./core/store/start.ts";
-import { describeEncryption } from "./core/submissions/encryption.ts";
+import { describeEncryption, findLostKeys } from "./core/submissions/encryption.ts";
 import { heartbeatForm } from "./core/submissions/heartbeat.form.ts";
 import { startRetention } from "./core/submissions/retention.ts";
 import type { Site } from "./server/app.ts";
@@ -51,7 +52,10 @@ async function main() {
     wakeMail: () => worker?.wake(),
   };
 
-  const watched: Watched = { mail, readOutbox, hasUncountedProxy: () => web.hasUncountedProxy() };
+  const lostKeys = await findLostKeys(db, config).catch(messageOf);
+  if (lostKeys) log.warn({ event: "answers need attention", detail: lostKeys });
+  const hasUncountedProxy = () => web.hasUncountedProxy();
+  const watched: Watched = { mail, readOutbox, hasUncountedProxy, lostKeys };
   const site = await (isDevelopment ? developmentSite : builtSite)(context, watched);
   const web = createWebServer(site.listener, context);
   // Vite's first page may take longer.

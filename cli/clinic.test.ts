@@ -340,9 +340,16 @@ test("the doctor connects to the database and the mail server, and says what is 
   expect(down.code).toBe(1);
   expect(down.printed).toMatch(/WRONG {2}Mail server: .*ECONNREFUSED/);
 
-  const nowhere = await run("doctor", { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" });
+  await mail.up();
+  const plain = await run("doctor", { SMTP_URL: mail.url.replace("smtp:", "smtps:") });
+  expect(plain.printed).toMatch(/WRONG {2}Mail server: .*no TLS from the start\. Try smtp:/);
+
+  const away = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
+  const advice = /can't be reached \(.*ECONNREFUSED.*Is it running, and is DATABASE_URL right\?/;
+  const nowhere = await run("doctor", away);
   expect(nowhere.code).toBe(1);
-  expect(nowhere.printed).toMatch(/WRONG {2}Database: .*ECONNREFUSED/);
+  expect(nowhere.printed).toMatch(advice);
+  expect((await run("submissions list", away)).remarked).toMatch(advice);
 });
 
 test("the doctor names what letters that wait have met, and conditions whose page is empty", async () => {

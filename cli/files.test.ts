@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -21,7 +21,7 @@ const run = (args: string) => runClinic(args, { environment: { ...place } });
 function start(
   args: string[],
   {
-    input = "",
+    input = "" as string | Buffer,
     stdout = "pipe" as "pipe" | number,
     uid = 0,
     cwd = folder,
@@ -75,6 +75,27 @@ test.skipIf(!existsSync("/dev/full"))(
     );
     expect(readFileSync(file, "utf8")).toBe("older");
     expect(existsSync(`${file}.part`)).toBe(false);
+  },
+);
+
+test("a symlink stays, and its target is replaced", async () => {
+  const [target, link] = [path.join(place.DATA_DIR, "target"), inFolder("link")];
+  writeFileSync(target, "older");
+  symlinkSync(target, link);
+  await writeWhole(link, (part) => writeFile(part, "newer"));
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  expect(readFileSync(target, "utf8")).toBe("newer");
+  rmSync(link);
+});
+
+const pipe = path.join(place.DATA_DIR, "pipe");
+test.skipIf(spawnSync("mkfifo", [pipe]).status !== 0)(
+  "a pipe or a device is left as it is, and the command says what to do instead",
+  async () => {
+    const { code, remarked } = await run(`submissions export --out ${pipe}`);
+    expect(code).toBe(1);
+    expect(remarked).toMatch(/pipe can't be written: it's no ordinary file. Leave --out away/);
+    expect(lstatSync(pipe).isFIFO()).toBe(true);
   },
 );
 
@@ -145,6 +166,15 @@ test("the standard input is a file as well", () => {
   });
   expect(status).toBe(1);
   expect(stdout).toContain("The standard input:2: services[1].title: is missing");
+});
+
+test("a backup is checked from the standard input, and restored from a file only", () => {
+  start(["backup", "piped.backup"]);
+  const input = readFileSync(inFolder("piped.backup"));
+  const { status, stdout } = start(["restore", "--dry-run", "-"], { input });
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^The backup of .* is whole/);
+  expect(start(["restore", "-"], { input }).stderr).toMatch(/^A restore reads its file twice/);
 });
 
 test.skipIf(!existsSync("/dev/full"))(

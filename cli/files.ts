@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { Failure } from "./command.ts";
 
@@ -18,14 +18,21 @@ export async function writePrivately(file: string, text: string): Promise<void> 
   );
 }
 
-/** Writes a whole file or none: `write` fills a temporary one beside it. */
+/** Writes a whole file or none: `write` fills a temporary one beside it. Follows a symlink. */
 export async function writeWhole(file: string, write: (part: string) => Promise<void>) {
-  const part = `${file}.part`;
+  const found = await stat(file).catch(() => undefined);
+  if (found && !found.isFile() && !found.isDirectory()) {
+    throw new Failure(
+      `${file} can't be written: it's no ordinary file. Leave --out away and redirect: > ${file}.`,
+    );
+  }
+  const target = found ? await realpath(file) : file;
+  const part = `${target}.part`;
   const clearAway = () => rm(part, { force: true }).catch(() => {});
   await clearAway();
   try {
     await write(part);
-    await rename(part, file);
+    await rename(part, target);
   } catch (error) {
     await clearAway();
     throw fileFailure(file, "written", error);

@@ -268,6 +268,21 @@ test("a built file is kept for ever; a page is not", async () => {
   expect((await ask("/contact")).headers["cache-control"] ?? "").not.toContain("immutable");
 });
 
+test.each(["/sw.js", "/favicon.ico"])("who has %s already is told so", async (path) => {
+  const first = await ask(path);
+  const at = first.headers["last-modified"]!;
+  const same = await ask(path, { "if-modified-since": at });
+  expect(same.status).toBe(304);
+  expect(same.body.length).toBe(0);
+  expect(same.headers).not.toHaveProperty("content-length");
+  for (const name of ["cache-control", "last-modified", "content-security-policy"]) {
+    expect(same.headers[name], name).toBe(first.headers[name]);
+  }
+  const later = new Date(Date.parse(at) + 60_000).toUTCString();
+  expect((await ask(path, { "if-modified-since": later })).status).toBe(200);
+  expect((await ask(path, { "if-modified-since": at, "if-none-match": '"x"' })).status).toBe(200);
+});
+
 test("a built file that does not exist is not found, and not kept for ever", async () => {
   const answer = await ask("/assets/gone-12345678.js");
   expect(answer.status).toBe(404);

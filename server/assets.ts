@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { refuse } from "./refuse.ts";
 
 /**
@@ -17,7 +17,19 @@ export function assets(folder: string): Hono {
   return files;
 }
 
-const serveFrom = (root: string) => serveStatic({ root, precompressed: true, onFound: setHeaders });
+function serveFrom(root: string): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true, onFound: setHeaders });
+  return async (c, next) => {
+    const found = await serve(c, next);
+    const { "if-modified-since": since, "if-none-match": tag } = c.req.header();
+    // Another time, even an earlier one, is another release.
+    if (!(found instanceof Response) || tag || since !== found.headers.get("last-modified"))
+      return found;
+    await found.body?.cancel();
+    c.header("content-length", undefined);
+    return c.body(null, 304);
+  };
+}
 
 function setHeaders(_file: string, c: Context): void {
   const address = c.req.path;

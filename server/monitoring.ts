@@ -11,6 +11,8 @@ export type Watched = {
   mail: MailTransport;
   readOutbox: () => ReturnType<typeof outboxState>;
   hasUncountedProxy: () => boolean;
+  /** As found at the start. */
+  lostKeys?: string | undefined;
 };
 
 const uncountedProxy =
@@ -22,7 +24,7 @@ const uncountedProxy =
  */
 export function monitoring(context: ServerContext, watched: Watched): Hono<Env> {
   const { config, metrics, now } = context;
-  const { mail, readOutbox, hasUncountedProxy } = watched;
+  const { mail, readOutbox, hasUncountedProxy, lostKeys } = watched;
   const site = new Hono<Env>();
 
   site.get("/healthz", (c) => c.json({ status: "ok" }, 200, noStore));
@@ -33,6 +35,7 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
       ...(metrics.keeps() ? [] : ["the last request could not be stored"]),
       ...(metrics.holdsPurge() ? ["old requests are not purged, for the clock may be wrong"] : []),
       ...(hasUncountedProxy() ? [uncountedProxy] : []),
+      ...(lostKeys ? [lostKeys] : []),
       ...(outbox ? findMailTroubles(outbox, config, now()).map(({ title }) => title) : []),
     ];
     const forAll = {

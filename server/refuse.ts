@@ -19,7 +19,7 @@ export function refuse(
 }
 
 /** Holds nothing of the request. */
-function refusalPage(sentence: string): string {
+export function refusalPage(sentence: string): string {
   return `<!doctype html>
 <html lang="en-CA">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence} | ${clinic.name}</title></head>

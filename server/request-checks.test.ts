@@ -44,7 +44,8 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])(
     expect(await heading(page)).toBe("This address answers GET, HEAD and POST only.");
     const endpoint = await fetch(`${site.url}/api/send-contact-email`, { method });
     expect(endpoint.status).toBe(405);
-    expect(await sentence(endpoint)).toBe("This address answers GET, HEAD and POST only.");
+    expect(endpoint.headers.get("allow")).toBe("POST");
+    expect(await sentence(endpoint)).toBe("This address answers POST only.");
   },
 );
 
@@ -200,6 +201,10 @@ test.each([
   const answer = await post("/contact", form(), { "content-type": urlencoded, origin });
   expect(answer.status).toBe(403);
   expect(await heading(answer)).toBe("This form was sent from another site.");
+  const headers = { "content-type": "application/json", origin };
+  const asJson = await post("/api/send-contact-email", JSON.stringify(answers), headers);
+  expect(asJson.status).toBe(403);
+  expect(await sentence(asJson)).toBe("This form was sent from another site.");
 });
 
 test("a form is refused whose browser tells in another way that it comes from elsewhere", async () => {

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import type { Config } from "../core/config.ts";
@@ -19,8 +19,10 @@ export function checkAddress(config: Settings): Check {
   return async (c, next) => {
     const { raw } = c.req;
     if (!methods.includes(raw.method)) {
-      const allow = { allow: methods.join(", ") };
-      return refuse(raw, 405, "This address answers GET, HEAD and POST only.", allow);
+      const [allow, sentence] = c.req.path.startsWith("/api/")
+        ? ["POST", "This address answers POST only."]
+        : [methods.join(", "), "This address answers GET, HEAD and POST only."];
+      return refuse(raw, 405, sentence, { allow });
     }
     const url = URL.canParse(raw.url) ? publicUrl(raw, config) : undefined;
     // User information in the URL is invalid (RFC 9110, section 4.2.4).
@@ -52,11 +54,16 @@ const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** Rejects cross-site posts, other content types, bodies over 64 KiB, malformed ones, and files. */
 export function checkPost({ SITE_URL }: Settings): Check[] {
-  const checkOrigin = csrf({
-    origin: (origin, c) => isSameSite(origin, new URL(c.req.raw.url), SITE_URL),
-    secFetchSite: ["same-origin", "none"],
-  });
+  const isOurs = (origin: string, c: Context) =>
+    isSameSite(origin, new URL(c.req.raw.url), SITE_URL);
+  const checkOrigin = csrf({ origin: isOurs, secFetchSite: ["same-origin", "none"] });
   return [
+    // Hono looks at forms only.
+    async (c, next) => {
+      const origin = c.req.header("origin");
+      if (!isApi(c.req.raw) || origin === undefined || isOurs(origin, c)) return next();
+      return refuse(c.req.raw, 403, "This form was sent from another site.");
+    },
     // Old browsers send neither header; there is no session to abuse.
     (c, next) =>
       (c.req.header("origin") ?? c.req.header("sec-fetch-site")) === undefined

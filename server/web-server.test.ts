@@ -110,12 +110,23 @@ test("what is refused in words carries the security headers too", async () => {
   for (const bytes of [
     "GET / HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n",
     `TRACE / HTTP/1.1\r\n${host}\r\n`,
+    `GET / HTTP/1.1\r\n${host}Cookie: ${"x".repeat(20_000)}\r\n\r\n`,
+    "nonsense\r\n\r\n",
   ]) {
     const answer = await site.raw(bytes);
     expect(answer.toLowerCase()).toContain("\r\nx-content-type-options: nosniff");
     expect(answer.toLowerCase()).toContain("\r\ncontent-security-policy: default-src 'none'");
     expect(answer).toContain('href="tel:+1');
   }
+});
+
+test("what cannot be read on a connection that was in use is refused in words, and closes it", async () => {
+  const about = "GET /about HTTP/1.1\r\nHost: www.clinic.example\r\n\r\n";
+  const { seconds, answer } = await hold(about, { every: "nonsense\r\n\r\n" });
+  expect(answer).toMatch(
+    /^HTTP\/1.1 200 [^]*<\/html>\s*HTTP\/1.1 400 [^]*href="tel:\+1[^]*<\/html>\n$/,
+  );
+  expect(seconds).toBeLessThan(5);
 });
 
 test.each([
@@ -180,7 +191,9 @@ test("whoever keeps the server waiting is let go within half a minute", async ()
   })) {
     expect(seconds, kind).toBeLessThan(30);
   }
-  for (const late of [drip, slow]) expect(late.answer).toMatch(/^HTTP\/1.1 408 /);
+  for (const late of [drip, slow]) {
+    expect(late.answer).toMatch(/^HTTP\/1.1 408 [^]*href="tel:\+1/);
+  }
   expect(idle.answer).toMatch(/^HTTP\/1.1 200 /);
   expect(idle.answer).not.toContain("408");
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);

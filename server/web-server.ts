@@ -1,10 +1,11 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import { isIPv6 } from "node:net";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { isIPv6, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { ConfigError, type Config } from "../core/config.ts";
 import type { Log } from "../core/log.ts";
 import type { Metrics } from "../core/metrics.ts";
 import { isUncountedProxy } from "./forwarded.ts";
+import { refusalPage } from "./refuse.ts";
 
 type Settings = Pick<Config, "HOST" | "PORT" | "TRUSTED_PROXIES">;
 
@@ -15,6 +16,7 @@ export function createWebServer(
 ) {
   let hasUncountedProxy = false;
   let isClosing = false;
+  const latest = new WeakMap<Socket, ServerResponse>();
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -26,7 +28,8 @@ export function createWebServer(
     },
     (incoming, outgoing) => {
       const started = performance.now();
-      const { method, url = "" } = incoming;
+      const { method, url = "", socket } = incoming;
+      latest.set(socket, outgoing);
       if (!hasUncountedProxy && isUncountedProxy(incoming, config)) {
         hasUncountedProxy = true;
         log.warn({ event: "proxy not counted", detail: "Set TRUSTED_PROXIES: see .env.example." });
@@ -43,6 +46,17 @@ export function createWebServer(
       listener(incoming, outgoing);
     },
   );
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    const answer = latest.get(socket);
+    // An answer inside an unfinished one would be taken for its content; one without a socket waits for an earlier one.
+    const isAnswering =
+      answer && !answer.writableFinished && (answer.headersSent || !answer.socket);
+    if (error.code === "ECONNRESET" || !socket.writable || isAnswering) socket.destroy();
+    else {
+      socket.write(refusalOf(error.code));
+      socket.destroySoon();
+    }
+  });
   server.maxConnections = 4_000;
   // Idle time; Node may grant it twice. The response deadline is shorter.
   server.timeout = 8_500;
@@ -63,6 +77,30 @@ export function createWebServer(
       clearTimeout(end);
     },
   };
+}
+
+const unreadable: Record<string, [status: string, sentence: string]> = {
+  HPE_HEADER_OVERFLOW: [
+    "431 Request Header Fields Too Large",
+    "Your browser sent more than we can read. Deleting this site’s cookies may help.",
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "This request took too long to arrive."],
+};
+
+/** What Node's parser could not read never reaches Hono. */
+function refusalOf(code = ""): string {
+  const [status, sentence] = unreadable[code] ?? ["400 Bad Request", "This request is malformed."];
+  const page = refusalPage(sentence);
+  return [
+    `HTTP/1.1 ${status}`,
+    "Connection: close",
+    "Content-Type: text/html; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(page)}`,
+    "Cache-Control: no-store",
+    "Content-Security-Policy: default-src 'none'",
+    "X-Content-Type-Options: nosniff",
+    `\r\n${page}`,
+  ].join("\r\n");
 }
 
 const graceMs = 500;

@@ -41,16 +41,21 @@ export const restore = command({
   summary:
     "Puts a backup into a new store, SQLite or PostgreSQL. Letters that had not left are held back.",
   options: {
-    "dry-run": { type: "boolean", help: "only reads the file and checks that it is whole" },
+    "dry-run": {
+      type: "boolean",
+      help: "only reads the file (- is the standard input) and checks that it is whole",
+    },
     json: asJson,
   },
   async run({ config, options, operand: file, now, print, remark }) {
+    if (file === "-" && !options["dry-run"])
+      throw new UsageError("A restore reads its file twice. Give its name.");
     const whole = await checked(file, readBackup);
     if (options["dry-run"]) {
       return print(
         options.json
           ? json(whole)
-          : `${file} of ${clinicTime(whole.madeAt)} is whole: ${inWords(whole.rows)}.`,
+          : `${file === "-" ? "The backup" : file} of ${clinicTime(whole.madeAt)} is whole: ${inWords(whole.rows)}.`,
       );
     }
     await using db = openDatabase(config, { waitMs: 5_000, statementMs: 60_000, poolSize: 1 });
@@ -86,7 +91,7 @@ async function writeZipped(file: string, lines: AsyncIterable<string>): Promise<
 async function* linesOf(file: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding("utf8");
   // Errors reach the reader of `text`.
-  pipeline(createReadStream(file), text).catch(() => {});
+  pipeline(file === "-" ? process.stdin : createReadStream(file), text).catch(() => {});
   let rest = "";
   for await (const chunk of text) {
     const lines = (rest + String(chunk)).split("\n");

@@ -16,7 +16,7 @@ import type { Config } from "../../core/config.ts";
 import { purgeHeldReason, isClockSuspect } from "../../core/submissions/retention.ts";
 import {
   describeEncryption,
-  readableKeys,
+  findLostKeys,
   keyName,
   keysInUse,
 } from "../../core/submissions/encryption.ts";
@@ -180,19 +180,11 @@ function checkLetters(state: OutboxState, met: string[], config: Config, now: Da
 async function checkEncryption(db: Database, config: Config): Promise<Finding> {
   const part = "Encryption";
   const name = keyName(config);
-  const readable = readableKeys(config).add(name);
-  const inUse = await keysInUse(db);
-  const sum = (list: typeof inUse) => list.reduce((total, { count }) => total + count, 0);
-  const lost = inUse.filter(({ key }) => !readable.has(key));
-  const older = sum(inUse.filter(({ key }) => key !== name));
   const command = config.CLINIC_COMMAND;
-  if (lost.length > 0) {
-    const names = lost.map(({ key }) => key).join(", ");
-    return wrong(
-      part,
-      `${sum(lost)} submissions need a key that isn't in the settings (${names}).`,
-    );
-  }
+  const lost = await findLostKeys(db, config);
+  if (lost) return wrong(part, `${lost}.`);
+  const others = (await keysInUse(db)).filter(({ key }) => key !== name);
+  const older = others.reduce((total, { count }) => total + count, 0);
   if (!name) {
     return look(part, `off: answers are stored in plain text. See: ${command} keys new --help`);
   }
@@ -263,8 +255,14 @@ async function checkMail(config: Config, second?: string): Promise<Finding> {
     return verdict(part, `${transport.description}. Nobody gets them by mail.`);
   } catch (error) {
     const where = url ? new URL(url).host : config.DATA_DIR;
-    return wrong(part, `${where}: ${messageOf(error)}`);
+    return wrong(part, `${where}: ${inWords(error as Error)}`);
   } finally {
     transport.close();
   }
+}
+
+/** nodemailer puts its own code on OpenSSL's error. */
+function inWords({ message }: Error): string {
+  if (!/wrong.version.number/i.test(message)) return message;
+  return "this port speaks no TLS from the start. Try smtp:// instead of smtps://, mostly with port 587";
 }

@@ -4,6 +4,10 @@ export function messageOf(error: unknown): string {
   if (isDamaged(error)) return adviceOnDamage(error.message);
   if (isFull(error)) return "the disk of the store is full. Make room, then try again";
   if (isSqliteBusy(error)) return "somebody else's work holds the store. Try again in a moment";
+  if (isOutOfReach(error))
+    return `the database can't be reached (${error.message}). Is it running, and is DATABASE_URL right?`;
+  if (codeOf(error) === "25006")
+    return "the database is read-only. Does DATABASE_URL name the server that takes changes?";
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -19,8 +23,17 @@ export function isSqliteBusy(error: unknown): boolean {
 /** SQLITE_FULL, or PostgreSQL's disk_full. */
 export function isFull(error: unknown): boolean {
   if (sqliteCode(error) === 13) return true;
-  return error instanceof Error && "code" in error && error.code === "53100";
+  return codeOf(error) === "53100";
 }
+
+/** Nothing answers at its address, or its host's name has none. */
+function isOutOfReach(error: unknown): error is Error {
+  const call = error instanceof Error && "syscall" in error ? error.syscall : undefined;
+  return call === "connect" || call === "getaddrinfo";
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && "code" in error ? error.code : undefined;
 
 /** SQLITE_CORRUPT or SQLITE_NOTADB. */
 function isDamaged(error: unknown): error is Error {

@@ -86,6 +86,11 @@ onSqlite("a store that somebody holds is said to be held", async () => {
   await release();
 });
 
+test("a read-only database is said to be one, as PostgreSQL's standby servers are", () => {
+  const error = Object.assign(new Error("cannot execute INSERT"), { code: "25006" });
+  expect(messageOf(error)).toMatch(/^the database is read-only\. Does DATABASE_URL/);
+});
+
 test("an instant is read as ISO text in UTC, written by the site or by the store itself", async () => {
   const words = {
     patient_name: "A. L.",

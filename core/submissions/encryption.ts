@@ -83,6 +83,18 @@ export async function keysInUse(db: Database): Promise<{ key: string; count: num
   return rows.map(({ key, count }) => ({ key, count: Number(count) }));
 }
 
+/** Tells of stored answers whose key the settings lack. */
+export async function findLostKeys(db: Database, keys: StoreKeys): Promise<string | undefined> {
+  const known = readableKeys(keys).add(keyName(keys));
+  const lost = (await keysInUse(db)).filter(({ key }) => !known.has(key));
+  if (lost.length === 0) return undefined;
+  const [count, names] = [
+    lost.reduce((total, one) => total + one.count, 0),
+    lost.map(({ key }) => key).join(", "),
+  ];
+  return `submissions that need a key that isn't in the settings: ${count} (${names})`;
+}
+
 export function cannotDecrypt(keys: StoreKeys): boolean {
   return keys.STORE_PUBLIC_KEY.length > 0 && keys.STORE_PRIVATE_KEY.length === 0;
 }
