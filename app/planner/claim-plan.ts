@@ -31,6 +31,7 @@ export type Step = {
   due?: { label: string; on: CalendarDate; from: CalendarDate; remind: readonly number[] };
   rule: string;
   guidance: readonly string[];
+  /** Replaces the rule and its guidance, which are for someone who can still be in time. */
   late?: string;
   source?: Source;
 };
@@ -153,17 +154,16 @@ function stepFor(rule: Rule, days: Typed, counted: boolean, today: CalendarDate)
   if (!due || !from) return { ...step, guidance: counted && due?.unknown ? [due.unknown] : [] };
 
   const on = due.count(from);
-  const late = on < today;
+  const dated = { ...step, due: { label: due.label, on, from, remind: due.remind } };
+  if (on < today) return { ...dated, guidance: [], late: due.late };
   return {
-    ...step,
-    due: { label: due.label, on, from, remind: due.remind },
+    ...dated,
     guidance: [
       // First, because its "that" refers to the date above.
-      ...(late ? [] : closedHint(on, from)),
+      ...closedHint(on, from),
       ...(rule.guidance ? [rule.guidance(from, on)] : []),
       ...(due.assumed && name !== due.from[0] ? [due.assumed] : []),
     ],
-    ...(late && { late: due.late }),
   };
 }
 

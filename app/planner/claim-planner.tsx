@@ -217,7 +217,7 @@ function StepItem({ step, planned }: { step: Step; planned: boolean }) {
           {who}: <span className="font-semibold">{what}</span>
         </h4>
         {late && <p className="my-1 font-semibold text-sun-7">{late}</p>}
-        {planned && (
+        {planned && !late && (
           <p className="max-w-measure">
             {rule} {guidance.join(" ")}
           </p>

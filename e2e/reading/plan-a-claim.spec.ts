@@ -156,6 +156,15 @@ for (const { page: address, start, empty, other, due, dueOfOther, file, dates: d
   });
 }
 
+test("a step whose day has passed says what to do now, and not how to be in time", async ({
+  page,
+}) => {
+  await page.goto("/mva-physiotherapy?injured=2025-03-03");
+  const late = planner(page).getByRole("listitem").filter({ hasText: "Monday, March 10, 2025" });
+  await expect(late.getByText("Call the insurer now, and say why it's late.")).toBeVisible();
+  await expect(late.getByText("If you miss this, call as soon as you can.")).toHaveCount(0);
+});
+
 test("from the one program to the other nothing of a claim is taken along", async ({ page }) => {
   const [wsib, mva] = programs;
   const link = (address: string) => page.getByRole("main").locator(`a[href="${address}"]`).first();
