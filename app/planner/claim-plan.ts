@@ -91,6 +91,9 @@ export function countedFrom(program: Program, typed: Typed): string {
 
 export const isDated = (step: Step): step is DatedStep => step.due !== undefined;
 
+/** Dated and not past: what a calendar can still remind of. */
+export const isAhead = (step: Step): step is DatedStep => isDated(step) && !step.late;
+
 function enteredDays(program: Program, typed: Typed): Typed {
   const days: Typed = {};
   for (const name of dayNames(program)) {
