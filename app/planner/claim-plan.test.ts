@@ -190,6 +190,11 @@ test("spaces around a day, or in a field left empty, are no part of the day that
   expect(countedFrom("wsib", learned)).toBe("Monday, November 16, 2026");
 });
 
+test("every day that was entered is named as counted from, once", () => {
+  const typed = { injured: "2026-11-02", employer: "2026-11-03", learned: "2026-11-02" };
+  expect(countedFrom("wsib", typed)).toBe("Monday, November 2, 2026 and Tuesday, November 3, 2026");
+});
+
 test("today and the oldest day are accepted", () => {
   expect(plan("wsib", { injured: today }).state).toBe("planned");
   expect(plan("wsib", { injured: "2016-11-21" }).state).toBe("planned");

@@ -86,7 +86,7 @@ export function dayNames(program: Program): DayName[] {
 }
 
 export function countedFrom(program: Program, typed: Typed): string {
-  return Object.values(enteredDays(program, typed)).slice(0, 1).map(fullDate).join("");
+  return [...new Set(Object.values(enteredDays(program, typed)))].map(fullDate).join(" and ");
 }
 
 export const isDated = (step: Step): step is DatedStep => step.due !== undefined;
