@@ -43,6 +43,7 @@ test("the contact page is one sheet: how to reach us and when, nothing to fill i
   }
   await expect(main.locator("form, button, iframe").filter({ visible: true })).toHaveCount(0);
   await expect(main.getByRole("heading", { name: "Send us a message" })).toBeHidden();
+  await expect(main.getByText("new patient").filter({ visible: true })).toHaveCount(0);
 });
 
 for (const address of ["/mva-landing", "/pelvic-floor", "/landing", "/offer"]) {

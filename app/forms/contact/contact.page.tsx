@@ -48,13 +48,10 @@ type Text = Route.ComponentProps["loaderData"]["text"];
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { text, newPatients } = loaderData;
-  const { label, to } = text.newPatients;
   return (
     <>
       <PageHead title={text.title} lead={text.lead}>
-        <p className="tall-links" data-print="none">
-          <TextLink to={to}>{label}</TextLink>
-        </p>
+        <NewPatients {...text.newPatients} />
       </PageHead>
       <Container>
         <div className="grid gap-x-12 gap-y-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
@@ -76,6 +73,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </Container>
       </div>
     </>
+  );
+}
+
+function NewPatients({ text, label, to }: Text["newPatients"]) {
+  return (
+    <p className="tall-links text-ink-2" data-print="none">
+      {text} <TextLink to={to}>{label}</TextLink>.
+    </p>
   );
 }
 
