@@ -4,6 +4,10 @@ const { suite, street, city, province, postalCode } = clinic.address;
 
 export const addressLines = [`${suite}, ${street}`, `${city}, ${province} ${postalCode}`] as const;
 export const addressLine = addressLines.join(", ");
+/** Broken nowhere inside the postal code. */
+export const shownAddressLines = addressLines.map((line) =>
+  line.replace(postalCode, postalCode.replaceAll(" ", "\u00A0")),
+);
 export const shortAddress = `${suite}, ${street}, ${city}`;
 
 const destination = encodeURIComponent(addressLine);

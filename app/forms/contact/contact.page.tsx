@@ -1,4 +1,4 @@
-import { addressLine } from "../../../core/content/address.ts";
+import { shownAddressLines } from "../../../core/content/address.ts";
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { newPatients } from "../../../core/content/new-patients.server.ts";
@@ -132,7 +132,7 @@ function QuickContact({ heading, address, phone, email, book }: Text["quick"]) {
       <dl className="tall-links mt-4 grid gap-3">
         <div>
           <dt className="font-bold">{address}</dt>
-          <dd>{addressLine}</dd>
+          <dd>{shownAddressLines.join(", ")}</dd>
         </div>
         <div>
           <dt className="font-bold">{phone.label}</dt>
