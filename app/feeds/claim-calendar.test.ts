@@ -13,23 +13,34 @@ async function get(address: string, now = "2026-11-21T12:00:00Z"): Promise<Respo
 const uids = (text: string) => [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
 
 test("the dates of a claim come as a file to keep, which no cache keeps", async () => {
-  const answer = await get("/wsib-physiotherapy/calendar.ics?injured=2026-11-02");
+  const answer = await get("/wsib-physiotherapy/calendar.ics?injured=2026-11-19");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   expect(answer.headers.get("content-disposition")).toBe('attachment; filename="wsib-dates.ics"');
   expect(answer.headers.get("cache-control")).toContain("no-store");
   const text = await answer.text();
   expect(uids(text)).toHaveLength(4);
-  expect(text).toContain("DTSTART;VALUE=DATE:20270502\r\n");
+  expect(text).toContain("DTSTART;VALUE=DATE:20270519\r\n");
 });
 
 test("the same deadline keeps its identity from one file to the next", async () => {
-  const address = "/mva-physiotherapy/calendar.ics?injured=2026-11-02";
+  const address = "/mva-physiotherapy/calendar.ics?injured=2026-11-20";
   const first = uids(await (await get(address)).text());
-  const later = await get(`${address}&received=2026-11-10`, "2026-12-24T09:00:00Z");
+  const later = await get(`${address}&received=2026-11-23`, "2026-11-24T09:00:00Z");
   const second = uids(await later.text());
   expect(first).toHaveLength(1);
-  expect(second).toEqual([...first, expect.stringMatching(/^mva-ocf-1-2026-11-10@/)]);
+  expect(second).toEqual([...first, expect.stringMatching(/^mva-ocf-1-2026-11-23@/)]);
+});
+
+test("a day that has passed is left out; without any other the page explains", async () => {
+  const address = "/mva-physiotherapy/calendar.ics?injured=2026-11-02";
+  const both = await get(`${address}&received=2026-11-10`);
+  expect(uids(await both.text())).toEqual([expect.stringMatching(/^mva-ocf-1-/)]);
+  const passed = await get(address);
+  expect(passed.status).toBe(303);
+  expect(passed.headers.get("location")).toBe(
+    "/mva-physiotherapy?injured=2026-11-02#claim-planner",
+  );
 });
 
 test("days that cannot be counted go back to the page, which keeps what was typed", async () => {

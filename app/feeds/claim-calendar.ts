@@ -6,14 +6,14 @@ import { todayIn } from "../../core/content/hours/dates.ts";
 import { serverContext } from "../server-context.ts";
 import { calendarFile } from "../planner/calendar-file.ts";
 import type { Program } from "../../regions/ontario/claim-rules.ts";
-import { claimQuery, isDated, planClaim, typedIn } from "../planner/claim-plan.ts";
+import { claimQuery, isAhead, planClaim, typedIn } from "../planner/claim-plan.ts";
 import type { DatedStep } from "../planner/claim-plan.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/claim-calendar";
 
 export const handle = { query: claimQuery };
 
-/** A claim's dates as a calendar file; invalid days redirect to the page, which explains them. */
+/** A claim's dates to come as a calendar file; without any it redirects to the page, which says why. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const page = pathname.replace(/\/calendar\.ics$/, "");
@@ -22,12 +22,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { config, now: clock } = context.get(serverContext);
   const now = clock();
   const plan = planClaim(program, typedIn(program, searchParams), todayIn(clinic.timeZone, now));
-  if (plan.state !== "planned")
-    return redirect(`${page}${search || "?injured="}#claim-planner`, 303);
+  const ahead = plan.steps.filter(isAhead);
+  if (ahead.length === 0) return redirect(`${page}${search || "?injured="}#claim-planner`, 303);
 
-  const events = plan.steps
-    .filter(isDated)
-    .map((step) => eventFor(program, new URL(page, siteUrlOf(config)), step));
+  const events = ahead.map((step) => eventFor(program, new URL(page, siteUrlOf(config)), step));
   return new Response(calendarFile(`${clinic.name}//Claim planner`, events, now), {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { clinic } from "../../core/content/clinic.ts";
-import { clinicData, placeData, serviceData } from "./json-ld.server.ts";
+import { clinicData, placeData, questionsData, serviceData } from "./json-ld.server.ts";
 
 // The owner's own closures change.
 vi.mock("../../core/content/clinic.ts", async (original) => {
@@ -34,4 +34,10 @@ test("an offer has the price and the last day that are known, and is left out wi
     validThrough: "2026-12-31",
   });
   expect(serviceData({ ...service, offer: undefined })).not.toHaveProperty("offers");
+});
+
+test("the items of an answer's list are joined into one text, each with one mark at its end", () => {
+  const html = "<ul><li>one, then <b>30–45.</b></li>\n<li><b>two</b></li>\n<li>three</li></ul>";
+  const { mainEntity } = questionsData([{ q: "How long?", html }]);
+  expect(mainEntity[0]?.acceptedAnswer.text).toBe("one, then 30–45. two; three.");
 });

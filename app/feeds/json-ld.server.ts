@@ -203,8 +203,8 @@ function answerText(answer: Answer): string {
   if ("a" in answer) return answer.a;
   const blocks = answer.html
     .replaceAll(/<span class="sr-only">.*?<\/span>/g, "")
-    .replaceAll(/(?<![.,:;!?])<\/li>(?=\s*<li)/g, ";</li>")
-    .replaceAll(/(?<![.,:;!?])<\/li>/g, ".</li>")
+    .replaceAll(/(?<![.,:;!?](?:<\/\w+>)*)<\/li>(?=\s*<li)/g, ";</li>")
+    .replaceAll(/(?<![.,:;!?](?:<\/\w+>)*)<\/li>/g, ".</li>")
     .replaceAll(/<\/(p|li|ul|ol)>\s*/g, "$& ");
   return textOf(blocks).replaceAll(/\s+/g, " ").trim();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "../navigation/link.tsx";
-import { addressLines } from "../../core/content/address.ts";
+import { shownAddressLines } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { HoursNotices } from "../ui/clinic/hours-notices.tsx";
 import { Hours } from "../ui/clinic/hours.tsx";
@@ -21,9 +21,9 @@ export function Footer() {
           <Column title={clinic.name}>
             <p className="max-w-xs text-lake-1">{footer.about}</p>
             <address className="mt-4 not-italic">
-              {addressLines[0]}
+              {shownAddressLines[0]}
               <br />
-              {addressLines[1]}
+              {shownAddressLines[1]}
             </address>
             <ul className="mt-2">
               <li>

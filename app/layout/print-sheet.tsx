@@ -1,4 +1,4 @@
-import { addressLine } from "../../core/content/address.ts";
+import { shownAddressLines } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { Filled } from "../ui/text/filled.tsx";
 import { rule } from "./sheet.words.ts";
@@ -11,7 +11,7 @@ export function SheetHead() {
       <p>
         <strong>{clinic.name}</strong>
         <br />
-        {addressLine}
+        {shownAddressLines.join(", ")}
       </p>
       <p className="sheet-phone">{clinic.phone.display}</p>
     </div>

@@ -18,15 +18,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const isOffer = url.pathname.startsWith("/offer");
   const path = isOffer ? "/offer-thank-you" : "/thank-you";
-  const { description, talk, sent, direct } = isOffer ? pages.offerThankYou : pages.thankYou;
+  const { description, sent, direct } = isOffer ? pages.offerThankYou : pages.thankYou;
   const head = { description, path, noIndex: true };
   const reference = url.searchParams.get("ref");
   if (!isReference(reference)) {
     const { metaTitle, ...text } = direct;
-    return { head: { ...head, title: metaTitle }, ...text, talk, next: undefined };
+    return { head: { ...head, title: metaTitle }, ...text, next: undefined };
   }
 
-  const { metaTitle, title, lead, buttons, steps } = sent;
+  const { metaTitle, title, lead, talk, buttons, steps } = sent;
   return {
     head: { ...head, title: metaTitle },
     title,

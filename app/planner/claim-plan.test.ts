@@ -65,13 +65,13 @@ test("an injury at work: who files what, by when", () => {
 test("the employer's days count from the day it learned of the injury", () => {
   const typed = { injured: "2026-10-02", employer: "2026-10-09" };
   expect(dates("wsib", typed)).toMatchObject({ "form-6": "2026-10-05", "form-7": "2026-10-15" });
-  expect(step("wsib", typed, "form-7")?.guidance).toEqual([
+  expect(step("wsib", typed, "form-7", "2026-10-15")?.guidance).toEqual([
     "72 hours is a good aim: Monday, October 12, 2026.",
   ]);
 });
 
 test("until that day is known, the day of the injury stands for it; without either there is no date", () => {
-  expect(step("wsib", { injured: "2026-11-02" }, "form-7")?.guidance.at(-1)).toBe(
+  expect(step("wsib", { injured: "2026-11-19" }, "form-7")?.guidance.at(-1)).toBe(
     "If your employer learned of it on a later day, add that day.",
   );
   const { due, guidance } = step("wsib", { learned: "2026-11-02" }, "form-7")!;
@@ -155,6 +155,9 @@ test("a day that has passed says what to do now; the day itself has not passed",
   const typed = { injured: "2026-11-02" };
   expect(step("mva", typed, "tell-insurer", "2026-11-09")?.late).toBeUndefined();
   expect(step("mva", typed, "tell-insurer", "2026-11-10")?.late).toMatch(/^This day has passed/);
+  const employer = { injured: "2026-11-02", employer: "2026-11-02" };
+  expect(step("wsib", employer, "form-7", "2026-11-05")?.guidance).not.toEqual([]);
+  expect(step("wsib", employer, "form-7", "2026-11-06")?.guidance).toEqual([]);
 });
 
 test("before anything is typed, the same steps stand there in words", () => {
@@ -185,6 +188,11 @@ test("spaces around a day, or in a field left empty, are no part of the day that
   expect(countedFrom("wsib", injured)).toBe("Monday, November 16, 2026");
   const learned = { injured: " ", learned: "2026-11-16" };
   expect(countedFrom("wsib", learned)).toBe("Monday, November 16, 2026");
+});
+
+test("every day that was entered is named as counted from, once", () => {
+  const typed = { injured: "2026-11-02", employer: "2026-11-03", learned: "2026-11-02" };
+  expect(countedFrom("wsib", typed)).toBe("Monday, November 2, 2026 and Tuesday, November 3, 2026");
 });
 
 test("today and the oldest day are accepted", () => {

@@ -31,6 +31,7 @@ export type Step = {
   due?: { label: string; on: CalendarDate; from: CalendarDate; remind: readonly number[] };
   rule: string;
   guidance: readonly string[];
+  /** Replaces the rule and its guidance, which are for someone who can still be in time. */
   late?: string;
   source?: Source;
 };
@@ -85,10 +86,13 @@ export function dayNames(program: Program): DayName[] {
 }
 
 export function countedFrom(program: Program, typed: Typed): string {
-  return Object.values(enteredDays(program, typed)).slice(0, 1).map(fullDate).join("");
+  return [...new Set(Object.values(enteredDays(program, typed)))].map(fullDate).join(" and ");
 }
 
 export const isDated = (step: Step): step is DatedStep => step.due !== undefined;
+
+/** Dated and not past: what a calendar can still remind of. */
+export const isAhead = (step: Step): step is DatedStep => isDated(step) && !step.late;
 
 function enteredDays(program: Program, typed: Typed): Typed {
   const days: Typed = {};
@@ -153,17 +157,16 @@ function stepFor(rule: Rule, days: Typed, counted: boolean, today: CalendarDate)
   if (!due || !from) return { ...step, guidance: counted && due?.unknown ? [due.unknown] : [] };
 
   const on = due.count(from);
-  const late = on < today;
+  const dated = { ...step, due: { label: due.label, on, from, remind: due.remind } };
+  if (on < today) return { ...dated, guidance: [], late: due.late };
   return {
-    ...step,
-    due: { label: due.label, on, from, remind: due.remind },
+    ...dated,
     guidance: [
       // First, because its "that" refers to the date above.
-      ...(late ? [] : closedHint(on, from)),
+      ...closedHint(on, from),
       ...(rule.guidance ? [rule.guidance(from, on)] : []),
       ...(due.assumed && name !== due.from[0] ? [due.assumed] : []),
     ],
-    ...(late && { late: due.late }),
   };
 }
 

@@ -15,7 +15,14 @@ import { Section } from "../ui/text/section.tsx";
 import { programWords, words } from "./claim-planner.words.ts";
 import { useSiteData } from "../layout/site-data.ts";
 import { fullDate, type DayName, type Program } from "../../regions/ontario/claim-rules.ts";
-import { countedFrom, dayNames, nothingEntered, planClaim, typedIn } from "./claim-plan.ts";
+import {
+  countedFrom,
+  dayNames,
+  isAhead,
+  nothingEntered,
+  planClaim,
+  typedIn,
+} from "./claim-plan.ts";
 import type { Plan, Step, Typed } from "./claim-plan.ts";
 
 /** A plain form without script; with script the dates follow the fields. */
@@ -173,10 +180,12 @@ function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: 
       {planned && (
         <>
           <div className="mt-6 flex flex-col gap-x-6 gap-y-2 sm:flex-row" data-print="none">
-            <a href={`${pathname}/calendar.ics${query(typed)}`} download className={action}>
-              <Icon parts={CalendarPlus} />
-              {words.calendar}
-            </a>
+            {plan.steps.some(isAhead) && (
+              <a href={`${pathname}/calendar.ics${query(typed)}`} download className={action}>
+                <Icon parts={CalendarPlus} />
+                {words.calendar}
+              </a>
+            )}
             <button
               type="button"
               onClick={() => window.print()}
@@ -217,7 +226,7 @@ function StepItem({ step, planned }: { step: Step; planned: boolean }) {
           {who}: <span className="font-semibold">{what}</span>
         </h4>
         {late && <p className="my-1 font-semibold text-sun-7">{late}</p>}
-        {planned && (
+        {planned && !late && (
           <p className="max-w-measure">
             {rule} {guidance.join(" ")}
           </p>

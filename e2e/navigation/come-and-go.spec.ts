@@ -225,13 +225,16 @@ for (const [address, heading, neutral] of [
   }) => {
     const title = page.getByRole("heading", { level: 1 });
     const reference = page.getByText("Your reference is");
+    const keep = page.getByText("Keep your reference handy");
     await visit(page, address);
     await expect(title).toHaveText(neutral);
     await expect(reference).toHaveCount(0);
+    await expect(keep).toHaveCount(0);
 
     await visit(page, `${address}?ref=KMR-4827`);
     await expect(title).toHaveText(heading);
     await expect(reference).toContainText("KMR-4827");
+    await expect(keep).toBeVisible();
     await expect(main(page)).toContainText(
       address === "/thank-you" ? "within 24 hours" : "within 1 business day",
     );

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { clinic as facts } from "../../core/content/clinic.ts";
+import { todayIn } from "../../core/content/hours/dates.ts";
 import { expect, test, visit } from "../fixtures.ts";
 
 // Monday, March 3, 2025: what is due when was counted by hand.
@@ -13,7 +15,6 @@ const programs = [
     // Three business days from Friday.
     dueOfOther: "Wednesday, March 12, 2025",
     file: "wsib-dates.ics",
-    dates: ["20250306", "20250428", "20250903"],
   },
   {
     page: "/mva-physiotherapy",
@@ -23,7 +24,6 @@ const programs = [
     due: ["Monday, March 10, 2025"],
     dueOfOther: "Sunday, April 6, 2025",
     file: "mva-dates.ics",
-    dates: ["20250310"],
   },
 ] as const;
 
@@ -55,17 +55,14 @@ for (const { page: address, start } of programs) {
   });
 }
 
-for (const { page: address, start, empty, other, due, dueOfOther, file, dates: days } of programs) {
+for (const { page: address, start, empty, other, due, dueOfOther, file } of programs) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${address} ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
       test.use({ javaScriptEnabled });
       const open = (page: Page, query = "") =>
         javaScriptEnabled ? visit(page, address + query) : page.goto(address + query);
 
-      test("a day gives the dates, which can be shared and put in a calendar", async ({
-        page,
-        problems,
-      }) => {
+      test("a day gives the dates, which can be shared", async ({ page, problems }) => {
         await open(page);
         expect(await dates(page)).toEqual([]);
         await planner(page).getByLabel(start, { exact: true }).fill("2025-03-03");
@@ -82,16 +79,27 @@ for (const { page: address, start, empty, other, due, dueOfOther, file, dates: d
         await expect(planner(page).getByText(dueOfOther, { exact: true })).toBeVisible();
         const shown = await dates(page);
 
-        const saved = await download(page);
-        expect(saved.name).toBe(file);
-        expect(saved.text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
-        expect(saved.text.match(/BEGIN:VEVENT/g)).toHaveLength(shown.length);
-        for (const day of days) expect(saved.text).toContain(`DTSTART;VALUE=DATE:${day}`);
+        // A calendar reminds of what is to come, and these are past.
+        await expect(calendar(page)).toHaveCount(0);
 
         await page.reload();
         await expect(planner(page).getByLabel(start, { exact: true })).toHaveValue("2025-03-03");
         expect(await dates(page)).toEqual(shown);
         expect(problems).toEqual([]);
+      });
+
+      test("the dates to come can be put in a calendar", async ({ page }) => {
+        const today = todayIn(facts.timeZone, new Date());
+        await open(page, `?injured=${today}&${other.name}=${today}`);
+        const saved = await download(page);
+        expect(saved.name).toBe(file);
+        expect(saved.text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+        const shown = await planner(page)
+          .locator("li time")
+          .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")!));
+        expect(saved.text.match(/BEGIN:VEVENT/g)).toHaveLength(shown.length);
+        for (const day of shown)
+          expect(saved.text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`);
       });
 
       test("a step to another part of the page keeps the dates, also in the address", async ({
@@ -155,6 +163,15 @@ for (const { page: address, start, empty, other, due, dueOfOther, file, dates: d
     await expect(planner(page).getByText(due[0], { exact: true }).first()).toBeVisible();
   });
 }
+
+test("a step whose day has passed says what to do now, and not how to be in time", async ({
+  page,
+}) => {
+  await page.goto("/mva-physiotherapy?injured=2025-03-03");
+  const late = planner(page).getByRole("listitem").filter({ hasText: "Monday, March 10, 2025" });
+  await expect(late.getByText("Call the insurer now, and say why it's late.")).toBeVisible();
+  await expect(late.getByText("If you miss this, call as soon as you can.")).toHaveCount(0);
+});
 
 test("from the one program to the other nothing of a claim is taken along", async ({ page }) => {
   const [wsib, mva] = programs;

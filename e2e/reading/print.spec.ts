@@ -43,7 +43,31 @@ test("the contact page is one sheet: how to reach us and when, nothing to fill i
   }
   await expect(main.locator("form, button, iframe").filter({ visible: true })).toHaveCount(0);
   await expect(main.getByRole("heading", { name: "Send us a message" })).toBeHidden();
+  await expect(main.getByText("new patient").filter({ visible: true })).toHaveCount(0);
 });
+
+for (const address of ["/mva-landing", "/pelvic-floor", "/landing", "/offer"]) {
+  test(`${address} on paper: a sent request with its reference, and no form before that`, async ({
+    page,
+  }) => {
+    const main = page.getByRole("main");
+    const card = main.locator("#emergency");
+    const hasCard = address !== "/offer";
+    await page.emulateMedia({ media: "print" });
+
+    await page.goto(address);
+    await expect(
+      main.locator("form, button, #request h2:not(#emergency *)").filter({ visible: true }),
+    ).toHaveCount(0);
+    if (hasCard) await expect(card.getByText("911").first()).toBeVisible();
+
+    await page.goto(`${address}?sent=AAA-0000`);
+    await expect(main.getByText("AAA-0000")).toBeVisible();
+    await expect(main.getByRole("heading", { name: "What happens next" })).toBeVisible();
+    await expect(main.locator("form, button").filter({ visible: true })).toHaveCount(0);
+    if (hasCard) await expect(card.getByText("911").first()).toBeVisible();
+  });
+}
 
 test("the dates of a planned claim are a sheet of their own, with nothing else of the page", async ({
   page,

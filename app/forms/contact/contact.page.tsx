@@ -1,4 +1,4 @@
-import { addressLine } from "../../../core/content/address.ts";
+import { shownAddressLines } from "../../../core/content/address.ts";
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { newPatients } from "../../../core/content/new-patients.server.ts";
@@ -48,13 +48,10 @@ type Text = Route.ComponentProps["loaderData"]["text"];
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { text, newPatients } = loaderData;
-  const { label, to } = text.newPatients;
   return (
     <>
       <PageHead title={text.title} lead={text.lead}>
-        <p className="tall-links" data-print="none">
-          <TextLink to={to}>{label}</TextLink>
-        </p>
+        <NewPatients {...text.newPatients} />
       </PageHead>
       <Container>
         <div className="grid gap-x-12 gap-y-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
@@ -76,6 +73,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </Container>
       </div>
     </>
+  );
+}
+
+function NewPatients({ text, label, to }: Text["newPatients"]) {
+  return (
+    <p className="tall-links text-ink-2" data-print="none">
+      {text} <TextLink to={to}>{label}</TextLink>.
+    </p>
   );
 }
 
@@ -127,7 +132,7 @@ function QuickContact({ heading, address, phone, email, book }: Text["quick"]) {
       <dl className="tall-links mt-4 grid gap-3">
         <div>
           <dt className="font-bold">{address}</dt>
-          <dd>{addressLine}</dd>
+          <dd>{shownAddressLines.join(", ")}</dd>
         </div>
         <div>
           <dt className="font-bold">{phone.label}</dt>

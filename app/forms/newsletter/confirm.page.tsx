@@ -8,12 +8,12 @@ import { confirm, standingOf } from "../../../core/newsletter/subscribers.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(serverContext);
   const standing = await standingOf(db, params.token);
-  const { confirm: text, leave, unknown, again } = pages.newsletter;
+  const { confirm: text, leave, again } = pages.newsletter;
   const shown = {
     asked: { show: text.waiting },
     confirmed: { show: text.done },
     left: { show: leave.done, again },
-    unknown: { show: unknown, again },
+    unknown: { show: text.unknown, again },
   };
   const head = { title: text.metaTitle, description: text.description, noIndex: true };
   return data({ head, ...shown[standing ?? "unknown"] }, { status: standing ? 200 : 404 });

@@ -8,9 +8,9 @@ import { leaveByLink, standingOf } from "../../../core/newsletter/subscribers.ts
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(serverContext);
   const standing = await standingOf(db, params.token);
-  const { leave: text, unknown, again } = pages.newsletter;
+  const { leave: text, again } = pages.newsletter;
   const head = { title: text.metaTitle, description: text.description, noIndex: true };
-  if (!standing) return data({ head, show: unknown, again }, { status: 404 });
+  if (!standing) return data({ head, show: text.unknown, again }, { status: 404 });
   if (standing === "left") return data({ head, show: text.done, again });
   return data({ head, show: text.waiting, again: undefined });
 }

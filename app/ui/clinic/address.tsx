@@ -1,4 +1,4 @@
-import { addressLines } from "../../../core/content/address.ts";
+import { shownAddressLines } from "../../../core/content/address.ts";
 import { clinic } from "../../../core/content/clinic.ts";
 
 export function Address() {
@@ -6,9 +6,9 @@ export function Address() {
     <address className="not-italic">
       {clinic.name}
       <br />
-      {addressLines[0]}
+      {shownAddressLines[0]}
       <br />
-      {addressLines[1]}
+      {shownAddressLines[1]}
     </address>
   );
 }

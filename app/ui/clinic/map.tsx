@@ -25,7 +25,9 @@ export function ClinicMap() {
         )}
       </div>
       <div className="flex flex-col gap-4 p-6 sm:flex-row sm:items-center sm:justify-between">
-        <Address />
+        <div className="flex-none">
+          <Address />
+        </div>
         <div data-print="none" className="flex flex-col items-start gap-3">
           <a href={directionsUrl} target="_blank" rel="noopener" className="link py-3">
             {visit.directions}

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { button, failure, named, notice, requiredField } from "./form-shapes.ts";
-import { careCard, link, page, sentence, text, words } from "./shapes.ts";
+import { careCard, page, sentence, text, words } from "./shapes.ts";
 
 export const contact = page({
-  newPatients: link,
+  newPatients: sentence,
   form: z.strictObject({ heading: text, after: text, privacy: sentence }),
   quick: z.strictObject({
     heading: text,

@@ -7,14 +7,14 @@ const linkPage = z.strictObject({
   ...found,
   waiting: notice.extend({ button: text, otherwise: text }),
   done: notice,
+  /** For a link that is broken. */
+  unknown: notice,
 });
 
 export const newsletter = plainPage({
   how: z.strictObject({ heading: text, steps }),
   confirm: linkPage,
   leave: linkPage,
-  /** For a link that is broken. */
-  unknown: notice,
   again: link,
   input: z.strictObject({
     subject: text,

@@ -4,15 +4,21 @@ import { link, list, steps, template, text, unconfirmed } from "./shapes.ts";
 /** `direct` is for someone who opens the address without having sent the form. */
 const thankYouPage = z.strictObject({
   description: text,
-  talk: template("phone"),
   sent: z.strictObject({
     metaTitle: text,
     title: text,
     lead: template("replyTime"),
     steps,
+    talk: template("phone"),
     buttons: list(link),
   }),
-  direct: z.strictObject({ metaTitle: text, title: text, lead: text, buttons: list(link) }),
+  direct: z.strictObject({
+    metaTitle: text,
+    title: text,
+    lead: text,
+    talk: template("phone"),
+    buttons: list(link),
+  }),
   unconfirmed,
 });
 
