@@ -78,7 +78,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 
 function NewPatients({ text, label, to }: Text["newPatients"]) {
   return (
-    <p className="tall-links text-ink-2" data-print="none">
+    <p className="mt-2 text-ink-2" data-print="none">
       {text} <TextLink to={to}>{label}</TextLink>.
     </p>
   );
