@@ -23,17 +23,19 @@ export function WhoPays({ heading, lead, insurers, others }: Text) {
           <p className="mt-4">{insurers.after}</p>
         </>
       )}
-      <ul className="mt-8 grid gap-x-8 gap-y-8 border-t border-lake-6 pt-8 md:grid-cols-3">
-        {others.map(({ heading, text, link }) => (
-          <li key={heading}>
-            <h3 className="font-sans text-lead font-bold">{heading}</h3>
-            <p className="mt-2 text-lake-1">{text}</p>
-            <p className="tall-links [&_a]:text-white">
-              <TextLink to={link.to}>{link.label}</TextLink>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <ul className="mt-8 grid gap-x-8 gap-y-8 border-t border-lake-6 pt-8 md:grid-cols-3">
+          {others.map(({ heading, text, link }) => (
+            <li key={heading}>
+              <h3 className="font-sans text-lead font-bold">{heading}</h3>
+              <p className="mt-2 text-lake-1">{text}</p>
+              <p className="tall-links [&_a]:text-white">
+                <TextLink to={link.to}>{link.label}</TextLink>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
