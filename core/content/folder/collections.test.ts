@@ -71,6 +71,8 @@ test("the mistakes of all files of a collection are told at once", () => {
   writeFileSync(path.join(folder, "two.md"), good.replace("lead: Lead", "led: Lead"));
   const load = () => loadCollection(folder, z.strictObject(common), "/blog/");
   expect(load).toThrow(/one\.md:2: order must be a number/);
+  writeFileSync(path.join(folder, "Three (new).md"), good);
+  expect(load).toThrow(/Three \(new\)\.md:1: the file's name is the page's address\./);
   expect(load).toThrow(/two\.md:2: lead is missing\.\n.*two\.md:6: led is not a field here/);
 });
 

@@ -79,6 +79,10 @@ export function loadCollection<Fields extends z.infer<z.ZodObject<typeof common>
     const file = shownName(path.join(folder, name));
     const source = readText(path.join(folder, name));
     const slug = name.replace(/\.md$/, "");
+    if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(slug))
+      throw new ContentError([
+        `${file}:1: the file's name is the page's address. Use small letters, digits and single hyphens.`,
+      ]);
     if (address === "/" && existsSync(path.join(clinicFolder, "pages", `${slug}.yaml`)))
       throw new ContentError([
         `${file}:1: ${address + slug} is the address of another page. Give the file another name.`,
