@@ -10,14 +10,13 @@ export function PostCard({ id, post, readMore }: PostCardProps) {
   return (
     <li
       id={id}
-      className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 overflow-hidden rounded-card border border-line bg-white p-4 sm:flex sm:flex-col sm:items-stretch sm:p-0"
+      className="flex flex-col overflow-hidden rounded-card border border-line bg-white wrap-anywhere"
     >
-      <div className="sm:bg-fog sm:p-2 sm:pt-4">
-        <Figure pose={figure} className="mx-auto h-auto w-full max-w-72" />
-      </div>
-      {/* On a phone the title has the whole width: two lines hold most titles. */}
-      <div className="contents wrap-anywhere sm:flex sm:min-w-0 sm:grow sm:flex-col sm:p-4">
-        <p className="flex flex-wrap gap-x-2 text-small text-ink-2">
+      <div className="flex items-center sm:block">
+        <div className="w-24 flex-none p-2 pt-4 sm:w-full sm:bg-fog">
+          <Figure pose={figure} className="mx-auto h-auto w-full max-w-72" />
+        </div>
+        <p className="flex flex-wrap gap-x-2 p-4 pb-0 text-small text-ink-2">
           {category && (
             <span dir="auto" className="line-clamp-3 font-semibold">
               {category}
@@ -25,15 +24,18 @@ export function PostCard({ id, post, readMore }: PostCardProps) {
           )}
           {date && <time dateTime={date}>{longDate(date)}</time>}
         </p>
-        <h2 dir="auto" className="col-span-2 mt-2 line-clamp-2 pb-1 text-lead">
+      </div>
+      {/* In the card's whole width: on a phone, too, two lines hold most titles. */}
+      <div className="flex min-w-0 grow flex-col p-4 pt-2">
+        <h2 dir="auto" className="line-clamp-2 pb-1 text-lead">
           {title}
         </h2>
         {excerpt && (
-          <p dir="auto" className="col-span-2 mt-2 line-clamp-3 text-small">
+          <p dir="auto" className="mt-2 line-clamp-3 text-small">
             {excerpt}
           </p>
         )}
-        <div className="col-span-2 mt-auto pt-2">
+        <div className="mt-auto pt-2">
           {author && (
             <p dir="auto" className="line-clamp-3 text-small text-ink-2">
               {author}
