@@ -48,7 +48,7 @@ export function createWebServer(
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     const answer = latest.get(socket);
-    // An answer inside an unfinished one would be taken for its content; one without a socket waits for an earlier one.
+    // Written into an unfinished answer, or before one that still waits for the socket, it would be taken for that answer.
     const isAnswering =
       answer && !answer.writableFinished && (answer.headersSent || !answer.socket);
     if (error.code === "ECONNRESET" || !socket.writable || isAnswering) socket.destroy();

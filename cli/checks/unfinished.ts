@@ -9,7 +9,10 @@ import { siteFolder } from "../../core/site-folder.ts";
 
 const link = /(?:\]\(|: |\[|, |^ *- )["']?(\/[\w-][^\s)"',\]#?]*)/g;
 
-/** "file:line: …" for what a new file leaves to fill in, and each link to an address that no page of the folder has. */
+/**
+ * "file:line: …" for what a new file leaves to fill in, and each link to an address that no page of the folder has, be it
+ * that of a stored post.
+ */
 export function findUnfinished(): string[] {
   const files = globSync("**/*.{md,yaml}", { cwd: clinicFolder }).toSorted();
   const pages = new Set([

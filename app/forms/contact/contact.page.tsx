@@ -48,10 +48,13 @@ type Text = Route.ComponentProps["loaderData"]["text"];
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { text, newPatients } = loaderData;
+  const { text: forNew, label, to } = text.newPatients;
   return (
     <>
       <PageHead title={text.title} lead={text.lead}>
-        <NewPatients {...text.newPatients} />
+        <p className="mt-2 text-ink-2" data-print="none">
+          {forNew} <TextLink to={to}>{label}</TextLink>.
+        </p>
       </PageHead>
       <Container>
         <div className="grid gap-x-12 gap-y-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
@@ -73,14 +76,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </Container>
       </div>
     </>
-  );
-}
-
-function NewPatients({ text, label, to }: Text["newPatients"]) {
-  return (
-    <p className="mt-2 text-ink-2" data-print="none">
-      {text} <TextLink to={to}>{label}</TextLink>.
-    </p>
   );
 }
 

@@ -24,7 +24,7 @@ export function ClinicMap() {
           <PinOnStrata />
         )}
       </div>
-      <div className="flex flex-col gap-4 p-6 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex flex-col gap-6 p-6 sm:flex-row sm:items-center sm:justify-between">
         <div className="flex-none">
           <Address />
         </div>
