@@ -60,6 +60,7 @@ export function Footer() {
           </nav>
           <Column title={footer.hours}>
             <Hours hours={clinic.treatmentHours} caption={footer.hours} />
+            <p className="mt-3 max-w-sm">{footer.phones}</p>
             <HoursNotices />
             {footer.rating && (
               <p className="mt-6 flex items-start gap-2">

@@ -21,7 +21,7 @@ export { pageMeta as meta } from "../layout/page-meta.ts";
 
 /** The service worker's fallback; it fills in the stored pages. */
 export default function Offline({ loaderData: { text } }: Route.ComponentProps) {
-  const { title, lead, again, clinicHeading, saved, emergency } = text;
+  const { title, lead, again, clinicHeading, hours, phones, saved, emergency } = text;
   return (
     <main id="main" className="min-h-screen bg-fog pb-12 md:pb-18">
       <Container>
@@ -49,9 +49,9 @@ export default function Offline({ loaderData: { text } }: Route.ComponentProps) 
               <div className="mt-4">
                 <Address />
               </div>
-              <div className="mt-4">
-                <Hours hours={clinic.treatmentHours} caption={clinicHeading} />
-              </div>
+              <h3 className="mt-4 font-sans text-body font-bold">{hours}</h3>
+              <Hours hours={clinic.treatmentHours} caption={hours} />
+              <p className="mt-3">{phones}</p>
             </Panel>
           </div>
         </div>

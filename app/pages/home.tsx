@@ -4,6 +4,7 @@ import { todayIn } from "../../core/content/hours/dates.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { offerCard } from "../../core/content/offer.server.ts";
 import { serverContext } from "../server-context.ts";
+import { Link } from "../navigation/link.tsx";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { allArticles } from "../../core/content/folder/collections.ts";
@@ -186,11 +187,19 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
   );
 }
 
-function InsuranceFriendly({ title, text, points, claims }: Text["insurance"]) {
+function InsuranceFriendly({ title, text, points, claims, prices }: Text["insurance"]) {
   return (
     <Section id="insurance" tone="dark" title={title} lead={text}>
       <div className="grid items-end gap-6 md:grid-cols-[7fr_5fr]">
-        <CheckList items={points} tone="dark" />
+        <div>
+          <CheckList items={points} tone="dark" />
+          <Link
+            to={prices.to}
+            className="mt-3 inline-flex min-h-12 items-center font-bold underline"
+          >
+            {prices.label}
+          </Link>
+        </div>
         <div className="flex flex-wrap gap-3 max-sm:*:grow md:justify-end">
           {claims.map(({ to, label }, index) => (
             <ButtonLink key={label} to={to} tone={index === 0 ? "sun" : "onDark"}>

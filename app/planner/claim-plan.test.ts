@@ -66,7 +66,7 @@ test("the employer's days count from the day it learned of the injury", () => {
   const typed = { injured: "2026-10-02", employer: "2026-10-09" };
   expect(dates("wsib", typed)).toMatchObject({ "form-6": "2026-10-05", "form-7": "2026-10-15" });
   expect(step("wsib", typed, "form-7", "2026-10-15")?.guidance).toEqual([
-    "72 hours is a good aim: Monday, October 12, 2026.",
+    "72 hours is better: Monday, October 12, 2026.",
   ]);
 });
 

@@ -17,7 +17,7 @@ test("a WSIB provider says so, in the specified words", async () => {
   expect(await badges(true)).toEqual([
     "MVA Friendly, WSIB Approved",
     "MVA & WSIB Approved, Licensed Professionals, Same Day Available",
-    "No referral needed, MVA & WSIB approved, We bill most major insurers",
+    "No referral needed, WSIB and car accident claims, We bill most major insurers",
   ]);
 });
 

@@ -17,10 +17,10 @@ export function alertLetter(
   const site = config.SITE_URL ? new URL(config.SITE_URL).host : "the clinic's website";
   const isWell = troubles.length === 0;
   const title = isWell
-    ? `Mail of ${site} is well again`
-    : `Mail of ${site} needs attention: ${troubles.map((trouble) => trouble.title).join(", ")}`;
+    ? `Email from ${site} is working again`
+    : `Email from ${site} needs attention: ${troubles.map((trouble) => trouble.title).join(", ")}`;
   const paragraphs = isWell
-    ? ["No letter about a request waits or needs a look any more. There is nothing to do."]
+    ? ["No messages about requests are waiting. There's nothing you need to do."]
     : [
         ...troubles.map((trouble) => trouble.text),
         "Nothing is lost: every request that the site acknowledged is in its store, and letters that wait are tried again by themselves.",
@@ -33,7 +33,7 @@ export function alertLetter(
           ]
             .map((line) => `  ${config.CLINIC_COMMAND} ${line}`)
             .join("\n"),
-        "While it lasts this letter comes once a day, and one more when all is well again.",
+        "You'll get this email once a day until the problem is fixed, and one more when it is.",
       ];
   const text = [title, ...paragraphs].join("\n\n");
   return {

@@ -63,7 +63,7 @@ test("the owner is told by the second mail server when a letter has waited for a
   await look(15);
   expect(subjects()).toEqual([]);
   await look(42);
-  expect(subjects()).toEqual(["Mail of clinic.example needs attention: letters are late"]);
+  expect(subjects()).toEqual(["Email from clinic.example needs attention: letters are late"]);
   const { text, to, raw } = second.letters[0]!;
   expect([to].flat()[0]!.text).toBe("owner@example.com");
   expect(text).toContain("that wait: 1. The oldest has waited 42 minutes.");
@@ -88,7 +88,7 @@ test("another problem is told when it comes, and one letter tells of several", a
   await letterWaits({ last_error: "mail stopped: EAUTH 535 5.7.8" });
   await look(1);
   expect(subjects()).toEqual([
-    "Mail of clinic.example needs attention: the mail server takes no letters with these settings",
+    "Email from clinic.example needs attention: the mail server takes no letters with these settings",
   ]);
   expect(second.letters[0]!.text).toContain("(EAUTH 535 5.7.8)");
   await letterWaits({ dead_at: after(2).toISOString() });
@@ -96,7 +96,7 @@ test("another problem is told when it comes, and one letter tells of several", a
   await letterWaits();
   await look(30);
   expect(subjects().slice(1)).toEqual([
-    "Mail of clinic.example needs attention: letters are late, dead letters: 2",
+    "Email from clinic.example needs attention: letters are late, dead letters: 2",
   ]);
 });
 
@@ -107,7 +107,7 @@ test("one word follows when all has been well for an hour", async () => {
   await look(79);
   expect(second.letters).toHaveLength(1);
   await Promise.all([look(80), look(80)]);
-  expect(subjects()[1]).toBe("Mail of clinic.example is well again");
+  expect(subjects()[1]).toBe("Email from clinic.example is working again");
   await look(200);
   expect(second.letters).toHaveLength(2);
 
@@ -127,7 +127,7 @@ test("a problem that comes back within the hour is the same problem", async () =
   await look(100);
   expect(second.letters).toHaveLength(1);
   await look(131);
-  expect(subjects()[1]).toBe("Mail of clinic.example is well again");
+  expect(subjects()[1]).toBe("Email from clinic.example is working again");
 });
 
 test("an alert that the second mail server does not take is tried again", async () => {
@@ -145,7 +145,7 @@ test("an alert that the second mail server does not take is tried again", async 
   await expect(look(90)).rejects.toThrow();
   second.behave("accept");
   await look(95);
-  expect(subjects()[1]).toBe("Mail of clinic.example is well again");
+  expect(subjects()[1]).toBe("Email from clinic.example is working again");
   expect(counted).toEqual(["failed", "sent", "failed", "sent"]);
 });
 
@@ -177,7 +177,7 @@ test("a problem that was seen while the clock was wrong does not keep the owner 
   await look(month);
   await lettersLeave();
   await look(80);
-  expect(subjects()[1]).toBe("Mail of clinic.example is well again");
+  expect(subjects()[1]).toBe("Email from clinic.example is working again");
   expect(await db.selectFrom("alerts").select("problem").execute()).toEqual([]);
 });
 
@@ -185,7 +185,7 @@ test("a letter that a wrong clock has dated ahead is late, beside others that ar
   await letterWaits({}, after(month));
   await letterWaits();
   await look(1);
-  expect(subjects()).toEqual(["Mail of clinic.example needs attention: letters are late"]);
+  expect(subjects()).toEqual(["Email from clinic.example needs attention: letters are late"]);
   expect(second.letters[0]!.text).toContain("that wait: 2. How long is not known");
 });
 
@@ -202,8 +202,8 @@ test("letters that went to files for want of a mail server are told, while it is
   await alertOwner({ ...options, config: { ...config, SMTP_URL: undefined } }, after(1));
   await look(2);
   expect(subjects()).toEqual([
-    "Mail of clinic.example needs attention: no SMTP_URL: letters are written to files and mailed to nobody",
-    "Mail of clinic.example needs attention: letters that went to files and were never mailed: 1",
+    "Email from clinic.example needs attention: no SMTP_URL: letters are written to files and mailed to nobody",
+    "Email from clinic.example needs attention: letters that went to files and were never mailed: 1",
   ]);
   for (const { text } of second.letters) expect(text).toContain("letters resend --written");
   await db
@@ -211,7 +211,7 @@ test("letters that went to files for want of a mail server are told, while it is
     .set({ handled_at: after(3).toISOString() })
     .execute();
   await look(24 * 60 + 10);
-  expect(subjects().slice(2)).toEqual(["Mail of clinic.example is well again"]);
+  expect(subjects().slice(2)).toEqual(["Email from clinic.example is working again"]);
 });
 
 test("letters to visitors are no reason for an alert", async () => {

@@ -15,7 +15,7 @@ const letter = acknowledgement(
 
 test("a visitor's letter names the reference and goes to the visitor alone", () => {
   expect(letter.to).toBe("ada@example.com");
-  expect(letter.subject).toBe("We have your request KMR-4827");
+  expect(letter.subject).toBe("We have your message KMR-4827");
   expect(letter.text).toContain("KMR-4827");
   expect(letter.headers).toEqual({ "Auto-Submitted": "auto-replied" });
 });

@@ -91,7 +91,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       id: "form-6",
       who: "You",
       what: "send Form 6, the worker's report, to the WSIB",
-      when: `As soon as you can: ${wsib.workerFormHours} hours is a good aim`,
+      when: `As soon as you can; aim for ${wsib.workerFormHours} hours`,
       needs: "injured",
       due: {
         label: "Aim for",
@@ -107,7 +107,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       id: "form-7",
       who: "Your employer",
       what: "sends Form 7 to the WSIB",
-      when: `Within ${wsib.employerBusinessDays} business days: ${wsib.employerFormHours} hours is a good aim`,
+      when: `Within ${wsib.employerBusinessDays} business days; ${wsib.employerFormHours} hours is better`,
       due: {
         label: "By",
         from: ["employer", "injured"],
@@ -120,7 +120,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       rule: `The rule is ${wsib.employerBusinessDays} business days after your employer learns of it.`,
       guidance: (day, by) => {
         const aim = addDays(day, daysIn(wsib.employerFormHours));
-        return `${wsib.employerFormHours} hours is a good aim${aim === by ? "" : `: ${fullDate(aim)}`}.`;
+        return `${wsib.employerFormHours} hours is better${aim === by ? "" : `: ${fullDate(aim)}`}.`;
       },
       source: reporting,
     },
@@ -143,7 +143,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
     {
       id: "claim",
       who: "You",
-      what: "last day to file the claim",
+      what: "file the claim, if you haven't yet",
       when: `Within ${wsib.claimMonths} months of the injury`,
       needs: "injured",
       due: {
@@ -159,7 +159,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
     {
       id: "illness",
       who: "You",
-      what: "last day to file a claim for a work-related illness",
+      what: "file the claim for a work-related illness, if you haven't yet",
       when: `Within ${wsib.claimMonths} months of learning of it`,
       needs: "learned",
       due: {

@@ -5,6 +5,7 @@ import { longDate } from "../../../core/content/hours/dates.ts";
 import {
   allArticles,
   allConditions,
+  allServices,
   type Article,
   authorOf,
   findArticle,
@@ -225,7 +226,7 @@ function readNext(tags: readonly string[]): string[] {
   const names = tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean);
   const about = ({ title }: { title: string }) =>
     names.some((name) => title.toLowerCase().includes(name));
-  const named = [...allConditions(), ...allArticles()].filter(about);
+  const named = [...allServices(), ...allConditions(), ...allArticles()].filter(about);
   return [...new Set([...named, ...allArticles()])].slice(0, 4).map(({ path }) => path);
 }
 

@@ -22,7 +22,7 @@ export const home = page({
     all: link,
     cards: cards({ features: texts, linkLabel: text }),
   }),
-  insurance: z.strictObject({ title: text, text, points: texts, claims: list(link) }),
+  insurance: z.strictObject({ title: text, text, points: texts, claims: list(link), prices: link }),
   conditions: z.strictObject({
     title: text,
     lead: text,

@@ -25,6 +25,7 @@ export const site = z.strictObject({
     about: text,
     explore: text,
     hours: text,
+    phones: text,
     rating: text,
     badges: texts,
     copyright: text,
