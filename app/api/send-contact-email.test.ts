@@ -70,6 +70,25 @@ test.each([
   expect(Object.keys(body.fields)).toEqual([field]);
 });
 
+test("a field that is null is one that was left out", async () => {
+  const answer = await site.send({
+    ...answers,
+    helpWith: null,
+    isOfferBooking: null,
+    elapsed: null,
+  });
+  expect(answer.status).toBe(200);
+});
+
+test("a folded payload without a message is kept without one", async () => {
+  const message =
+    "Name: Ada Lee\nConcern: Back/Neck\nConsent: Yes\nBooking type: Physiotherapy Assessment";
+  expect((await site.send({ ...answers, message })).status).toBe(200);
+  const { form, answers: kept } = (await stored()).at(-1)!;
+  expect(form).toBe("landing");
+  expect(JSON.parse(kept)).toMatchObject({ helpWith: "Back/Neck", message: "" });
+});
+
 test("a message that is too long is told so at its field", async () => {
   const answer = await site.send({ ...answers, message: "x".repeat(5_001) });
   expect(answer.status).toBe(400);

@@ -15,7 +15,10 @@ import { explain, failedToast } from "../forms/form/form-toasts.ts";
 import type { Route } from "./+types/send-contact-email";
 
 // Larger integers lose digits in JavaScript.
-const text = z.union([z.string(), z.int().transform(String)]).default("");
+const text = z
+  .union([z.string(), z.int().transform(String)])
+  .nullish()
+  .transform((value) => value ?? "");
 
 /** Section 7 of the specification. The idempotency key, the honeypot and the elapsed time are optional. */
 const payload = z
@@ -31,7 +34,10 @@ const payload = z
       email: text,
       message: text,
       helpWith: text,
-      isOfferBooking: z.boolean().default(false),
+      isOfferBooking: z
+        .union([z.boolean(), z.stringbool()])
+        .nullish()
+        .transform((value) => value ?? false),
       idempotencyKey: text,
       [hiddenFields.honeypot]: text,
       [hiddenFields.elapsed]: text,
@@ -58,7 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { idempotencyKey, website, elapsed, ...sent } = parsed.data;
   const { form, answers } = fromLegacyPayload(sent, forms);
-  for (const { name } of form.fields) answers[name] ||= ownAnswer(name, sent);
+  for (const { name } of form.fields)
+    if (name !== "message") answers[name] ||= ownAnswer(name, sent);
   const outcome = await receive(
     context.get(serverContext),
     form,

@@ -15,8 +15,8 @@ export function loadTag(id: string): void {
   window.gtag = gtag;
   gtag("js", new Date());
   gtag("config", account, {
-    // Without the query, which may hold the day of an injury.
-    page_location: location.origin + location.pathname,
+    // Without the path, which may name a health topic, and the query, which may hold the day of an injury.
+    page_location: location.origin,
     // The referrer may be the claim planner, or a newsletter link with its token.
     page_referrer: document.referrer && new URL(document.referrer).origin,
   });

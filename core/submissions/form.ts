@@ -68,7 +68,8 @@ export type Outcome =
 export function findProblem(form: Form, answers: Answers): Problem | undefined {
   const errors: Record<string, string> = {};
   // Invisible characters alone are no answer.
-  const given = (name: string) => /[^\s\p{C}]/u.test(answers[name] ?? "");
+  const given = (name: string) =>
+    /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(answers[name] ?? "");
 
   for (const field of form.fields) {
     const answer = answers[field.name] ?? "";

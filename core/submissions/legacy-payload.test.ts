@@ -65,6 +65,15 @@ test.each(concerns)("a folded payload of the form $name is its answers again", (
   }
 });
 
+test("a folded payload is read with other line ends, a worded booking type, the label of another form, and a refusal in its message", () => {
+  const message =
+    "Name: Ada Lee\r\nMobile: 1\r\nEmail: a@b\r\nConcern: Yes\r\nMessage: I can't accept calls before 5.\r\nConsent: Yes\r\nBooking Type: MVA Assessment Booking";
+  expect(read({ ...sender, message })).toMatchObject({
+    form: "mva",
+    answers: { injuredInAccident: "Yes", message: "I can't accept calls before 5." },
+  });
+});
+
 test.each([
   "Consent: Yes",
   "Consent: agreed to a call",
@@ -135,6 +144,14 @@ test.each([
   ["The customer has consented to receive a call. Additional info: evenings", "evenings"],
   ["Customer gave permission.", ""],
   ["Agreed to be called: yes", ""],
+  ["agreeToCall: true", ""],
+  ["OK to call: Yes", ""],
+  ["The customer wants to be called.", ""],
+  ["Customer opted in to be called, evenings only", "evenings only"],
+  ["Customer has consented to be called - no additional info", "no additional info"],
+  ["Customer consented to be called (no texts please)", "(no texts please)"],
+  ["Customer consented to be called. I don't accept calls at work", "I don't accept calls at work"],
+  ["Consented to be called, and has never been treated here.", "and has never been treated here."],
 ])("an offer payload says in its own words that there is consent (%j)", (message, info) => {
   const { answers } = read({ ...offer, message });
   expect(findProblem(offerForm, answers)).toBeUndefined();
@@ -149,6 +166,8 @@ test.each([
   "Consent: No",
   "Consent to be called: no",
   "The customer refused consent.",
+  "Permission to call was declined.",
+  "The customer disagreed.",
   "Additional info: I gave my consent to be called last year.",
 ])("an offer payload without consent is refused as the form refuses it (%j)", (message) => {
   expect(findProblem(offerForm, read({ ...offer, message }).answers)).toMatchObject({

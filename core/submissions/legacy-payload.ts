@@ -71,30 +71,29 @@ export function fromLegacyPayload(payload: LegacyPayload, forms: Forms): Unfolde
   };
 }
 
-/** The message states consent, then what the customer added. */
+/** One piece of the message states consent; the others are what the customer added. */
 function readOffer(message: string): { statement: string; info: string } {
-  const [statement = "", ...added] = message.split(/additional info(?:rmation)?:/i);
-  if (added.length > 0) return { statement, info: added.join("Additional info:").trim() };
-  const isStatement = (line: string) => consentWord.test(line);
-  const lines = message.split(/(?<=[.\n])\s*/);
-  return {
-    statement,
-    info: lines
-      .filter((line) => !isStatement(line))
-      .join(" ")
-      .trim(),
-  };
+  const [told = "", ...added] = message.split(/additional info(?:rmation)?:/i);
+  const pieces = told.split(/(?<=[.,;\n])\s*|\s+[-–—]\s+|\s+(?=\()/);
+  const statement = pieces.find((piece) => consentWord.test(piece)) ?? "";
+  const others = pieces.filter((piece) => piece !== statement).join(" ");
+  const info = [others, added.join("Additional info:")].map((text) => text.trim());
+  return { statement, info: info.filter(Boolean).join("\n\n") };
 }
 
 /** Undefined where the message does not yield complete answers. */
 function unfold(payload: LegacyPayload, forms: readonly Form[]): Unfolded | undefined {
   const type = /^booking type\s*:\s*(.+)$/im.exec(payload.message)?.[1];
-  const form = forms.find((one) => one.bookingType?.toLowerCase() === type?.trim().toLowerCase());
+  const form = forms.find(({ bookingType: name = "" }) =>
+    type?.toLowerCase().includes(name.toLowerCase()),
+  );
   if (!form) return undefined;
   const read = readLines(payload.message, form);
+  const line = read.get("consent");
+  const statement = line === undefined ? payload.message : `Consent: ${line}`;
   const answers: Answers = {
     ...Object.fromEntries(form.fields.map(({ name }) => [name, read.get(name) ?? ""])),
-    ...(form.consent && { [form.consent.name]: givesConsent(payload.message) ? "Yes" : "" }),
+    ...(form.consent && { [form.consent.name]: givesConsent(statement) ? "Yes" : "" }),
   };
   answers.fullName ||= payload.fullName;
   answers.mobile ||= payload.phone;
@@ -104,11 +103,15 @@ function unfold(payload: LegacyPayload, forms: readonly Form[]): Unfolded | unde
 
 /** A line without a known label belongs to the message. */
 function readLines(message: string, form: Form): Map<string, string> {
-  const nameOf = new Map(form.fields.map((field) => [labelOf(field).toLowerCase(), field.name]));
+  const choice = form.fields.find(({ type }) => type === "select");
+  const nameOf = new Map([
+    ...(choice ? [["concern", choice.name] as const] : []),
+    ...form.fields.map((field) => [labelOf(field).toLowerCase(), field.name] as const),
+  ]);
   for (const ending of ["consent", bookingType.toLowerCase()]) nameOf.set(ending, ending);
   const values = new Map<string, string>();
   const rest: string[] = [];
-  for (const line of message.split("\n")) {
+  for (const line of message.split(/\r\n?|\n/)) {
     const [, label = "", value = ""] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
     const name = nameOf.get(label.toLowerCase());
     if (name && name !== "message" && !values.has(name)) values.set(name, value);
@@ -118,17 +121,15 @@ function readLines(message: string, form: Form): Map<string, string> {
 }
 
 /** The specification gives no wording of consent. */
-const consentWord =
-  /\b(consent(s|ed|ing)?|agree([sd]|ment)?|permission|authori[sz](es?|ed)|accept(s|ed)?)\b/i;
+const consent = String.raw`\b(?:consent|agree|permission|authori[sz]|accept|opt(?:s|ed)?[ -]?in\b|(?:ok(?:ay)?|happy|wants?|asked) to (?:be )?call)`;
+const consentWord = new RegExp(consent, "i");
 
-/** Consent words in a sentence without a refusal: "Not after 5 pm" beside it does not revoke it. */
-function givesConsent(text: string): boolean {
-  return consentWord.test(text) && !text.split(/[.\n]/).some(isRefusal);
-}
+/** "did not consent", "Consent to a call: no", "permission was refused"; the "no" of another remark revokes nothing. */
+const refusal = new RegExp(
+  String.raw`(?:\b(?:no|not|never|without|refus\w+|declin\w+)|n['’]t)\s+(?:\w+\s+){0,2}?${consent}` +
+    String.raw`|${consent}[\w ]*[:=]\s*(?:no|not|false)\b` +
+    String.raw`|${consent}[\w ]*\b(?:not given|refused|declined|denied|withheld)\b`,
+  "i",
+);
 
-function isRefusal(sentence: string): boolean {
-  return (
-    consentWord.test(sentence) &&
-    /\b(no|not|never|without|refused|declined|false)\b|n['’]t\b/i.test(sentence)
-  );
-}
+const givesConsent = (text: string) => consentWord.test(text) && !refusal.test(text);

@@ -8,5 +8,5 @@ export const professionalRules = {
   massageTestimonials:
     "O. Reg. 544/94 s. 6(2) allows no testimonials about massage therapy: set showMassageTestimonials to false, or have counsel confirm.",
   advertisingTag:
-    "Google learns which pages a visitor opened and which form was sent, which can hint at a health topic. Canada's privacy commissioner asks for express consent before that is used for advertising: have counsel look at it.",
+    "Google learns that somebody opened a clinic's site, and sent a form. Canada's privacy commissioner asks for express consent before that is used for advertising: have counsel look at it.",
 };
