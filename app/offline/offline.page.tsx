@@ -51,7 +51,8 @@ export default function Offline({ loaderData: { text } }: Route.ComponentProps) 
               </div>
               <h3 className="mt-4 font-sans text-body font-bold">{hours}</h3>
               <Hours hours={clinic.treatmentHours} caption={hours} />
-              <p className="mt-3">{phones}</p>
+              <h3 className="mt-4 font-sans text-body font-bold">{phones}</h3>
+              <Hours hours={clinic.receptionHours} caption={phones} />
             </Panel>
           </div>
         </div>
