@@ -21,6 +21,12 @@ export function beforeHydration(): void {
     capture: true,
     signal,
   });
+  // Where something failed to load, React may not come: until it does, no buttons that would do nothing.
+  const { dataset } = document.documentElement;
+  const stayStatic = () => (dataset.static = "");
+  addEventListener("error", stayStatic, { capture: true, signal });
+  addEventListener("unhandledrejection", stayStatic, { signal });
+  signal.addEventListener("abort", () => delete dataset.static);
   // Going back to an address that had no page load of its own: nobody else would show its page.
   addEventListener(
     "popstate",

@@ -35,11 +35,16 @@ export function MobileMenu() {
     };
     element.addEventListener("beforetoggle", follow);
     document.addEventListener("focusin", makeWay);
+    // A tablet that is turned has the links in its header.
+    const close = () => element.hidePopover();
+    const wide = matchMedia("(min-width: 64rem)");
+    wide.addEventListener("change", close);
     // The focus may have left before hydration.
     makeWay();
     return () => {
       element.removeEventListener("beforetoggle", follow);
       document.removeEventListener("focusin", makeWay);
+      wide.removeEventListener("change", close);
     };
   }, []);
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { focusPlace } from "./focus.ts";
 import {
   focusFollowedLink,
@@ -17,6 +17,7 @@ import { useRecoverNavigation } from "./recover-navigation.ts";
 export function AnnounceNavigation() {
   const { hash, pathname } = useLocation();
   const isReturn = useNavigationType() === "POP";
+  const isComing = useNavigation().state === "loading";
   const [title, setTitle] = useState("");
   const shown = useRef(pathname);
   useRecoverNavigation();
@@ -45,9 +46,12 @@ export function AnnounceNavigation() {
   }, [hash, pathname, isReturn]);
 
   return (
-    <p aria-live="polite" className="sr-only">
-      {title}
-    </p>
+    <>
+      {isComing && <div aria-hidden className="coming" />}
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export default function NotFound() {
         <Place className="mt-10 h-20 rounded-card sm:h-28" />
       </Hero>
       <Section title={words.placesHeading}>
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="tall-links grid gap-x-3 sm:grid-cols-2">
           {words.places.map(({ to, label }) => (
             <li key={to}>
               <TextLink to={to}>{label}</TextLink>

@@ -150,8 +150,9 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
         {...(plan.state === "planned" && { "data-print": "only" })}
       >
         <output className="sr-only">
-          {plan.state === "planned" &&
-            fillPlaces(words.announced, { date: countedFrom(program, typed) })}
+          {plan.state === "planned"
+            ? fillPlaces(words.announced, { date: countedFrom(program, typed) })
+            : sent || Object.values(problems).join(" ")}
         </output>
         <Sheet program={program} plan={plan} typed={typed} />
       </div>
@@ -255,7 +256,11 @@ function readDays(program: Program, form: HTMLFormElement | null): Typed {
 /** For sharing and reloading; nothing is sent. */
 function keepInAddress(typed: Typed) {
   const { pathname, hash } = window.location;
-  window.history.replaceState(window.history.state, "", `${pathname}${query(typed)}${hash}`);
+  try {
+    window.history.replaceState(window.history.state, "", `${pathname}${query(typed)}${hash}`);
+  } catch {
+    // Safari takes a hundred in ten seconds, which a held arrow key exceeds.
+  }
 }
 
 function query(typed: Typed): string {

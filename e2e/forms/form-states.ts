@@ -74,6 +74,7 @@ function survivesFailures(plain: Row) {
     await test.step("submitting", async () => {
       await button.click();
       await expect(busyButton).toBeDisabled();
+      await expect(element.getByRole("status")).toHaveText((await busyButton.textContent())!);
     });
 
     await test.step("backend error", async () => {
@@ -213,6 +214,7 @@ function worksWithoutScript(plain: Row) {
           expect(await send()).toBe(400);
           await expect(page).toHaveTitle(`Error: ${title}`);
           await expectWords(alert, words);
+          await expect(alert).toBeFocused();
           await expect(alert.getByRole("link")).toHaveText([missing]);
           await expectTyped(page, row, [name]);
         });

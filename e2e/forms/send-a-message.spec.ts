@@ -106,10 +106,15 @@ test("what is no longer missing is no longer said to be", async ({ page }) => {
   const toast = page.getByRole("listitem").filter({ hasText: "Missing Information" });
   await expect(toast).toBeVisible();
   await fillIn(page, "All is filled in now");
-  await page.getByLabel("Email", { exact: true }).fill("nowhere");
+  const email = page.getByLabel("Email", { exact: true });
+  await email.fill("nowhere");
   await send(page).click();
-  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
   await expect(toast).toBeHidden();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+    "Enter an email address, such as name@example.com",
+  ]);
+  await expect(email).toHaveAccessibleDescription(/such as name@example\.com/);
+  await expect(email).toHaveValue("nowhere");
 });
 
 for (const address of [

@@ -129,6 +129,7 @@ test("a reader signs up in place, confirms by the letter's link and a button, an
   expect(standing()).toMatchObject([{ gone: 0 }]);
   await page.getByRole("button", { name: leave.waiting.button }).click();
   await expect(heading(page, leave.done.title)).toBeVisible();
+  await expect(page).toHaveTitle(leave.done.title);
   expect(standing()).toMatchObject([{ gone: 1 }]);
 
   await page.goto(confirmLink);

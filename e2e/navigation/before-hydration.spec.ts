@@ -213,6 +213,15 @@ for (const [what, addresses] of [
   });
 }
 
+test("without a script that cannot be had, no button is shown that would do nothing", async ({
+  page,
+}) => {
+  await page.route("**/assets/entry.client-*", (route) => route.abort());
+  await page.goto("/landing");
+  await expect(page.getByRole("link", { name: /Get directions/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show the Google map" })).toBeHidden();
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 

@@ -88,6 +88,16 @@ test("who has scrolled on is not pulled back to the hash when the script arrives
   expect(await page.evaluate(() => scrollY)).toBe(100);
 });
 
+test("a page that takes long to come is seen to be coming", async ({ page }) => {
+  await visit(page, "/about");
+  const release = await holdBack(page, /careers.*\.(data|js)/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
+  await expect(page.locator(".coming")).toBeVisible();
+  release();
+  await expect(heading(page)).toBeFocused();
+  await expect(page.locator(".coming")).toHaveCount(0);
+});
+
 test("an address that answers with a fault says so aloud", async ({ page, store }) => {
   await visit(page, "/blog?q=snow");
   await store.without("blog_posts", async () => {
@@ -199,6 +209,22 @@ test.describe("the open menu on a phone covers nothing that has the focus", () =
     await expect(menu(page).locator(":focus")).toHaveCount(0);
     await expect.poll(() => focusIsSeen(page)).toBe(true);
   }
+
+  test("the page keeps its place behind it, and a tablet that is turned has it closed", async ({
+    page,
+  }) => {
+    await visit(page, "/about");
+    await open(page);
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 1_500);
+    await page.keyboard.press("Escape");
+    await expect(opener(page)).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await open(page);
+    await page.setViewportSize({ width: 1100, height: 844 });
+    await expect(menu(page)).toHaveCount(1);
+    await expect(page.locator("#menu:popover-open")).toHaveCount(0);
+  });
 
   test("Tab after its last link closes it", async ({ page }) => {
     await visit(page, "/");
@@ -363,16 +389,36 @@ test("no label of the body's map covers another, whatever the width", async ({ p
 
 for (const [width, addresses] of [
   [390, ["/", "/contact", "/blog", "/wsib-physiotherapy", "/offline", "/landing"]],
-  [1280, ["/", "/about", "/faq", "/services", "/contact"]],
+  [
+    1280,
+    [
+      "/",
+      "/about",
+      "/faq",
+      "/services",
+      "/contact",
+      "/landing",
+      "/wsib-physiotherapy",
+      "/blog/neck-pain-treatment-scarborough",
+    ],
+  ],
 ] as const) {
   test.describe(`with the browser's text at twice its size, ${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 
     for (const address of addresses) {
-      test(`${address} needs no scrolling sideways`, async ({ page }) => {
+      test(`${address} needs no scrolling sideways, and no card cuts its text off`, async ({
+        page,
+      }) => {
         await page.goto(address);
         await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        const cut = await page.evaluate(() =>
+          [...document.querySelectorAll("main :is(.exercise, .rounded-card:has(address))")]
+            .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent.slice(0, 60)),
+        );
+        expect(cut).toEqual([]);
       });
     }
   });

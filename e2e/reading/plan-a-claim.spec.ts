@@ -157,6 +157,7 @@ for (const { page: address, start, empty, other, due, dueOfOther, file } of prog
     await field.fill("2999-01-01");
     await field.blur();
     await expect(field).toHaveAccessibleDescription(/January 1, 2999 hasn't come yet/);
+    await expect(page.locator("output")).toContainText("January 1, 2999 hasn't come yet");
     await show(page).click();
     await expect(field).toBeFocused();
     await field.fill("2025-03-03");
@@ -185,7 +186,7 @@ test("from the one program to the other nothing of a claim is taken along", asyn
   const day = planner(page).getByLabel(wsib.start, { exact: true });
   await day.fill("2999-01-01");
   await day.blur();
-  await expect(planner(page).getByText(/hasn't come yet/)).toBeVisible();
+  await expect(planner(page).getByText(/^Error:.* hasn't come yet/)).toBeVisible();
   // As from the list that a browser shows over its Back button.
   await page.evaluate(() => history.go(-2));
   await expect(page).toHaveURL(mva.page);

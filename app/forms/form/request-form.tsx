@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Button, PhoneLink } from "../../ui/controls/button.tsx";
+import { BusyStatus, Button, PhoneLink } from "../../ui/controls/button.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import {
   Checkbox,
@@ -39,18 +39,19 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
     <form
       {...listen}
       method="post"
-      action={`${form.path}#${form.name}-form`}
+      action={`${form.path}#${form.name}-problem`}
       id={`${form.name}-form`}
       noValidate={hydrated}
       aria-label={form.subject}
       data-form={form.name}
-      // Scrolls its heading into view, too.
+      // A link to the form shows its heading, too.
       className="scroll-mt-24"
       {...(hydrated && { toolname: form.tool?.name, tooldescription: form.tool?.description })}
     >
       {problem && (
         <ErrorSummary
           key={problem.key}
+          id={`${form.name}-problem`}
           title={problem.title}
           text={problem.text}
           errors={Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message }))}
@@ -86,6 +87,7 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
           <Button type="submit" disabled={busy}>
             {busy ? form.button.busy : form.button.idle}
           </Button>
+          <BusyStatus>{busy && form.button.busy}</BusyStatus>
           <p className="tall-links text-small text-ink-2">
             <Filled text={words.call} places={{ phone: <PhoneLink /> }} />
           </p>

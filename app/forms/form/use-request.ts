@@ -113,8 +113,8 @@ export function useRequest(
     const answers = answersIn(entries, form);
     const problem = findProblem(form, answers);
     if (problem) return show({ state: "invalid", answers, ...problem });
-    // The browser's own validation, such as an address without @.
-    if (!event.currentTarget.reportValidity()) return forget();
+    const malformed = malformedIn(event.currentTarget, form);
+    if (malformed) return show({ state: "invalid", answers, ...malformed });
 
     entries.set(hiddenFields.idempotencyKey, draft.idempotencyKey.current);
     const elapsed = draft.elapsed();
@@ -151,6 +151,17 @@ export function useRequest(
 }
 
 const firstField = "input, select, textarea";
+
+/** What the browser's own check of a type finds, such as an email address without @. */
+function malformedIn({ elements }: HTMLFormElement, form: Form) {
+  const wrong = form.fields.filter(({ name }) => {
+    const field = elements.namedItem(name);
+    return field instanceof HTMLInputElement && field.validity.typeMismatch;
+  });
+  if (wrong.length === 0) return undefined;
+  const { title, text, field } = words.malformed;
+  return { title, text, errors: Object.fromEntries(wrong.map(({ name }) => [name, field])) };
+}
 
 function problemOf(outcome: Outcome, failed: RequestOptions["failed"], attempt: number) {
   if (outcome.state === "sent") return undefined;

@@ -15,8 +15,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     left: { show: leave.done, again },
     unknown: { show: text.unknown, again },
   };
-  const head = { title: text.metaTitle, description: text.description, noIndex: true };
-  return data({ head, ...shown[standing ?? "unknown"] }, { status: standing ? 200 : 404 });
+  const one = shown[standing ?? "unknown"];
+  const title = standing === "asked" ? text.metaTitle : one.show.title;
+  const head = { title, description: text.description, noIndex: true };
+  return data({ head, ...one }, { status: standing ? 200 : 404 });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {

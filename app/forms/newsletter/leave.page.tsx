@@ -10,9 +10,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const standing = await standingOf(db, params.token);
   const { leave: text, again } = pages.newsletter;
   const head = { title: text.metaTitle, description: text.description, noIndex: true };
-  if (!standing) return data({ head, show: text.unknown, again }, { status: 404 });
-  if (standing === "left") return data({ head, show: text.done, again });
-  return data({ head, show: text.waiting, again: undefined });
+  if (standing && standing !== "left") return data({ head, show: text.waiting, again: undefined });
+  const show = standing ? text.done : text.unknown;
+  return data(
+    { head: { ...head, title: show.title }, show, again },
+    { status: standing ? 200 : 404 },
+  );
 }
 
 /** RFC 8058: a mailbox's one-click unsubscribe expects an answer here, not a redirect. */

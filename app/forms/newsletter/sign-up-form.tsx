@@ -3,7 +3,7 @@ import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { explain, failedToast } from "../form/form-toasts.ts";
 import { Honeypot } from "../form/honeypot.tsx";
-import { Button, TextLink } from "../../ui/controls/button.tsx";
+import { BusyStatus, Button, TextLink } from "../../ui/controls/button.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import { Checkbox, describe, FieldFrame, Input } from "../../ui/controls/fields.tsx";
 import { useHydrated, useIsFirstPage } from "../../boot/hydrated.ts";
@@ -110,6 +110,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
           <Button type="submit" disabled={busy}>
             {busy ? newsletterForm.button.busy : newsletterForm.button.idle}
           </Button>
+          <BusyStatus>{busy && newsletterForm.button.busy}</BusyStatus>
         </div>
         <p className="text-small text-ink-2">
           {text.sender} {text.privacy.text}{" "}

@@ -24,11 +24,12 @@ export function ClinicMap() {
           <PinOnStrata />
         )}
       </div>
-      <div className="flex flex-col gap-6 p-6 sm:flex-row sm:items-center sm:justify-between">
-        <div className="flex-none">
+      {/* Side by side where both have room, at any size of letters. */}
+      <div className="flex flex-wrap items-center gap-6 p-6">
+        <div className="flex-[1_1_15rem]">
           <Address />
         </div>
-        <div data-print="none" className="flex flex-col items-start gap-3">
+        <div data-print="none" className="flex flex-[1_1_15rem] flex-col items-start gap-3">
           <a href={directionsUrl} target="_blank" rel="noopener" className="link py-3">
             {visit.directions}
             <span className="sr-only"> {labels.newTab}</span>

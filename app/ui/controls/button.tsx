@@ -36,6 +36,15 @@ export function Button({ tone = "primary", ...props }: ComponentProps<"button"> 
   );
 }
 
+/** Says what a disabled button shows: such a button loses the focus, and screen readers say nothing of it. */
+export function BusyStatus({ children }: { children: ReactNode }) {
+  return (
+    <span role="status" className="sr-only">
+      {children}
+    </span>
+  );
+}
+
 type BookButtonProps = {
   tone?: Tone;
   children?: ReactNode;

@@ -3,13 +3,15 @@ import { words } from "../../../core/submissions/form.words.ts";
 import { showPlace } from "../../navigation/focus.ts";
 
 type ErrorSummaryProps = {
+  /** Without script the address of the answer names it, so that it takes the focus. */
+  id?: string;
   title: string;
   text: ReactNode;
   errors?: readonly { id: string; message: string }[];
 };
 
 /** Takes the focus, links to each field, and marks the title. */
-export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
+export function ErrorSummary({ id, title, text, errors = [] }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => showPlace(box.current), []);
   useEffect(() => {
@@ -25,8 +27,9 @@ export function ErrorSummary({ title, text, errors = [] }: ErrorSummaryProps) {
   return (
     <div
       ref={box}
+      id={id}
       tabIndex={-1}
-      // Moves the focus without script.
+      // Moves the focus without script, where the address names no place.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       role="alert"

@@ -18,7 +18,13 @@ export function SentNotice({ title, text, reference }: SentNoticeProps) {
   }, []);
 
   return (
-    <div ref={box} id="sent" tabIndex={-1} className="mb-8 max-w-xl scroll-mt-8">
+    // No anchor for scrolling: the fields below keep their place when the banner goes.
+    <div
+      ref={box}
+      id="sent"
+      tabIndex={-1}
+      className="mb-8 max-w-xl scroll-mt-8 [overflow-anchor:none]"
+    >
       {fresh && (
         <div role="status" className="mb-4 rounded-card border-2 border-pine-7 bg-pine-1 p-5">
           <h3 className="font-sans text-lead font-bold text-pine-7">{title}</h3>

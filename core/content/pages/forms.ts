@@ -19,6 +19,7 @@ export const forms = words(
     sooner: template("phone"),
   }),
   notice: words("label", "close"),
+  malformed: notice.extend({ field: text }),
   tooLong: notice.extend({ field: template("label", "longest", "length") }),
   reasons: words("slow", "unreachable", "offline", "tooMany").extend({
     notSaved: template("reference"),
