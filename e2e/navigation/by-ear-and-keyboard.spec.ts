@@ -88,14 +88,18 @@ test("who has scrolled on is not pulled back to the hash when the script arrives
   expect(await page.evaluate(() => scrollY)).toBe(100);
 });
 
-test("a page that takes long to come is seen to be coming", async ({ page }) => {
-  await visit(page, "/about");
-  const release = await holdBack(page, /careers.*\.(data|js)/);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
-  await expect(page.locator(".coming")).toBeVisible();
-  release();
-  await expect(heading(page)).toBeFocused();
-  await expect(page.locator(".coming")).toHaveCount(0);
+test.describe("without the service worker, whose requests nobody holds back", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a page that takes long to come is seen to be coming", async ({ page }) => {
+    await visit(page, "/about");
+    const release = await holdBack(page, /careers.*\.(data|js)/);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
+    await expect(page.locator(".coming")).toBeVisible();
+    release();
+    await expect(heading(page)).toBeFocused();
+    await expect(page.locator(".coming")).toHaveCount(0);
+  });
 });
 
 test("an address that answers with a fault says so aloud", async ({ page, store }) => {
