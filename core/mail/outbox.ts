@@ -39,16 +39,27 @@ function rowOf(letter: NewLetter) {
   };
 }
 
+type Choice = { to?: "clinic" | "visitors"; inHand?: readonly string[] };
+
 /**
  * Leases up to `limit` due letters, oldest first. The lease moves the next attempt, so that a crash delays a letter
  * and never loses it.
+ * @param choice `to`: only letters to these; `inHand`: ids that a clock set back makes look due
  */
-export async function takeDue(db: Database, limit: number, now: Date) {
+export async function takeDue(
+  db: Database,
+  limit: number,
+  now: Date,
+  { to, inHand = [] }: Choice = {},
+) {
+  if (limit <= 0) return [];
   const due = db
     .selectFrom("letters")
     .select("id")
     .where("sent_at", "is", null)
     .where("dead_at", "is", null)
+    .$if(inHand.length > 0, (query) => query.where("id", "not in", inHand))
+    .$if(to !== undefined, (query) => query.where("kind", to === "clinic" ? "=" : "!=", "clinic"))
     .where((where) =>
       where.or([
         where("next_attempt_at", "<=", now.toISOString()),
@@ -94,6 +105,7 @@ export async function markSent(
   letter: Letter,
   now: Date,
   how: "mailed" | "written" = "mailed",
+  abandon?: AbortSignal,
 ): Promise<boolean> {
   const deadline = performance.now() + markWithinMs;
   const at = now.toISOString();
@@ -108,7 +120,7 @@ export async function markSent(
     try {
       return (await retryOnBusy(mark)).length > 0;
     } catch (error) {
-      if (performance.now() > deadline) throw error;
+      if (performance.now() > deadline || abandon?.aborted) throw error;
       await wait(500);
     }
   }

@@ -24,6 +24,7 @@ test.each([
   ["EENVELOPE", "RCPT TO", "452 4.2.2 Mailbox full"],
   ["EENVELOPE", "RCPT TO", "552 5.2.2 Mailbox full"],
   ["EENVELOPE", "RCPT TO", "552 Mailbox full"],
+  ["EMESSAGE", "DATA", "550 5.4.5 Daily user sending limit exceeded"],
   ["EENVELOPE", "RCPT TO", "550 4.4.1 Cannot reach the next server"],
   ["EENVELOPE", "MAIL FROM", "421 4.3.2 Shutting down"],
   ["EMESSAGE", "DATA", "450 Busy"],
@@ -42,6 +43,13 @@ test.each([
   ["ETLS", "STARTTLS", "502 Command not implemented"],
 ])("%s in reply to %s, %j, concerns all letters", (...error) => {
   expect(means(...error)).toBe("stopped");
+});
+
+test("the clinic's own address, refused by policy, concerns all letters to it; one that is unknown does not", () => {
+  const refused = (words: string) =>
+    failureOf(reply("EENVELOPE", "RCPT TO", words), "clinic").means;
+  expect(refused("554 5.7.1 Relay access denied")).toBe("stopped");
+  expect(refused("550 5.1.1 No such user")).toBe("refused");
 });
 
 test("a certificate that is not trusted stops all letters, a connection that breaks does not", () => {
@@ -75,10 +83,15 @@ test("the pause of a refused login doubles from a minute to half an hour", () =>
 
 test("a letter to the clinic is tried for seven days, one to a visitor for one, each a hundred times", () => {
   const now = new Date("2026-11-20T15:00:00.000Z");
-  const daysOld = (kind: string, days: number, attempts: number) =>
+  const daysOld = (
+    kind: string,
+    days: number,
+    attempts: number,
+    means: "later" | "stopped" = "later",
+  ) =>
     nextTry(
       { kind, attempts, created_at: new Date(now.getTime() - days * 86_400_000).toISOString() },
-      "later",
+      means,
       now,
     );
   expect(daysOld("clinic", 6.9, 2_000)).not.toBe("dead");
@@ -86,4 +99,6 @@ test("a letter to the clinic is tried for seven days, one to a visitor for one, 
   expect(daysOld("newsletter", 0.9, 400)).not.toBe("dead");
   expect(daysOld("newsletter", 1.1, 400)).toBe("dead");
   expect(daysOld("clinic", 30, 2)).not.toBe("dead");
+  expect(daysOld("clinic", 30, 2_000, "stopped")).not.toBe("dead");
+  expect(daysOld("newsletter", 1.1, 400, "stopped")).toBe("dead");
 });

@@ -35,8 +35,11 @@ export function nextTry(
   means: Failure["means"],
   now: Date,
 ): Date | "dead" {
-  const longestMs = letter.kind === "clinic" ? giveUpAfterMs : giveUpOnVisitorAfterMs;
-  const isOld = now.getTime() - Date.parse(letter.created_at) > longestMs;
+  const isToClinic = letter.kind === "clinic";
+  const longestMs = isToClinic ? giveUpAfterMs : giveUpOnVisitorAfterMs;
+  const isOld =
+    now.getTime() - Date.parse(letter.created_at) > longestMs &&
+    !(isToClinic && means === "stopped");
   if (means === "refused" || (isOld && letter.attempts >= fewestTries)) return "dead";
   return new Date(now.getTime() + retryDelayMs(letter.attempts));
 }
@@ -62,8 +65,11 @@ type SmtpError = {
   response?: string;
 };
 
-/** By reply code (RFC 5321, 4.2) and enhanced status code (RFC 3463). */
-export function failureOf(error: unknown): Failure {
+/**
+ * By reply code (RFC 5321, 4.2) and enhanced status code (RFC 3463).
+ * @param kind of the letter: the clinic's own address, refused by policy (X.7), is refused for all its letters
+ */
+export function failureOf(error: unknown, kind = ""): Failure {
   if (!(error instanceof Error)) return { means: "later", reason: "unknown" };
   if (error.name === "TimeoutError") return { means: "later", reason: "not accepted in time" };
   const smtp: SmtpError = { code: error.name, ...error };
@@ -79,7 +85,8 @@ export function failureOf(error: unknown): Failure {
     .join(" ");
   if (isTls || isLoginFault(smtp)) return { means: "stopped", reason: stoppedPrefix + reason };
   if (!isPermanent(smtp, enhanced)) return { means: "later", reason };
-  return isAboutLetter(smtp, enhanced)
+  const isOurs = kind === "clinic" && smtp.command === "RCPT TO" && enhanced?.startsWith("5.7.");
+  return isAboutLetter(smtp, enhanced) && !isOurs
     ? { means: "refused", reason }
     : { means: "stopped", reason: stoppedPrefix + reason };
 }
@@ -99,8 +106,8 @@ function isPermanent({ code, responseCode }: SmtpError, enhanced = ""): boolean 
   // nodemailer itself rejects an address or a size the server does not take.
   if (!responseCode) return code === "EENVELOPE" || code === "EMESSAGE";
   if (responseCode < 500 || enhanced.startsWith("4.")) return false;
-  // A full mailbox is temporary (RFC 3463, X.2.2); 552 without an enhanced code usually means the same.
-  return enhanced ? enhanced !== "5.2.2" : responseCode !== 552;
+  // A full mailbox and a day's quota are temporary (RFC 3463, X.2.2 and X.4.5); 552 usually means the former.
+  return enhanced ? !["5.2.2", "5.4.5"].includes(enhanced) : responseCode !== 552;
 }
 
 /** The recipient or the content is refused, rather than our sender, our host or our protocol. */

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { Socket } from "node:net";
 import path from "node:path";
@@ -92,6 +92,7 @@ function files(folder: string): MailTransport {
     },
     async verify() {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
+      accessSync(folder, constants.W_OK | constants.X_OK);
     },
     close() {},
   };

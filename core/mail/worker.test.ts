@@ -7,7 +7,7 @@ import { readConfig } from "../config.ts";
 import { forms } from "../../app/forms/forms.ts";
 import { writeFrontDeskLetter } from "../submissions/front-desk.letter.ts";
 import { keep } from "../submissions/keep.ts";
-import { openTransport } from "./transport.ts";
+import { maxConnections, openTransport } from "./transport.ts";
 import { startMailWorker } from "./worker.ts";
 
 const db = await openTestDatabase();
@@ -182,6 +182,49 @@ test("five letters are on the line at once and no more, however many wait", asyn
   await expect.poll(() => server.held()).toBe(5);
   await wait(300);
   expect(server.held()).toBe(5);
+});
+
+test("no more letters are in hand than there are connections: the time for one passes in no queue", async () => {
+  let [now, most] = [0, 0];
+  for (let n = 0; n < 16; n++) await send(`Request ${n}.`);
+  startWorker({
+    async send() {
+      most = Math.max(most, ++now);
+      await wait(100);
+      now--;
+    },
+  });
+  await expect.poll(() => unsent()).toEqual([]);
+  expect(most).toBe(maxConnections);
+});
+
+test("letters to visitors whose mail servers hang hold up none to the clinic", async () => {
+  const answers = { fullName: "Ada Lee", phone: "416-555-0123", email: "ada@example.com" };
+  for (let n = 0; n < 25; n++) {
+    await keep(db, {
+      form: "contact",
+      answers: { ...answers, message: `Request ${n}.` },
+      idempotencyKey: `visitor${n}`,
+      suspectedSpam: false,
+      acknowledge: true,
+      keys: config,
+      now: new Date(),
+    });
+  }
+  const kinds: string[] = [];
+  const worker = startWorker({
+    slowMs: 50,
+    withinMs: 60_000,
+    async send({ kind }, signal) {
+      if (kind !== "clinic") await wait(60_000, undefined, { signal });
+      kinds.push(kind);
+    },
+  });
+  await expect.poll(() => kinds).toHaveLength(25);
+  await send("A late one.");
+  worker.wake();
+  await expect.poll(() => kinds).toHaveLength(26);
+  expect(new Set(kinds)).toEqual(new Set(["clinic"]));
 });
 
 test("a letter on which the mail server hangs holds up no other for long", async () => {

@@ -4,6 +4,7 @@ import type { Log } from "../log.ts";
 import type { Database } from "../store/open.ts";
 import { withTimeout } from "../timeout.ts";
 import { type Letter, markFailed, markSent, nextDue, takeDue } from "./outbox.ts";
+import { maxConnections } from "./transport.ts";
 import { failureOf, longestStopPauseMs, sendWithinMs, stopPauseMs } from "./retry-policy.ts";
 
 export type MailWorker = {
@@ -31,8 +32,15 @@ type MailWorkerOptions = {
 
 /** Another instance may have died with letters in hand, or staff may have released some. */
 const slowestPollMs = 10_000;
-/** Letters in hand at once. */
-const atOnce = 20;
+/**
+ * Letters in hand at once, and how many of them may be to visitors, whose mail servers are strangers. No more than there
+ * are connections: the time limit of one attempt must not pass in the queue for one. Files are taken several at a time,
+ * because each taking is a commit of its own, which requests wait for.
+ */
+const limits = {
+  mailed: { atOnce: maxConnections, toVisitors: maxConnections - 2, fewest: 1 },
+  written: { atOnce: 20, toVisitors: 20, fewest: 10 },
+};
 const databaseDownMs = 2_000;
 /** A hanging mail server must not delay a stop. */
 const stopWithinMs = 2_000;
@@ -49,7 +57,8 @@ export function startMailWorker({
   slowMs = 5_000,
   withinMs = sendWithinMs,
 }: MailWorkerOptions): MailWorker {
-  const inHand = new Set<Promise<void>>();
+  const inHand = new Map<Letter, Promise<void>>();
+  const { atOnce, toVisitors, fewest } = limits[how];
   const abandon = new AbortController();
   // One letter at a time until the server accepts one: five at once would be five failed logins.
   let isTrusted = false;
@@ -67,9 +76,16 @@ export function startMailWorker({
       // A longer pause was set by a wrong clock.
       if (pauseMs > 0 && pauseMs <= longestStopPauseMs) return Math.min(pauseMs, slowestPollMs);
       const room = (isTrusted ? atOnce : 1) - inHand.size;
-      // Several at a time: each taking is a commit of its own, which requests wait for.
-      if (room <= 0 || (inHand.size > 0 && room < atOnce / 2)) return slowestPollMs;
-      const letters = await takeDue(db, room, now());
+      if (room <= 0 || (inHand.size > 0 && room < fewest)) return slowestPollMs;
+      const held = [...inHand.keys()];
+      const ids = held.map(({ id }) => id);
+      const toClinic = await takeDue(db, room, now(), { to: "clinic", inHand: ids });
+      const visitors = held.filter(({ kind }) => kind !== "clinic").length;
+      const left = Math.min(room - toClinic.length, toVisitors - visitors);
+      const letters = [
+        ...toClinic,
+        ...(await takeDue(db, left, now(), { to: "visitors", inHand: ids })),
+      ];
       for (const letter of letters) begin(letter);
       return letters.length > 0 ? 0 : untilNextDue();
     },
@@ -81,10 +97,10 @@ export function startMailWorker({
       .catch(outOfReach)
       .finally(() => {
         clearTimeout(slow);
-        inHand.delete(delivery);
+        inHand.delete(letter);
         task.wake();
       });
-    inHand.add(delivery);
+    inHand.set(letter, delivery);
   }
 
   function trust() {
@@ -100,14 +116,14 @@ export function startMailWorker({
     }
     isTrusted = true;
     stops = 0;
-    if (!(await markSent(db, letter, now(), how))) await withdraw(letter);
+    if (!(await markSent(db, letter, now(), how, abandon.signal))) await withdraw(letter);
     count(how === "mailed" ? "sent" : "written");
     const event = how === "mailed" ? "letter sent" : "letter written to a file";
     log.info({ event, letter: letter.id, attempts: letter.attempts });
   }
 
   async function failed(letter: Letter, error: unknown) {
-    const failure = failureOf(error);
+    const failure = failureOf(error, letter.kind);
     if (failure.means === "stopped") pauseAll(failure.reason);
     const outcome = await markFailed(db, letter, failure, now());
     count(outcome === "dead" ? "dead" : "failed");
@@ -139,7 +155,7 @@ export function startMailWorker({
     async stop() {
       await task.stop();
       const giveUp = setTimeout(() => abandon.abort(), stopWithinMs);
-      await Promise.all(inHand);
+      await Promise.all(inHand.values());
       clearTimeout(giveUp);
     },
   };
