@@ -8,6 +8,7 @@ import { startSite } from "../test/site.ts";
 import { readConfig } from "../core/config.ts";
 import { confirm, leaveByAddress, signUp } from "../core/newsletter/subscribers.ts";
 import { keep } from "../core/submissions/keep.ts";
+import { heldReason } from "../core/store/backup.ts";
 import { migrate } from "../core/store/migrate.ts";
 import { retryOnBusy } from "../core/store/transaction.ts";
 import { csv } from "./requests/export.ts";
@@ -252,6 +253,27 @@ test("letters that went to files only are listed, and mailed under their own nam
   expect(waiting.map(({ about }) => about).toSorted()).toEqual(references.slice(0, 2).toSorted());
   expect((await run("letters resend")).code).toBe(2);
   expect((await run(`letters resend ${references[0]} --written`)).code).toBe(2);
+});
+
+test("all dead letters to the clinic are sent again at once, but not what a restore holds back", async () => {
+  const references = [await send(), await send(), await send()];
+  const at = now.toISOString();
+  const die = (last_error: string) => db.updateTable("letters").set({ dead_at: at, last_error });
+  await die("EENVELOPE 550 5.7.1").execute();
+  const one = db.selectFrom("submissions").select("id").where("reference", "=", references[2]!);
+  await die(heldReason).where("submission_id", "=", one).execute();
+  const declined = await run("letters resend --dead", {}, "no");
+  expect(declined.questions).toEqual([
+    "Send 2 letters again? Mend first what letters list --dead says.",
+  ]);
+  expect((await run("letters resend --dead --yes")).printed).toContain("2 letters let go");
+  const states = await runJson<{ about: string; state: string }[]>("letters list");
+  expect(states.filter(({ state }) => state === "dead").map(({ about }) => about)).toEqual([
+    references[2],
+  ]);
+  expect((await run("letters resend --dead --yes")).remarked).toBe(
+    "No letter to the clinic is dead.",
+  );
 });
 
 test("the clinic's letter is sent again, whatever becomes of the one to the visitor", async () => {

@@ -71,11 +71,17 @@ export const lettersResend = command({
       type: "boolean",
       help: "instead of REF: mails all that went to files only, for want of SMTP_URL",
     },
+    dead: {
+      type: "boolean",
+      help: "instead of REF: sends all dead letters to the clinic again, but not those that a restore holds back",
+    },
     yes,
   },
   async run({ operand, options, ...input }) {
-    if (options.written === (operand !== "")) throw new UsageError("Give REF or --written.");
+    const given = [operand !== "", options.written, options.dead].filter(Boolean);
+    if (given.length !== 1) throw new UsageError("Give REF, --written or --dead.");
     if (options.written) return resendWritten({ ...input, options });
+    if (options.dead) return resendDead({ ...input, options });
     const { config, now, print } = input;
     const reference = readReference(operand);
     const outcome = await withStore(config, (db) => resend(db, reference, now()));
@@ -93,12 +99,7 @@ export const lettersRelease = command({
   options: { yes },
   async run(input) {
     return withStore(input.config, (db) => {
-      const held = db
-        .selectFrom("letters")
-        .select("letters.id")
-        .where("sent_at", "is", null)
-        .where("dead_at", "is not", null)
-        .where("last_error", "=", heldReason);
+      const held = dead(db).where("last_error", "=", heldReason);
       return letGo(db, held, input, {
         none: "No letter is held back.",
         ask: (letters) => `Send ${letters} from before the restore?`,
@@ -106,6 +107,13 @@ export const lettersRelease = command({
     });
   },
 });
+
+const dead = (db: Database) =>
+  db
+    .selectFrom("letters")
+    .select("letters.id")
+    .where("sent_at", "is", null)
+    .where("dead_at", "is not", null);
 
 type Asking = Surroundings & { options: { yes: boolean } };
 
@@ -120,6 +128,16 @@ async function resendWritten(input: Asking): Promise<ExitCode> {
       ask: (letters) => `Mail ${letters} that went to files only?`,
     }),
   );
+}
+
+async function resendDead(input: Asking): Promise<ExitCode> {
+  return withStore(input.config, (db) => {
+    const refused = dead(db).where("kind", "=", "clinic").where("last_error", "!=", heldReason);
+    return letGo(db, refused, input, {
+      none: "No letter to the clinic is dead.",
+      ask: (letters) => `Send ${letters} again? Mend first what letters list --dead says.`,
+    });
+  });
 }
 
 /** Makes these letters due after confirmation. */
