@@ -256,7 +256,8 @@ test("letters that went to files only are listed, and mailed under their own nam
 });
 
 test("all dead letters to the clinic are sent again at once, but not what a restore holds back", async () => {
-  const references = [await send(), await send(), await send()];
+  const references = [await send(), await send(), await send(), await send()];
+  await run(`submissions handled ${references[3]}`);
   const at = now.toISOString();
   const die = (last_error: string) => db.updateTable("letters").set({ dead_at: at, last_error });
   await die("EENVELOPE 550 5.7.1").execute();
@@ -264,7 +265,7 @@ test("all dead letters to the clinic are sent again at once, but not what a rest
   await die(heldReason).where("submission_id", "=", one).execute();
   const declined = await run("letters resend --dead", {}, "no");
   expect(declined.questions).toEqual([
-    "Send 2 letters again? Mend first what letters list --dead says.",
+    "Send 2 letters again? Fix the cause first: letters list --dead.",
   ]);
   expect((await run("letters resend --dead --yes")).printed).toContain("2 letters let go");
   const states = await runJson<{ about: string; state: string }[]>("letters list");
@@ -272,7 +273,7 @@ test("all dead letters to the clinic are sent again at once, but not what a rest
     references[2],
   ]);
   expect((await run("letters resend --dead --yes")).remarked).toBe(
-    "No letter to the clinic is dead.",
+    "No letter about an open request is dead.",
   );
 });
 

@@ -144,8 +144,8 @@ test("a multipart form without files is as good as any", async () => {
   expect((await post("/contact", body)).status).toBe(303);
 });
 
-test("a body of 256 KiB passes, and one more byte does not: 413", async () => {
-  const room = 256 * 1024 - JSON.stringify({ ...answers, message: "" }).length;
+test("a body of 128 KiB passes, and one more byte does not: 413", async () => {
+  const room = 128 * 1024 - JSON.stringify({ ...answers, message: "" }).length;
   const send = (length: number) =>
     post("/api/send-contact-email", JSON.stringify({ ...answers, message: "x".repeat(length) }), {
       "content-type": "application/json",
@@ -155,17 +155,17 @@ test("a body of 256 KiB passes, and one more byte does not: 413", async () => {
   expect(((await fits.json()) as { fields: object }).fields).toHaveProperty("message");
   const over = await send(room + 1);
   expect(over.status).toBe(413);
-  expect(await sentence(over)).toBe("This request is larger than 256 KiB.");
+  expect(await sentence(over)).toBe("This request is larger than 128 KiB.");
 });
 
 test("a body that says no length is counted as it comes: 413", async () => {
   const chunk = `4000\r\n${"a".repeat(0x4000)}\r\n`;
   const end = "0\r\n\r\n";
   const answer = await site.raw(
-    `POST /contact HTTP/1.1\r\nHost: www.clinic.example\r\nContent-Type: ${urlencoded}\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(18)}${end}`,
+    `POST /contact HTTP/1.1\r\nHost: www.clinic.example\r\nContent-Type: ${urlencoded}\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(9)}${end}`,
   );
   expect(answer).toMatch(/^HTTP\/1.1 413 /);
-  expect(answer).toContain("This request is larger than 256 KiB.");
+  expect(answer).toContain("This request is larger than 128 KiB.");
 });
 
 test("ten megabytes are answered before they are sent: 413", async () => {

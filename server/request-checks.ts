@@ -49,10 +49,10 @@ function decodes(pathname: string): boolean {
   }
 }
 
-const bodyLimitBytes = 256 * 1024;
+const bodyLimitBytes = 128 * 1024;
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** Rejects cross-site posts, other content types, bodies over 256 KiB, malformed ones, and files. */
+/** Rejects cross-site posts, other content types, bodies over 128 KiB, malformed ones, and files. */
 export function checkPost({ SITE_URL }: Settings): Check[] {
   const isOurs = (origin: string, c: Context) =>
     isSameSite(origin, new URL(c.req.raw.url), SITE_URL);
@@ -77,7 +77,7 @@ export function checkPost({ SITE_URL }: Settings): Check[] {
     },
     bodyLimit({
       maxSize: bodyLimitBytes,
-      onError: (c) => refuse(c.req.raw, 413, "This request is larger than 256 KiB."),
+      onError: (c) => refuse(c.req.raw, 413, "This request is larger than 128 KiB."),
     }),
     async (c, next) => {
       const { raw } = c.req;

@@ -20,7 +20,9 @@ test("400 requests from 32 senders at once are each acknowledged, stored and mai
       const request = { ...answers, message: `Request ${n}.`, idempotencyKey: `k${n}` };
       let answer = await site.send(request);
       // A machine that is busy with other things may need more than the 2.5 seconds that a sender waits.
-      while (answer.status === 503) answer = await site.send(request);
+      for (let tries = 0; answer.status === 503 && tries < 5; tries++) {
+        answer = await site.send(request);
+      }
       expect(answer.status).toBe(200);
       references.push(((await answer.json()) as { reference: string }).reference);
     }

@@ -35,7 +35,7 @@ const payload = z
       message: text,
       helpWith: text,
       isOfferBooking: z
-        .union([z.boolean(), z.stringbool()])
+        .union([z.boolean(), z.stringbool(), z.literal("").transform(() => false)])
         .nullish()
         .transform((value) => value ?? false),
       idempotencyKey: text,

@@ -21,7 +21,7 @@ export function beforeHydration(): void {
     capture: true,
     signal,
   });
-  // Where something failed to load, React may not come: until it does, no buttons that would do nothing.
+  // After a load error React may never start: the buttons that need it are hidden until it does.
   const { dataset } = document.documentElement;
   const stayStatic = () => (dataset.static = "");
   addEventListener("error", stayStatic, { capture: true, signal });

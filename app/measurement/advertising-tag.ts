@@ -1,3 +1,4 @@
+import { clinic } from "../../core/content/clinic.ts";
 import type { Gtag } from "./conversion.ts";
 
 /**
@@ -15,8 +16,9 @@ export function loadTag(id: string): void {
   window.gtag = gtag;
   gtag("js", new Date());
   gtag("config", account, {
-    // Without the path, which may name a health topic, and the query, which may hold the day of an injury.
+    // Without the path and the title, which may name a health topic, and the query, which may hold the day of an injury.
     page_location: location.origin,
+    page_title: clinic.name,
     // The referrer may be the claim planner, or a newsletter link with its token.
     page_referrer: document.referrer && new URL(document.referrer).origin,
   });

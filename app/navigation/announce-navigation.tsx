@@ -17,7 +17,7 @@ import { useRecoverNavigation } from "./recover-navigation.ts";
 export function AnnounceNavigation() {
   const { hash, pathname } = useLocation();
   const isReturn = useNavigationType() === "POP";
-  const isComing = useNavigation().state === "loading";
+  const isLoading = useNavigation().state === "loading";
   const [title, setTitle] = useState("");
   const shown = useRef(pathname);
   useRecoverNavigation();
@@ -47,7 +47,7 @@ export function AnnounceNavigation() {
 
   return (
     <>
-      {isComing && <div aria-hidden className="coming" />}
+      {isLoading && <div aria-hidden className="loading-bar" />}
       <p aria-live="polite" className="sr-only">
         {title}
       </p>

@@ -338,7 +338,7 @@ function CategoryButton({ value, label = value, pressed }: CategoryButtonProps) 
         name="category"
         value={value}
         aria-pressed={pressed}
-        // A browser leaves a button alone that shows in part.
+        // Focus alone does not scroll a partly visible button into view.
         onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
         className="min-h-12 max-w-full cursor-pointer rounded-button border-2 border-edge bg-white px-4 py-2 text-small font-semibold hover:border-ink aria-pressed:border-lake-7 aria-pressed:bg-lake-7 aria-pressed:text-white"
       >

@@ -87,7 +87,7 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
 
   function leave() {
     // Browsers fire no change event for a half-typed date.
-    read();
+    keepInAddress(read());
     setChecked(true);
   }
 
@@ -152,7 +152,7 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
         <output className="sr-only">
           {plan.state === "planned"
             ? fillPlaces(words.announced, { date: countedFrom(program, typed) })
-            : sent || Object.values(problems).join(" ")}
+            : !sent && Object.values(problems).join(" ")}
         </output>
         <Sheet program={program} plan={plan} typed={typed} />
       </div>

@@ -73,7 +73,7 @@ export const lettersResend = command({
     },
     dead: {
       type: "boolean",
-      help: "instead of REF: sends all dead letters to the clinic again, but not those that a restore holds back",
+      help: "instead of REF: sends all dead letters to the clinic about open requests again",
     },
     yes,
   },
@@ -99,7 +99,7 @@ export const lettersRelease = command({
   options: { yes },
   async run(input) {
     return withStore(input.config, (db) => {
-      const held = dead(db).where("last_error", "=", heldReason);
+      const held = deadLetters(db).where("last_error", "=", heldReason);
       return letGo(db, held, input, {
         none: "No letter is held back.",
         ask: (letters) => `Send ${letters} from before the restore?`,
@@ -108,7 +108,7 @@ export const lettersRelease = command({
   },
 });
 
-const dead = (db: Database) =>
+const deadLetters = (db: Database) =>
   db
     .selectFrom("letters")
     .select("letters.id")
@@ -132,10 +132,14 @@ async function resendWritten(input: Asking): Promise<ExitCode> {
 
 async function resendDead(input: Asking): Promise<ExitCode> {
   return withStore(input.config, (db) => {
-    const refused = dead(db).where("kind", "=", "clinic").where("last_error", "!=", heldReason);
+    const refused = deadLetters(db)
+      .innerJoin("submissions", "submissions.id", "letters.submission_id")
+      .where("kind", "=", "clinic")
+      .where("handled_at", "is", null)
+      .where("last_error", "is distinct from", heldReason);
     return letGo(db, refused, input, {
-      none: "No letter to the clinic is dead.",
-      ask: (letters) => `Send ${letters} again? Mend first what letters list --dead says.`,
+      none: "No letter about an open request is dead.",
+      ask: (letters) => `Send ${letters} again? Fix the cause first: letters list --dead.`,
     });
   });
 }

@@ -29,7 +29,7 @@ export function alertLetter(
             "submissions list   read the requests now",
             "doctor             see what the mail server says",
             "letters list       see the letters that wait and the dead letters",
-            "letters resend REF send a dead letter again (--dead: all)",
+            "letters resend REF send a dead letter again (--dead: all to the clinic)",
           ]
             .map((line) => `  ${config.CLINIC_COMMAND} ${line}`)
             .join("\n"),

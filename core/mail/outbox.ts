@@ -44,7 +44,7 @@ type Choice = { to?: "clinic" | "visitors"; inHand?: readonly string[] };
 /**
  * Leases up to `limit` due letters, oldest first. The lease moves the next attempt, so that a crash delays a letter
  * and never loses it.
- * @param choice `to`: only letters to these; `inHand`: ids that a clock set back makes look due
+ * @param choice `to`: only letters to these; `inHand`: ids to leave out, whose leases look expired after the clock was set back
  */
 export async function takeDue(
   db: Database,

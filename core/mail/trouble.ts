@@ -79,7 +79,7 @@ export function findMailTroubles(
     dead > 0 && {
       name: "dead" as const,
       title: `dead letters: ${dead}`,
-      text: `Dead letters to the clinic: ${dead}. The mail server refused them for good, or they were tried for seven days, or a restore holds them. They leave only when someone sends them again: letters resend --dead`,
+      text: `Dead letters to the clinic: ${dead}. The mail server refused them for good, or they were tried for seven days, or a restore holds them. They leave only when someone sends them again: letters resend --dead, or letters release after a restore`,
     },
     stopped !== null && {
       name: "stopped" as const,

@@ -33,9 +33,9 @@ type MailWorkerOptions = {
 /** Another instance may have died with letters in hand, or staff may have released some. */
 const slowestPollMs = 10_000;
 /**
- * Letters in hand at once, and how many of them may be to visitors, whose mail servers are strangers. No more than there
- * are connections: the time limit of one attempt must not pass in the queue for one. Files are taken several at a time,
- * because each taking is a commit of its own, which requests wait for.
+ * Letters in hand at once, and how many of them may be to visitors: a slow recipient can hold a connection until the
+ * timeout. No more than there are connections, or the timeout would run while a letter waits for one. Files are taken
+ * several at a time, because each taking is a commit of its own, which requests wait for.
  */
 const limits = {
   mailed: { atOnce: maxConnections, toVisitors: maxConnections - 2, fewest: 1 },
@@ -87,7 +87,9 @@ export function startMailWorker({
         ...(await takeDue(db, left, now(), { to: "visitors", inHand: ids })),
       ];
       for (const letter of letters) begin(letter);
-      return letters.length > 0 ? 0 : untilNextDue();
+      if (letters.length > 0) return 0;
+      // Those to visitors that are due wait for one in hand, which wakes this task.
+      return left > 0 ? untilNextDue() : slowestPollMs;
     },
   });
 

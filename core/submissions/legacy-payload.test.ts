@@ -145,6 +145,9 @@ test.each([
   ["Customer gave permission.", ""],
   ["Agreed to be called: yes", ""],
   ["agreeToCall: true", ""],
+  ["has_consented: true", ""],
+  ["Consent:\nYes", "Yes"],
+  ["The new patient has no referral and agreed to be called.", ""],
   ["OK to call: Yes", ""],
   ["The customer wants to be called.", ""],
   ["Customer opted in to be called, evenings only", "evenings only"],
@@ -168,10 +171,44 @@ test.each([
   "The customer refused consent.",
   "Permission to call was declined.",
   "The customer disagreed.",
+  "Consent: declined",
+  "Consent:",
+  "Consent: none",
+  "Consent - No",
+  "Consent to a call/text: No",
+  "Consent (call or text): No",
+  "Consent to be called, texted: no",
+  "Does the customer consent to be called? No.",
+  "Consent has not been given.",
+  "Permission was not granted",
+  "Consent box not ticked",
+  '"agreeToCall": false',
+  "Consent to be contacted by phone, text or email: No",
+  "Customer has not given us any consent",
+  "The customer cannot agree to a call.",
+  "Consent withdrawn",
   "Additional info: I gave my consent to be called last year.",
 ])("an offer payload without consent is refused as the form refuses it (%j)", (message) => {
   expect(findProblem(offerForm, read({ ...offer, message }).answers)).toMatchObject({
     title: "Please complete all fields",
     errors: { agreeToCall: expect.any(String) },
   });
+});
+
+test.each([" ", "agree ", "a: ", "\n", "(", "Consent: ", "x -", "n't "])(
+  "a message of %j over and over is read at once",
+  (text) => {
+    const message = `Consent${text.repeat(256 * 1024).slice(0, 19_000)}x\u2028y`;
+    const started = performance.now();
+    read({ ...offer, message });
+    read({ ...sender, message: `${message}\nBooking type: MVA Assessment` });
+    read({ ...offer, message: text.repeat(100_000) });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  },
+);
+
+test("a question about insurers in a folded message is no consent", () => {
+  const message =
+    "Concern: Knee/Hip\nMessage: do you accept Sun Life?\nBooking type: Physiotherapy Assessment";
+  expect(read({ ...sender, message }).form).toBe("contact");
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { clinic as facts } from "../../core/content/clinic.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { expect, type test as base, visit } from "../fixtures.ts";
 import { test } from "../store-fixture.ts";
@@ -129,7 +130,7 @@ test("a reader signs up in place, confirms by the letter's link and a button, an
   expect(standing()).toMatchObject([{ gone: 0 }]);
   await page.getByRole("button", { name: leave.waiting.button }).click();
   await expect(heading(page, leave.done.title)).toBeVisible();
-  await expect(page).toHaveTitle(leave.done.title);
+  await expect(page).toHaveTitle(`${leave.done.title} | ${facts.name}`);
   expect(standing()).toMatchObject([{ gone: 1 }]);
 
   await page.goto(confirmLink);

@@ -213,9 +213,7 @@ for (const [what, addresses] of [
   });
 }
 
-test("without a script that cannot be had, no button is shown that would do nothing", async ({
-  page,
-}) => {
+test("when the script fails to load, no button that needs it is shown", async ({ page }) => {
   await page.route("**/assets/entry.client-*", (route) => route.abort());
   await page.goto("/landing");
   await expect(page.getByRole("link", { name: /Get directions/ })).toBeVisible();

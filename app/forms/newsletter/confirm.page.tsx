@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { serverContext } from "../../server-context.ts";
 import type { Route } from "./+types/confirm.page";
@@ -16,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     unknown: { show: text.unknown, again },
   };
   const one = shown[standing ?? "unknown"];
-  const title = standing === "asked" ? text.metaTitle : one.show.title;
+  const title = standing === "asked" ? text.metaTitle : `${one.show.title} | ${clinic.name}`;
   const head = { title, description: text.description, noIndex: true };
   return data({ head, ...one }, { status: standing ? 200 : 404 });
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { serverContext } from "../../server-context.ts";
 import type { Route } from "./+types/leave.page";
@@ -13,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (standing && standing !== "left") return data({ head, show: text.waiting, again: undefined });
   const show = standing ? text.done : text.unknown;
   return data(
-    { head: { ...head, title: show.title }, show, again },
+    { head: { ...head, title: `${show.title} | ${clinic.name}` }, show, again },
     { status: standing ? 200 : 404 },
   );
 }

@@ -24,7 +24,7 @@ export function ClinicMap() {
           <PinOnStrata />
         )}
       </div>
-      {/* Side by side where both have room, at any size of letters. */}
+      {/* Side by side where both have room, at any text size. */}
       <div className="flex flex-wrap items-center gap-6 p-6">
         <div className="flex-[1_1_15rem]">
           <Address />
