@@ -255,7 +255,7 @@ test("letters that went to files only are listed, and mailed under their own nam
   expect((await run(`letters resend ${references[0]} --written`)).code).toBe(2);
 });
 
-test("all dead letters to the clinic are sent again at once, but not what a restore holds back", async () => {
+test("all dead letters to the clinic are sent again at once, but not what a restore holds back or somebody has handled", async () => {
   const references = [await send(), await send(), await send(), await send()];
   await run(`submissions handled ${references[3]}`);
   const at = now.toISOString();
@@ -269,9 +269,8 @@ test("all dead letters to the clinic are sent again at once, but not what a rest
   ]);
   expect((await run("letters resend --dead --yes")).printed).toContain("2 letters let go");
   const states = await runJson<{ about: string; state: string }[]>("letters list");
-  expect(states.filter(({ state }) => state === "dead").map(({ about }) => about)).toEqual([
-    references[2],
-  ]);
+  const stillDead = states.filter(({ state }) => state === "dead").map(({ about }) => about);
+  expect(stillDead.toSorted()).toEqual(references.slice(2).toSorted());
   expect((await run("letters resend --dead --yes")).remarked).toBe(
     "No letter about an open request is dead.",
   );
