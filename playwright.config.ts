@@ -8,7 +8,7 @@ export default defineConfig({
   // e2e/browsers is run by Vitest.
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  workers: 2,
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
