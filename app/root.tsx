@@ -20,6 +20,7 @@ import { siteUrlOf } from "../core/site-url.ts";
 import { useKeptPages } from "./offline/keep-pages.ts";
 import { AnnounceNavigation } from "./navigation/announce-navigation.tsx";
 import { FirstScreenLinks } from "./navigation/first-screen-links.tsx";
+import { LoadingBar } from "./navigation/loading-bar.tsx";
 import { useHashTarget } from "./navigation/hash-target.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { type SiteData, useSiteData } from "./layout/site-data.ts";
@@ -94,6 +95,7 @@ export default function App() {
   return (
     <Toasts>
       <Outlet />
+      <LoadingBar />
       <AnnounceNavigation />
       <FirstScreenLinks />
     </Toasts>

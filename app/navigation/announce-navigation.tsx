@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigation, useNavigationType } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { focusPlace } from "./focus.ts";
 import {
   focusFollowedLink,
@@ -17,7 +17,6 @@ import { useRecoverNavigation } from "./recover-navigation.ts";
 export function AnnounceNavigation() {
   const { hash, pathname } = useLocation();
   const isReturn = useNavigationType() === "POP";
-  const isLoading = useNavigation().state === "loading";
   const [title, setTitle] = useState("");
   const shown = useRef(pathname);
   useRecoverNavigation();
@@ -46,12 +45,9 @@ export function AnnounceNavigation() {
   }, [hash, pathname, isReturn]);
 
   return (
-    <>
-      {isLoading && <div aria-hidden className="loading-bar" />}
-      <p aria-live="polite" className="sr-only">
-        {title}
-      </p>
-    </>
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
   );
 }
 
