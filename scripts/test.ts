@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parse } from "node-html-parser";
 import { browsers, installBrowsers, isInstalled } from "../e2e/browsers/installed.ts";
 import { findChromium } from "./chromium.ts";
 import { startPostgres } from "./postgres-for-tests.ts";
@@ -26,6 +27,7 @@ process.env.PATH = `${path.resolve("node_modules/.bin")}${path.delimiter}${proce
 process.env.NODE_ENV = "test";
 
 const reports = mkdtempSync(path.join(tmpdir(), "clinic-reports-"));
+const report = path.join(reports, "report.xml");
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
 const running = new Set<ChildProcess>();
@@ -130,63 +132,24 @@ async function onEngines(): Promise<Count> {
   return vitest(projects, server.url).finally(server.stop);
 }
 
-async function vitest(projects: string[], databaseUrl = ""): Promise<Count> {
-  const report = path.join(reports, "unit.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+function vitest(projects: string[], databaseUrl = ""): Promise<Count> {
   const chosenOnes = projects.map((project) => `--project=${project}`);
-  const { code } = await execute(
-    ["vitest", "run", ...chosenOnes, ...reporters, ...only("--passWithNoTests")],
-    { env: { TEST_DATABASE_URL: databaseUrl } },
-  );
-  const read = readReport(report) as
-    | {
-        numPassedTests: number;
-        numFailedTests: number;
-        numPendingTests: number;
-        numTodoTests: number;
-        testResults: {
-          name: string;
-          assertionResults: { status: string; fullName: string }[];
-        }[];
-      }
-    | undefined;
-  return honest(code, {
-    passed: read?.numPassedTests ?? 0,
-    failed: read?.numFailedTests ?? 0,
-    skipped: (read?.numPendingTests ?? 0) + (read?.numTodoTests ?? 0),
-    names: read?.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === "failed")
-        .map(({ fullName }) => `${path.relative("", name)} › ${fullName}`),
-    ),
+  const reporters = ["--reporter=default", "--reporter=junit", `--outputFile=${report}`];
+  return runTests(["vitest", "run", ...chosenOnes, ...reporters, ...only("--passWithNoTests")], {
+    TEST_DATABASE_URL: databaseUrl,
   });
 }
 
-async function endToEnd(): Promise<Count> {
+function endToEnd(): Promise<Count> {
   const [shell, whole] = [findChromium(), findChromium({ isWhole: true })];
-  const report = path.join(reports, "e2e.json");
-  const { code } = await execute(
-    ["playwright", "test", "--reporter=list,json", ...only("--pass-with-no-tests")],
+  return runTests(
+    ["playwright", "test", "--reporter=list,junit", ...only("--pass-with-no-tests")],
     {
-      env: {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}),
-        ...(whole ? { CHROMIUM_PATH: whole } : {}),
-      },
+      PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
+      ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}),
+      ...(whole ? { CHROMIUM_PATH: whole } : {}),
     },
   );
-  const read = readReport(report) as
-    | {
-        stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-        suites: Suite[];
-      }
-    | undefined;
-  return honest(code, {
-    passed: (read?.stats.expected ?? 0) + (read?.stats.flaky ?? 0),
-    failed: read?.stats.unexpected ?? 0,
-    skipped: read?.stats.skipped ?? 0,
-    names: read?.suites.flatMap(failedIn),
-  });
 }
 
 async function inBrowsers(): Promise<Count> {
@@ -202,27 +165,22 @@ async function inBrowsers(): Promise<Count> {
   return { ...count, skipped: count.skipped + missing.length };
 }
 
-type Suite = {
-  suites?: Suite[];
-  specs: { ok: boolean; file: string; title: string }[];
-};
-
-function failedIn({ suites = [], specs }: Suite): string[] {
-  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file} › ${title}`);
-  return [...failed, ...suites.flatMap(failedIn)];
-}
-
-/** A runner can fail without a failed test, such as on a file that does not load. */
-function honest(code: number, count: Count): Count {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
-}
-
-function readReport(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return undefined;
-  }
+/** Counts by the report that both runners write, in JUnit's XML. */
+async function runTests(command: string[], env: Record<string, string>): Promise<Count> {
+  rmSync(report, { force: true });
+  const { code } = await execute(command, { env });
+  const cases = existsSync(report)
+    ? parse(readFileSync(report, "utf8")).querySelectorAll("testcase")
+    : [];
+  const failed = cases.filter((test) => test.querySelector("failure, error"));
+  const skipped = cases.filter((test) => test.querySelector("skipped"));
+  return {
+    passed: cases.length - failed.length - skipped.length,
+    // A runner can fail without a failed test, such as on a file that does not load.
+    failed: failed.length || (code === 0 ? 0 : 1),
+    skipped: skipped.length,
+    names: failed.map((test) => `${test.getAttribute("classname")} › ${test.getAttribute("name")}`),
+  };
 }
 
 function execute(
