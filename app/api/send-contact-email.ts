@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { serverContext, visitor } from "../server-context.ts";
-import { contactForm, contactToasts } from "../forms/contact/contact.form.ts";
+import { contactForm } from "../forms/contact/contact.form.ts";
 import { landingForm } from "../forms/landing/landing.form.ts";
 import { mvaForm } from "../forms/mva/mva.form.ts";
 import { offerForm } from "../forms/offer/offer.form.ts";
@@ -11,7 +11,7 @@ import { fromLegacyPayload } from "../../core/submissions/legacy-payload.ts";
 import { receive } from "../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../core/submissions/spam-signs.ts";
 import { answerTo } from "../forms/form/receive.server.ts";
-import { explain, failedToast } from "../forms/form/form-toasts.ts";
+import { failedToast } from "../forms/form/form-toasts.ts";
 import type { Route } from "./+types/send-contact-email";
 
 // Larger integers lose digits in JavaScript.
@@ -84,12 +84,10 @@ function ownAnswer(name: string, { phone, [name]: answer = "" }: Answers): strin
   return name === "email" && answer.trim() === phone?.trim() ? "" : answer;
 }
 
-const failed = failedToast(contactToasts.failed);
-
 function answer(outcome: Outcome) {
   if (outcome.state === "sent") return { success: true, reference: outcome.reference };
   if (outcome.state === "invalid") return { error: outcome.text, fields: outcome.errors };
-  if (outcome.state === "limited") return { error: explain(outcome, failed).text };
+  if (outcome.state === "limited") return { error: failedToast(outcome, contactForm).text };
   return { error: outcome.message };
 }
 

@@ -12,10 +12,11 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Whether this stood on the page that the browser loaded, and was not brought by a click. */
-export function useIsFirstPage(): boolean {
-  const [isFirst] = useState(!useHydrated());
-  return isFirst;
+/** Counts the milliseconds since this appeared; on the page that the browser loaded, since the navigation began. */
+export function useElapsed(): () => number {
+  const isBroughtByClick = useHydrated();
+  const [start] = useState(() => (isBroughtByClick ? performance.now() : 0));
+  return () => Math.round(performance.now() - start);
 }
 
 /** For the root: says that React has taken over, and answers the presses of before that only it can answer. */

@@ -15,13 +15,10 @@ export function useDelayedRedirect(afterMs: number) {
       ({ ok }) => ok,
       () => false,
     );
-    const timer = setTimeout(async () => {
+    setTimeout(async () => {
       if ((await isThere) && !stays) void navigate(to);
     }, afterMs);
-    return () => {
-      stays = true;
-      clearTimeout(timer);
-    };
+    return () => void (stays = true);
   }, [to, afterMs, navigate]);
   return { goTo: setTo, stay: () => setTo(undefined) };
 }

@@ -146,15 +146,10 @@ export default function Design() {
         </div>
       </Section>
       <Section title="Form, empty">
-        <RequestForm form={{ ...contactForm, name: "empty" }} sent={sent} failed={failed} />
+        <RequestForm form={{ ...contactForm, name: "empty" }} after="" />
       </Section>
       <Section title="Form, incomplete">
-        <RequestForm
-          form={{ ...contactForm, name: "incomplete" }}
-          answered={empty}
-          sent={sent}
-          failed={failed}
-        />
+        <RequestForm form={{ ...contactForm, name: "incomplete" }} answered={empty} after="" />
       </Section>
       <Section title="Summaries and notices" tone="mist">
         <ErrorSummary title="Not sent" text="It failed, and this is what to do next." />

@@ -34,7 +34,7 @@ export const emailInput = {
   inputMode: "email",
 } as const;
 
-type Notice = { title: string; text: string };
+export type Notice = { title: string; text: string };
 
 export type Form = {
   name: string;
@@ -50,7 +50,13 @@ export type Form = {
   incomplete: Notice;
   disagreed?: Notice;
   button: { idle: string; busy: string };
+  /** The page that thanks, and when the browser goes there; without it the form's own page does. */
+  thanks?: { path: string; afterMs: number };
 };
+
+export function thanksPath({ path, thanks }: Form, reference: string): string {
+  return thanks ? `${thanks.path}?ref=${reference}` : `${path}?sent=${reference}#sent`;
+}
 
 /** Field name to text; a ticked consent is "Yes". */
 export type Answers = Record<string, string>;

@@ -1,5 +1,6 @@
 import { pages } from "../../../core/content/pages.server.ts";
-import { emailInput, type Form, phoneInput } from "../../../core/submissions/form.ts";
+import { emailInput, phoneInput } from "../../../core/submissions/form.ts";
+import type { PageForm } from "../form/form-toasts.ts";
 
 const { subject, tool, fields, incomplete, button, sent, failed } = pages.contact.input;
 
@@ -16,6 +17,6 @@ export const contactForm = {
   ],
   incomplete,
   button,
-} satisfies Form;
-
-export const contactToasts = { sent, failed };
+  sent,
+  failed,
+} satisfies PageForm;

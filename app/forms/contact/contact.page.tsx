@@ -8,24 +8,22 @@ import { headAndText } from "../../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, placeData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
-import { failedToast, sentToast } from "../form/form-toasts.ts";
 import { RequestForm } from "../form/request-form.tsx";
 import { useSentReference } from "../form/use-sent-reference.ts";
-import { Bullets } from "../../ui/text/bullets.tsx";
 import { BookButton, EmailLink, PhoneLink, TextLink } from "../../ui/controls/button.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { CareCard } from "../../ui/clinic/care-card.tsx";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { PageHead } from "../../ui/text/page-head.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
+import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import { SentNotice } from "../../ui/feedback/sent-notice.tsx";
 import type { Route } from "./+types/contact.page";
-import { contactForm, contactToasts } from "./contact.form.ts";
+import { contactForm } from "./contact.form.ts";
 
 export const action = (args: Route.ActionArgs) => formAction(args, contactForm);
 
@@ -86,37 +84,19 @@ function Message({ text, answered }: { text: Text; answered: Outcome | undefined
     <section>
       <h2>{heading}</h2>
       <div className="mt-6">
-        {reference && (
-          <SentNotice key={reference} title={sent.title} text={sent.text} reference={reference} />
-        )}
+        {reference && <SentNotice key={reference} {...contactForm.sent} reference={reference} />}
         <RequestForm
           form={contactForm}
           answered={answered}
-          sent={sent}
-          failed={failed}
           onSent={show}
-        >
-          <p className="text-small text-ink-2">
-            {after} {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>.
-          </p>
-        </RequestForm>
+          after={after}
+          privacy={privacy}
+        />
       </div>
       <div className="mt-12">
-        <EmergencyCard {...text.emergency} />
+        <RedFlags text={text.emergency} />
       </div>
     </section>
-  );
-}
-
-const sent = sentToast(contactToasts.sent);
-const failed = failedToast(contactToasts.failed);
-
-function EmergencyCard({ urgency, heading, items, after }: Text["emergency"]) {
-  return (
-    <CareCard urgency={urgency} title={heading}>
-      <Bullets items={items} />
-      <p className="mt-4">{after}</p>
-    </CareCard>
   );
 }
 

@@ -7,8 +7,6 @@ import { Panel } from "../../ui/text/panel.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
-import { bookingToasts } from "./assessment.form.ts";
-import { failedToast, sentToast } from "./form-toasts.ts";
 import { EmergencyCard } from "./emergency.tsx";
 import { RequestOrThanks } from "./request-or-thanks.tsx";
 
@@ -36,9 +34,6 @@ type AssessmentPageProps = Pick<Request, "form" | "answered" | "notes"> & {
   children?: ReactNode;
 };
 
-const sent = sentToast(bookingToasts.sent);
-const failed = failedToast(bookingToasts.failed);
-
 /** Opens with the form. */
 export function AssessmentPage(props: AssessmentPageProps) {
   const { text, aside, children, ...request } = props;
@@ -65,13 +60,7 @@ export function AssessmentPage(props: AssessmentPageProps) {
             </div>
             <div id="request" data-call-to-action>
               <Panel>
-                <RequestOrThanks
-                  {...request}
-                  asked={text.form}
-                  thanks={text.sent}
-                  sent={sent}
-                  failed={failed}
-                />
+                <RequestOrThanks {...request} asked={text.form} thanks={text.sent} />
               </Panel>
               <EmergencyCard text={text.redFlags} />
             </div>

@@ -1,5 +1,6 @@
 import { pages } from "../../../core/content/pages.server.ts";
-import { emailInput, type Field, type Form, phoneInput } from "../../../core/submissions/form.ts";
+import { emailInput, type Field, phoneInput } from "../../../core/submissions/form.ts";
+import type { PageForm } from "./form-toasts.ts";
 
 // What the three forms that ask for an assessment have in common.
 
@@ -26,6 +27,6 @@ export const agreement = {
   incomplete,
   disagreed,
   button,
-} satisfies Partial<Form>;
-
-export const bookingToasts = { sent, failed };
+  sent,
+  failed,
+} satisfies Partial<PageForm>;

@@ -1,8 +1,6 @@
-import { submit } from "./submit.ts";
-
 // Route exports of every page with a form.
 
-export const clientAction = (args: Parameters<typeof submit>[0]) => submit(args);
+export { submit as clientAction } from "./submit.ts";
 
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders;
 

@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { Form } from "../../../core/submissions/form.ts";
+import { type Form, thanksPath } from "../../../core/submissions/form.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { receive, type Sent } from "../../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
@@ -9,13 +9,12 @@ import { serverContext, visitor } from "../../server-context.ts";
 export async function formAction(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   form: Form,
-  thanksPath = (reference: string) => `${form.path}?sent=${reference}#sent`,
 ) {
   const entries = await request.formData();
   const sender = { visitor: context.get(visitor), budget: "form" } as const;
   const outcome = await receive(context.get(serverContext), form, readForm(entries, form), sender);
   if (outcome.state === "sent" && entries.get(hiddenFields.via) !== "script") {
-    throw redirect(thanksPath(outcome.reference), 303);
+    throw redirect(thanksPath(form, outcome.reference), 303);
   }
   return data(outcome, answerTo(outcome));
 }

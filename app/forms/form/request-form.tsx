@@ -1,37 +1,29 @@
-import { Fragment, type ReactNode } from "react";
-import { BusyStatus, Button, PhoneLink } from "../../ui/controls/button.tsx";
-import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
-import {
-  Checkbox,
-  describe,
-  FieldFrame,
-  Input,
-  Select,
-  TextArea,
-} from "../../ui/controls/fields.tsx";
+import type { ReactNode } from "react";
+import { BusyStatus, Button, PhoneLink, TextLink } from "../../ui/controls/button.tsx";
 import { useHydrated } from "../../boot/hydrated.ts";
-import type { Field, Form } from "../../../core/submissions/form.ts";
 import { words } from "../../../core/submissions/form.words.ts";
 import { Filled } from "../../ui/text/filled.tsx";
-import { Honeypot } from "./honeypot.tsx";
+import { FormFields, FormProblem } from "./form-fields.tsx";
+import type { PageForm } from "./form-toasts.ts";
 import { type RequestOptions, useRequest } from "./use-request.ts";
 
 type RequestFormProps = RequestOptions & {
-  form: Form;
+  form: PageForm;
   /** Shown below a field, by the field's name. */
   notes?: Record<string, ReactNode>;
-  /** Between the fields and the button, such as a privacy notice. */
-  children?: ReactNode;
+  /** Between the fields and the button. */
+  after: string;
+  privacy?: { text: string; label: string; to: string };
 };
 
 /**
  * A plain HTML form without script. With script it validates first, keeps what was typed, and shows the answer in
  * place.
  */
-export function RequestForm({ form, notes = {}, children, ...messages }: RequestFormProps) {
-  const { listen, errors, problem, typed, busy, kept, round, clear } = useRequest(form, messages);
+export function RequestForm(props: RequestFormProps) {
+  const { form, notes, after, privacy = words.privacy } = props;
+  const { listen, problem, attempt, typed, busy, kept, round, clear } = useRequest(form, props);
   const hydrated = useHydrated();
-  const idOf = (name: string) => `${form.name}-${name}`;
 
   return (
     // The form only listens to events of its fields.
@@ -48,41 +40,12 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
       className="scroll-mt-24"
       {...(hydrated && { toolname: form.tool?.name, tooldescription: form.tool?.description })}
     >
-      {problem && (
-        <ErrorSummary
-          key={problem.key}
-          id={`${form.name}-problem`}
-          title={problem.title}
-          text={problem.text}
-          errors={Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message }))}
-        />
-      )}
+      {problem && <FormProblem key={attempt} form={form} problem={problem} />}
       <div key={`round-${round}`} className="grid gap-6">
-        {form.fields.map((field) => (
-          <Fragment key={field.name}>
-            <FormField
-              id={idOf(field.name)}
-              field={field}
-              typed={typed[field.name]}
-              error={errors[field.name]}
-              forTools={hydrated}
-            />
-            {notes[field.name]}
-          </Fragment>
-        ))}
-        {form.consent && (
-          <Checkbox
-            id={idOf(form.consent.name)}
-            name={form.consent.name}
-            label={form.consent.label}
-            toolparamdescription={hydrated ? form.consent.purpose : undefined}
-            error={errors[form.consent.name]}
-            defaultChecked={typed[form.consent.name] === "Yes"}
-            required
-          />
-        )}
-        <Honeypot />
-        {children}
+        <FormFields form={form} problem={problem} typed={typed} notes={notes} />
+        <p className="text-small text-ink-2">
+          {after} {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>.
+        </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button type="submit" disabled={busy}>
             {busy ? form.button.busy : form.button.idle}
@@ -102,36 +65,5 @@ export function RequestForm({ form, notes = {}, children, ...messages }: Request
         )}
       </div>
     </form>
-  );
-}
-
-type FormFieldProps = {
-  id: string;
-  field: Field;
-  typed: string | undefined;
-  error: string | undefined;
-  /** Adds WebMCP attributes, which are not in the HTML standard yet. */
-  forTools: boolean;
-};
-
-function FormField({ id, field, typed, error, forTools }: FormFieldProps) {
-  const { name, label, type, missing, autoComplete, inputMode, hint, options, purpose } = field;
-  const shared = {
-    id,
-    name,
-    autoComplete,
-    defaultValue: typed,
-    required: missing !== undefined,
-    toolparamdescription: forTools ? purpose : undefined,
-    ...describe(id, hint, error),
-  };
-  return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={!missing}>
-      {type === "textarea" && <TextArea {...shared} />}
-      {type === "select" && <Select {...shared} options={options ?? []} />}
-      {type !== "textarea" && type !== "select" && (
-        <Input {...shared} type={type} inputMode={inputMode} />
-      )}
-    </FieldFrame>
   );
 }

@@ -2,57 +2,36 @@ import type { Answers, Outcome } from "../../../core/submissions/form.ts";
 import { words } from "../../../core/submissions/form.words.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 
-type Failed = Extract<Outcome, { state: "failed" }>;
-type Show = (outcome: Outcome) => void;
-
-const waiting = new Map<string, { answers: Answers; show: Show }>();
+type Waiting = { answers: Answers; show: (outcome: Outcome) => void };
 
 /**
- * Passes the answer to the waiting form directly: on a busy device the router may drop a fetcher's last update, and
- * the visitor may have left the page.
+ * By idempotency key. The answer goes to the waiting form directly: on a busy device the router may drop a fetcher's
+ * last update, and the visitor may have left the page.
  */
-export function whenAnswered(key: string, answers: Answers, show: Show): void {
-  waiting.set(key, { answers, show });
-}
+export const waiting = new Map<string, Waiting>();
 
-/** Undefined once answered. */
-export function unanswered(key: string): Answers | undefined {
-  return waiting.get(key)?.answers;
+type SubmitArgs = { request: Request; serverAction: () => Promise<Outcome> };
+
+export async function submit({ request, serverAction }: SubmitArgs): Promise<Outcome> {
+  const key = String((await request.clone().formData()).get(hiddenFields.idempotencyKey));
+  const outcome = await answerOf(serverAction);
+  waiting.get(key)?.show(outcome);
+  waiting.delete(key);
+  return outcome;
 }
 
 /** Longer than any server timeout. A retry with the same key is the same send. */
 const timeoutMs = 20_000;
 
 /** A missing answer is a failure like any other. */
-export async function submit<Answer = Outcome>({
-  request,
-  serverAction,
-}: {
-  request: Request;
-  serverAction: () => Promise<unknown>;
-}): Promise<Answer | Failed> {
-  const key = String((await request.clone().formData()).get(hiddenFields.idempotencyKey));
-  const hand = (outcome: Outcome) => {
-    waiting.get(key)?.show(outcome);
-    waiting.delete(key);
-  };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<"none">((resolve) => {
-    timer = setTimeout(resolve, timeoutMs, "none");
+export async function answerOf<Answer>(serverAction: () => Promise<Answer>) {
+  const failed = (message: string) => ({ state: "failed" as const, answers: {}, message });
+  const silence = new Promise<ReturnType<typeof failed>>((resolve) => {
+    setTimeout(resolve, timeoutMs, failed(words.reasons.slow));
   });
-  const fail = (message: string) => {
-    const failed: Failed = { state: "failed", answers: {}, message };
-    hand(failed);
-    return failed;
-  };
   try {
-    const answer = await Promise.race([serverAction(), silence]);
-    if (answer === "none") return fail(words.reasons.slow);
-    hand(answer as Outcome);
-    return answer as Answer;
+    return await Promise.race([serverAction(), silence]);
   } catch {
-    return fail(navigator.onLine ? words.reasons.unreachable : words.reasons.offline);
-  } finally {
-    clearTimeout(timer);
+    return failed(navigator.onLine ? words.reasons.unreachable : words.reasons.offline);
   }
 }

@@ -20,11 +20,9 @@ import { buttons } from "../../ui/site.words.ts";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
-import { bookingToasts } from "../form/assessment.form.ts";
-import { failedToast, sentToast } from "../form/form-toasts.ts";
 import { anyPainRedFlags, anyPainSources } from "../../../regions/ontario/red-flags.ts";
 import type { Route } from "./+types/landing.page";
-import { landingForm, landingSent } from "./landing.form.ts";
+import { landingForm } from "./landing.form.ts";
 import { WhoPays } from "./who-pays.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -38,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => formAction(args, landingForm, thanksPath);
+export const action = (args: Route.ActionArgs) => formAction(args, landingForm);
 
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
@@ -115,23 +113,10 @@ function Request({ text, answered }: { text: Text; answered: Outcome | undefined
       answered={answered}
       asked={text.form}
       thanks={text.sent}
-      sent={sent}
-      sentAway={landingSent.away}
-      failed={failed}
-      redirect={{ to: thanksPath, afterMs: redirectMs }}
       notes={{ helpWith: <EmergencyLine /> }}
     />
   );
 }
-
-function thanksPath(reference: string) {
-  return `/thank-you?ref=${reference}`;
-}
-
-// The times are the specification's, sections 4 and 8.
-const sent = sentToast(landingSent, 3_000);
-const failed = failedToast(bookingToasts.failed);
-const redirectMs = 1_500;
 
 function Visit({ text: { visit, figure } }: { text: Text }) {
   return (

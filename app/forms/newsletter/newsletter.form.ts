@@ -1,7 +1,8 @@
 import { pages } from "../../../core/content/pages.server.ts";
 import { emailInput, type Form } from "../../../core/submissions/form.ts";
+import type { PageForm } from "../form/form-toasts.ts";
 
-const { subject, email, consent, incomplete, button, ...words } = pages.newsletter.input;
+const { subject, email, consent, incomplete, button, failed, ...words } = pages.newsletter.input;
 
 export const newsletterForm = {
   name: "newsletter",
@@ -11,6 +12,7 @@ export const newsletterForm = {
   consent: { name: "consent", ...consent },
   incomplete,
   button,
-} satisfies Form;
+  failed,
+} satisfies Form & Pick<PageForm, "failed">;
 
 export const newsletterWords = { ...words, malformedEmail: email.malformed };

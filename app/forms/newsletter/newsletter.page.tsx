@@ -1,13 +1,12 @@
 import { useSearchParams } from "react-router";
 import { pages } from "../../../core/content/pages.server.ts";
-import { submit } from "../form/submit.ts";
+import { answerOf } from "../form/submit.ts";
 import { PageHead } from "../../ui/text/page-head.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/newsletter.page";
 import { newsletterForm, newsletterWords } from "./newsletter.form.ts";
-import type { SignUpOutcome } from "./sign-up-problem.ts";
 import { Asked, SignUpFields } from "./sign-up-form.tsx";
 import { subscribeAction } from "./subscribe.server.ts";
 
@@ -24,7 +23,7 @@ export function loader() {
 
 export const action = (args: Route.ActionArgs) => subscribeAction(args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submit<SignUpOutcome>(args);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(serverAction);
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 

@@ -1,17 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
-import { explain, failedToast } from "../form/form-toasts.ts";
-import { Honeypot } from "../form/honeypot.tsx";
+import { answersIn, FormFields, FormProblem } from "../form/form-fields.tsx";
 import { BusyStatus, Button, TextLink } from "../../ui/controls/button.tsx";
-import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
-import { Checkbox, describe, FieldFrame, Input } from "../../ui/controls/fields.tsx";
-import { useHydrated, useIsFirstPage } from "../../boot/hydrated.ts";
+import { useElapsed, useHydrated } from "../../boot/hydrated.ts";
 import { SplitSection } from "../../ui/text/split-section.tsx";
-import { newsletterForm, newsletterWords as text } from "./newsletter.form.ts";
+import { newsletterForm as form, newsletterWords as text } from "./newsletter.form.ts";
 import { findSignUpProblem, type SignUpOutcome, sourceField } from "./sign-up-problem.ts";
-
-const failed = failedToast(text.failed);
 
 export function SignUpForm() {
   return (
@@ -27,90 +22,57 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
   const { pathname } = useLocation();
   const [problem, setProblem] = useState<SignUpOutcome>();
   const [attempt, setAttempt] = useState(0);
-  const started = useRef(0);
-  const isFirstPage = useIsFirstPage();
+  const elapsed = useElapsed();
   const hydrated = useHydrated();
   const [wanted, setWanted] = useState(false);
   const busy = fetcher.state !== "idle";
   const answer = busy ? undefined : (fetcher.data ?? (attempt === 0 ? answered : undefined));
   const outcome = problem ?? answer;
 
-  useEffect(() => {
-    started.current = isFirstPage ? 0 : performance.now();
-  }, [isFirstPage]);
-
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const entries = new FormData(event.currentTarget);
-    const word = (name: string) => String(entries.get(name) ?? "");
-    const answers = { email: word("email"), consent: word("consent") };
+    const answers = answersIn(event.currentTarget, form);
     const found = findSignUpProblem(answers);
     setAttempt((count) => count + 1);
     setProblem(found && { state: "invalid", answers, ...found });
     if (found) return;
-    entries.set(hiddenFields.elapsed, String(Math.round(performance.now() - started.current)));
+    const entries = new FormData(event.currentTarget);
+    entries.set(hiddenFields.elapsed, String(elapsed()));
     entries.set(hiddenFields.via, "script");
-    void fetcher.submit(entries, { method: "post", action: newsletterForm.path });
+    void fetcher.submit(entries, { method: "post", action: form.path });
   }
 
   if (outcome?.state === "asked") return <Asked />;
-
-  const errors = outcome?.state === "invalid" ? outcome.errors : {};
-  const typed = answered && answered.state !== "asked" ? answered.answers : {};
-  const email = newsletterForm.fields[0]!;
-  const idOf = (name: string) => `${newsletterForm.name}-${name}`;
 
   return (
     // The form only listens to events of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       method="post"
-      action={newsletterForm.path}
+      action={form.path}
       noValidate={hydrated}
       onSubmit={send}
       onFocus={() => setWanted(true)}
-      aria-label={newsletterForm.subject}
-      data-form={newsletterForm.name}
+      aria-label={form.subject}
+      data-form={form.name}
       data-print="none"
     >
       {/* Prefetched, in case the connection is lost meanwhile. */}
-      {wanted && <PrefetchPageLinks page={newsletterForm.path} />}
-      {outcome && (
-        <ErrorSummary
-          key={attempt}
-          title={explain(outcome, failed).title}
-          text={explain(outcome, failed).text}
-          errors={Object.entries(errors).map(([name, message]) => ({ id: idOf(name), message }))}
-        />
-      )}
+      {wanted && <PrefetchPageLinks page={form.path} />}
+      {outcome && <FormProblem key={attempt} form={form} problem={outcome} />}
       <div className="grid max-w-xl gap-4">
-        <FieldFrame id={idOf("email")} label={email.label} error={errors.email}>
-          <Input
-            id={idOf("email")}
-            name="email"
-            type={email.type}
-            autoComplete={email.autoComplete}
-            defaultValue={typed.email}
-            required
-            {...describe(idOf("email"), undefined, errors.email)}
-          />
-        </FieldFrame>
-        <Checkbox
-          id={idOf("consent")}
-          name="consent"
-          label={newsletterForm.consent.label}
-          error={errors.consent}
-          defaultChecked={typed.consent === "Yes"}
-          required
+        <FormFields
+          form={form}
+          problem={outcome}
+          typed={answered && answered.state !== "asked" ? answered.answers : {}}
         />
         <input type="hidden" name={sourceField} value={pathname} />
-        <Honeypot />
         <div>
           <Button type="submit" disabled={busy}>
-            {busy ? newsletterForm.button.busy : newsletterForm.button.idle}
+            {busy ? form.button.busy : form.button.idle}
           </Button>
-          <BusyStatus>{busy && newsletterForm.button.busy}</BusyStatus>
+          <BusyStatus>{busy && form.button.busy}</BusyStatus>
         </div>
         <p className="text-small text-ink-2">
           {text.sender} {text.privacy.text}{" "}

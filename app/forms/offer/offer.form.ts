@@ -1,6 +1,7 @@
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
-import { type Form, phoneInput } from "../../../core/submissions/form.ts";
+import { phoneInput } from "../../../core/submissions/form.ts";
+import type { PageForm } from "../form/form-toasts.ts";
 
 const words = pages.offer?.input;
 
@@ -26,6 +27,8 @@ export const offerForm =
     consent: { name: "agreeToCall", ...words.consent },
     incomplete: words.incomplete,
     button: words.button,
-  } satisfies Form);
-
-export const offerToasts = words && { sent: words.sent, failed: words.failed };
+    sent: words.sent,
+    failed: words.failed,
+    // Specified, section 4.
+    thanks: { path: "/offer-thank-you", afterMs: 100 },
+  } satisfies PageForm);

@@ -7,7 +7,6 @@ import { serverContext } from "../../server-context.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
-import { failedToast, sentToast } from "../form/form-toasts.ts";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
@@ -21,7 +20,7 @@ import { Container, Section } from "../../ui/text/section.tsx";
 import { SplitSection } from "../../ui/text/split-section.tsx";
 import { StepList } from "../../ui/text/step-list.tsx";
 import type { Route } from "./+types/offer.page";
-import { offerForm, offerToasts } from "./offer.form.ts";
+import { offerForm } from "./offer.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const today = todayIn(clinic.timeZone, context.get(serverContext).now());
@@ -42,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 // Open after the last day, too: the clinic decides about pages opened in time.
-export const action = (args: Route.ActionArgs) => formAction(args, offerForm, thanksPath);
+export const action = (args: Route.ActionArgs) => formAction(args, offerForm);
 
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
@@ -97,9 +96,6 @@ function Claim({ text, answered }: { text: OpenText; answered: Outcome | undefin
                 answered={answered}
                 asked={form}
                 thanks={text.sent}
-                sent={sent}
-                failed={failed}
-                redirect={{ to: thanksPath, afterMs: redirectMs }}
               />
             </Panel>
           </div>
@@ -108,16 +104,6 @@ function Claim({ text, answered }: { text: OpenText; answered: Outcome | undefin
     </div>
   );
 }
-
-function thanksPath(reference: string) {
-  return `/offer-thank-you?ref=${reference}`;
-}
-
-// Specified, section 4.
-const redirectMs = 100;
-
-const sent = sentToast(offerToasts.sent);
-const failed = failedToast(offerToasts.failed);
 
 function NotNow({ text }: { text: Exclude<Text, OpenText> }) {
   const { title, lead, figure, instead } = text;

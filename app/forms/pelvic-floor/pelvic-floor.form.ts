@@ -1,6 +1,6 @@
 import { pages } from "../../../core/content/pages.server.ts";
-import type { Form } from "../../../core/submissions/form.ts";
 import { agreement, identity, message } from "../form/assessment.form.ts";
+import type { PageForm } from "../form/form-toasts.ts";
 
 const words = pages.pelvicFloor?.input;
 
@@ -18,4 +18,4 @@ export const pelvicFloorForm =
       message,
     ],
     ...agreement,
-  } satisfies Form);
+  } satisfies PageForm);
