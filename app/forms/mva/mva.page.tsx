@@ -1,10 +1,9 @@
 import { pages } from "../../../core/content/pages.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
-import { AssessmentPage } from "../form/assessment-page.tsx";
+import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
 import { EmergencyLine } from "../form/emergency.tsx";
 import { formAction } from "../form/receive.server.ts";
-import { TextLink } from "../../ui/controls/button.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/mva.page";
@@ -40,8 +39,8 @@ export default function MvaLanding({ loaderData: { text }, actionData }: Route.C
       aside={
         <>
           <ThisWeek text={text} />
-          <WhoPays text={text} />
-          <FirstVisit text={text} />
+          <LinkPanel tone="lake" {...text.pays} />
+          <LinkPanel {...text.visit} paragraphs={[text.visit.lead]} />
         </>
       }
     />
@@ -53,34 +52,6 @@ function ThisWeek({ text: { week } }: { text: Text }) {
     <Panel tone="sun">
       <h2 className="mb-6 text-h3">{week.heading}</h2>
       <Steps steps={week.steps} />
-    </Panel>
-  );
-}
-
-function WhoPays({ text: { pays } }: { text: Text }) {
-  return (
-    <Panel tone="lake">
-      <h2 className="text-h3">{pays.heading}</h2>
-      {pays.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-3">
-          {paragraph}
-        </p>
-      ))}
-      <p className="tall-links mt-1">
-        <TextLink to={pays.link.to}>{pays.link.label}</TextLink>
-      </p>
-    </Panel>
-  );
-}
-
-function FirstVisit({ text: { visit } }: { text: Text }) {
-  return (
-    <Panel>
-      <h2 className="mb-3 text-h3">{visit.heading}</h2>
-      <p>{visit.lead}</p>
-      <p className="tall-links mt-1">
-        <TextLink to={visit.link.to}>{visit.link.label}</TextLink>
-      </p>
     </Panel>
   );
 }

@@ -5,18 +5,14 @@ import { offerFacts, offerPage } from "../../../core/content/offer.server.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
-import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
-import { RequestOrThanks } from "../form/request-or-thanks.tsx";
+import { RequestHero } from "../form/request-hero.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
-import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { ButtonLink, CallButton, TextLink } from "../../ui/controls/button.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
-import { Figure } from "../../drawings/figure.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
-import { Panel } from "../../ui/text/panel.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
-import { Container, Section } from "../../ui/text/section.tsx";
+import { Section } from "../../ui/text/section.tsx";
 import { SplitSection } from "../../ui/text/split-section.tsx";
 import { StepList } from "../../ui/text/step-list.tsx";
 import type { Route } from "./+types/offer.page";
@@ -53,8 +49,14 @@ type OpenText = Extract<Text, { open: true }>;
 export default function Offer({ loaderData: { text }, actionData }: Route.ComponentProps) {
   return (
     <>
-      {text.open ? <Claim text={text} answered={actionData} /> : <NotNow text={text} />}
-      {text.open && <Terms text={text} />}
+      {text.open ? (
+        <>
+          <RequestHero text={text} form={offerForm} answered={actionData} />
+          <Terms text={text} />
+        </>
+      ) : (
+        <NotNow text={text} />
+      )}
       <Section id="assessment" title={text.visit.heading} lead={text.visit.lead}>
         <StepList steps={text.visit.steps} />
         <p className="tall-links mt-6">
@@ -64,44 +66,6 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
       </Section>
       <Questions title={text.questionsTitle} questions={text.questions} />
     </>
-  );
-}
-
-function Claim({ text, answered }: { text: OpenText; answered: Outcome | undefined }) {
-  const { badge, title, lead, checks, figure, form } = text;
-  return (
-    <div className="bg-fog pt-8 pb-12 md:pt-12">
-      <Container>
-        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_6fr]">
-          <div>
-            <p className="mb-6">
-              <Badge>{badge}</Badge>
-            </p>
-            <h1>{title}</h1>
-            <p className="mt-4 max-w-measure text-lead text-ink-2">{lead}</p>
-            <div className="mt-6">
-              <CheckList items={checks} />
-            </div>
-            <Figure
-              pose={figure}
-              shape="hero"
-              alt={alts[figure]}
-              className="mt-8 h-auto w-full max-w-md max-lg:hidden"
-            />
-          </div>
-          <div id="request" data-call-to-action>
-            <Panel>
-              <RequestOrThanks
-                form={offerForm}
-                answered={answered}
-                asked={form}
-                thanks={text.sent}
-              />
-            </Panel>
-          </div>
-        </div>
-      </Container>
-    </div>
   );
 }
 

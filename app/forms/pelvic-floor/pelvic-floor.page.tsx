@@ -1,11 +1,9 @@
 import { pages } from "../../../core/content/pages.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
-import { AssessmentPage } from "../form/assessment-page.tsx";
+import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
 import { EmergencyLine } from "../form/emergency.tsx";
 import { formAction } from "../form/receive.server.ts";
-import { TextLink } from "../../ui/controls/button.tsx";
-import { Panel } from "../../ui/text/panel.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { SplitSection } from "../../ui/text/split-section.tsx";
 import type { Route } from "./+types/pelvic-floor.page";
@@ -38,7 +36,12 @@ export default function PelvicFloor({ loaderData: { text }, actionData }: Route.
       form={pelvicFloorForm}
       answered={actionData}
       notes={{ helpWith: <EmergencyLine /> }}
-      aside={<Practical text={text} />}
+      aside={
+        <>
+          <LinkPanel tone="lake" {...text.pays} paragraphs={[text.pays.text]} />
+          <RedFlags text={text.sameDay} />
+        </>
+      }
     >
       <YouDecide text={text} />
     </AssessmentPage>
@@ -58,20 +61,5 @@ function YouDecide({ text: { choice } }: { text: Text }) {
       </dl>
       <p className="max-w-measure border-t border-line pt-4 text-small text-ink-2">{choice.rule}</p>
     </SplitSection>
-  );
-}
-
-function Practical({ text: { pays, sameDay } }: { text: Text }) {
-  return (
-    <>
-      <Panel tone="lake">
-        <h2 className="mb-3 text-h3">{pays.heading}</h2>
-        <p>{pays.text}</p>
-        <p className="tall-links mt-1">
-          <TextLink to={pays.link.to}>{pays.link.label}</TextLink>
-        </p>
-      </Panel>
-      <RedFlags text={sameDay} />
-    </>
   );
 }

@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from "react";
+import { alts } from "virtual:drawings";
+import type { PoseName } from "../../../core/drawings/poses.ts";
+import { Figure } from "../../drawings/figure.tsx";
+import { Badge, CheckList } from "../../ui/text/badge.tsx";
+import { Panel } from "../../ui/text/panel.tsx";
+import { Container } from "../../ui/text/section.tsx";
+import { RequestOrThanks } from "./request-or-thanks.tsx";
+
+type Request = ComponentProps<typeof RequestOrThanks>;
+
+export type RequestHeroProps = Pick<Request, "form" | "answered" | "notes"> & {
+  text: {
+    badge: string;
+    title: string;
+    lead: string;
+    figure: PoseName;
+    checks: readonly string[];
+    form: Request["asked"];
+    sent: Request["thanks"];
+  };
+  /** After the form. */
+  children?: ReactNode;
+};
+
+/** Opens a page with its form. */
+export function RequestHero({ text, children, ...request }: RequestHeroProps) {
+  const { badge, title, lead, figure, checks, form, sent } = text;
+  return (
+    <div className="bg-fog pt-8 pb-12 md:pt-12">
+      <Container>
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_6fr]">
+          <div className="lg:sticky lg:top-8">
+            <p className="mb-6">
+              <Badge>{badge}</Badge>
+            </p>
+            <h1>{title}</h1>
+            <p className="mt-4 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>
+            <div className="mt-6">
+              <CheckList items={checks} />
+            </div>
+            <Figure
+              pose={figure}
+              shape="hero"
+              alt={alts[figure]}
+              className="mx-auto mt-8 h-auto w-full max-w-md max-lg:hidden"
+            />
+          </div>
+          <div id="request" data-call-to-action>
+            <Panel>
+              <RequestOrThanks {...request} asked={form} thanks={sent} />
+            </Panel>
+            {children}
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}
