@@ -52,8 +52,7 @@ export default exact([
     ...same("pages/thank-you.tsx", "thank-you", "offer-thank-you"),
     ...prefix("newsletter", [
       index("forms/newsletter/newsletter.page.tsx"),
-      route("confirm/:token", "forms/newsletter/confirm.page.tsx"),
-      route("leave/:token", "forms/newsletter/leave.page.tsx"),
+      ...same("forms/newsletter/link.page.tsx", "confirm/:token", "leave/:token"),
     ]),
 
     route("careers", "pages/careers.tsx"),

@@ -4,7 +4,6 @@ import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { addJsonLd, serviceData } from "../../feeds/json-ld.server.ts";
-import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction } from "../form/receive.server.ts";
 import { EmergencyCard, EmergencyLine } from "../form/emergency.tsx";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
@@ -55,7 +54,13 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
             <Welcome text={text} />
             <div id="request" className="lg:row-span-2">
               <Panel>
-                <Request text={text} answered={actionData} />
+                <RequestOrThanks
+                  form={landingForm}
+                  answered={actionData}
+                  asked={text.form}
+                  thanks={text.sent}
+                  notes={{ helpWith: <EmergencyLine /> }}
+                />
               </Panel>
               <EmergencyCard text={text.redFlags} />
             </div>
@@ -102,18 +107,6 @@ function Welcome({ text: { badge, title, lead, checks } }: { text: Text }) {
         <CheckList items={checks} />
       </div>
     </div>
-  );
-}
-
-function Request({ text, answered }: { text: Text; answered: Outcome | undefined }) {
-  return (
-    <RequestOrThanks
-      form={landingForm}
-      answered={answered}
-      asked={text.form}
-      thanks={text.sent}
-      notes={{ helpWith: <EmergencyLine /> }}
-    />
   );
 }
 

@@ -1,0 +1,73 @@
+import { data, redirect } from "react-router";
+import { clinic } from "../../../core/content/clinic.ts";
+import { pages } from "../../../core/content/pages.server.ts";
+import { serverContext } from "../../server-context.ts";
+import { Button, TextLink } from "../../ui/controls/button.tsx";
+import { Container } from "../../ui/text/section.tsx";
+import type { Route } from "./+types/link.page";
+import { confirm, leaveByLink, standingOf } from "../../../core/newsletter/subscribers.ts";
+
+const isToLeave = (request: Request) =>
+  new URL(request.url).pathname.startsWith("/newsletter/leave/");
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const standing = await standingOf(context.get(serverContext).db, params.token);
+  const { newsletter } = pages;
+  const text = isToLeave(request) ? newsletter.leave : newsletter.confirm;
+  const shown = {
+    asked: text.waiting,
+    confirmed: isToLeave(request) ? text.waiting : text.done,
+    left: newsletter.leave.done,
+    unknown: text.unknown,
+  };
+  const show = shown[standing ?? "unknown"];
+  const title = show === text.waiting ? text.metaTitle : `${show.title} | ${clinic.name}`;
+  const head = { title, description: text.description, noIndex: true };
+  const again = standing === "asked" || standing === "confirmed" ? undefined : newsletter.again;
+  return data({ head, show, again }, { status: standing ? 200 : 404 });
+}
+
+export async function action({ params: { token }, request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(serverContext);
+  if (isToLeave(request)) {
+    await leaveByLink(db, token, now());
+    // RFC 8058: a mailbox's one-click unsubscribe expects an answer here, not a redirect.
+    return null;
+  }
+  await confirm(db, token, now());
+  throw redirect(`/newsletter/confirm/${encodeURIComponent(token)}`, 303);
+}
+
+export const headers = () => ({ "cache-control": "no-store" });
+
+export { pageMeta as meta } from "../../layout/page-meta.ts";
+
+/**
+ * Opening a letter's link changes nothing, because mail scanners open every link; the button does. A plain form, for
+ * any mail program.
+ */
+export default function LinkPage({ loaderData: { show, again } }: Route.ComponentProps) {
+  return (
+    <div className="bg-fog">
+      <Container>
+        <div className="py-12 md:py-18">
+          <div className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-8">
+            <h1 className="text-h2">{show.title}</h1>
+            <p className="mt-4 text-lead text-ink-2">{show.text}</p>
+            {"button" in show && (
+              <form method="post" className="mt-6">
+                <Button type="submit">{show.button}</Button>
+                <p className="mt-6">{show.otherwise}</p>
+              </form>
+            )}
+            {again && (
+              <p className="mt-6">
+                <TextLink to={again.to}>{again.label}</TextLink>
+              </p>
+            )}
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}
