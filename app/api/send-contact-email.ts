@@ -21,28 +21,23 @@ const text = z
   .transform((value) => value ?? "");
 
 /** Section 7 of the specification. The idempotency key, the honeypot and the elapsed time are optional. */
-const payload = z
-  .object(
-    Object.fromEntries(
-      [...contactForm.fields, ...(offerForm?.fields ?? [])].map(({ name }) => [name, text]),
-    ),
-  )
-  .and(
-    z.object({
-      fullName: text,
-      phone: text,
-      email: text,
-      message: text,
-      helpWith: text,
-      isOfferBooking: z
-        .union([z.boolean(), z.stringbool(), z.literal("").transform(() => false)])
-        .nullish()
-        .transform((value) => value ?? false),
-      idempotencyKey: text,
-      [hiddenFields.honeypot]: text,
-      [hiddenFields.elapsed]: text,
-    }),
-  );
+const payload = z.object({
+  ...Object.fromEntries(
+    [...contactForm.fields, ...(offerForm?.fields ?? [])].map(({ name }) => [name, text]),
+  ),
+  fullName: text,
+  phone: text,
+  email: text,
+  message: text,
+  helpWith: text,
+  isOfferBooking: z
+    .union([z.boolean(), z.stringbool(), z.literal("").transform(() => false)])
+    .nullish()
+    .transform((value) => value ?? false),
+  [hiddenFields.idempotencyKey]: text,
+  [hiddenFields.honeypot]: text,
+  [hiddenFields.elapsed]: text,
+});
 
 const forms = {
   contact: contactForm,
@@ -62,8 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 400 },
     );
   }
-  const { idempotencyKey, website, elapsed, ...sent } = parsed.data;
-  const { form, answers } = fromLegacyPayload(sent, forms);
+  const { idempotencyKey, website, elapsed, isOfferBooking, ...sent } = parsed.data;
+  const { form, answers } = fromLegacyPayload({ ...sent, isOfferBooking }, forms);
   for (const { name } of form.fields)
     if (name !== "message") answers[name] ||= ownAnswer(name, sent);
   const outcome = await receive(
