@@ -57,17 +57,18 @@ addEventListener("fetch", (event) => {
 async function openPage(event) {
   const path = new URL(event.request.url).pathname;
   const kept = await keptPage(path);
-  const answer = Promise.resolve(event.preloadResponse).then(
-    (preloaded) => preloaded ?? fetch(event.request),
+  const answer = usable(
+    Promise.resolve(event.preloadResponse).then((preloaded) => preloaded ?? fetch(event.request)),
   );
-  event.waitUntil(answer.catch(() => {}));
-  try {
-    const response = await (kept ? Promise.race([answer, timeout()]) : answer);
-    if (!gatewayErrors.includes(response.status)) return response;
-  } catch {
-    // No usable connection.
-  }
-  return kept ? asSaved(kept) : fallbackPage();
+  event.waitUntil(answer);
+  const response = await (kept ? Promise.race([answer, timeout()]) : answer);
+  return response ?? (kept ? asSaved(kept) : fallbackPage());
+}
+
+/** Undefined without a connection, or for a gateway's error. */
+async function usable(answer) {
+  const response = await answer.catch(() => undefined);
+  return gatewayErrors.includes(response?.status) ? undefined : response;
 }
 
 async function openFile(request) {
@@ -76,12 +77,8 @@ async function openFile(request) {
 
 /** Without its data a client-side navigation fails: React Router is told to load the document. */
 async function openData(request) {
-  try {
-    const response = await fetch(request);
-    if (!gatewayErrors.includes(response.status)) return response;
-  } catch {
-    // No connection.
-  }
+  const response = await usable(fetch(request));
+  if (response) return response;
   const url = new URL(request.url);
   url.searchParams.delete("_routes");
   const path = url.pathname.replace(/(_)?\.data$/, "");
@@ -104,7 +101,6 @@ async function keep(path) {
   for (const name of ["content-encoding", "content-length", "vary"]) headers.delete(name);
   headers.set("kept-at", new Date().toISOString());
   headers.set("kept-files", names.join(" "));
-  headers.set("kept-title", encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? path));
   // Deleted first, so that keys stay in reading order.
   await cache.delete(path);
   await cache.put(path, new Response(html, { headers }));
@@ -164,7 +160,7 @@ async function fallbackPage() {
     const path = new URL(url).pathname;
     const kept = path === fallback ? undefined : await keptPage(path);
     if (!kept) continue;
-    const title = decodeURIComponent(kept.headers.get("kept-title"));
+    const title = /<title>([^<]*)/.exec(await kept.text())?.[1] ?? path;
     links.push(`<li><a class="link" href="${path}">${title}</a></li>`);
   }
   const html = await page.text();
@@ -172,8 +168,7 @@ async function fallbackPage() {
     /(<section id="saved") hidden=""([^]*?<ul[^>]*>)/,
     (_, start, middle) => start + middle + links.join(""),
   );
-  const { headers } = page;
-  return new Response(links.length > 0 ? listed : html, { status: 503, headers });
+  return new Response(links.length > 0 ? listed : html, { status: 503, headers: page.headers });
 }
 
 async function refreshFallback() {
@@ -200,4 +195,4 @@ async function tidy() {
   }
 }
 
-const timeout = () => new Promise((_, reject) => setTimeout(reject, timeoutMs));
+const timeout = () => new Promise((resolve) => setTimeout(resolve, timeoutMs));
