@@ -3,14 +3,13 @@
  * @returns cancels it
  */
 export function whenIdle(work: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const begin = () => signal.aborted || work();
+  let isOver = false;
+  const begin = () => isOver || work();
   const wait = () => {
     if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: 5_000 });
     else setTimeout(begin);
   };
   if (document.readyState === "complete") wait();
-  else addEventListener("load", wait, { once: true, signal });
-  return () => stop.abort();
+  else addEventListener("load", wait, { once: true });
+  return () => void (isOver = true);
 }

@@ -1,13 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { focusPlace } from "./focus.ts";
-import {
-  focusFollowedLink,
-  openQuestions,
-  reopenQuestions,
-  watchPlaces,
-  writePlace,
-} from "./page-places.ts";
+import { focusFollowedLink, forgetPlace, reopenQuestions, watchPlaces } from "./page-places.ts";
 import { useRecoverNavigation } from "./recover-navigation.ts";
 
 /**
@@ -21,18 +15,12 @@ export function AnnounceNavigation() {
   const shown = useRef(pathname);
   useRecoverNavigation();
   useEffect(watchPlaces, []);
-  useEffect(() => {
-    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    const isFree = document.activeElement === document.body;
-    if (visit?.type === "navigate") writePlace(location.pathname, { open: openQuestions() });
-    else if (isFree) focusFollowedLink(location.pathname);
-  }, []);
 
   // Before the router restores the scroll position, which depends on what is open.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     if (isReturn) reopenQuestions(pathname);
-    else writePlace(pathname, undefined);
+    else forgetPlace(pathname);
   }, [pathname, isReturn]);
 
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { recall, remember } from "./tab-memory.ts";
+
 // What of a page is to be as it was when somebody comes back to it, kept in the tab by the page's path.
 
 type Place = {
@@ -9,49 +11,37 @@ type Place = {
 
 const keyOf = (path: string) => `place:${path}`;
 
-export function readPlace(path: string): Place {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(path)) ?? "{}") as Place;
-  } catch {
-    // Storage may be refused altogether.
-    return {};
-  }
-}
-
-export function writePlace(path: string, place: Place | undefined): void {
-  try {
-    if (place) sessionStorage.setItem(keyOf(path), JSON.stringify(place));
-    else sessionStorage.removeItem(keyOf(path));
-  } catch {
-    // As above.
-  }
-}
-
-/** @returns ends the watching */
-export function watchPlaces(): () => void {
-  const stop = new AbortController();
-  const options = { capture: true, signal: stop.signal };
-  addEventListener("toggle", () => notePlace({ open: openQuestions() }), options);
-  addEventListener(
-    "click",
-    ({ target }) => {
-      const link = target instanceof Element && target.closest("a");
-      if (!link) return;
-      const href = link.getAttribute("href") ?? "";
-      notePlace({ link: { href, nth: Math.max(0, linksTo(href).indexOf(link)) } });
-    },
-    options,
-  );
-  return () => stop.abort();
+export function forgetPlace(path: string): void {
+  remember(keyOf(path), undefined);
 }
 
 function notePlace(place: Place): void {
-  writePlace(location.pathname, { ...readPlace(location.pathname), ...place });
+  const key = keyOf(location.pathname);
+  remember(key, { ...recall<Place>(key), ...place });
 }
 
-export function openQuestions(): number[] {
+export function watchPlaces(): void {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const isFree = document.activeElement === document.body;
+  if (visit?.type === "navigate") {
+    forgetPlace(location.pathname);
+    noteQuestions();
+  } else if (isFree) focusFollowedLink(location.pathname);
+
+  addEventListener("toggle", noteQuestions, { capture: true });
+  addEventListener("click", noteLink, { capture: true });
+}
+
+function noteQuestions(): void {
   const all = document.querySelectorAll<HTMLDetailsElement>("main details");
-  return [...all].flatMap(({ open }, index) => (open ? [index] : []));
+  notePlace({ open: [...all].flatMap(({ open }, index) => (open ? [index] : [])) });
+}
+
+function noteLink({ target }: MouseEvent): void {
+  const link = target instanceof Element && target.closest("a");
+  if (!link) return;
+  const href = link.getAttribute("href") ?? "";
+  notePlace({ link: { href, nth: Math.max(0, linksTo(href).indexOf(link)) } });
 }
 
 /** Also stands inside the page, as text: it must use nothing from outside itself. */
@@ -67,7 +57,7 @@ export function reopenQuestions(path: string): void {
 
 /** @returns whether the link that was followed could take the focus */
 export function focusFollowedLink(path: string): boolean {
-  const { link } = readPlace(path);
+  const { link } = recall<Place>(keyOf(path)) ?? {};
   const place = link && linksTo(link.href)[link.nth];
   place?.focus({ preventScroll: true });
   return place !== undefined && document.activeElement === place;
