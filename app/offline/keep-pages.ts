@@ -3,20 +3,18 @@ import { useLocation } from "react-router";
 import { whenIdle } from "../boot/when-idle.ts";
 import { savesData } from "../navigation/saves-data.ts";
 
-const worker = "/sw.js";
-
 /** Has the service worker store each page that is read, after everything else has loaded. */
 export function useKeptPages(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (import.meta.env.DEV || savesData || !("serviceWorker" in navigator)) return;
-    return whenIdle(() => void keep(pathname).catch(refused));
+    return whenIdle(() => {
+      // Blocked in some private windows; the site works without.
+      keep(pathname).catch(() => {});
+    });
   }, [pathname]);
 
-  useEffect(() => {
-    addEventListener("click", followAsDocument, { capture: true });
-    return () => removeEventListener("click", followAsDocument, { capture: true });
-  }, []);
+  useEffect(() => addEventListener("click", followAsDocument, { capture: true }), []);
 }
 
 /** The worker has documents, not the router's data. */
@@ -26,17 +24,7 @@ function followAsDocument(event: MouseEvent): void {
 }
 
 async function keep(path: string): Promise<void> {
-  await register();
+  await navigator.serviceWorker.register("/sw.js");
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ read: path });
 }
-
-let registered: Promise<unknown> | undefined;
-
-function register() {
-  registered ??= navigator.serviceWorker.register(worker);
-  return registered;
-}
-
-/** Blocked in some private windows; the site works without. */
-const refused = () => {};
