@@ -43,19 +43,23 @@ export { clientAction, handle, headers, shouldRevalidate } from "../form/form-ro
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
-type Text = Route.ComponentProps["loaderData"]["text"];
-type OpenText = Extract<Text, { open: true }>;
-
 export default function Offer({ loaderData: { text }, actionData }: Route.ComponentProps) {
   return (
     <>
       {text.open ? (
         <>
           <RequestHero text={text} form={offerForm} answered={actionData} />
-          <Terms text={text} />
+          <SplitSection id="terms" title={text.terms.heading} tone="mist">
+            <Facts facts={text.terms.list} />
+          </SplitSection>
         </>
       ) : (
-        <NotNow text={text} />
+        <Hero title={text.title} lead={text.lead} pose={text.figure}>
+          <Actions>
+            <ButtonLink to={text.instead.to}>{text.instead.label}</ButtonLink>
+            <CallButton />
+          </Actions>
+        </Hero>
       )}
       <Section id="assessment" title={text.visit.heading} lead={text.visit.lead}>
         <StepList steps={text.visit.steps} />
@@ -66,25 +70,5 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
       </Section>
       <Questions title={text.questionsTitle} questions={text.questions} />
     </>
-  );
-}
-
-function NotNow({ text }: { text: Exclude<Text, OpenText> }) {
-  const { title, lead, figure, instead } = text;
-  return (
-    <Hero title={title} lead={lead} pose={figure}>
-      <Actions>
-        <ButtonLink to={instead.to}>{instead.label}</ButtonLink>
-        <CallButton />
-      </Actions>
-    </Hero>
-  );
-}
-
-function Terms({ text: { terms } }: { text: OpenText }) {
-  return (
-    <SplitSection id="terms" title={terms.heading} tone="mist">
-      <Facts facts={terms.list} />
-    </SplitSection>
   );
 }
