@@ -14,6 +14,8 @@ export type Field = {
   inputMode?: "text" | "tel" | "email";
   hint?: string;
   options?: readonly string[];
+  /** Shown below it. */
+  note?: { text: string; label: string; to: string };
   /** Tells form-filling software what the answer is for. */
   purpose?: string;
   /** Its label in the folded message (specification, section 7), where that is not "Concern". */

@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
 import { TextLink } from "../../ui/controls/button.tsx";
+import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
-import { EmergencyCard } from "./emergency.tsx";
 import { RequestHero, type RequestHeroProps } from "./request-hero.tsx";
 
 type AssessmentPageProps = RequestHeroProps & {
   text: {
-    redFlags: ComponentProps<typeof EmergencyCard>["text"];
+    redFlags: ComponentProps<typeof RedFlags>["text"];
     questionsTitle: string;
     questions: ComponentProps<typeof Questions>["questions"];
     sources: ComponentProps<typeof Sources>["list"];
@@ -24,7 +24,9 @@ export function AssessmentPage({ aside, children, ...request }: AssessmentPagePr
   return (
     <>
       <RequestHero {...request}>
-        <EmergencyCard text={redFlags} />
+        <div id="emergency" className="mt-6">
+          <RedFlags text={redFlags} />
+        </div>
       </RequestHero>
       <Section>
         <div className="grid items-start gap-6 lg:auto-cols-fr lg:grid-flow-col">{aside}</div>

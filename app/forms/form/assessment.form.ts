@@ -7,7 +7,8 @@ import type { PageForm } from "./form-toasts.ts";
 const { fields, emergency, consent, incomplete, disagreed, button, sent, failed } =
   pages.assessmentForm;
 
-export const emergencyLine = emergency;
+/** At the question about the problem, where the card itself would stand in the way. */
+export const emergencyNote = { ...emergency, to: "#emergency" };
 
 export const identity = [
   { name: "fullName", type: "text", longest: 200, autoComplete: "name", ...fields.fullName },

@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from "react";
 import { useHydrated } from "../../boot/hydrated.ts";
+import { TextLink } from "../../ui/controls/button.tsx";
 import {
   Checkbox,
   describe,
@@ -10,18 +10,13 @@ import {
 } from "../../ui/controls/fields.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import type { Answers, Field, Form } from "../../../core/submissions/form.ts";
+import { words } from "../../../core/submissions/form.words.ts";
+import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { failedToast, type PageForm, type Unsent } from "./form-toasts.ts";
-import { Honeypot } from "./honeypot.tsx";
 
-type FormFieldsProps = {
-  form: Form;
-  problem: Unsent | undefined;
-  typed: Answers;
-  /** Shown below a field, by the field's name. */
-  notes?: Record<string, ReactNode>;
-};
+type FormFieldsProps = { form: Form; problem: Unsent | undefined; typed: Answers };
 
-export function FormFields({ form, problem, typed, notes = {} }: FormFieldsProps) {
+export function FormFields({ form, problem, typed }: FormFieldsProps) {
   const errors = errorsIn(problem);
   // WebMCP attributes are not in the HTML standard yet.
   const forTools = useHydrated();
@@ -29,16 +24,14 @@ export function FormFields({ form, problem, typed, notes = {} }: FormFieldsProps
   return (
     <>
       {fields.map((field) => (
-        <Fragment key={field.name}>
-          <FormField
-            id={idOf(form, field.name)}
-            field={field}
-            typed={typed[field.name]}
-            error={errors[field.name]}
-            forTools={forTools}
-          />
-          {notes[field.name]}
-        </Fragment>
+        <FormField
+          key={field.name}
+          id={idOf(form, field.name)}
+          field={field}
+          typed={typed[field.name]}
+          error={errors[field.name]}
+          forTools={forTools}
+        />
       ))}
       {consent && (
         <Checkbox
@@ -51,7 +44,7 @@ export function FormFields({ form, problem, typed, notes = {} }: FormFieldsProps
           required
         />
       )}
-      <Honeypot />
+      <Honeypot id={idOf(form, hiddenFields.honeypot)} />
     </>
   );
 }
@@ -66,6 +59,7 @@ type FormFieldProps = {
 
 function FormField({ id, field, typed, error, forTools }: FormFieldProps) {
   const { name, label, type, missing, autoComplete, inputMode, hint, options, purpose } = field;
+  const { note } = field;
   const shared = {
     id,
     name,
@@ -76,13 +70,30 @@ function FormField({ id, field, typed, error, forTools }: FormFieldProps) {
     ...describe(id, hint, error),
   };
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={!missing}>
-      {type === "textarea" && <TextArea {...shared} />}
-      {type === "select" && <Select {...shared} options={options ?? []} />}
-      {type !== "textarea" && type !== "select" && (
-        <Input {...shared} type={type} inputMode={inputMode} />
+    <>
+      <FieldFrame id={id} label={label} hint={hint} error={error} optional={!missing}>
+        {type === "textarea" && <TextArea {...shared} />}
+        {type === "select" && <Select {...shared} options={options ?? []} />}
+        {type !== "textarea" && type !== "select" && (
+          <Input {...shared} type={type} inputMode={inputMode} />
+        )}
+      </FieldFrame>
+      {note && (
+        <p>
+          {note.text} <TextLink to={note.to}>{note.label}</TextLink>
+        </p>
       )}
-    </FieldFrame>
+    </>
+  );
+}
+
+/** Invisible to people: whoever fills it in is marked as suspected spam. */
+function Honeypot({ id }: { id: string }) {
+  return (
+    <div hidden>
+      <label htmlFor={id}>{words.honeypot}</label>
+      <input id={id} type="text" name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }
 

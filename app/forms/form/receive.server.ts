@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { type Form, thanksPath } from "../../../core/submissions/form.ts";
+import { type Form, type Outcome, thanksPath } from "../../../core/submissions/form.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { receive, type Sent } from "../../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
@@ -20,10 +20,7 @@ export async function formAction(
 }
 
 /** Shared by pages and the JSON endpoint. */
-export function answerTo(
-  outcome:
-    { state: "sent" | "asked" | "invalid" | "failed" } | { state: "limited"; waitSeconds: number },
-): ResponseInit {
+export function answerTo(outcome: Outcome | { state: "asked" }): ResponseInit {
   if (outcome.state === "limited") {
     return { status: 429, headers: { "retry-after": String(outcome.waitSeconds) } };
   }

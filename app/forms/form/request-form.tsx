@@ -1,35 +1,129 @@
-import type { ReactNode } from "react";
+import { type FormEvent, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { reportFormSent } from "../../measurement/conversion.ts";
 import { BusyStatus, Button, PhoneLink, TextLink } from "../../ui/controls/button.tsx";
+import { prepareToasts, useToasts } from "../../ui/feedback/toasts.tsx";
 import { useHydrated } from "../../boot/hydrated.ts";
+import {
+  type Answers,
+  findProblem,
+  type Form,
+  type Outcome,
+} from "../../../core/submissions/form.ts";
 import { words } from "../../../core/submissions/form.words.ts";
+import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { Filled } from "../../ui/text/filled.tsx";
-import { FormFields, FormProblem } from "./form-fields.tsx";
-import type { PageForm } from "./form-toasts.ts";
-import { type RequestOptions, useRequest } from "./use-request.ts";
+import { answersIn, FormFields, FormProblem } from "./form-fields.tsx";
+import {
+  failedToast,
+  type PageForm,
+  sentAwayToast,
+  sentToast,
+  type Unsent,
+} from "./form-toasts.ts";
+import { waiting } from "./submit.ts";
+import { useDraft } from "./use-draft.ts";
 
-type RequestFormProps = RequestOptions & {
+type RequestFormProps = {
   form: PageForm;
-  /** Shown below a field, by the field's name. */
-  notes?: Record<string, ReactNode>;
+  /** The server's answer to a form sent without script. */
+  answered?: Outcome | undefined;
+  onSent?: (reference: string) => void;
   /** Between the fields and the button. */
   after: string;
   privacy?: { text: string; label: string; to: string };
 };
 
 /**
- * A plain HTML form without script. With script it validates first, keeps what was typed, and shows the answer in
- * place.
+ * A plain HTML form without script. With script it keeps what was typed, validates, sends under an idempotency key, and
+ * shows the answer in place.
  */
 export function RequestForm(props: RequestFormProps) {
-  const { form, notes, after, privacy = words.privacy } = props;
-  const { listen, problem, attempt, typed, busy, kept, round, clear } = useRequest(form, props);
+  const { form, onSent, after, privacy = words.privacy } = props;
+  const answered = props.answered?.state === "sent" ? undefined : props.answered;
+  const fetcher = useFetcher();
+  const toast = useToasts();
   const hydrated = useHydrated();
+  const draft = useDraft(form);
+  const [problem, setProblem] = useState(answered);
+  // The problem's key, so that each attempt's is announced.
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  const refuse = (next: Unsent) => {
+    setProblem(next);
+    setAttempt((count) => count + 1);
+    toast(failedToast(next, form));
+  };
+
+  const acknowledge = (reference: string, sent: Answers) => {
+    setProblem(undefined);
+    reportFormSent();
+    const element = draft.element.current;
+    const typed = element ? answersIn(element, form) : sent;
+    const isChanged = Object.entries(typed).some(([name, text]) => text !== sent[name]);
+    if (isChanged) draft.sendAnew();
+    else draft.startAgain();
+    // A visitor who has left the page gets the toast, but no redirect.
+    toast(element ? sentToast(form) : sentAwayToast(form, reference));
+    if (element) onSent?.(reference);
+  };
+
+  const waitFor = (answers: Answers) => {
+    setBusy(true);
+    waiting.set(draft.key.current, {
+      answers,
+      show: (outcome) => {
+        setBusy(false);
+        if (outcome.state === "sent") acknowledge(outcome.reference, answers);
+        else refuse(outcome);
+      },
+    });
+  };
+
+  useEffect(() => {
+    // For a visitor who left during the send and returned.
+    const underway = waiting.get(draft.key.current);
+    if (underway) waitFor(underway.answers);
+    if (answered) refuse(answered);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const element = event.currentTarget;
+    const answers = answersIn(element, form);
+    const found = findProblem(form, answers) ?? malformedIn(element, form);
+    if (found) return refuse({ state: "invalid", answers, ...found });
+
+    const entries = new FormData(element);
+    entries.set(hiddenFields.idempotencyKey, draft.key.current);
+    const elapsed = draft.elapsed();
+    if (elapsed !== undefined) entries.set(hiddenFields.elapsed, String(elapsed));
+    entries.set(hiddenFields.via, "script");
+    waitFor(answers);
+    void fetcher.submit(entries, { method: "post", action: form.path });
+  }
+
+  function clear() {
+    setProblem(undefined);
+    toast(undefined);
+    draft.startAgain();
+    // The pressed button disappears with what it cleared.
+    requestAnimationFrame(() =>
+      draft.element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus(),
+    );
+  }
 
   return (
     // The form only listens to events of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      {...listen}
+      ref={draft.element}
+      onSubmit={send}
+      onFocus={prepareToasts}
+      onInput={draft.save}
       method="post"
       action={`${form.path}#${form.name}-problem`}
       id={`${form.name}-form`}
@@ -41,8 +135,12 @@ export function RequestForm(props: RequestFormProps) {
       {...(hydrated && { toolname: form.tool?.name, tooldescription: form.tool?.description })}
     >
       {problem && <FormProblem key={attempt} form={form} problem={problem} />}
-      <div key={`round-${round}`} className="grid gap-6">
-        <FormFields form={form} problem={problem} typed={typed} notes={notes} />
+      <div key={`round-${draft.round}`} className="grid gap-6">
+        <FormFields
+          form={form}
+          problem={problem}
+          typed={answered && draft.round === 0 ? answered.answers : {}}
+        />
         <p className="text-small text-ink-2">
           {after} {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>.
         </p>
@@ -55,7 +153,7 @@ export function RequestForm(props: RequestFormProps) {
             <Filled text={words.call} places={{ phone: <PhoneLink /> }} />
           </p>
         </div>
-        {kept && !busy && (
+        {draft.kept && !busy && (
           <p className="text-small text-ink-2">
             {words.kept}{" "}
             <button type="button" className="link min-h-12 cursor-pointer" onClick={clear}>
@@ -66,4 +164,15 @@ export function RequestForm(props: RequestFormProps) {
       </div>
     </form>
   );
+}
+
+/** What the browser's own check of a type finds, such as an email address without @. */
+function malformedIn({ elements }: HTMLFormElement, form: Form) {
+  const wrong = form.fields.filter(({ name }) => {
+    const field = elements.namedItem(name);
+    return field instanceof HTMLInputElement && field.validity.typeMismatch;
+  });
+  if (wrong.length === 0) return undefined;
+  const { title, text, field } = words.malformed;
+  return { title, text, errors: Object.fromEntries(wrong.map(({ name }) => [name, field])) };
 }

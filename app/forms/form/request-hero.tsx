@@ -9,7 +9,7 @@ import { RequestOrThanks } from "./request-or-thanks.tsx";
 
 type Request = ComponentProps<typeof RequestOrThanks>;
 
-export type RequestHeroProps = Pick<Request, "form" | "answered" | "notes"> & {
+export type RequestHeroProps = Pick<Request, "form" | "answered"> & {
   text: {
     badge: string;
     title: string;

@@ -1,15 +1,12 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { Button, CallButton } from "../../ui/controls/button.tsx";
 import { SentPanel, type SentText } from "../../ui/feedback/sent-panel.tsx";
-import { useDelayedRedirect } from "../../navigation/delayed-redirect.ts";
 import { thanksPath } from "../../../core/submissions/form.ts";
 import { RequestForm } from "./request-form.tsx";
 import { useSentReference } from "./use-sent-reference.ts";
 
-type RequestOrThanksProps = Pick<
-  ComponentProps<typeof RequestForm>,
-  "form" | "answered" | "notes"
-> & {
+type RequestOrThanksProps = Pick<ComponentProps<typeof RequestForm>, "form" | "answered"> & {
   asked: { heading: string; lead: string; after: string };
   thanks: SentText & { again: string };
 };
@@ -59,3 +56,25 @@ export function RequestOrThanks({ asked, thanks, ...request }: RequestOrThanksPr
 }
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+/**
+ * Leads on to another page after a while, unless the visitor leaves or stays on purpose before that, or the page cannot
+ * be had: who has sent something reads so here too, and is not led to an error.
+ */
+function useDelayedRedirect(afterMs: number) {
+  const navigate = useNavigate();
+  const [to, setTo] = useState<string>();
+  useEffect(() => {
+    if (!to) return;
+    let stays = false;
+    const isThere = fetch(to.replace("?", ".data?")).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    setTimeout(async () => {
+      if ((await isThere) && !stays) void navigate(to);
+    }, afterMs);
+    return () => void (stays = true);
+  }, [to, afterMs, navigate]);
+  return { goTo: setTo, stay: () => setTo(undefined) };
+}

@@ -1,5 +1,5 @@
 import { pages } from "../../../core/content/pages.server.ts";
-import { agreement, identity, message } from "../form/assessment.form.ts";
+import { agreement, emergencyNote, identity, message } from "../form/assessment.form.ts";
 import type { PageForm } from "../form/form-toasts.ts";
 
 const { subject, tool, fields, sent } = pages.landing.input;
@@ -12,7 +12,7 @@ export const landingForm = {
   tool: { name: "request_physiotherapy_assessment", description: tool },
   fields: [
     ...identity,
-    { name: "helpWith", type: "select", longest: 60, ...fields.helpWith },
+    { name: "helpWith", type: "select", longest: 60, note: emergencyNote, ...fields.helpWith },
     message,
   ],
   ...agreement,

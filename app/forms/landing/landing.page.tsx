@@ -5,7 +5,6 @@ import { pages } from "../../../core/content/pages.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { addJsonLd, serviceData } from "../../feeds/json-ld.server.ts";
 import { formAction } from "../form/receive.server.ts";
-import { EmergencyCard, EmergencyLine } from "../form/emergency.tsx";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { PhoneLink, TextLink } from "../../ui/controls/button.tsx";
@@ -15,6 +14,7 @@ import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
+import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { buttons } from "../../ui/site.words.ts";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
@@ -59,10 +59,11 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
                   answered={actionData}
                   asked={text.form}
                   thanks={text.sent}
-                  notes={{ helpWith: <EmergencyLine /> }}
                 />
               </Panel>
-              <EmergencyCard text={text.redFlags} />
+              <div id="emergency" className="mt-6">
+                <RedFlags text={text.redFlags} />
+              </div>
             </div>
             <Visit text={text} />
           </div>

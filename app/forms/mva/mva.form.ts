@@ -1,5 +1,5 @@
 import { pages } from "../../../core/content/pages.server.ts";
-import { agreement, identity, message } from "../form/assessment.form.ts";
+import { agreement, emergencyNote, identity, message } from "../form/assessment.form.ts";
 import type { PageForm } from "../form/form-toasts.ts";
 
 const words = pages.mvaLanding?.input;
@@ -19,6 +19,7 @@ export const mvaForm =
         type: "select",
         longest: 60,
         folded: "Injured in accident",
+        note: emergencyNote,
         ...words.fields.injuredInAccident,
       },
       message,

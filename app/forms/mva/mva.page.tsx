@@ -2,7 +2,6 @@ import { pages } from "../../../core/content/pages.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
-import { EmergencyLine } from "../form/emergency.tsx";
 import { formAction } from "../form/receive.server.ts";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
@@ -27,31 +26,22 @@ export { clientAction, handle, headers, shouldRevalidate } from "../form/form-ro
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
-type Text = Route.ComponentProps["loaderData"]["text"];
-
 export default function MvaLanding({ loaderData: { text }, actionData }: Route.ComponentProps) {
   return (
     <AssessmentPage
       text={text}
       form={mvaForm}
       answered={actionData}
-      notes={{ injuredInAccident: <EmergencyLine /> }}
       aside={
         <>
-          <ThisWeek text={text} />
+          <Panel tone="sun">
+            <h2 className="mb-6 text-h3">{text.week.heading}</h2>
+            <Steps steps={text.week.steps} />
+          </Panel>
           <LinkPanel tone="lake" {...text.pays} />
           <LinkPanel {...text.visit} paragraphs={[text.visit.lead]} />
         </>
       }
     />
-  );
-}
-
-function ThisWeek({ text: { week } }: { text: Text }) {
-  return (
-    <Panel tone="sun">
-      <h2 className="mb-6 text-h3">{week.heading}</h2>
-      <Steps steps={week.steps} />
-    </Panel>
   );
 }

@@ -20,14 +20,13 @@ export function SignUpForm() {
 export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefined }) {
   const fetcher = useFetcher<SignUpOutcome>();
   const { pathname } = useLocation();
-  const [problem, setProblem] = useState<SignUpOutcome>();
+  const [problem, setProblem] = useState(answered);
   const [attempt, setAttempt] = useState(0);
   const elapsed = useElapsed();
   const hydrated = useHydrated();
   const [wanted, setWanted] = useState(false);
   const busy = fetcher.state !== "idle";
-  const answer = busy ? undefined : (fetcher.data ?? (attempt === 0 ? answered : undefined));
-  const outcome = problem ?? answer;
+  const outcome = problem ?? (busy ? undefined : fetcher.data);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

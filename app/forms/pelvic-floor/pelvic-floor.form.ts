@@ -1,5 +1,5 @@
 import { pages } from "../../../core/content/pages.server.ts";
-import { agreement, identity, message } from "../form/assessment.form.ts";
+import { agreement, emergencyNote, identity, message } from "../form/assessment.form.ts";
 import type { PageForm } from "../form/form-toasts.ts";
 
 const words = pages.pelvicFloor?.input;
@@ -14,7 +14,13 @@ export const pelvicFloorForm =
     tool: { name: "request_pelvic_floor_assessment", description: words.tool },
     fields: [
       ...identity,
-      { name: "helpWith", type: "select", longest: 60, ...words.fields.helpWith },
+      {
+        name: "helpWith",
+        type: "select",
+        longest: 60,
+        note: emergencyNote,
+        ...words.fields.helpWith,
+      },
       message,
     ],
     ...agreement,

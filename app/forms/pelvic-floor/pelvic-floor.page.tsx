@@ -2,7 +2,6 @@ import { pages } from "../../../core/content/pages.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
-import { EmergencyLine } from "../form/emergency.tsx";
 import { formAction } from "../form/receive.server.ts";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { SplitSection } from "../../ui/text/split-section.tsx";
@@ -35,7 +34,6 @@ export default function PelvicFloor({ loaderData: { text }, actionData }: Route.
       text={text}
       form={pelvicFloorForm}
       answered={actionData}
-      notes={{ helpWith: <EmergencyLine /> }}
       aside={
         <>
           <LinkPanel tone="lake" {...text.pays} paragraphs={[text.pays.text]} />
