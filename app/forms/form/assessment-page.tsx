@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { pages } from "../../../core/content/pages.server.ts";
 import { TextLink } from "../../ui/controls/button.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -8,12 +9,7 @@ import { Sources } from "../../ui/text/sources.tsx";
 import { RequestHero, type RequestHeroProps } from "./request-hero.tsx";
 
 type AssessmentPageProps = RequestHeroProps & {
-  text: {
-    redFlags: ComponentProps<typeof RedFlags>["text"];
-    questionsTitle: string;
-    questions: ComponentProps<typeof Questions>["questions"];
-    sources: ComponentProps<typeof Sources>["list"];
-  };
+  text: Pick<typeof pages.pelvicFloor, "redFlags" | "questionsTitle" | "questions" | "sources">;
   /** Panels that stand in a row. */
   aside: ReactNode;
 };

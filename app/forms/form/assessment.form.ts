@@ -7,14 +7,18 @@ import type { PageForm } from "./form-toasts.ts";
 const { fields, emergency, consent, incomplete, disagreed, button, sent, failed } =
   pages.assessmentForm;
 
-/** At the question about the problem, where the card itself would stand in the way. */
-export const emergencyNote = { ...emergency, to: "#emergency" };
-
 export const identity = [
   { name: "fullName", type: "text", longest: 200, autoComplete: "name", ...fields.fullName },
   { name: "mobile", ...phoneInput, ...fields.mobile },
   { name: "email", ...emailInput, ...fields.email },
 ] satisfies Field[];
+
+/** The question about the problem, where the card itself would stand in the way. */
+export const choice = {
+  type: "select",
+  longest: 60,
+  note: { ...emergency, to: "#emergency" },
+} satisfies Partial<Field>;
 
 export const message = {
   name: "message",

@@ -1,5 +1,5 @@
 import { pages } from "../../../core/content/pages.server.ts";
-import { agreement, emergencyNote, identity, message } from "../form/assessment.form.ts";
+import { agreement, choice, identity, message } from "../form/assessment.form.ts";
 import type { PageForm } from "../form/form-toasts.ts";
 
 const { subject, tool, fields, sent } = pages.landing.input;
@@ -10,11 +10,7 @@ export const landingForm = {
   subject,
   bookingType: "Physiotherapy Assessment",
   tool: { name: "request_physiotherapy_assessment", description: tool },
-  fields: [
-    ...identity,
-    { name: "helpWith", type: "select", longest: 60, note: emergencyNote, ...fields.helpWith },
-    message,
-  ],
+  fields: [...identity, { name: "helpWith", ...choice, ...fields.helpWith }, message],
   ...agreement,
   // The times are the specification's, sections 4 and 8.
   sent: { ...sent, duration: 3_000 },

@@ -25,8 +25,10 @@ import { landingForm } from "./landing.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { head, text } = headAndText("/landing", pages.landing);
-  const { serviceName } = pages.landing;
-  addJsonLd(context, serviceData({ path: "/landing", title: serviceName, text: text.lead }));
+  addJsonLd(
+    context,
+    serviceData({ path: "/landing", title: pages.landing.serviceName, text: text.lead }),
+  );
   return {
     head,
     text: { ...text, redFlags: { ...text.redFlags, items: anyPainRedFlags } },

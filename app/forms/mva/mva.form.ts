@@ -1,5 +1,5 @@
 import { pages } from "../../../core/content/pages.server.ts";
-import { agreement, emergencyNote, identity, message } from "../form/assessment.form.ts";
+import { agreement, choice, identity, message } from "../form/assessment.form.ts";
 import type { PageForm } from "../form/form-toasts.ts";
 
 const words = pages.mvaLanding?.input;
@@ -16,10 +16,8 @@ export const mvaForm =
       ...identity,
       {
         name: "injuredInAccident",
-        type: "select",
-        longest: 60,
         folded: "Injured in accident",
-        note: emergencyNote,
+        ...choice,
         ...words.fields.injuredInAccident,
       },
       message,

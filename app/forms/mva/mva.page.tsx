@@ -10,11 +10,10 @@ import { mvaForm } from "./mva.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { head, text } = headAndText("/mva-landing", pages.mvaLanding);
-  const { serviceName } = pages.mvaLanding;
   addJsonLd(
     context,
     belowHome("/mva-landing", text.title),
-    serviceData({ path: "/mva-landing", title: serviceName, text: text.lead }),
+    serviceData({ path: "/mva-landing", title: pages.mvaLanding.serviceName, text: text.lead }),
     questionsData(text.questions),
   );
   return { head, text };

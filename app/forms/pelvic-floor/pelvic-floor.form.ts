@@ -1,5 +1,5 @@
 import { pages } from "../../../core/content/pages.server.ts";
-import { agreement, emergencyNote, identity, message } from "../form/assessment.form.ts";
+import { agreement, choice, identity, message } from "../form/assessment.form.ts";
 import type { PageForm } from "../form/form-toasts.ts";
 
 const words = pages.pelvicFloor?.input;
@@ -12,16 +12,6 @@ export const pelvicFloorForm =
     subject: words.subject,
     bookingType: "Pelvic Floor Assessment",
     tool: { name: "request_pelvic_floor_assessment", description: words.tool },
-    fields: [
-      ...identity,
-      {
-        name: "helpWith",
-        type: "select",
-        longest: 60,
-        note: emergencyNote,
-        ...words.fields.helpWith,
-      },
-      message,
-    ],
+    fields: [...identity, { name: "helpWith", ...choice, ...words.fields.helpWith }, message],
     ...agreement,
   } satisfies PageForm);

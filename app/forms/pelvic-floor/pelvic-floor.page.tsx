@@ -10,11 +10,10 @@ import { pelvicFloorForm } from "./pelvic-floor.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { head, text } = headAndText("/pelvic-floor", pages.pelvicFloor);
-  const { serviceName } = pages.pelvicFloor;
   addJsonLd(
     context,
     belowHome("/pelvic-floor", text.title),
-    serviceData({ path: "/pelvic-floor", title: serviceName, text: text.lead }),
+    serviceData({ path: "/pelvic-floor", title: pages.pelvicFloor.serviceName, text: text.lead }),
     questionsData(text.questions),
   );
   return { head, text };
