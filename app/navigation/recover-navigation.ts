@@ -7,17 +7,16 @@ import { useNavigation } from "react-router";
  * the Navigation API (HTML, section 7.2.6) reload.
  */
 export function useRecoverNavigation(): void {
-  const { location: next, formMethod } = useNavigation();
+  const { location: next } = useNavigation();
   // React may hear of the navigation only after its script has failed.
   const hasFailed = useRef(false);
   useEffect(() => {
-    const isSend = formMethod === "POST";
-    const address = next && !isSend ? next.pathname + next.search + next.hash : undefined;
+    const address = next && next.pathname + next.search + next.hash;
     // Going back, the address is there already.
     const isHere = address === location.pathname + location.search + location.hash;
     const load = () => address && (isHere ? location.reload() : location.assign(address));
     const recover = (event: NavigateEvent) => {
-      if (event.navigationType !== "reload" || event.userInitiated || isSend || isHere) return;
+      if (event.navigationType !== "reload" || event.userInitiated || isHere) return;
       event.preventDefault();
       hasFailed.current = true;
       load();
@@ -25,5 +24,5 @@ export function useRecoverNavigation(): void {
     window.navigation?.addEventListener("navigate", recover);
     if (hasFailed.current) load();
     return () => window.navigation?.removeEventListener("navigate", recover);
-  }, [next, formMethod]);
+  }, [next]);
 }

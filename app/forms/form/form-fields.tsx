@@ -30,7 +30,6 @@ export function FormFields({ form, problem, typed }: FormFieldsProps) {
           field={field}
           typed={typed[field.name]}
           error={errors[field.name]}
-          forTools={forTools}
         />
       ))}
       {consent && (
@@ -54,10 +53,10 @@ type FormFieldProps = {
   field: Field;
   typed: string | undefined;
   error: string | undefined;
-  forTools: boolean;
 };
 
-function FormField({ id, field, typed, error, forTools }: FormFieldProps) {
+function FormField({ id, field, typed, error }: FormFieldProps) {
+  const forTools = useHydrated();
   const { name, label, type, missing, autoComplete, inputMode, hint, options, purpose } = field;
   const { note } = field;
   const shared = {
