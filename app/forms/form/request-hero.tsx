@@ -30,7 +30,8 @@ export function RequestHero({ text, children, ...request }: RequestHeroProps) {
     <div className="bg-fog pt-8 pb-12 md:pt-12">
       <Container>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[5fr_6fr]">
-          <div className="lg:sticky lg:top-8">
+          {/* Stays in view beside a form that more follows. */}
+          <div className={children ? "lg:sticky lg:top-8" : undefined}>
             <p className="mb-6">
               <Badge>{badge}</Badge>
             </p>
