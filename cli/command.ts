@@ -5,15 +5,13 @@ import type { Config } from "../core/config.ts";
 /** 0: done. 1: failed, or found something wrong. 2: not understood. */
 export type ExitCode = 0 | 1 | 2;
 
-type Option = { help: string } & (
-  | { type: "boolean" }
-  /** `value` is the placeholder in the help; a FILE is resolved to an absolute path. */
-  | { type: "string"; value: string }
-);
-type Options = Record<string, Option>;
+/** What each option does: "json" is a flag, "out FILE" takes a value. A FILE is resolved to an absolute path. */
+type Options = Record<string, string>;
 
 type Values<O extends Options> = {
-  [Name in keyof O]: O[Name]["type"] extends "boolean" ? boolean : string | undefined;
+  [
+    Option in keyof O & string as Option extends `${infer Name} ${string}` ? Name : Option
+  ]: Option extends `${string} ${string}` ? string | undefined : boolean;
 };
 
 /** Injected, so that tests can replace it. */
@@ -29,9 +27,9 @@ export type Surroundings = {
   confirm: (question: string) => Promise<boolean>;
 };
 
-type Input<O extends Options> = Surroundings & { options: Values<O>; operand: string };
+export type Input<O extends Options> = Surroundings & { options: Values<O>; operand: string };
 
-type Described<O extends Options> = {
+export type Described<O extends Options> = {
   /** Such as "submissions list". */
   words: string;
   summary: string;
@@ -52,9 +50,6 @@ export class UsageError extends Error {}
 /** The command failed for a reason a person can read. */
 export class Failure extends Error {}
 
-export const asJson = { type: "boolean", help: "as JSON" } as const;
-export const yes = { type: "boolean", help: "without a question" } as const;
-
 export function command<const O extends Options>({
   run,
   ...described
@@ -63,31 +58,31 @@ export function command<const O extends Options>({
   return {
     ...described,
     async run(surroundings, args) {
+      const toPath = (file: string) =>
+        file === "-" ? file : path.resolve(surroundings.folder, file);
       const { values, positionals } = parse(args, options);
+      for (const option of Object.keys(options)) {
+        const [name = "", placeholder] = option.split(" ");
+        if (placeholder === "FILE" && values[name]) values[name] = toPath(String(values[name]));
+      }
       const [given = "", extra] = operand ? positionals : ["", positionals[0]];
-      if (operand && !operand.startsWith("[") && given.trim() === "") {
+      const typed = given.trim();
+      if (operand && !operand.startsWith("[") && typed === "") {
         throw new UsageError(`${operand} is missing.`);
       }
       if (extra !== undefined) throw new UsageError(`“${extra}” is one word too many.`);
-      const toPath = (file: string) =>
-        file === "-" ? file : path.resolve(surroundings.folder, file);
-      for (const [name, option] of Object.entries(options)) {
-        const isFile = option.type === "string" && option.value === "FILE";
-        if (isFile && values[name]) values[name] = toPath(String(values[name]));
-      }
-      const typed = operand === "FILE" ? toPath(given.trim()) : given.trim();
-      const input = { ...surroundings, options: values as Values<O>, operand: typed };
-      return (await run(input)) ?? 0;
+      const input = { ...surroundings, operand: operand === "FILE" ? toPath(typed) : typed };
+      return (await run({ ...input, options: values as Values<O> })) ?? 0;
     },
   };
 }
 
 function parse(args: string[], options: Options) {
   const config = Object.fromEntries(
-    Object.entries(options).map(([name, { type }]) => [
-      name,
-      type === "boolean" ? { type, default: false } : { type },
-    ]),
+    Object.keys(options).map((option) => {
+      const [name, placeholder] = option.split(" ");
+      return [name, placeholder ? { type: "string" } : { type: "boolean", default: false }];
+    }),
   );
   try {
     const { values, positionals } = parseArgs({ args, options: config, allowPositionals: true });
@@ -98,13 +93,11 @@ function parse(args: string[], options: Options) {
   }
 }
 
-/** Confirms an irreversible action; `otherwise` is printed after a no. */
-export async function agrees(
-  { options, confirm, remark }: Surroundings & { options: { yes: boolean } },
+/** Confirms an irreversible action. @throws Failure that says `otherwise` after a no */
+export async function mustAgree(
+  { options, confirm }: Surroundings & { options: { yes: boolean } },
   question: string,
   otherwise: string,
-): Promise<boolean> {
-  if (options.yes || (await confirm(question))) return true;
-  remark(otherwise);
-  return false;
+): Promise<void> {
+  if (!options.yes && !(await confirm(question))) throw new Failure(otherwise);
 }

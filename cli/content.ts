@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contentVersion } from "../core/records/content-version.ts";
 import type { Database } from "../core/store/open.ts";
 import { forUpdate, inLongTransaction } from "../core/store/transaction.ts";
-import { agrees, asJson, command, Failure, yes } from "./command.ts";
+import { command, Failure, mustAgree } from "./command.ts";
 import {
   type Mistake,
   readContent,
@@ -11,23 +11,20 @@ import {
   recordTables,
   writeContent,
 } from "./content-file.ts";
-import { readText, writePrivately } from "./files.ts";
+import { printOrWrite, readText } from "./files.ts";
 import { json, table } from "./print.ts";
-import { withStore } from "./store.ts";
+import { storeCommand } from "./store.ts";
 
-export const contentExport = command({
+export const contentExport = storeCommand({
   words: "content export",
   summary: "Writes testimonials, conditions, services and posts as one file to edit (YAML).",
   options: {
-    json: asJson,
-    out: { type: "string", value: "FILE", help: "into this file" },
+    json: "as JSON",
+    "out FILE": "into this file",
   },
-  async run({ config, options, print, remark }) {
-    const records = await withStore(config, readRecords);
-    const text = options.json ? json(records) : writeContent(records).trimEnd();
-    if (!options.out) return print(text);
-    await writePrivately(options.out, text);
-    remark(`Written to ${options.out}.`);
+  async run(input) {
+    const records = await readRecords(input.db);
+    await printOrWrite(input, input.options.json ? json(records) : writeContent(records).trimEnd());
   },
 });
 
@@ -36,7 +33,7 @@ export const contentCheck = command({
   operand: "FILE",
   summary:
     "Reads such a file (- is the standard input) and shows every mistake; the store stays as it is.",
-  options: { json: asJson },
+  options: { json: "as JSON" },
   async run({ options, operand, print }) {
     const read = readContent(await readText(operand));
     const mistakes = "mistakes" in read ? read.mistakes : [];
@@ -47,41 +44,35 @@ export const contentCheck = command({
   },
 });
 
-export const contentImport = command({
+export const contentImport = storeCommand({
   words: "content import",
   operand: "FILE",
   summary:
     "Makes the tables that the file names exactly what it says, all or nothing; others stay.",
   options: {
-    "dry-run": { type: "boolean", help: "only shows what would change" },
-    yes,
-    json: asJson,
+    "dry-run": "only shows what would change",
+    yes: "without a question",
+    json: "as JSON",
   },
   async run(input) {
-    const { config, options, operand, print, remark } = input;
+    const { db, options, operand, print, remark } = input;
     const read = readContent(await readText(operand));
     if ("mistakes" in read) throw new Failure(inLines(nameOf(operand), read.mistakes));
-    return withStore(config, async (db) => {
-      const version = await contentVersion(db);
-      const stored = await readRecords(db);
-      const wanted = withIds(read.records, stored);
-      const changes = recordTables.flatMap((name) => {
-        const rows = wanted[name];
-        return rows ? [difference(name, stored[name], rows)] : [];
-      });
-      if (options.json) print(json(changes));
-      else print(asTable(changes));
-      const isSame = changes.every(
-        ({ added, changed, removed }) => added.length + changed.length + removed.length === 0,
-      );
-      if (options["dry-run"] || isSame) return 0;
-      const going = changes.reduce((sum, { removed }) => sum + removed.length, 0);
-      const question = `Remove ${going} records?`;
-      if (going > 0 && !(await agrees(input, question, "Nothing is changed."))) return 1;
-      await replaceRecords(db, wanted, version);
-      remark("The site shows it within seconds.");
-      return 0;
+    const version = await contentVersion(db);
+    const stored = await readRecords(db);
+    const wanted = withIds(read.records, stored);
+    const changes = recordTables.flatMap((name) => {
+      const rows = wanted[name];
+      return rows ? [difference(name, stored[name], rows)] : [];
     });
+    print(options.json ? json(changes) : asTable(changes));
+    const count = (kind: "added" | "changed" | "removed") =>
+      changes.flatMap((one) => one[kind]).length;
+    const going = count("removed");
+    if (options["dry-run"] || going + count("added") + count("changed") === 0) return;
+    if (going > 0) await mustAgree(input, `Remove ${going} records?`, "Nothing is changed.");
+    await replaceRecords(db, wanted, version);
+    remark("The site shows it within seconds.");
   },
 });
 

@@ -1,6 +1,6 @@
 import { readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
-import { Failure } from "./command.ts";
+import { Failure, type Surroundings } from "./command.ts";
 
 /** "-" is the standard input, for files the command's user may not read. */
 export async function readText(file: string): Promise<string> {
@@ -11,11 +11,17 @@ export async function readText(file: string): Promise<string> {
   }
 }
 
-/** Readable by its owner only: it may hold what visitors wrote. */
-export async function writePrivately(file: string, text: string): Promise<void> {
-  await writeWhole(file, (part) =>
+/** A file is readable by its owner only: it may hold what visitors wrote. */
+export async function printOrWrite(
+  { options: { out }, print, remark }: Surroundings & { options: { out: string | undefined } },
+  text: string,
+  note = "",
+): Promise<void> {
+  if (!out) return print(text);
+  await writeWhole(out, (part) =>
     writeFile(part, `${text}\n`, { mode: 0o600, flag: "wx", flush: true }),
   );
+  remark(`Written to ${out}. ${note}`.trim());
 }
 
 /** Writes a whole file or none: `write` fills a temporary one beside it. Follows a symlink. */

@@ -2,12 +2,10 @@ import type { Command } from "./command.ts";
 
 /** `start` is what is typed before a command. */
 export function overview(commands: readonly Command[], start: string): string {
-  const width = Math.max(...commands.map((one) => call(one).length));
-  const lines = commands.map((one) => `  ${call(one).padEnd(width)}  ${one.summary}`);
   return [
     `Usage: ${start} COMMAND [options]`,
     "",
-    ...lines,
+    ...inColumns(commands.map((one) => [call(one), one.summary])),
     "",
     `More about one: ${start} COMMAND --help`,
     "They work beside the running site and read the same settings (DATA_DIR, DATABASE_URL, SMTP_URL …).",
@@ -17,18 +15,20 @@ export function overview(commands: readonly Command[], start: string): string {
 }
 
 export function helpFor(command: Command, start: string): string {
-  const options = Object.entries(command.options).map(([name, option]) => {
-    const flag = option.type === "string" ? `--${name} ${option.value}` : `--${name}`;
-    return { flag, help: option.help };
-  });
-  const width = Math.max(0, ...options.map(({ flag }) => flag.length));
-  return [
-    `Usage: ${start} ${call(command)}${options.length > 0 ? " [options]" : ""}`,
-    "",
-    command.summary,
-    ...(options.length > 0 ? ["", "Options:"] : []),
-    ...options.map(({ flag, help }) => `  ${flag.padEnd(width)}  ${help}`),
-  ].join("\n");
+  const options = Object.entries(command.options).map(([option, help]): [string, string] => [
+    `--${option}`,
+    help,
+  ]);
+  const usage = `Usage: ${start} ${call(command)}`;
+  if (options.length === 0) return [usage, "", command.summary].join("\n");
+  return [`${usage} [options]`, "", command.summary, "", "Options:", ...inColumns(options)].join(
+    "\n",
+  );
+}
+
+function inColumns(rows: readonly [left: string, right: string][]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }
 
 function call({ words, operand }: Command): string {

@@ -88,13 +88,7 @@ export const newFile = command({
   words: "new",
   summary: `Writes a file of the clinic's folder with all that it needs: ${Object.keys(kinds).join(", ")}.`,
   operand: "KIND",
-  options: {
-    name: {
-      type: "string",
-      value: "NAME",
-      help: "the name of the file, and of a page's address, such as knee-pain",
-    },
-  },
+  options: { "name NAME": "the name of the file, and of a page's address, such as knee-pain" },
   async run({ operand, options: { name }, now, print }) {
     const kind = kinds[operand];
     if (!kind) throw new UsageError(`“${operand}” is none of: ${Object.keys(kinds).join(", ")}.`);

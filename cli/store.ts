@@ -5,10 +5,21 @@ import { logMaintenance } from "../core/store/maintenance-log.ts";
 import { messageOf } from "../core/store/errors.ts";
 import { pendingSteps } from "../core/store/migrate.ts";
 import { type Database, openDatabase } from "../core/store/open.ts";
-import { Failure } from "./command.ts";
-import { stripControls } from "./print.ts";
+import { command, type Described, type ExitCode, Failure, type Input } from "./command.ts";
 
-/** Works beside the running site. */
+type WithStore<O extends Record<string, string>> = Input<O> & { db: Database };
+
+/** A command that works on the store, beside the running site. */
+export function storeCommand<const O extends Record<string, string>>({
+  run,
+  ...described
+}: Described<O> & { run: (input: WithStore<O>) => Promise<ExitCode | void> }) {
+  return command({
+    ...described,
+    run: (input) => withStore(input.config, (db) => run({ ...input, db })),
+  });
+}
+
 export async function withStore<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   await using db = openStore(config);
   const pending = await pendingSteps(db);
@@ -23,8 +34,11 @@ export async function withStore<T>(config: Config, work: (db: Database) => Promi
 /** @throws Failure where SQLite would silently create an empty store. */
 export function openStore(config: Config): Database {
   if (!config.DATABASE_URL) mustBeUsable(path.join(config.DATA_DIR, "clinic.sqlite"));
-  return openDatabase(config, { waitMs: 5_000, statementMs: 60_000, poolSize: 1 });
+  return openOrCreate(config);
 }
+
+export const openOrCreate = (config: Config) =>
+  openDatabase(config, { waitMs: 5_000, statementMs: 60_000, poolSize: 1 });
 
 function mustBeUsable(file: string): void {
   try {
@@ -41,10 +55,9 @@ function mustBeUsable(file: string): void {
 
 /** Logs finished work; a full store does not undo it. */
 export async function noteDone(
-  db: Database,
+  { db, remark }: { db: Database; remark: (text: string) => void },
   done: string,
   line: Parameters<typeof logMaintenance>[1],
-  remark: (text: string) => void,
 ): Promise<void> {
   try {
     await logMaintenance(db, line);
@@ -53,6 +66,5 @@ export async function noteDone(
   }
 }
 
-export function noSubmission(reference: string): Failure {
-  return new Failure(`There's no submission ${stripControls(reference)}.`);
-}
+export const noSubmission = (reference: string) =>
+  new Failure(`There's no submission ${reference}.`);

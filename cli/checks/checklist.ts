@@ -1,21 +1,21 @@
 import { findService } from "../../core/content/folder/collections.ts";
 import { listServiceRecords } from "../../core/records/services.ts";
 import { messageOf } from "../../core/store/errors.ts";
-import { asJson, command, type Surroundings } from "../command.ts";
+import { command, type Surroundings } from "../command.ts";
 import { counted, json } from "../print.ts";
 import { withStore } from "../store.ts";
 import { type Contradiction, findContradictions } from "./contradictions.ts";
 import type { Visit } from "./crawl.ts";
 import { findUnconfirmed, type Item, openDecisions } from "./unconfirmed.ts";
-import { urlOption, visitSite } from "./visit-site.ts";
+import { urlHelp, visitSite } from "./visit-site.ts";
 
 export const checklist = command({
   words: "checklist",
   summary: "Lists what to confirm before publishing, and fails if a page contradicts the facts.",
   options: {
-    url: urlOption,
-    "list-only": { type: "boolean", help: "only the list, no pages" },
-    json: asJson,
+    "url URL": urlHelp,
+    "list-only": "only the list, no pages",
+    json: "as JSON",
   },
   async run(input) {
     const { options, print } = input;

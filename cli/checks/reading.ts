@@ -1,10 +1,10 @@
 import { allPrograms } from "../../core/content/folder/collections.ts";
-import { asJson, command } from "../command.ts";
+import { command } from "../command.ts";
 import { json } from "../print.ts";
 import type { Visit } from "./crawl.ts";
 import type { PageText } from "./page-text.ts";
 import { type Term, terms } from "./terms.ts";
-import { urlOption, visitSite } from "./visit-site.ts";
+import { urlHelp, visitSite } from "./visit-site.ts";
 
 /** Development packages, which a server may have left out. */
 async function loadFormulas() {
@@ -33,7 +33,7 @@ type Measures = ReturnType<Formulas> &
 export const reading = command({
   words: "reading",
   summary: "Reports how each page reads: grade, length, rhythm, terms, habits and repeats.",
-  options: { url: urlOption, json: asJson },
+  options: { "url URL": urlHelp, json: "as JSON" },
   async run(input) {
     const { options, print } = input;
     const visits = await visitSite(options.url, input);

@@ -14,11 +14,8 @@ import { readRecords, replaceRecords } from "../content.ts";
 import { withStore } from "../store.ts";
 import type { Visit } from "./crawl.ts";
 
-export const urlOption = {
-  type: "string",
-  value: "URL",
-  help: "read the site at this address; without it, the built site is started here with the stored records",
-} as const;
+export const urlHelp =
+  "read the site at this address; without it, the built site is started here with the stored records";
 
 /** Crawls the site at this URL, or the built site, started here with a copy of the stored records. */
 export async function visitSite(url: string | undefined, input: Surroundings): Promise<Visit[]> {

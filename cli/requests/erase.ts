@@ -8,113 +8,99 @@ import { numbersIn, plainDigits } from "../../core/submissions/telephone.ts";
 import type { Database } from "../../core/store/open.ts";
 import { wipeDeleted } from "../../core/store/wipe-deleted.ts";
 import { isFull, isSqliteBusy } from "../../core/store/errors.ts";
-import { agrees, command, Failure, type Surroundings, UsageError, yes } from "../command.ts";
+import { Failure, mustAgree, type Surroundings, UsageError } from "../command.ts";
 import { clinicTime, counted } from "../print.ts";
-import { noSubmission, noteDone, withStore } from "../store.ts";
+import { noSubmission, noteDone, storeCommand } from "../store.ts";
 import { findSubmissions, reasonsOf, type Submission, submissionTable } from "./submissions.ts";
 
 const careful = {
-  "even-undelivered": {
-    type: "boolean",
-    help: "also what has not reached the clinic: its letter waits, is a dead letter or went to a file only",
-  },
-  yes,
-} as const;
+  "even-undelivered":
+    "also what has not reached the clinic: its letter waits, is a dead letter or went to a file only",
+  yes: "without a question",
+};
 
-export const submissionsErase = command({
+export const submissionsErase = storeCommand({
   words: "submissions erase",
   operand: "REF",
   summary: "Erases one submission with its letters, forever.",
   options: careful,
   async run(input) {
     const reference = readReference(input.operand);
-    return withStore(input.config, async (db) => {
-      const found = await findSubmissions(db, input.config, { reference });
-      if (found.length === 0) {
-        await wipe(db, input.remark);
-        throw noSubmission(reference);
-      }
-      return eraseAll(db, input, { submissions: found, subscriberIds: [] });
-    });
+    const submissions = await findSubmissions(input.db, input.config, { reference });
+    if (submissions.length === 0) {
+      await wipe(input);
+      throw noSubmission(reference);
+    }
+    await eraseAll(input, { submissions, subscriberIds: [] });
   },
 });
 
-export const erasePerson = command({
+export const erasePerson = storeCommand({
   words: "erase",
   summary: "Finds what one person sent, the newsletter sign-up too, and erases it forever.",
   options: {
-    email: { type: "string", value: "EMAIL", help: "who gave this e-mail address" },
-    phone: {
-      type: "string",
-      value: "NUMBER",
-      help: "or this telephone number, written in any way",
-    },
+    "email EMAIL": "who gave this e-mail address",
+    "phone NUMBER": "or this telephone number, written in any way",
     ...careful,
   },
   async run(input) {
-    const { config, options, remark } = input;
+    const { db, config, options, remark } = input;
     const person = personFrom(options);
-    return withStore(config, async (db) => {
-      const all = await findSubmissions(db, config);
-      const unreadable = all.filter((one) => one.unreadable);
-      if (unreadable.length > 0) {
-        throw new Failure(
-          `${unreadable.length} submissions can't be read, so nobody knows whose they are (${reasonsOf(unreadable)}). Give the key, or erase them by reference.`,
-        );
-      }
-      const submissions = all.filter((one) => wrote(person, one));
-      const subscriberIds = person.email ? await findByAddress(db, person.email) : [];
-      const mentioned = all.filter((one) => !submissions.includes(one) && mentions(person, one));
-      if (mentioned.length > 0) {
-        remark(
-          `Others mention this person, and are left as they are: ${mentioned.map(({ reference }) => reference).join(", ")}.`,
-        );
-      }
-      if (submissions.length + subscriberIds.length === 0) {
-        await wipe(db, remark);
-        remark("Nothing was kept of this person.");
-        return 0;
-      }
-      return eraseAll(db, input, { submissions, subscriberIds });
-    });
+    const all = await findSubmissions(db, config);
+    const unreadable = all.filter((one) => one.unreadable);
+    if (unreadable.length > 0) {
+      throw new Failure(
+        `${unreadable.length} submissions can't be read, so nobody knows whose they are (${reasonsOf(unreadable)}). Give the key, or erase them by reference.`,
+      );
+    }
+    const submissions = all.filter((one) => wrote(person, one));
+    const subscriberIds = person.email ? await findByAddress(db, person.email) : [];
+    const mentioned = all.filter((one) => !submissions.includes(one) && mentions(person, one));
+    if (mentioned.length > 0) {
+      remark(`Others mention this person, and are left as they are: ${referencesOf(mentioned)}.`);
+    }
+    if (submissions.length + subscriberIds.length > 0) {
+      return eraseAll(input, { submissions, subscriberIds });
+    }
+    await wipe(input);
+    remark("Nothing was kept of this person.");
   },
 });
 
-export const submissionsPurge = command({
+export const submissionsPurge = storeCommand({
   words: "submissions purge",
   summary:
     "Erases what is older than RETENTION_DAYS and was mailed to the clinic or marked as handled; the site does it daily.",
   options: {
-    days: { type: "string", value: "DAYS", help: "older than this many days instead" },
-    "dry-run": { type: "boolean", help: "only says how many" },
-    yes,
+    "days DAYS": "older than this many days instead",
+    "dry-run": "only says how many",
+    yes: "without a question",
   },
   async run(input) {
-    const { config, options, now, print, remark } = input;
+    const { db, config, options, now, print } = input;
     const days = options.days === undefined ? config.RETENTION_DAYS : wholeDays(options.days);
     if (days === undefined) {
       throw new UsageError("RETENTION_DAYS isn't set, so submissions are kept. Give --days.");
     }
     const before = daysBefore(now(), days);
-    return withStore(config, async (db) => {
-      const count = (await findOld(db, before)).length;
-      const what = `${counted(count, "submission")} from before ${clinicTime(before.toISOString())}`;
-      if (options["dry-run"]) return print(`${what}.`);
-      if (count > 0 && !(await agrees(input, `Erase ${what} forever?`, nothing))) return 1;
-      const gone = await purge(db, { dataDir: config.DATA_DIR, days, now: now() });
-      await wipe(db, remark);
-      print(`${counted(gone, "submission")} erased.`);
-    });
+    const count = (await findOld(db, before)).length;
+    const what = `${counted(count, "submission")} from before ${clinicTime(before.toISOString())}`;
+    if (options["dry-run"]) return print(`${what}.`);
+    if (count > 0) await mustAgree(input, `Erase ${what} forever?`, nothing);
+    const gone = await purge(db, { dataDir: config.DATA_DIR, days, now: now() });
+    await wipe(input);
+    print(`${counted(gone, "submission")} erased.`);
   },
 });
 
 export const nothing = "Nothing is erased.";
 
+type InStore = Surroundings & { db: Database };
+type Careful = InStore & { options: { "even-undelivered": boolean; yes: boolean } };
 type Erasing = { submissions: Submission[]; subscriberIds: string[] };
-type Careful = Surroundings & { options: { "even-undelivered": boolean; yes: boolean } };
 
-async function eraseAll(db: Database, input: Careful, { submissions, subscriberIds }: Erasing) {
-  const { config, options, print, remark } = input;
+async function eraseAll(input: Careful, { submissions, subscriberIds }: Erasing) {
+  const { db, config, options, print, remark } = input;
   if (submissions.length > 0) print(submissionTable(submissions));
   const what = (count: number) =>
     [
@@ -125,43 +111,41 @@ async function eraseAll(db: Database, input: Careful, { submissions, subscriberI
   const evenUndelivered = options["even-undelivered"];
   const undelivered = await undeliveredAmong(db, submissionIds);
   if (undelivered.size > 0 && !evenUndelivered) {
-    const references = submissions.filter(({ id }) => undelivered.has(id));
+    const references = referencesOf(submissions.filter(({ id }) => undelivered.has(id)));
     throw new Failure(
-      `Nothing is erased: ${references.map(({ reference }) => reference).join(", ")} hasn't reached the clinic yet: the letter waits, is a dead letter or went to a file only. See: ${config.CLINIC_COMMAND} letters list, and letters list --written. Or add --even-undelivered.`,
+      `Nothing is erased: ${references} hasn't reached the clinic yet: the letter waits, is a dead letter or went to a file only. See: ${config.CLINIC_COMMAND} letters list, and letters list --written. Or add --even-undelivered.`,
     );
   }
-  if (!(await agrees(input, `Erase ${what(submissions.length)} forever?`, nothing))) return 1;
-  const gone = await eraseForEver(db, input, { submissionIds, subscriberIds, evenUndelivered });
+  await mustAgree(input, `Erase ${what(submissions.length)} forever?`, nothing);
+  const gone = await eraseForEver(input, { submissionIds, subscriberIds, evenUndelivered });
   print(`Erased: ${what(gone)}.`);
   if (gone < submissions.length)
     remark(
       `The others got a letter that has yet to leave, just now. See: ${config.CLINIC_COMMAND} letters list`,
     );
   remark("Letters in the clinic's mailbox, exports and backups aren't: erase it there too.");
-  return 0;
 }
 
-type ForEver = Parameters<typeof erase>[2] & { subscriberIds: readonly string[] };
+const referencesOf = (submissions: readonly Submission[]) =>
+  submissions.map(({ reference }) => reference).join(", ");
 
 /**
  * Erases without asking, compacts the files, and logs it.
  * @returns how many submissions are gone
  */
 export async function eraseForEver(
-  db: Database,
-  { config, now, remark }: Surroundings,
-  { submissionIds, subscriberIds, evenUndelivered = false }: ForEver,
+  input: InStore,
+  chosen: Parameters<typeof erase>[2] & { subscriberIds: readonly string[] },
 ): Promise<number> {
-  const chosen = { submissionIds, subscriberIds, evenUndelivered };
-  const count = await erase(db, config.DATA_DIR, chosen);
-  const counts = { submissions: count, subscribers: subscriberIds.length };
-  await noteDone(db, "It is erased", { what: "erase", at: now(), ...counts }, remark);
-  await wipe(db, remark);
-  return count;
+  const submissions = await erase(input.db, input.config.DATA_DIR, chosen);
+  const counts = { submissions, subscribers: chosen.subscriberIds.length };
+  await noteDone(input, "It is erased", { what: "erase", at: input.now(), ...counts });
+  await wipe(input);
+  return submissions;
 }
 
 /** Removes earlier deleted or encrypted text from the store's files, too. */
-export async function wipe(db: Database, remark: (text: string) => void): Promise<void> {
+export async function wipe({ db, remark }: InStore): Promise<void> {
   let [reason, when] = ["The database was busy", "later"];
   try {
     if (await wipeDeleted(db, { rewrite: true })) return;

@@ -1,12 +1,12 @@
-import { asJson, type Surroundings, UsageError } from "../command.ts";
-import { writePrivately } from "../files.ts";
+import { type Surroundings, UsageError } from "../command.ts";
+import { printOrWrite } from "../files.ts";
 import { json } from "../print.ts";
 
 export const exportOptions = {
-  csv: { type: "boolean", help: "as CSV, safe to open in a spreadsheet (this is the default)" },
-  json: asJson,
-  out: { type: "string", value: "FILE", help: "into this file, which only you can read" },
-} as const;
+  csv: "as CSV, safe to open in a spreadsheet (this is the default)",
+  json: "as JSON",
+  "out FILE": "into this file, which only you can read",
+};
 
 type Exporting = Surroundings & {
   options: { csv: boolean; json: boolean; out: string | undefined };
@@ -14,16 +14,14 @@ type Exporting = Surroundings & {
 
 /** Prints the rows, or writes them to --out and prints `note`. */
 export async function exportRows<Row>(
-  { options, print, remark }: Exporting,
+  input: Exporting,
   rows: readonly Row[],
   asCsv: (rows: readonly Row[]) => string,
   note: string,
 ): Promise<void> {
-  if (options.csv && options.json) throw new UsageError("Choose --csv or --json.");
-  const text = options.json ? json(rows) : asCsv(rows);
-  if (!options.out) return print(text);
-  await writePrivately(options.out, text);
-  remark(`${rows.length} written to ${options.out}. ${note}`);
+  const { csv: isCsv, json: isJson } = input.options;
+  if (isCsv && isJson) throw new UsageError("Choose --csv or --json.");
+  await printOrWrite(input, isJson ? json(rows) : asCsv(rows), `${rows.length} in all. ${note}`);
 }
 
 /** RFC 4180, with a byte order mark for spreadsheets. */

@@ -5,18 +5,9 @@ import { readReference } from "../../core/submissions/reference.ts";
 import { heldReason } from "../../core/store/backup.ts";
 import type { Database } from "../../core/store/open.ts";
 import { inLongTransaction } from "../../core/store/transaction.ts";
-import {
-  agrees,
-  asJson,
-  command,
-  type ExitCode,
-  Failure,
-  type Surroundings,
-  UsageError,
-  yes,
-} from "../command.ts";
+import { Failure, mustAgree, type Surroundings, UsageError } from "../command.ts";
 import { clinicTime, counted, json, table } from "../print.ts";
-import { noSubmission, withStore } from "../store.ts";
+import { noSubmission, storeCommand } from "../store.ts";
 
 export function stateOf(letter: {
   kind: string;
@@ -29,20 +20,18 @@ export function stateOf(letter: {
   return { kind: letter.kind, state };
 }
 
-export const lettersList = command({
+export const lettersList = storeCommand({
   words: "letters list",
   summary:
     "Shows the letters that wait, and the dead letters: refused for good, or tried for days without success.",
   options: {
-    dead: { type: "boolean", help: "only the dead letters" },
-    written: { type: "boolean", help: "those that went to files only, for want of SMTP_URL" },
-    json: asJson,
+    dead: "only the dead letters",
+    written: "those that went to files only, for want of SMTP_URL",
+    json: "as JSON",
   },
-  async run({ config, options, now, print, remark }) {
+  async run({ db, options, now, print, remark }) {
     if (options.dead && options.written) throw new UsageError("Choose --dead or --written.");
-    const listed = await withStore(config, (db) =>
-      findLetters(db, options.written ? { writtenBy: now() } : "unsent"),
-    );
+    const listed = await findLetters(db, options.written ? { writtenBy: now() } : "unsent");
     const found = listed.filter(({ state }) => !options.dead || state === "dead");
     if (options.json) return print(json(found));
     if (found.length === 0) {
@@ -61,51 +50,58 @@ export const lettersList = command({
   },
 });
 
-export const lettersResend = command({
+export const lettersResend = storeCommand({
   words: "letters resend",
   operand: "[REF]",
   summary:
     "Sends the clinic's letter about a submission again: at once if it waits, as a new one if it was sent.",
   options: {
-    written: {
-      type: "boolean",
-      help: "instead of REF: mails all that went to files only, for want of SMTP_URL",
-    },
-    dead: {
-      type: "boolean",
-      help: "instead of REF: sends all dead letters to the clinic about open requests again",
-    },
-    yes,
+    written: "instead of REF: mails all that went to files only, for want of SMTP_URL",
+    dead: "instead of REF: sends all dead letters to the clinic about open requests again",
+    yes: "without a question",
   },
-  async run({ operand, options, ...input }) {
+  async run(input) {
+    const { db, config, operand, options, now, print } = input;
     const given = [operand !== "", options.written, options.dead].filter(Boolean);
     if (given.length !== 1) throw new UsageError("Give REF, --written or --dead.");
-    if (options.written) return resendWritten({ ...input, options });
-    if (options.dead) return resendDead({ ...input, options });
-    const { config, now, print } = input;
+    if (options.written) {
+      if (!config.SMTP_URL) {
+        throw new Failure(
+          "There is no SMTP_URL: set it and restart the site, then type this again.",
+        );
+      }
+      return letGo(input, worthMailing(db, now()).select("letters.id"), {
+        none: "No letter went to a file only.",
+        ask: (letters) => `Mail ${letters} that went to files only?`,
+      });
+    }
+    if (options.dead) {
+      const refused = deadLetters(db)
+        .innerJoin("submissions", "submissions.id", "letters.submission_id")
+        .where("kind", "=", "clinic")
+        .where("handled_at", "is", null)
+        .where("last_error", "is distinct from", heldReason);
+      return letGo(input, refused, {
+        none: "No letter about an open request is dead.",
+        ask: (letters) => `Send ${letters} again? Fix the cause first: letters list --dead.`,
+      });
+    }
     const reference = readReference(operand);
-    const outcome = await withStore(config, (db) => resend(db, reference, now()));
+    const outcome = await resend(db, reference, now());
     if (!outcome) throw noSubmission(reference);
-    print(
-      `${reference}: ${outcome === "queued" ? "a new letter is queued" : "its letter is due now"}. The running site sends it within a minute.`,
-    );
-    return 0;
+    print(`${reference}: ${outcome}. The running site sends it within a minute.`);
   },
 });
 
-export const lettersRelease = command({
+export const lettersRelease = storeCommand({
   words: "letters release",
   summary: "Lets go the letters that a restore held back. Look at them first: letters list.",
-  options: { yes },
-  async run(input) {
-    return withStore(input.config, (db) => {
-      const held = deadLetters(db).where("last_error", "=", heldReason);
-      return letGo(db, held, input, {
-        none: "No letter is held back.",
-        ask: (letters) => `Send ${letters} from before the restore?`,
-      });
-    });
-  },
+  options: { yes: "without a question" },
+  run: (input) =>
+    letGo(input, deadLetters(input.db).where("last_error", "=", heldReason), {
+      none: "No letter is held back.",
+      ask: (letters) => `Send ${letters} from before the restore?`,
+    }),
 });
 
 const deadLetters = (db: Database) =>
@@ -115,57 +111,23 @@ const deadLetters = (db: Database) =>
     .where("sent_at", "is", null)
     .where("dead_at", "is not", null);
 
-type Asking = Surroundings & { options: { yes: boolean } };
-
-async function resendWritten(input: Asking): Promise<ExitCode> {
-  const { config, now } = input;
-  if (!config.SMTP_URL) {
-    throw new Failure("There is no SMTP_URL: set it and restart the site, then type this again.");
-  }
-  return withStore(config, (db) =>
-    letGo(db, worthMailing(db, now()).select("letters.id"), input, {
-      none: "No letter went to a file only.",
-      ask: (letters) => `Mail ${letters} that went to files only?`,
-    }),
-  );
-}
-
-async function resendDead(input: Asking): Promise<ExitCode> {
-  return withStore(input.config, (db) => {
-    const refused = deadLetters(db)
-      .innerJoin("submissions", "submissions.id", "letters.submission_id")
-      .where("kind", "=", "clinic")
-      .where("handled_at", "is", null)
-      .where("last_error", "is distinct from", heldReason);
-    return letGo(db, refused, input, {
-      none: "No letter about an open request is dead.",
-      ask: (letters) => `Send ${letters} again? Fix the cause first: letters list --dead.`,
-    });
-  });
-}
-
 /** Makes these letters due after confirmation. */
 async function letGo<Tables, Name extends keyof Tables>(
-  db: Database,
+  input: Surroundings & { db: Database; options: { yes: boolean } },
   chosen: SelectQueryBuilder<Tables, Name, { id: string }>,
-  input: Asking,
   words: { none: string; ask: (letters: string) => string },
-): Promise<ExitCode> {
-  const { now, print, remark } = input;
+): Promise<void> {
+  const { db, now, print, remark } = input;
   const { length } = await chosen.execute();
-  if (length === 0) {
-    remark(words.none);
-    return 0;
-  }
+  if (length === 0) return remark(words.none);
   const letters = counted(length, "letter");
-  if (!(await agrees(input, words.ask(letters), "No letter is let go."))) return 1;
+  await mustAgree(input, words.ask(letters), "No letter is let go.");
   await inLongTransaction(db, (trx) =>
     trx.updateTable("letters").set(dueAt(now())).where("id", "in", chosen).execute(),
   );
   print(
     `${letters} let go. The running site sends ${length === 1 ? "it" : "them"} within a minute.`,
   );
-  return 0;
 }
 
 async function findLetters(db: Database, which: "unsent" | { writtenBy: Date }) {
@@ -220,29 +182,24 @@ async function resend(db: Database, reference: string, now: Date) {
       .where("reference", "=", reference)
       .executeTakeFirst();
     if (!submission) return undefined;
-    const at = now.toISOString();
     const its = trx
       .updateTable("letters")
       .where("submission_id", "=", submission.id)
       .where("kind", "=", "clinic")
       .returning("id");
-    const unsent = its.where("sent_at", "is", null);
+    const createdAt = now.toISOString();
     // A waiting letter keeps its age and last error, which reveal the problem.
-    const waiting = unsent.set({ next_attempt_at: at }).where("dead_at", "is", null);
-    const dead = unsent.set(dueAt(now)).where("dead_at", "is not", null);
-    const written = its.set(dueAt(now)).where("written_at", "is not", null);
-    const found = [
-      ...(await waiting.execute()),
-      ...(await dead.execute()),
-      ...(await written.execute()),
-    ];
-    if (found.length > 0) return "due";
-    await queue(trx, {
-      submissionId: submission.id,
-      kind: "clinic",
-      createdAt: at,
-      again: String(now.getTime()),
-    });
-    return "queued";
+    const waiting = its
+      .set({ next_attempt_at: createdAt })
+      .where("sent_at", "is", null)
+      .where("dead_at", "is", null);
+    const deadOrWritten = its
+      .set(dueAt(now))
+      .where(({ eb, or }) => or([eb("dead_at", "is not", null), eb("written_at", "is not", null)]));
+    const found = [...(await waiting.execute()), ...(await deadOrWritten.execute())];
+    if (found.length > 0) return "its letter is due now";
+    const letter = { submissionId: submission.id, kind: "clinic", createdAt } as const;
+    await queue(trx, { ...letter, again: String(now.getTime()) });
+    return "a new letter is queued";
   });
 }

@@ -7,11 +7,11 @@ import { readReference } from "../../core/submissions/reference.ts";
 import { DecryptionError, type StoreKeys, decrypt } from "../../core/submissions/encryption.ts";
 import type { Database } from "../../core/store/open.ts";
 import { inLongTransaction } from "../../core/store/transaction.ts";
-import { asJson, command, UsageError } from "../command.ts";
+import { UsageError } from "../command.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
 import { stateOf } from "./letters.ts";
 import { clinicTime, stripControls, json, table } from "../print.ts";
-import { noSubmission, withStore } from "../store.ts";
+import { noSubmission, storeCommand } from "../store.ts";
 
 export type Submission = Awaited<ReturnType<typeof findSubmissions>>[number];
 
@@ -23,96 +23,68 @@ type Filter = {
   reference?: string;
 };
 
-const filters = {
-  form: {
-    type: "string",
-    value: "NAME",
-    help: `only this form: ${forms.map(({ name }) => name).join(", ")}`,
-  },
-  since: { type: "string", value: "DATE", help: "only from this day on, such as 2026-03-31" },
-  spam: { type: "boolean", help: "only suspected spam" },
-  open: { type: "boolean", help: "only what nobody has marked as handled" },
-} as const;
+const formNames = forms.map(({ name }) => name).join(", ");
 
-export const submissionsList = command({
+const filters = {
+  "form NAME": `only this form: ${formNames}`,
+  "since DATE": "only from this day on, such as 2026-03-31",
+  spam: "only suspected spam",
+  open: "only what nobody has marked as handled",
+};
+
+export const submissionsList = storeCommand({
   words: "submissions list",
   summary: "Shows what was sent by the forms, newest first.",
-  options: { ...filters, json: asJson },
-  async run({ config, options, print, remark }) {
-    const found = await withStore(config, (db) => findSubmissions(db, config, options));
+  options: { ...filters, json: "as JSON" },
+  async run({ db, config, options, print, remark }) {
+    const found = await findSubmissions(db, config, options);
     if (options.json) return print(json(found));
     if (found.length === 0) return remark("There are no such submissions.");
     print(submissionTable(found));
   },
 });
 
-export const submissionsHandled = command({
+export const submissionsHandled = storeCommand({
   words: "submissions handled",
   operand: "REF",
   summary: "Marks a submission as dealt with, so that “submissions list --open” leaves it out.",
-  options: { undo: { type: "boolean", help: "takes the mark away" } },
-  async run({ config, options, operand, now, print }) {
+  options: { undo: "takes the mark away" },
+  async run({ db, options, operand, now, print }) {
     const reference = readReference(operand);
-    const marked = await withStore(config, (db) =>
-      inLongTransaction(db, (trx) =>
-        trx
-          .updateTable("submissions")
-          .set({ handled_at: options.undo ? null : now().toISOString() })
-          .where("reference", "=", reference)
-          .returning("id")
-          .execute(),
-      ),
+    const marked = await inLongTransaction(db, (trx) =>
+      trx
+        .updateTable("submissions")
+        .set({ handled_at: options.undo ? null : now().toISOString() })
+        .where("reference", "=", reference)
+        .returning("id")
+        .execute(),
     );
     if (marked.length === 0) throw noSubmission(reference);
     print(`${reference} is ${options.undo ? "open again" : "handled"}.`);
   },
 });
 
-export const submissionsShow = command({
+export const submissionsShow = storeCommand({
   words: "submissions show",
   operand: "REF",
   summary: "Shows one submission with all its answers, such as KMR-4827.",
-  options: { json: asJson },
-  async run({ config, options, operand, print }) {
+  options: { json: "as JSON" },
+  async run({ db, config, options, operand, print }) {
     const reference = readReference(operand);
-    const [found] = await withStore(config, (db) => findSubmissions(db, config, { reference }));
+    const [found] = await findSubmissions(db, config, { reference });
     if (!found) throw noSubmission(reference);
-    const code = found.unreadable ? 1 : 0;
-    if (options.json) {
-      print(json(found));
-      return code;
-    }
-    const form = forms.find(({ name }) => name === found.form);
-    const labelOf = (name: string) =>
-      form?.consent?.name === name
-        ? "Consent"
-        : (form?.fields.find((field) => field.name === name)?.label ?? name);
-    print(
-      [
-        `Reference: ${found.reference}`,
-        `Received: ${clinicTime(found.receivedAt)}`,
-        `Form: ${form?.subject ?? found.form}`,
-        ...(found.suspectedSpam ? ["Suspected spam: yes"] : []),
-        ...(found.handledAt ? [`Handled: ${clinicTime(found.handledAt)}`] : []),
-        ...found.letters.map(({ kind, state }) => `Letter (${kind}): ${state}`),
-        "",
-        ...(found.unreadable ? [`The answers can't be read: ${found.unreadable}.`] : []),
-        ...Object.entries(found.answers ?? {}).map(([name, answer]) =>
-          labelled(labelOf(name), stripControls(answer)),
-        ),
-      ].join("\n"),
-    );
-    return code;
+    print(options.json ? json(found) : asText(found));
+    return found.unreadable ? 1 : 0;
   },
 });
 
-export const submissionsExport = command({
+export const submissionsExport = storeCommand({
   words: "submissions export",
   summary: "Writes submissions with all their answers, for a spreadsheet or a program.",
   options: { ...filters, ...exportOptions },
   async run(input) {
-    const { config, options, remark } = input;
-    const found = await withStore(config, (db) => findSubmissions(db, config, options));
+    const { db, config, options, remark } = input;
+    const found = await findSubmissions(db, config, options);
     await exportRows(input, found, asCsv, "It holds health information: keep it private.");
     const unreadable = found.filter((one) => one.unreadable);
     if (unreadable.length === 0) return 0;
@@ -128,9 +100,7 @@ export async function findSubmissions(
   { form, since, spam, open, reference }: Filter = {},
 ) {
   if (form && !forms.some(({ name }) => name === form)) {
-    throw new UsageError(
-      `There's no form “${form}”. There are: ${forms.map(({ name }) => name).join(", ")}.`,
-    );
+    throw new UsageError(`There's no form “${form}”. There are: ${formNames}.`);
   }
   if (since !== undefined && Number.isNaN(weekdayOf(since))) {
     throw new UsageError(`“${since}” isn't a date. Write it as 2026-03-31.`);
@@ -155,7 +125,7 @@ export async function findSubmissions(
     .execute();
   const lettersOf = Map.groupBy(letters, (letter) => letter.submission_id);
   const dayOf = (instant: string) => wallClock(clinic.timeZone, new Date(instant)).date;
-  const wanted = rows.filter((row) => since === undefined || dayOf(row.created_at) >= since);
+  const wanted = since ? rows.filter((row) => dayOf(row.created_at) >= since) : rows;
   return wanted.map((row) => ({
     id: row.id,
     reference: row.reference,
@@ -193,9 +163,30 @@ export function submissionTable(submissions: readonly Submission[]): string {
     one.form,
     one.letters.map(({ state }) => state).join(", "),
     [one.suspectedSpam ? "spam?" : "", one.handledAt ? "handled" : ""].filter(Boolean).join(", "),
-    one.unreadable ? `(${one.unreadable})` : nameIn(one.answers ?? {}),
+    one.unreadable
+      ? `(${one.unreadable})`
+      : (one.answers?.fullName ?? one.answers?.firstName ?? ""),
   ]);
   return table(["REFERENCE", "RECEIVED", "FORM", "LETTER", "", "NAME"], rows);
+}
+
+function asText(found: Submission): string {
+  const form = forms.find(({ name }) => name === found.form);
+  const labels = new Map(form?.fields.map(({ name, label }) => [name, label]));
+  if (form?.consent) labels.set(form.consent.name, "Consent");
+  return [
+    `Reference: ${found.reference}`,
+    `Received: ${clinicTime(found.receivedAt)}`,
+    `Form: ${form?.subject ?? found.form}`,
+    ...(found.suspectedSpam ? ["Suspected spam: yes"] : []),
+    ...(found.handledAt ? [`Handled: ${clinicTime(found.handledAt)}`] : []),
+    ...found.letters.map(({ kind, state }) => `Letter (${kind}): ${state}`),
+    "",
+    ...(found.unreadable ? [`The answers can't be read: ${found.unreadable}.`] : []),
+    ...Object.entries(found.answers ?? {}).map(([name, answer]) =>
+      labelled(labels.get(name) ?? name, stripControls(answer)),
+    ),
+  ].join("\n");
 }
 
 function asCsv(submissions: readonly Submission[]): string {
@@ -211,10 +202,6 @@ function asCsv(submissions: readonly Submission[]): string {
       ...names.map((name) => one.answers?.[name] ?? ""),
     ]),
   );
-}
-
-function nameIn(answers: Answers): string {
-  return answers.fullName ?? answers.firstName ?? "";
 }
 
 function labelled(label: string, answer: string): string {

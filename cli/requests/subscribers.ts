@@ -2,23 +2,21 @@ import type { Config } from "../../core/config.ts";
 import { leaveLink } from "../../core/newsletter/newsletter.letter.ts";
 import { findByAddress, leaveByAddress } from "../../core/newsletter/subscribers.ts";
 import type { Database } from "../../core/store/open.ts";
-import { agrees, command, Failure, yes } from "../command.ts";
+import { Failure, mustAgree } from "../command.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
 import { eraseForEver, nothing, wipe } from "./erase.ts";
-import { clinicTime, stripControls, json, table } from "../print.ts";
-import { withStore } from "../store.ts";
+import { clinicTime, json, table } from "../print.ts";
+import { storeCommand } from "../store.ts";
 
-const all = {
-  type: "boolean",
-  help: "also those who have not confirmed or have left; without it, only who may get the newsletter",
-} as const;
+const all =
+  "also those who have not confirmed or have left; without it, only who may get the newsletter";
 
-export const subscribersList = command({
+export const subscribersList = storeCommand({
   words: "subscribers list",
   summary: "Shows who gets the newsletter, newest first.",
-  options: { all, json: { type: "boolean", help: "as JSON, with the proof of consent" } },
-  async run({ config, options, print, remark }) {
-    const found = await withStore(config, (db) => find(db, config, options.all));
+  options: { all, json: "as JSON, with the proof of consent" },
+  async run({ db, config, options, print, remark }) {
+    const found = await find(db, config, options.all);
     if (options.json) return print(json(found));
     if (found.length === 0) return remark("Nobody is on the list.");
     const rows = found.map((one) => [
@@ -32,50 +30,42 @@ export const subscribersList = command({
   },
 });
 
-export const subscribersExport = command({
+export const subscribersExport = storeCommand({
   words: "subscribers export",
   summary: "Writes the newsletter list with each reader's proof of consent and own link to leave.",
   options: { all, ...exportOptions },
   async run(input) {
-    const { config, options, remark } = input;
+    const { db, config, options, remark } = input;
     if (!config.SITE_URL)
       remark("SITE_URL isn't set: the links to leave lead to this computer only.");
-    const found = await withStore(config, (db) => find(db, config, options.all));
+    const found = await find(db, config, options.all);
     await exportRows(input, found, asCsv, "Export anew before each issue: people leave.");
   },
 });
 
-export const subscribersRemove = command({
+export const subscribersRemove = storeCommand({
   words: "subscribers remove",
   operand: "EMAIL",
   summary: "Takes an address off the newsletter list; the proof of its consent stays.",
   options: {
-    erase: {
-      type: "boolean",
-      help: "and deletes everything that was kept about it, the proof too",
-    },
-    yes,
+    erase: "and deletes everything that was kept about it, the proof too",
+    yes: "without a question",
   },
   async run(input) {
-    const { config, options, operand, now, print, remark } = input;
-    const absent = new Failure(`${stripControls(operand)} isn't on the list.`);
-    return withStore(config, async (db) => {
-      if (!options.erase) {
-        if (!(await leaveByAddress(db, operand, now()))) throw absent;
-        print(`${stripControls(operand)} is off the list.`);
-        return 0;
-      }
-      const subscriberIds = await findByAddress(db, operand);
-      if (subscriberIds.length === 0) {
-        await wipe(db, remark);
-        throw absent;
-      }
-      const question = `Erase ${stripControls(operand)} and the proof of its consent forever?`;
-      if (!(await agrees(input, question, nothing))) return 1;
-      await eraseForEver(db, input, { submissionIds: [], subscriberIds });
-      print(`${stripControls(operand)} is erased.`);
-      return 0;
-    });
+    const { db, options, operand: email, now, print } = input;
+    const absent = new Failure(`${email} isn't on the list.`);
+    if (!options.erase) {
+      if (!(await leaveByAddress(db, email, now()))) throw absent;
+      return print(`${email} is off the list.`);
+    }
+    const subscriberIds = await findByAddress(db, email);
+    if (subscriberIds.length === 0) {
+      await wipe(input);
+      throw absent;
+    }
+    await mustAgree(input, `Erase ${email} and the proof of its consent forever?`, nothing);
+    await eraseForEver(input, { submissionIds: [], subscriberIds });
+    print(`${email} is erased.`);
   },
 });
 

@@ -7,28 +7,25 @@ import { createGunzip, createGzip } from "node:zlib";
 import { logMaintenance } from "../../core/store/maintenance-log.ts";
 import { BackupError, type Counts, dump, load, readBackup } from "../../core/store/backup.ts";
 import { migrate } from "../../core/store/migrate.ts";
-import { openDatabase } from "../../core/store/open.ts";
 import { inSnapshot } from "../../core/store/transaction.ts";
-import { asJson, command, Failure, UsageError } from "../command.ts";
+import { command, Failure, UsageError } from "../command.ts";
 import { fileFailure, writeWhole } from "../files.ts";
 import { clinicTime, counted, json } from "../print.ts";
-import { noteDone, withStore } from "../store.ts";
+import { noteDone, openOrCreate, storeCommand } from "../store.ts";
 
-export const backup = command({
+export const backup = storeCommand({
   words: "backup",
   operand: "FILE",
   summary: "Writes everything that the store holds to one file, beside the running site.",
-  options: { json: asJson },
-  async run({ config, options, operand: file, now, print, remark }) {
+  options: { json: "as JSON" },
+  async run(input) {
+    const { db, options, operand: file, now, print, remark } = input;
     if (file === "-") throw new UsageError("A backup goes into a file. Give its name.");
     if (existsSync(file)) throw new Failure(`${file} already exists. Choose another name.`);
-    const rows = await withStore(config, async (db) => {
-      await inSnapshot(db, (snapshot) => writeZipped(file, dump(snapshot, now())));
-      const written = await checked(file, readBackup);
-      // Only a readable backup counts.
-      await noteDone(db, "The backup is good", { what: "backup", at: now() }, remark);
-      return written.rows;
-    });
+    await inSnapshot(db, (snapshot) => writeZipped(file, dump(snapshot, now())));
+    const { rows } = await checked(file, readBackup);
+    // Only a readable backup counts.
+    await noteDone(input, "The backup is good", { what: "backup", at: now() });
     const { size } = await stat(file);
     print(options.json ? json({ file, bytes: size, rows }) : `${file}: ${inWords(rows)}.`);
     remark("It holds what visitors wrote: keep it as private as the store, and away from it.");
@@ -41,11 +38,8 @@ export const restore = command({
   summary:
     "Puts a backup into a new store, SQLite or PostgreSQL. Letters that had not left are held back.",
   options: {
-    "dry-run": {
-      type: "boolean",
-      help: "only reads the file (- is the standard input) and checks that it is whole",
-    },
-    json: asJson,
+    "dry-run": "only reads the file (- is the standard input) and checks that it is whole",
+    json: "as JSON",
   },
   async run({ config, options, operand: file, now, print, remark }) {
     if (file === "-" && !options["dry-run"])
@@ -58,14 +52,11 @@ export const restore = command({
           : `${file === "-" ? "The backup" : file} of ${clinicTime(whole.madeAt)} is whole: ${inWords(whole.rows)}.`,
       );
     }
-    await using db = openDatabase(config, { waitMs: 5_000, statementMs: 60_000, poolSize: 1 });
+    await using db = openOrCreate(config);
     await migrate(db);
     const restored = await checked(file, (lines) => load(db, lines, now()));
-    await logMaintenance(db, {
-      what: "restore",
-      at: now(),
-      submissions: restored.rows.submissions ?? 0,
-    });
+    const { submissions = 0 } = restored.rows;
+    await logMaintenance(db, { what: "restore", at: now(), submissions });
     print(options.json ? json(restored) : `Restored: ${inWords(restored.rows)}.`);
     if (restored.held > 0) {
       remark(

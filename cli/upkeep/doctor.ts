@@ -25,7 +25,7 @@ import { findSqliteDamage } from "../../core/store/sqlite.ts";
 import { adviceOnDamage, messageOf } from "../../core/store/errors.ts";
 import { pendingSteps } from "../../core/store/migrate.ts";
 import { type Database, engineOf } from "../../core/store/open.ts";
-import { asJson, command } from "../command.ts";
+import { command } from "../command.ts";
 import { findPlaceholders } from "./placeholders.ts";
 import { clinicTime, json } from "../print.ts";
 import { openStore } from "../store.ts";
@@ -39,7 +39,7 @@ const wrong = (part: string, text: string): Finding => ({ part, verdict: "wrong"
 export const doctor = command({
   words: "doctor",
   summary: "Connects to the database and the mail servers and checks the settings.",
-  options: { json: asJson },
+  options: { json: "as JSON" },
   async run({ config, options, now, print, remark }) {
     const findings = [
       ...checkSettings(config),

@@ -5,22 +5,22 @@ import type { Config } from "../../core/config.ts";
 import { lacksMailServer } from "../../core/mail/trouble.ts";
 import { erase } from "../../core/submissions/erase.ts";
 import type { Database } from "../../core/store/open.ts";
-import { asJson, command, Failure, UsageError } from "../command.ts";
+import { Failure, UsageError } from "../command.ts";
 import { json } from "../print.ts";
-import { withStore } from "../store.ts";
+import { storeCommand } from "../store.ts";
 
 type Beat = { ok: boolean; keptMs?: number; deliveredMs?: number; error?: string };
 
-export const heartbeat = command({
+export const heartbeat = storeCommand({
   words: "heartbeat",
   summary:
     "Sends a test through the running site and waits until the mail server has taken its letter.",
   options: {
-    url: { type: "string", value: "URL", help: "the running site (SITE_URL unless given)" },
-    within: { type: "string", value: "SECONDS", help: "time for the letter to leave (60)" },
-    json: asJson,
+    "url URL": "the running site (SITE_URL unless given)",
+    "within SECONDS": "time for the letter to leave (60)",
+    json: "as JSON",
   },
-  async run({ config, options, print }) {
+  async run({ db, config, options, print }) {
     const seconds = Number(options.within ?? "60");
     if (!(seconds > 0)) throw new UsageError(`“${options.within}” isn't a number of seconds.`);
     const url = options.url ?? config.SITE_URL ?? `http://127.0.0.1:${config.PORT}`;
@@ -28,7 +28,7 @@ export const heartbeat = command({
     if (!config.HEARTBEAT_TOKEN) {
       throw new Failure("HEARTBEAT_TOKEN isn't set: give the site and this command the same one.");
     }
-    const beat = await withStore(config, (db) => sendBeat(db, config, url, seconds * 1000));
+    const beat = await sendBeat(db, config, url, seconds * 1000);
     if (options.json) print(json(beat));
     else print(beat.ok ? success(beat, config) : `The heartbeat failed: ${beat.error}`);
     return beat.ok ? 0 : 1;
@@ -45,34 +45,37 @@ function success({ keptMs, deliveredMs }: Beat, config: Config): string {
   return `The site kept a request in ${keptMs} ms, and ${how} after ${deliveredMs} ms.`;
 }
 
-async function sendBeat(db: Database, config: Config, url: string, withinMs: number) {
+async function sendBeat(
+  db: Database,
+  config: Config,
+  url: string,
+  withinMs: number,
+): Promise<Beat> {
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
-  const failed = (error: string, more: Partial<Beat> = {}): Beat => ({ ok: false, ...more, error });
-  // Left by a killed heartbeat.
-  await remove(db, config, { before: new Date(Date.now() - 3_600_000) });
-
   const answer = await post(url, config.HEARTBEAT_TOKEN!, withinMs);
-  if ("error" in answer) return failed(answer.error);
+  if ("error" in answer) return { ok: false, error: answer.error };
   const keptMs = elapsed();
+  const failed = (error: string): Beat => ({ ok: false, keptMs, error });
   try {
-    if (!(await letterOf(db, answer.reference))) {
-      return failed("the site answered, but kept the request in another store than this one.");
-    }
     for (;;) {
-      if ((await letterOf(db, answer.reference))?.sent_at) {
-        if (lacksMailServer(config)) return failed(onlyWritten, { keptMs });
-        return { ok: true, keptMs, deliveredMs: elapsed() } satisfies Beat;
+      const letter = await letterOf(db, answer.reference);
+      if (!letter) {
+        return failed("the site answered, but kept the request in another store than this one.");
       }
-      if (elapsed() > withinMs) break;
+      if (letter.sent_at) {
+        const deliveredMs = elapsed();
+        return lacksMailServer(config) ? failed(onlyWritten) : { ok: true, keptMs, deliveredMs };
+      }
+      if (elapsed() > withinMs) {
+        return failed(
+          `the site kept the request, but its letter hadn't left after ${withinMs / 1000} s. See: ${config.CLINIC_COMMAND} doctor`,
+        );
+      }
       await wait(100);
     }
-    return failed(
-      `the site kept the request, but its letter hadn't left after ${withinMs / 1000} s. See: ${config.CLINIC_COMMAND} doctor`,
-      { keptMs },
-    );
   } finally {
-    await remove(db, config, { reference: answer.reference });
+    await remove(db, config, answer.reference);
   }
 }
 
@@ -117,18 +120,15 @@ async function letterOf(db: Database, reference: string) {
     .executeTakeFirst();
 }
 
-/** Also removes the files of letters written without a mail server. */
-async function remove(
-  db: Database,
-  config: Config,
-  which: { reference: string } | { before: Date },
-): Promise<void> {
-  const beats = db.selectFrom("submissions").select("id").where("form", "=", heartbeatForm.name);
-  const rows = await (
-    "reference" in which
-      ? beats.where("reference", "=", which.reference)
-      : beats.where("created_at", "<", which.before.toISOString())
-  ).execute();
+/** With what a killed heartbeat has left, and the files of letters written without a mail server. */
+async function remove(db: Database, config: Config, reference: string): Promise<void> {
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  const rows = await db
+    .selectFrom("submissions")
+    .select("id")
+    .where("form", "=", heartbeatForm.name)
+    .where(({ eb, or }) => or([eb("reference", "=", reference), eb("created_at", "<", anHourAgo)]))
+    .execute();
   const submissionIds = rows.map(({ id }) => id);
   await erase(db, config.DATA_DIR, { submissionIds, evenUndelivered: true });
 }

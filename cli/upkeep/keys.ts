@@ -8,21 +8,18 @@ import {
 } from "../../core/submissions/encryption.ts";
 import type { Database } from "../../core/store/open.ts";
 import { inLongTransaction } from "../../core/store/transaction.ts";
-import { asJson, command, Failure } from "../command.ts";
+import { command, Failure } from "../command.ts";
 import { wipe } from "../requests/erase.ts";
 import { answersOf } from "../requests/submissions.ts";
 import { json } from "../print.ts";
-import { noteDone, withStore } from "../store.ts";
+import { noteDone, storeCommand } from "../store.ts";
 
 export const keysNew = command({
   words: "keys new",
   summary: "Makes a key for STORE_KEY, with which answers are encrypted before they are stored.",
   needsNoSettings: true,
   options: {
-    pair: {
-      type: "boolean",
-      help: "also STORE_PUBLIC_KEY and STORE_PRIVATE_KEY: the site then cannot read what it stored",
-    },
+    pair: "also STORE_PUBLIC_KEY and STORE_PRIVATE_KEY: the site then cannot read what it stored",
   },
   async run({ config, options, print, remark }) {
     const lines = [`STORE_KEY=${newKey()}`];
@@ -43,29 +40,27 @@ export const keysNew = command({
   },
 });
 
-export const keysApply = command({
+export const keysApply = storeCommand({
   words: "keys apply",
   summary:
     "Encrypts what is stored already with the first key; the settings then need no older one.",
-  options: { json: asJson },
-  async run({ config, options, now, print, remark }) {
+  options: { json: "as JSON" },
+  async run(input) {
+    const { db, config, options, now, print, remark } = input;
     const name = keyName(config);
     if (!name)
       throw new Failure(`STORE_KEY isn't set. To make one: ${config.CLINIC_COMMAND} keys new`);
-    return withStore(config, async (db) => {
-      const { done, unreadable } = await applyAll(db, config);
-      if (done > 0) {
-        const line = { what: "encrypt", at: now(), submissions: done } as const;
-        await noteDone(db, "It is encrypted", line, remark);
-      }
-      await wipe(db, remark);
-      if (options.json) print(json({ key: name, encrypted: done, unreadable }));
-      else print(`${done} encrypted with ${name}.`);
-      remark("Keep older keys for as long as you keep backups from before: they need them.");
-      const reasons = Object.entries(unreadable);
-      for (const [reason, count] of reasons) remark(`${count} are left as they are: ${reason}.`);
-      return reasons.length > 0 ? 1 : 0;
-    });
+    const { done, unreadable } = await applyAll(db, config);
+    if (done > 0) {
+      await noteDone(input, "It is encrypted", { what: "encrypt", at: now(), submissions: done });
+    }
+    await wipe(input);
+    if (options.json) print(json({ key: name, encrypted: done, unreadable }));
+    else print(`${done} encrypted with ${name}.`);
+    remark("Keep older keys for as long as you keep backups from before: they need them.");
+    const reasons = Object.entries(unreadable);
+    for (const [reason, count] of reasons) remark(`${count} are left as they are: ${reason}.`);
+    return reasons.length > 0 ? 1 : 0;
   },
 });
 
