@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from "../core/config.ts";
+import { ContentError } from "../core/content/folder/front-matter.ts";
 import { messageOf } from "../core/store/errors.ts";
 import { backup, restore } from "./upkeep/backup.ts";
 import { checklist } from "./checks/checklist.ts";
@@ -89,8 +90,8 @@ export async function clinic(
       remark(`${error.message}\n\n${helpFor(found, start)}`);
       return 2;
     }
-    if (error instanceof Failure || error instanceof ConfigError) remark(error.message);
-    else remark(`It didn't work: ${messageOf(error)}`);
+    const isTold = [Failure, ConfigError, ContentError].some((kind) => error instanceof kind);
+    remark(isTold ? messageOf(error) : `It didn't work: ${messageOf(error)}`);
     return 1;
   }
 }

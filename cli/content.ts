@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { contentVersion } from "../core/records/content-version.ts";
 import type { Database } from "../core/store/open.ts";
 import { forUpdate, inLongTransaction } from "../core/store/transaction.ts";
+import { ContentError } from "../core/content/folder/front-matter.ts";
 import { command, Failure, mustAgree } from "./command.ts";
 import {
-  type Mistake,
   readContent,
   type Records,
   type RecordTable,
@@ -35,12 +35,15 @@ export const contentCheck = command({
     "Reads such a file (- is the standard input) and shows every mistake; the store stays as it is.",
   options: { json: "as JSON" },
   async run({ options, operand, print }) {
-    const read = readContent(await readText(operand));
-    const mistakes = "mistakes" in read ? read.mistakes : [];
-    if (options.json) print(json(mistakes));
-    else if ("mistakes" in read) print(inLines(nameOf(operand), mistakes));
-    else print(`${nameOf(operand)} is right: ${counts(read.records)}.`);
-    return mistakes.length > 0 ? 1 : 0;
+    try {
+      const records = await readFile(operand);
+      print(options.json ? json([]) : `${nameOf(operand)} is right: ${counts(records)}.`);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      print(options.json ? json(error.mistakes) : error.message);
+      return 1;
+    }
   },
 });
 
@@ -56,11 +59,10 @@ export const contentImport = storeCommand({
   },
   async run(input) {
     const { db, options, operand, print, remark } = input;
-    const read = readContent(await readText(operand));
-    if ("mistakes" in read) throw new Failure(inLines(nameOf(operand), read.mistakes));
+    const records = await readFile(operand);
     const version = await contentVersion(db);
     const stored = await readRecords(db);
-    const wanted = withIds(read.records, stored);
+    const wanted = withIds(records, stored);
     const changes = recordTables.flatMap((name) => {
       const rows = wanted[name];
       return rows ? [difference(name, stored[name], rows)] : [];
@@ -77,6 +79,8 @@ export const contentImport = storeCommand({
 });
 
 const nameOf = (file: string) => (file === "-" ? "The standard input" : file);
+
+const readFile = async (file: string) => readContent(nameOf(file), await readText(file));
 
 export async function readRecords(db: Database) {
   return {
@@ -181,12 +185,6 @@ function asTable(changes: readonly Change[]): string {
     Object.entries(kinds).flatMap(([kind, titles]) => titles.map((title) => [kind, name, title])),
   );
   return rows.length > 0 ? table(["CHANGE", "TABLE", "RECORD"], rows) : "Nothing changes.";
-}
-
-function inLines(file: string, mistakes: readonly Mistake[]): string {
-  return mistakes
-    .map(({ line, place, text }) => `${file}:${line}: ${place ? `${place}: ` : ""}${text}`)
-    .join("\n");
 }
 
 function counts(records: Records): string {

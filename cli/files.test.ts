@@ -165,7 +165,7 @@ test("the standard input is a file as well", () => {
     input: "services:\n  - slug: a\n",
   });
   expect(status).toBe(1);
-  expect(stdout).toContain("The standard input:2: services[1].title: is missing");
+  expect(stdout).toContain("The standard input:2: services.0.title is missing");
 });
 
 test("a backup is checked from the standard input, and restored from a file only", () => {
