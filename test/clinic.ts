@@ -19,8 +19,8 @@ export async function runClinic(
   const code = await clinic(words, {
     environment,
     now: () => now,
-    print: (text) => printed.push(text),
-    remark: (text) => remarked.push(text),
+    print: (text) => void printed.push(text),
+    remark: (text) => void remarked.push(text),
     async confirm(question) {
       questions.push(question);
       if (!answer) throw new Error("nobody answers");

@@ -4,7 +4,7 @@ import { findUnconfirmed } from "./unconfirmed.ts";
 vi.mock("../../core/content/clinic.ts", async (original) => {
   const { clinic } = await original<typeof import("../../core/content/clinic.ts")>();
   const { exampleFacts } = await import("../../test/example-facts.ts");
-  return { clinic: { ...clinic, ...exampleFacts } };
+  return { clinic: { ...clinic, ...exampleFacts, sessions: clinic.sessions } };
 });
 
 test("facts that can belong to nobody are on the list, each with its reason", async () => {

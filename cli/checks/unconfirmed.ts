@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import path from "node:path";
 import { parse as parseYaml } from "yaml";
 import {
@@ -9,10 +9,13 @@ import { storedTestimonials } from "../../core/records/testimonials.ts";
 import type { Config } from "../../core/config.ts";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { clinic } from "../../core/content/clinic.ts";
+import { allLocations, allServices } from "../../core/content/folder/collections.ts";
 import { sentencesOf, withFacts } from "../../core/content/folder/facts.ts";
 import { readClinic } from "../../core/content/folder/read-clinic.ts";
+import { readText } from "../../core/content/folder/read-text.ts";
 import { hoursText } from "../../core/content/hours/opening-hours.ts";
 import type { Database } from "../../core/store/open.ts";
+import { seed } from "../../core/store/seed.ts";
 import { keyName } from "../../core/submissions/encryption.ts";
 import { findPlaceholders } from "../upkeep/placeholders.ts";
 import { professionalRules } from "../../regions/ontario/professional-rules.ts";
@@ -25,6 +28,7 @@ type Fact = keyof typeof sources;
 
 const people = "People, licences and registration";
 const claims = "Claims and testimonials";
+const massage = "Testimonials about massage therapy";
 const prices = "Prices and the offer";
 const examples = "Placeholders that can belong to nobody";
 const pages = "What the pages say";
@@ -45,43 +49,46 @@ const groupOf = (fact: string) =>
 
 /** `db` adds what the store shows. */
 export async function findUnconfirmed(db: Database | undefined): Promise<Item[]> {
+  const files = readFiles();
   return [
     ...unconfirmedFacts(),
-    ...missingFacts(),
+    ...missingFacts(files.flatMap(({ source }) => source.split("\n").flatMap(sentencesOf))),
     ...placeholders(),
     ...registrations(),
     ...offerTerms(),
-    ...builtInTestimonials.map((one) => testimonial("Built-in testimonial", one)),
-    ...writtenTestimonials(),
+    ...testimonials("Built-in testimonial", builtInTestimonials),
+    ...testimonials("Built-in testimonial", writtenTestimonials()),
     ...(db ? [...(await testimonialsIn(db)), ...(await examplePosts(db))] : []),
-    ...remarksInContent(),
+    ...files.flatMap(({ name, remarks }) =>
+      remarks.map((remark) => ({ group: pages, subject: name, why: withFacts(remark) })),
+    ),
   ];
 }
 
 export function openDecisions(config: Config): Item[] {
   const group = "What visitors send";
   const example = "This is still the example from the settings.";
-  const items = findPlaceholders(config).map(({ name, value }) =>
-    item(examples, name, example, value),
-  );
-  const add = (subject: string, why: string, now = "not set") =>
-    items.push(item(group, subject, why, now));
-  if (!keyName(config)) {
-    add(
-      "STORE_KEY",
-      "Health information is stored in plain text: whoever gets the file or a backup can read it.",
-    );
-  }
-  if (config.RETENTION_DAYS === undefined) {
-    add(
-      "RETENTION_DAYS",
-      "The privacy page says that messages are deleted when they're no longer needed; without it they're kept forever.",
-    );
-  }
-  if (config.GOOGLE_ADS_ID) {
-    add("GOOGLE_ADS_ID", professionalRules.advertisingTag, config.GOOGLE_ADS_ID);
-  }
-  return items;
+  const decisions = [
+    !keyName(config) && {
+      subject: "STORE_KEY",
+      now: "not set",
+      why: "Health information is stored in plain text: whoever gets the file or a backup can read it.",
+    },
+    config.RETENTION_DAYS === undefined && {
+      subject: "RETENTION_DAYS",
+      now: "not set",
+      why: "The privacy page says that messages are deleted when they're no longer needed; without it they're kept forever.",
+    },
+    config.GOOGLE_ADS_ID !== undefined && {
+      subject: "GOOGLE_ADS_ID",
+      now: config.GOOGLE_ADS_ID,
+      why: professionalRules.advertisingTag,
+    },
+  ].filter((decision) => decision !== false);
+  return [
+    ...findPlaceholders(config).map(({ name, value }) => item(examples, name, example, value)),
+    ...decisions.map((decision) => ({ group, ...decision })),
+  ];
 }
 
 const item = (group: string, subject: string, why: string, now: string): Item => ({
@@ -100,12 +107,9 @@ function unconfirmedFacts(): Item[] {
 }
 
 /** Optional facts, with the sentences that return once they are given. */
-function missingFacts(): Item[] {
+function missingFacts(sentences: readonly string[]): Item[] {
   const { prices, lateFee, paymentMethods, languages, access, practitioners } = clinic;
   const optional = { prices, lateFee, paymentMethods, languages, access, practitioners };
-  const sentences = filesIn("**/*.{md,yaml}").flatMap(({ file }) =>
-    readFileSync(file, "utf8").split("\n").flatMap(sentencesOf),
-  );
   return Object.entries(optional).flatMap(([fact, value]) =>
     emptyIn(value, fact).map((place) => {
       const those = sentences.filter((sentence) => sentence.includes(`{{${place}}}`));
@@ -150,41 +154,40 @@ function registrations(): Item[] {
 
 function offerTerms(): Item[] {
   const { percent, on, regularPrice, ends, scope } = clinic.offer;
-  const add = (subject: string, why: string, now = "missing") =>
-    missing.push(item(prices, `The offer's ${subject}`, why, now));
-  const missing: Item[] = [];
-  if (scope === "off") return missing;
-  if (!regularPrice) {
-    add("regular price", `“${percent}% off ${on}” ${professionalRules.regularPrice}`);
-  }
-  if (!ends) add("last day", "A “limited-time” offer needs an end.");
-  if (scope === "all") add("scope", professionalRules.coupons, "all");
-  return missing;
+  if (scope === "off") return [];
+  const term = (subject: string, why: string, now = "missing") =>
+    item(prices, `The offer's ${subject}`, why, now);
+  return [
+    !regularPrice &&
+      term("regular price", `“${percent}% off ${on}” ${professionalRules.regularPrice}`),
+    !ends && term("last day", "A “limited-time” offer needs an end."),
+    scope === "all" && term("scope", professionalRules.coupons, "all"),
+  ].filter((one) => one !== false);
 }
 
-function writtenTestimonials(): Item[] {
-  return filesIn("{services,locations}/*.md").flatMap(({ file }) => {
-    const { title, testimonial: one, testimonials = [] } = frontMatterOf(file);
-    return [...(one ? [one] : []), ...testimonials].map(({ name, role, text }) =>
-      testimonial("Built-in testimonial", {
-        patient_name: name,
-        service_received: role ?? title,
-        content: text,
-      }),
-    );
-  });
+type Testimonial = { patient_name: string; service_received: string; content: string };
+
+function writtenTestimonials(): Testimonial[] {
+  const onServices = allServices().flatMap(({ title, testimonial }) =>
+    testimonial ? [{ ...testimonial, role: title }] : [],
+  );
+  const onLocations = allLocations().flatMap(({ testimonials: those = [] }) => those);
+  return [...onLocations, ...onServices].map(({ name, role, text }) => ({
+    patient_name: name,
+    service_received: role,
+    content: text,
+  }));
 }
 
 async function testimonialsIn(db: Database): Promise<Item[]> {
   const planted = new Set(exampleTestimonials.map(({ content }) => content));
-  return (await storedTestimonials(db)).map((one) =>
-    testimonial(planted.has(one.content) ? "Stored example" : "Stored testimonial", one),
+  return (await storedTestimonials(db)).flatMap((one) =>
+    testimonials(planted.has(one.content) ? "Stored example" : "Stored testimonial", [one]),
   );
 }
 
 /** Example posts that were neither edited nor removed. */
 async function examplePosts(db: Database): Promise<Item[]> {
-  const { seed } = await import("../../core/store/seed.ts");
   const bodies = seed.blog_posts.flatMap(({ body }) => body ?? []);
   const rows = await db
     .selectFrom("blog_posts")
@@ -205,49 +208,24 @@ const whatToDo = {
   "Stored testimonial": "Keep where it came from and the consent.",
 };
 
-function testimonial(
-  kind: keyof typeof whatToDo,
-  one: { patient_name: string; service_received: string; content: string },
-): Item {
-  const isMassage = /massage/i.test(one.service_received);
-  return {
-    group: isMassage ? "Testimonials about massage therapy" : claims,
-    subject: `${kind}: ${one.patient_name}, ${one.service_received}`,
-    now: one.content,
-    why: isMassage
-      ? professionalRules.massageTestimonials
-      : `${professionalRules.testimonials} ${whatToDo[kind]}`,
-  };
+function testimonials(kind: keyof typeof whatToDo, those: readonly Testimonial[]): Item[] {
+  return those.map(({ patient_name, service_received, content: now }) => {
+    const subject = `${kind}: ${patient_name}, ${service_received}`;
+    return /massage/i.test(service_received)
+      ? item(massage, subject, professionalRules.massageTestimonials, now)
+      : item(claims, subject, `${professionalRules.testimonials} ${whatToDo[kind]}`, now);
+  });
 }
 
-/** The `unconfirmed` lists in content files. */
-function remarksInContent(): Item[] {
-  return filesIn("**/*.{md,yaml}").flatMap(({ file, name }) =>
-    unconfirmedIn(frontMatterOf(file)).map((why) => ({
-      group: pages,
-      subject: name,
-      why: withFacts(why),
-    })),
-  );
-}
-
-function filesIn(pattern: string) {
-  return globSync(pattern, { cwd: clinicFolder })
-    .toSorted()
-    .map((file) => ({ file: path.join(clinicFolder, file), name: file.replace(/\.\w+$/, "") }));
-}
-
-type Words = { name: string; role?: string; text: string };
-
-/** Validated at build. */
-function frontMatterOf(file: string) {
-  const [whole, head = whole] = readFileSync(file, "utf8").split(/^---$/m);
-  return parseYaml(head!) as { title: string; testimonial?: Words; testimonials?: Words[] };
-}
-
-function unconfirmedIn(value: unknown): string[] {
-  if (typeof value !== "object" || value === null || !("unconfirmed" in value)) return [];
-  return Array.isArray(value.unconfirmed) ? value.unconfirmed.map(String) : [];
+/** With what pages don't show: the `unconfirmed` lists, and the sentences that are left out. */
+function readFiles() {
+  const files = globSync("**/*.{md,yaml}", { cwd: clinicFolder }).toSorted();
+  return files.map((file) => {
+    const source = readText(path.join(clinicFolder, file));
+    const [whole, frontMatter = whole!] = source.split(/^---$/m);
+    const fields = parseYaml(frontMatter) as { unconfirmed?: string[] };
+    return { name: file.replace(/\.\w+$/, ""), source, remarks: fields.unconfirmed ?? [] };
+  });
 }
 
 /** Every leaf of a value with its path, such as "phone.display". */
