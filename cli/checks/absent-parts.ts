@@ -36,25 +36,27 @@ export function findAbsentParts(): string[] {
 const explain = (words: string, part: Part) =>
   `“${words}” belongs to ${part}, which parts in clinic.yaml leaves out. Start the sentence with {{if ${part}}}, or take it out.`;
 
+type Text = [file: string, content: unknown];
+
 /** What is left of each file: its conditions are settled, and pages of absent parts are gone. */
-function finishedTexts(): [file: string, content: unknown][] {
+function finishedTexts(): Text[] {
   const written = {
     articles: allArticles(),
     services: allServices(),
     conditions: allConditions(),
     programs: allPrograms(),
     locations: allLocations(),
+    "records/posts": seed.blog_posts,
+    people: allPeople().map((person) => ({ slug: person.id, ...person })),
   };
-  const texts: Record<string, unknown> = {
-    "clinic.yaml": clinic.offering,
-    "pages/new-patients.md": newPatients,
-  };
-  for (const [name, page] of Object.entries(pages)) texts[`pages/${kebab(name)}.yaml`] = page;
-  for (const [folder, entries] of Object.entries(written))
-    for (const entry of entries) texts[`${folder}/${entry.slug}.md`] = entry;
-  for (const post of seed.blog_posts) texts[`records/posts/${post.slug}.md`] = post;
-  for (const person of allPeople()) texts[`people/${person.id}.md`] = person;
-  return Object.entries(texts);
+  return [
+    ["clinic.yaml", clinic.offering],
+    ["pages/new-patients.md", newPatients],
+    ...Object.entries(pages).map(([name, page]): Text => [`pages/${kebab(name)}.yaml`, page]),
+    ...Object.entries(written).flatMap(([folder, entries]) =>
+      entries.map((entry): Text => [`${folder}/${entry.slug}.md`, entry]),
+    ),
+  ];
 }
 
 /** Without addresses. */
@@ -64,10 +66,8 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn);
 }
 
-/** The line of the text, or else of what stands around the words in it. */
+/** The line with the most of what stands around the words in the text. */
 function lineOf({ 0: words, index, input }: RegExpExecArray, lines: readonly string[]): number {
-  const whole = lines.findIndex((line) => line.replaceAll(aroundValue, "") === input);
-  if (whole >= 0) return whole + 1;
   for (const around of [30, 12, 0]) {
     const context = input.slice(Math.max(0, index - around), index + words.length + around).trim();
     const line = lines.findIndex((text) => text.includes(context));
@@ -75,5 +75,3 @@ function lineOf({ 0: words, index, input }: RegExpExecArray, lines: readonly str
   }
   return 1;
 }
-
-const aroundValue = /^\s*(?:- )?(?:\w+: )?"?|"?$/g;

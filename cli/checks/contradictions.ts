@@ -33,43 +33,41 @@ const addresses = [...Object.values(address), privacyContact.address].join("\n")
 const times = new Set(["00:00", ...textsIn([treatmentHours, receptionHours, seasons])]);
 
 export function findContradictions(visits: readonly Visit[], prices: readonly string[] = []) {
-  const numbers = new Set(
-    [...textsIn(others), priceAfter(regularPrice ?? "", percent), ...prices]
-      .flatMap((text) => text?.match(numberPattern) ?? [])
-      .flatMap((text) => [tidy(text), tidy(text).replace("+", "")]),
-  );
+  const discounted = priceAfter(regularPrice ?? "", percent) ?? "";
+  const numbers = new Set([...textsIn(others), discounted, ...prices].flatMap(numbersIn));
   const excused = new Set(excusedLiterals());
-  const found = new Map<string, Contradiction>();
-  for (const { path, page } of visits) {
+  const found = visits.flatMap(({ path, page }) => {
     const reached = page?.links.filter((link) => /^(?:tel|mailto):/.test(link)) ?? [];
     const text = [page?.text, ...reached, ...(page?.structured ?? [])].join("\n");
-    for (const literal of findLiterals(text)) {
-      if (excused.has(literal.text) || isFact(literal, numbers)) continue;
-      const line = lineAround(text, literal.at);
-      const one = { found: `${literal.kind} ${literal.text}`, context: line, pages: [path] };
-      const known = found.get(one.found + line);
-      if (known) known.pages.push(path);
-      else found.set(one.found + line, one);
-    }
-  }
-  return [...found.values()];
+    return text.split("\n").flatMap((line) =>
+      findLiterals(line)
+        .filter((literal) => !excused.has(literal.text) && !isFact(literal, numbers))
+        .map(({ kind, text: figure, at }) => {
+          const context = line.slice(Math.max(0, at - 60), at + 80).trim();
+          return { found: `${kind} ${figure}`, context, path };
+        }),
+    );
+  });
+  const alike = Map.groupBy(found, (one) => one.found + one.context);
+  return [...alike.values()].map((those): Contradiction => {
+    const [{ found: figure, context }] = those as [(typeof those)[number]];
+    return { found: figure, context, pages: those.map(({ path }) => path) };
+  });
 }
 
 /** Posts and reviews carry dates; only the content's own text must not. */
-function isFact({ kind, text }: Literal, numbers: ReadonlySet<string>): boolean {
+function isFact({ kind, text }: Literal, numbers: ReadonlySet<number>): boolean {
   if (kind === "date") return true;
   if (kind === "phone") return [...phones].some((known) => known.endsWith(digits(text)));
   if (kind === "e-mail") return emails.has(text);
   if (kind === "address") return addresses.includes(text);
   if (kind === "time") return times.has(on24Hours(text));
-  return (text.match(numberPattern) ?? []).every((one) => numbers.has(tidy(one)));
+  return numbersIn(text).every((one) => numbers.has(one));
 }
 
-const numberPattern = /\d[\d,]*(?:\.\d+)?(?:\s?(?:[-–]|to)\s?\d+)?\+?/g;
-
-/** "45 to 60" and "45–60" → "45-60"; "3,500.00" → "3500" */
-function tidy(text: string): string {
-  return text.replaceAll(/[\s,]|\.0+$/g, "").replace(/–|to/, "-");
+/** "$3,500.00 to $4,000" → 3500 and 4000 */
+function numbersIn(text: string): number[] {
+  return (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((one) => Number(one.replaceAll(",", "")));
 }
 
 function digits(text: string): string {
@@ -81,11 +79,6 @@ function on24Hours(time: string): string {
   const [, hour = "", minute = "00", half] = /(\d+)(?::(\d\d))?\s?([ap])?/i.exec(time) ?? [];
   const shown = half ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hour);
   return `${String(shown).padStart(2, "0")}:${minute}`;
-}
-
-function lineAround(text: string, at: number): string {
-  const [before, after] = [text.slice(0, at), text.slice(at)];
-  return `${before.split("\n").at(-1)!.slice(-60)}${after.split("\n")[0]!.slice(0, 80)}`.trim();
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,34 +1,9 @@
 import { allPrograms } from "../../core/content/folder/collections.ts";
 import { command } from "../command.ts";
 import { json } from "../print.ts";
-import type { Visit } from "./crawl.ts";
 import type { PageText } from "./page-text.ts";
 import { type Term, terms } from "./terms.ts";
 import { urlHelp, visitSite } from "./visit-site.ts";
-
-/** Development packages, which a server may have left out. */
-async function loadFormulas() {
-  const [{ fleschKincaid }, { automatedReadability }, { syllable }] = await Promise.all([
-    import("flesch-kincaid"),
-    import("automated-readability"),
-    import("syllable"),
-  ]);
-  return (sentences: readonly string[]) => {
-    const words = sentences.flatMap(wordsOf);
-    if (words.length === 0) return { fleschKincaid: 0, automatedReadability: 0 };
-    const counts = { sentence: sentences.length, word: words.length };
-    return {
-      fleschKincaid: round(fleschKincaid({ ...counts, syllable: syllable(words.join(" ")) })),
-      automatedReadability: round(
-        automatedReadability({ ...counts, character: words.join("").length }),
-      ),
-    };
-  };
-}
-
-type Formulas = Awaited<ReturnType<typeof loadFormulas>>;
-type Measures = ReturnType<Formulas> &
-  Record<"words" | "length" | "spread" | "title" | "description", number>;
 
 export const reading = command({
   words: "reading",
@@ -37,11 +12,13 @@ export const reading = command({
   async run(input) {
     const { options, print } = input;
     const visits = await visitSite(options.url, input);
-    const formulas = await loadFormulas();
-    const pages = visits
-      // The listing has two addresses.
-      .filter(({ path, status }) => status === 200 && !/\?|^\/resources$/.test(path))
-      .flatMap((visit) => readingOf(visit, formulas));
+    // The listing has two addresses.
+    const read = visits.filter(({ path }) => !/\?|^\/resources$/.test(path));
+    const pages = await Promise.all(
+      read.flatMap(({ path, status, page }) =>
+        status === 200 && page ? [readingOf(path, page)] : [],
+      ),
+    );
     const repeats = findRepeats(pages);
     const unread = visits.filter(({ status }) => status === 0 || status >= 500);
     if (options.json) {
@@ -76,47 +53,49 @@ const fewestSentences = 15;
 const mostRepeats = 10;
 
 /** Grade, rhythm and repeats are those of the running text: the formulas are made for it, not for steps and labels. */
-function readingOf({ path, page }: Visit, formulas: Formulas) {
-  if (!page) return [];
+async function readingOf(path: string, page: PageText) {
   const sentences = sentencesIn(page.prose);
   const lengths = sentences.map((one) => wordsOf(one).length);
-  const measures = {
-    ...formulas(sentences),
-    words: wordsOf(page.main).length - wordsOf(page.emergency).length,
-    length: round(mean(lengths)),
-    spread: round(deviation(lengths)),
-    title: page.title.length,
-    description: page.description.length,
-  };
-  return [{ path, ...measures, misses: missesOf({ path, page }, sentences, measures), sentences }];
-}
-
-function missesOf(
-  { path, page }: { path: string; page: PageText },
-  sentences: readonly string[],
-  { fleschKincaid, automatedReadability, words, spread, title, description }: Measures,
-): string[] {
+  const { fleschKincaid, automatedReadability } = await gradesOf(sentences);
+  const words = wordsOf(page.main).length - wordsOf(page.emergency).length;
+  const [length, spread] = [round(mean(lengths)), round(deviation(lengths))];
+  const [title, description] = [page.title.length, page.description.length];
   const mostWords = mostWordsOf.find(([pattern]) => pattern.test(path))?.[1] ?? Infinity;
   const mostGrade = path.startsWith("/blog/") ? 9 : 8;
   const isLong = sentences.length >= fewestSentences;
   const easiest = Math.round(Math.min(fleschKincaid, automatedReadability));
   const hardest = Math.round(Math.max(fleschKincaid, automatedReadability));
-  return [
-    ...(words > mostWords ? [`at most ${mostWords} words`] : []),
-    ...(isLong && spread < leastSpread ? [`a spread of ${leastSpread} or more`] : []),
+  const misses = [
+    words > mostWords && `at most ${mostWords} words`,
+    isLong && spread < leastSpread && `a spread of ${leastSpread} or more`,
     // The specification gives the home page's title.
-    ...(title > 60 && path !== "/" ? ["a title of at most 60 characters"] : []),
-    ...(description > 155 ? ["a description of at most 155 characters"] : []),
-    ...(hardest > mostGrade ? [`grade ${mostGrade} at most by both formulas`] : []),
-    ...(isLong && easiest < leastGrade ? [`grade ${leastGrade} or more by both formulas`] : []),
+    title > 60 && path !== "/" && "a title of at most 60 characters",
+    description > 155 && "a description of at most 155 characters",
+    hardest > mostGrade && `grade ${mostGrade} at most by both formulas`,
+    isLong && easiest < leastGrade && `grade ${leastGrade} or more by both formulas`,
     ...(page.main.match(badHabits) ?? []).map((phrase) => `no “${phrase.toLowerCase()}”`),
-    ...terms
-      .filter((term) => isUnexplained(term, page.main))
-      .map(({ name }) => `${name} explained`),
-  ];
+    ...terms.map((term) => isUnexplained(term, page.main) && `${term.name} explained`),
+  ].filter((miss) => miss !== false);
+  const grades = { fleschKincaid, automatedReadability };
+  return { path, ...grades, words, length, spread, title, description, misses, sentences };
 }
 
-type Reading = ReturnType<typeof readingOf>[number];
+type Reading = Awaited<ReturnType<typeof readingOf>>;
+
+/** By development packages, which a server may have left out. */
+async function gradesOf(sentences: readonly string[]) {
+  const { fleschKincaid } = await import("flesch-kincaid");
+  const { automatedReadability } = await import("automated-readability");
+  const { syllable } = await import("syllable");
+  const words = sentences.flatMap(wordsOf);
+  if (words.length === 0) return { fleschKincaid: 0, automatedReadability: 0 };
+  const counts = { sentence: sentences.length, word: words.length };
+  const character = words.join("").length;
+  return {
+    fleschKincaid: round(fleschKincaid({ ...counts, syllable: syllable(words.join(" ")) })),
+    automatedReadability: round(automatedReadability({ ...counts, character })),
+  };
+}
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -161,25 +140,19 @@ function isUnexplained({ used, explained }: Term, main: string): boolean {
 
 /** Sequences of eight words or more that sentences on two pages share, the longest of each. */
 function findRepeats(pages: readonly Reading[]) {
-  const pathsOf = new Map<string, Set<string>>();
-  const eights = (sentence: string) => {
-    const words = wordsOf(sentence.toLowerCase());
-    return words.slice(7).map((_, at) => words.slice(at, at + 8).join(" "));
-  };
-  for (const { path, sentences } of pages) {
-    for (const eight of sentences.flatMap(eights)) {
-      pathsOf.set(eight, (pathsOf.get(eight) ?? new Set()).add(path));
-    }
-  }
-  const told = new Set<string>();
-  return pages.flatMap(({ sentences }) =>
+  const eights = pages.flatMap(({ path, sentences }) =>
     sentences.flatMap((text) => {
-      const shared = eights(text).filter((one) => pathsOf.get(one)!.size > 1 && !told.has(one));
-      for (const one of shared) told.add(one);
-      const paths = new Set(shared.flatMap((one) => [...pathsOf.get(one)!]));
-      return shared.length > 0 ? [{ text, paths: [...paths] }] : [];
+      const words = wordsOf(text.toLowerCase());
+      const startsOf = words.slice(7);
+      return startsOf.map((_, at) => ({ path, text, eight: words.slice(at, at + 8).join(" ") }));
     }),
   );
+  const pathsOf = (those: typeof eights) => [...new Set(those.map(({ path }) => path))];
+  const shared = [...Map.groupBy(eights, ({ eight }) => eight).values()].filter(
+    (those) => pathsOf(those).length > 1,
+  );
+  const repeats = Map.groupBy(shared, ([first]) => first!.text);
+  return [...repeats].map(([text, those]) => ({ text, paths: pathsOf(those.flat()) }));
 }
 
 function asEntry({ path, misses, ...page }: Reading): string {
