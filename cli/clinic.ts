@@ -23,34 +23,34 @@ import { subscribersExport, subscribersList, subscribersRemove } from "./request
 import { newFile } from "./new-file.ts";
 import { nobodyAnswers, openTerminal } from "./terminal.ts";
 
-const commands: readonly Command[] = [
-  submissionsList,
-  submissionsShow,
-  submissionsExport,
-  submissionsHandled,
-  submissionsErase,
-  submissionsPurge,
-  erasePerson,
-  lettersList,
-  lettersResend,
-  lettersRelease,
-  subscribersList,
-  subscribersExport,
-  subscribersRemove,
-  contentExport,
-  contentCheck,
-  contentImport,
+const commands: Record<string, Command> = {
+  "submissions list": submissionsList,
+  "submissions show": submissionsShow,
+  "submissions export": submissionsExport,
+  "submissions handled": submissionsHandled,
+  "submissions erase": submissionsErase,
+  "submissions purge": submissionsPurge,
+  erase: erasePerson,
+  "letters list": lettersList,
+  "letters resend": lettersResend,
+  "letters release": lettersRelease,
+  "subscribers list": subscribersList,
+  "subscribers export": subscribersExport,
+  "subscribers remove": subscribersRemove,
+  "content export": contentExport,
+  "content check": contentCheck,
+  "content import": contentImport,
   backup,
   restore,
-  keysNew,
-  keysApply,
+  "keys new": keysNew,
+  "keys apply": keysApply,
   doctor,
   heartbeat,
   checklist,
   check,
-  newFile,
+  new: newFile,
   reading,
-];
+};
 
 type Terminal = Pick<Surroundings, "print" | "remark"> &
   Partial<Omit<Surroundings, "config" | "folder">> & { environment: Environment };
@@ -66,25 +66,28 @@ export async function clinic(
   const start = environment.CLINIC_COMMAND || readConfig({}).CLINIC_COMMAND;
   const wantsHelp = args.some((arg) => arg === "--help" || arg === "-h") || args[0] === "help";
   const words = args.filter((arg) => !["--help", "-h", "help"].includes(arg));
-  const found = commands.find((one) => startsWith(words, one.words));
+  const typed = words.join(" ");
+  const all = Object.entries(commands);
+  const found = all.find(([name]) => `${typed} `.startsWith(`${name} `));
   if (!found) {
-    const group = commands.filter((one) => one.words.split(" ")[0] === words[0]);
-    const help = overview(group.length > 0 ? group : commands, start);
+    const group = all.filter(([name]) => name.startsWith(`${words[0]} `));
+    const help = overview(group.length > 0 ? group : all, start);
     const isAsked = wantsHelp && (words.length === 0 || group.length > 0);
     if (isAsked || words.length === 0) print(help);
-    else remark(`There's no command “${words.join(" ")}”.\n\n${help}`);
+    else remark(`There's no command “${typed}”.\n\n${help}`);
     return isAsked ? 0 : 2;
   }
   if (wantsHelp) {
     print(helpFor(found, start));
     return 0;
   }
+  const [name, { needsNoSettings, run }] = found;
   try {
-    const config = readConfig(found.needsNoSettings ? { CLINIC_COMMAND: start } : environment);
-    const rest = words.slice(found.words.split(" ").length);
+    const config = readConfig(needsNoSettings ? { CLINIC_COMMAND: start } : environment);
+    const rest = words.slice(name.split(" ").length);
     // npm changes to the site's folder.
     const folder = environment.INIT_CWD ?? process.cwd();
-    return await found.run({ ...withoutPerson, config, folder, ...terminal }, rest);
+    return await run({ ...withoutPerson, config, folder, ...terminal }, rest);
   } catch (error) {
     if (error instanceof UsageError) {
       remark(`${error.message}\n\n${helpFor(found, start)}`);
@@ -97,10 +100,6 @@ export async function clinic(
 }
 
 const withoutPerson = { now: () => new Date(), confirm: nobodyAnswers };
-
-function startsWith(words: readonly string[], name: string): boolean {
-  return name.split(" ").every((word, index) => words[index] === word);
-}
 
 if (import.meta.main) {
   process.exitCode = await clinic(process.argv.slice(2), {

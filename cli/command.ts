@@ -30,8 +30,6 @@ export type Surroundings = {
 export type Input<O extends Options> = Surroundings & { options: Values<O>; operand: string };
 
 export type Described<O extends Options> = {
-  /** Such as "submissions list". */
-  words: string;
   summary: string;
   /** Such as REF, or [REF] where optional. A FILE is resolved to an absolute path, or "-". */
   operand?: string;

@@ -16,7 +16,6 @@ import { json, table } from "./print.ts";
 import { storeCommand } from "./store.ts";
 
 export const contentExport = storeCommand({
-  words: "content export",
   summary: "Writes testimonials, conditions, services and posts as one file to edit (YAML).",
   options: {
     json: "as JSON",
@@ -29,7 +28,6 @@ export const contentExport = storeCommand({
 });
 
 export const contentCheck = command({
-  words: "content check",
   operand: "FILE",
   summary:
     "Reads such a file (- is the standard input) and shows every mistake; the store stays as it is.",
@@ -48,7 +46,6 @@ export const contentCheck = command({
 });
 
 export const contentImport = storeCommand({
-  words: "content import",
   operand: "FILE",
   summary:
     "Makes the tables that the file names exactly what it says, all or nothing; others stay.",

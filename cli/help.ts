@@ -1,11 +1,13 @@
 import type { Command } from "./command.ts";
 
+type Named = [name: string, command: Command];
+
 /** `start` is what is typed before a command. */
-export function overview(commands: readonly Command[], start: string): string {
+export function overview(commands: readonly Named[], start: string): string {
   return [
     `Usage: ${start} COMMAND [options]`,
     "",
-    ...inColumns(commands.map((one) => [call(one), one.summary])),
+    ...inColumns(commands.map((one) => [call(one), one[1].summary])),
     "",
     `More about one: ${start} COMMAND --help`,
     "They work beside the running site and read the same settings (DATA_DIR, DATABASE_URL, SMTP_URL …).",
@@ -14,23 +16,20 @@ export function overview(commands: readonly Command[], start: string): string {
   ].join("\n");
 }
 
-export function helpFor(command: Command, start: string): string {
-  const options = Object.entries(command.options).map(([option, help]): [string, string] => [
-    `--${option}`,
-    help,
-  ]);
-  const usage = `Usage: ${start} ${call(command)}`;
+export function helpFor([name, command]: Named, start: string): string {
+  const options = Object.entries(command.options);
+  const usage = `Usage: ${start} ${call([name, command])}`;
   if (options.length === 0) return [usage, "", command.summary].join("\n");
-  return [`${usage} [options]`, "", command.summary, "", "Options:", ...inColumns(options)].join(
-    "\n",
-  );
+  const rows = options.map(([option, help]): Row => [`--${option}`, help]);
+  const lines = [`${usage} [options]`, "", command.summary, "", "Options:", ...inColumns(rows)];
+  return lines.join("\n");
 }
 
-function inColumns(rows: readonly [left: string, right: string][]): string[] {
+type Row = [left: string, right: string];
+
+function inColumns(rows: readonly Row[]): string[] {
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }
 
-function call({ words, operand }: Command): string {
-  return operand ? `${words} ${operand}` : words;
-}
+const call = ([name, { operand }]: Named) => (operand ? `${name} ${operand}` : name);

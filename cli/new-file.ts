@@ -85,7 +85,6 @@ const kinds: Record<string, { folder: string; fields: (now: string) => object; b
 };
 
 export const newFile = command({
-  words: "new",
   summary: `Writes a file of the clinic's folder with all that it needs: ${Object.keys(kinds).join(", ")}.`,
   operand: "KIND",
   options: { "name NAME": "the name of the file, and of a page's address, such as knee-pain" },

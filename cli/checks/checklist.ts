@@ -10,7 +10,6 @@ import { findUnconfirmed, type Item, openDecisions } from "./unconfirmed.ts";
 import { urlHelp, visitSite } from "./visit-site.ts";
 
 export const checklist = command({
-  words: "checklist",
   summary: "Lists what to confirm before publishing, and fails if a page contradicts the facts.",
   options: {
     "url URL": urlHelp,

@@ -8,7 +8,6 @@ import { findLiterals } from "./literals.ts";
 import { findUnfinished } from "./unfinished.ts";
 
 export const check = command({
-  words: "check",
   summary:
     "Reads the clinic's folder without building: mistakes with file and line, then what is left to fill in, links that lead nowhere, parts that are left out but named, and figures typed into texts.",
   options: {},

@@ -6,7 +6,6 @@ import { type Term, terms } from "./terms.ts";
 import { urlHelp, visitSite } from "./visit-site.ts";
 
 export const reading = command({
-  words: "reading",
   summary: "Reports how each page reads: grade, length, rhythm, terms, habits and repeats.",
   options: { "url URL": urlHelp, json: "as JSON" },
   async run(input) {

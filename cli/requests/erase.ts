@@ -20,7 +20,6 @@ const careful = {
 };
 
 export const submissionsErase = storeCommand({
-  words: "submissions erase",
   operand: "REF",
   summary: "Erases one submission with its letters, forever.",
   options: careful,
@@ -36,7 +35,6 @@ export const submissionsErase = storeCommand({
 });
 
 export const erasePerson = storeCommand({
-  words: "erase",
   summary: "Finds what one person sent, the newsletter sign-up too, and erases it forever.",
   options: {
     "email EMAIL": "who gave this e-mail address",
@@ -68,7 +66,6 @@ export const erasePerson = storeCommand({
 });
 
 export const submissionsPurge = storeCommand({
-  words: "submissions purge",
   summary:
     "Erases what is older than RETENTION_DAYS and was mailed to the clinic or marked as handled; the site does it daily.",
   options: {

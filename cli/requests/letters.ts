@@ -21,7 +21,6 @@ export function stateOf(letter: {
 }
 
 export const lettersList = storeCommand({
-  words: "letters list",
   summary:
     "Shows the letters that wait, and the dead letters: refused for good, or tried for days without success.",
   options: {
@@ -51,7 +50,6 @@ export const lettersList = storeCommand({
 });
 
 export const lettersResend = storeCommand({
-  words: "letters resend",
   operand: "[REF]",
   summary:
     "Sends the clinic's letter about a submission again: at once if it waits, as a new one if it was sent.",
@@ -94,7 +92,6 @@ export const lettersResend = storeCommand({
 });
 
 export const lettersRelease = storeCommand({
-  words: "letters release",
   summary: "Lets go the letters that a restore held back. Look at them first: letters list.",
   options: { yes: "without a question" },
   run: (input) =>

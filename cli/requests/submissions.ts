@@ -33,7 +33,6 @@ const filters = {
 };
 
 export const submissionsList = storeCommand({
-  words: "submissions list",
   summary: "Shows what was sent by the forms, newest first.",
   options: { ...filters, json: "as JSON" },
   async run({ db, config, options, print, remark }) {
@@ -45,7 +44,6 @@ export const submissionsList = storeCommand({
 });
 
 export const submissionsHandled = storeCommand({
-  words: "submissions handled",
   operand: "REF",
   summary: "Marks a submission as dealt with, so that “submissions list --open” leaves it out.",
   options: { undo: "takes the mark away" },
@@ -65,7 +63,6 @@ export const submissionsHandled = storeCommand({
 });
 
 export const submissionsShow = storeCommand({
-  words: "submissions show",
   operand: "REF",
   summary: "Shows one submission with all its answers, such as KMR-4827.",
   options: { json: "as JSON" },
@@ -79,7 +76,6 @@ export const submissionsShow = storeCommand({
 });
 
 export const submissionsExport = storeCommand({
-  words: "submissions export",
   summary: "Writes submissions with all their answers, for a spreadsheet or a program.",
   options: { ...filters, ...exportOptions },
   async run(input) {

@@ -12,7 +12,6 @@ const all =
   "also those who have not confirmed or have left; without it, only who may get the newsletter";
 
 export const subscribersList = storeCommand({
-  words: "subscribers list",
   summary: "Shows who gets the newsletter, newest first.",
   options: { all, json: "as JSON, with the proof of consent" },
   async run({ db, config, options, print, remark }) {
@@ -31,7 +30,6 @@ export const subscribersList = storeCommand({
 });
 
 export const subscribersExport = storeCommand({
-  words: "subscribers export",
   summary: "Writes the newsletter list with each reader's proof of consent and own link to leave.",
   options: { all, ...exportOptions },
   async run(input) {
@@ -44,7 +42,6 @@ export const subscribersExport = storeCommand({
 });
 
 export const subscribersRemove = storeCommand({
-  words: "subscribers remove",
   operand: "EMAIL",
   summary: "Takes an address off the newsletter list; the proof of its consent stays.",
   options: {

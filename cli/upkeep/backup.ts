@@ -14,7 +14,6 @@ import { clinicTime, counted, json } from "../print.ts";
 import { noteDone, openOrCreate, storeCommand } from "../store.ts";
 
 export const backup = storeCommand({
-  words: "backup",
   operand: "FILE",
   summary: "Writes everything that the store holds to one file, beside the running site.",
   options: { json: "as JSON" },
@@ -33,7 +32,6 @@ export const backup = storeCommand({
 });
 
 export const restore = command({
-  words: "restore",
   operand: "FILE",
   summary:
     "Puts a backup into a new store, SQLite or PostgreSQL. Letters that had not left are held back.",

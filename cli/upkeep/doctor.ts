@@ -37,7 +37,6 @@ const look = (part: string, text: string): Finding => ({ part, verdict: "look", 
 const wrong = (part: string, text: string): Finding => ({ part, verdict: "wrong", text });
 
 export const doctor = command({
-  words: "doctor",
   summary: "Connects to the database and the mail servers and checks the settings.",
   options: { json: "as JSON" },
   async run({ config, options, now, print, remark }) {

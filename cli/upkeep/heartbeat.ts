@@ -12,7 +12,6 @@ import { storeCommand } from "../store.ts";
 type Beat = { ok: boolean; keptMs?: number; deliveredMs?: number; error?: string };
 
 export const heartbeat = storeCommand({
-  words: "heartbeat",
   summary:
     "Sends a test through the running site and waits until the mail server has taken its letter.",
   options: {

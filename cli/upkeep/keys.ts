@@ -15,7 +15,6 @@ import { json } from "../print.ts";
 import { noteDone, storeCommand } from "../store.ts";
 
 export const keysNew = command({
-  words: "keys new",
   summary: "Makes a key for STORE_KEY, with which answers are encrypted before they are stored.",
   needsNoSettings: true,
   options: {
@@ -41,7 +40,6 @@ export const keysNew = command({
 });
 
 export const keysApply = storeCommand({
-  words: "keys apply",
   summary:
     "Encrypts what is stored already with the first key; the settings then need no older one.",
   options: { json: "as JSON" },
