@@ -127,21 +127,18 @@ function named<R extends { id?: string | undefined; slug: string | null }>(
 
 type Wanted = ReturnType<typeof withIds>;
 type Row = Record<string, unknown>;
-type Change = { table: RecordTable; added: string[]; changed: string[]; removed: string[] };
+type Change = ReturnType<typeof difference>;
 
-function difference(name: RecordTable, before: readonly Row[], after: readonly Row[]): Change {
-  const earlier = new Map(before.map((row) => [keyOf(name, row), row]));
-  const later = new Map(after.map((row) => [keyOf(name, row), row]));
+function difference(name: RecordTable, before: readonly Row[], after: readonly Row[]) {
+  const earlier = new Map(before.map((row) => [keyOf(name, row), asText(row)]));
+  const later = new Set(after.map((row) => keyOf(name, row)));
   const titles = (rows: readonly Row[]) => rows.map((row) => String(row.title ?? row.patient_name));
+  const isKnown = (row: Row) => earlier.has(keyOf(name, row));
+  const isSame = (row: Row) => earlier.get(keyOf(name, row)) === asText(row);
   return {
     table: name,
-    added: titles(after.filter((row) => !earlier.has(keyOf(name, row)))),
-    changed: titles(
-      after.filter((row) => {
-        const known = earlier.get(keyOf(name, row));
-        return known !== undefined && asText(known) !== asText(row);
-      }),
-    ),
+    added: titles(after.filter((row) => !isKnown(row))),
+    changed: titles(after.filter((row) => isKnown(row) && !isSame(row))),
     removed: titles(before.filter((row) => !later.has(keyOf(name, row)))),
   };
 }

@@ -34,7 +34,8 @@ const times = new Set(["00:00", ...textsIn([treatmentHours, receptionHours, seas
 
 export function findContradictions(visits: readonly Visit[], prices: readonly string[] = []) {
   const discounted = priceAfter(regularPrice ?? "", percent) ?? "";
-  const numbers = new Set([...textsIn(others), discounted, ...prices].flatMap(numbersIn));
+  const known = [...textsIn(others), discounted, ...prices].flatMap(numbersIn);
+  const numbers = new Set(known.flatMap((one) => [one, one.replace("+", "")]));
   const excused = new Set(excusedLiterals());
   const found = visits.flatMap(({ path, page }) => {
     const reached = page?.links.filter((link) => /^(?:tel|mailto):/.test(link)) ?? [];
@@ -56,7 +57,7 @@ export function findContradictions(visits: readonly Visit[], prices: readonly st
 }
 
 /** Posts and reviews carry dates; only the content's own text must not. */
-function isFact({ kind, text }: Literal, numbers: ReadonlySet<number>): boolean {
+function isFact({ kind, text }: Literal, numbers: ReadonlySet<string>): boolean {
   if (kind === "date") return true;
   if (kind === "phone") return [...phones].some((known) => known.endsWith(digits(text)));
   if (kind === "e-mail") return emails.has(text);
@@ -65,9 +66,10 @@ function isFact({ kind, text }: Literal, numbers: ReadonlySet<number>): boolean 
   return numbersIn(text).every((one) => numbers.has(one));
 }
 
-/** "$3,500.00 to $4,000" → 3500 and 4000 */
-function numbersIn(text: string): number[] {
-  return (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((one) => Number(one.replaceAll(",", "")));
+/** "45 to 60" and "45–60" → "45-60"; "3,500.00" → "3500" */
+function numbersIn(text: string): string[] {
+  const found = text.match(/\d[\d,]*(?:\.\d+)?(?:\s?(?:[-–]|to)\s?\d+)?\+?/g) ?? [];
+  return found.map((one) => one.replaceAll(/[\s,]|\.0+$/g, "").replace(/–|to/, "-"));
 }
 
 function digits(text: string): string {

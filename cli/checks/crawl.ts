@@ -8,23 +8,18 @@ import { type PageText, readPage } from "./page-text.ts";
 export type Visit = { path: string; status: number; page: PageText | undefined };
 
 const mostPages = 5_000;
-/** Filters and searches yield endless addresses; this many per path suffice. */
-const mostQueries = 20;
 
-/** Follows routes, the sitemap and links. @throws Failure where no page answers */
+/** Follows routes, the sitemap and links, without queries: filters and searches never end. @throws Failure where no page answers */
 export async function crawl(base: string): Promise<Visit[]> {
   const visits: Visit[] = [];
-  const seen = new Map<string, Set<string>>();
+  const seen = new Set<string>();
   const waiting: string[] = [];
 
   function add(address: string) {
-    const place = placeWithin(base, address);
-    if (!place) return;
-    const { pathname, search } = place;
-    const queries = seen.get(pathname) ?? new Set();
-    if (queries.has(search) || queries.size > mostQueries) return;
-    seen.set(pathname, queries.add(search));
-    waiting.push(pathname + search);
+    const path = pathWithin(base, address);
+    if (!path || seen.has(path)) return;
+    seen.add(path);
+    waiting.push(path);
   }
 
   async function visit(path: string) {
@@ -58,10 +53,10 @@ async function ask(address: string): Promise<{ status: number; body: string }> {
 }
 
 /** Undefined for other sites and for assets. */
-function placeWithin(base: string, address: string): URL | undefined {
+function pathWithin(base: string, address: string): string | undefined {
   const url = URL.parse(address);
   if (!url || ![new URL(base).origin, new URL(clinic.siteUrl).origin].includes(url.origin)) return;
-  return /^\/(?:assets|api)\/|\.(?!xml$)\w{2,5}$/.test(url.pathname) ? undefined : url;
+  return /^\/(?:assets|api)\/|\.(?!xml$)\w{2,5}$/.test(url.pathname) ? undefined : url.pathname;
 }
 
 /** Routes without parameters; the sitemap and links lead to the others. */

@@ -41,13 +41,13 @@ export function readPage(html: string): PageText {
   // Links and buttons side by side are words of their own.
   for (const one of all("a, button")) one.insertAdjacentHTML("afterend", " ");
   const text = [page.structuredText, ...said].map(plain).join("\n");
-  const main = page.querySelector("main");
-  if (main) remove(main, unread);
-  const read = plain(main?.structuredText ?? "");
-  const advice = main?.querySelectorAll(".care-card") ?? [];
-  const emergency = plain(advice.map((card) => card.structuredText).join("\n"));
-  if (main) keepProse(main);
-  const prose = plain(main?.structuredText ?? "");
+  const main = page.querySelector("main") ?? parse("");
+  remove(main, unread);
+  const read = plain(main.structuredText);
+  const advice = main.querySelectorAll(".care-card").map((card) => card.structuredText);
+  const emergency = plain(advice.join("\n"));
+  keepProse(main);
+  const prose = plain(main.structuredText);
   return { text, main: read, prose, emergency, title, description, links, structured };
 }
 

@@ -12,10 +12,9 @@ export const reading = command({
     const { options, print } = input;
     const visits = await visitSite(options.url, input);
     // The listing has two addresses.
-    const read = visits.filter(({ path }) => !/\?|^\/resources$/.test(path));
     const pages = await Promise.all(
-      read.flatMap(({ path, status, page }) =>
-        status === 200 && page ? [readingOf(path, page)] : [],
+      visits.flatMap(({ path, status, page }) =>
+        status === 200 && page && path !== "/resources" ? [readingOf(path, page)] : [],
       ),
     );
     const repeats = findRepeats(pages);

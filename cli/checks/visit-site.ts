@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, globSync, mkdtempDisposableSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -31,16 +32,10 @@ export async function visitSite(url: string | undefined, input: Surroundings): P
   if (contentIn(clinicFolder) !== contentIn(path.join(siteFolder, "build/clinic"))) {
     throw new Failure("The clinic's folder has changed since the build. Run: npm run build");
   }
-  const folder = mkdtempSync(path.join(tmpdir(), "clinic-check-"));
-  let site: Awaited<ReturnType<typeof start>> | undefined;
-  try {
-    await copyRecords(input, folder);
-    site = await start(folder);
-    return await crawl(site.url);
-  } finally {
-    await site?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "clinic-check-"));
+  await copyRecords(input, folder.path);
+  await using site = await start(folder.path);
+  return await crawl(site.url);
 }
 
 const contentIn = (folder: string): string =>
@@ -61,19 +56,24 @@ async function copyRecords({ config, remark }: Surroundings, folder: string): Pr
 
 const settings = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", RATE_LIMIT: "off" };
 
-async function start(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+async function start(folder: string) {
   const child = spawn(process.execPath, ["build/server/index.js"], {
     cwd: siteFolder,
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...settings, PATH: process.env.PATH, DATA_DIR: folder },
   });
-  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const exited = once(child, "exit");
   for await (const line of createInterface(child.stdout)) {
     const [, port] = /"serving".*?http:\/\/[^:]+:(\d+)/.exec(line) ?? [];
     if (!port) continue;
     child.stdout.resume();
-    const stop = () => (child.kill("SIGKILL"), exited);
-    return { url: `http://127.0.0.1:${port}`, stop };
+    return {
+      url: `http://127.0.0.1:${port}`,
+      async [Symbol.asyncDispose]() {
+        child.kill("SIGKILL");
+        await exited;
+      },
+    };
   }
   throw new Failure("The site didn't start.");
 }

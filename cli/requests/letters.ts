@@ -132,34 +132,21 @@ async function findLetters(db: Database, which: "unsent" | { writtenBy: Date }) 
     .selectFrom("letters")
     .leftJoin("submissions", "submissions.id", "letters.submission_id")
     .leftJoin("subscribers", "subscribers.id", "letters.subscriber_id")
-    .select([
-      "letters.id",
-      "submissions.reference",
-      "subscribers.email",
-      "letters.kind",
-      "letters.attempts",
-      "letters.next_attempt_at",
-      "letters.sent_at",
-      "letters.written_at",
-      "letters.dead_at",
-      "letters.last_error",
-      "letters.created_at",
-    ])
+    .select(["letters.id as letter", "reference", "email", "kind", "letters.created_at as since"])
+    .select(["attempts", "next_attempt_at as nextAttempt", "last_error as lastError"])
+    .select(["sent_at", "written_at", "dead_at"])
     .orderBy("letters.created_at");
   const rows = await (
     which === "unsent"
       ? all.where("letters.sent_at", "is", null)
       : all.where("letters.id", "in", worthMailing(db, which.writtenBy).select("letters.id"))
   ).execute();
-  return rows.map((row) => ({
+  return rows.map(({ letter, reference, email, kind, sent_at, written_at, dead_at, ...rest }) => ({
     /** As in the log. */
-    letter: row.id,
-    about: row.reference ?? row.email ?? "",
-    ...stateOf(row),
-    since: row.created_at,
-    attempts: row.attempts,
-    nextAttempt: row.next_attempt_at,
-    lastError: row.last_error,
+    letter,
+    about: reference ?? email ?? "",
+    ...stateOf({ kind, sent_at, written_at, dead_at }),
+    ...rest,
   }));
 }
 

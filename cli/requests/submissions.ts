@@ -103,7 +103,8 @@ export async function findSubmissions(
   }
   let query = db
     .selectFrom("submissions")
-    .select(["id", "reference", "form", "answers", "suspected_spam", "handled_at", "created_at"])
+    .select(["id", "reference", "created_at as receivedAt", "form"])
+    .select(["suspected_spam", "handled_at as handledAt", "answers"])
     .orderBy("created_at", "desc")
     .orderBy("id");
   // Heartbeats are nobody's request.
@@ -121,14 +122,10 @@ export async function findSubmissions(
     .execute();
   const lettersOf = Map.groupBy(letters, (letter) => letter.submission_id);
   const dayOf = (instant: string) => wallClock(clinic.timeZone, new Date(instant)).date;
-  const wanted = since ? rows.filter((row) => dayOf(row.created_at) >= since) : rows;
-  return wanted.map((row) => ({
-    id: row.id,
-    reference: row.reference,
-    receivedAt: row.created_at,
-    form: row.form,
-    suspectedSpam: row.suspected_spam,
-    handledAt: row.handled_at,
+  const wanted = since ? rows.filter(({ receivedAt }) => dayOf(receivedAt) >= since) : rows;
+  return wanted.map(({ suspected_spam: suspectedSpam, ...row }) => ({
+    ...row,
+    suspectedSpam,
     ...answersOf(keys, row),
     letters: (lettersOf.get(row.id) ?? []).map(stateOf),
   }));

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { sql } from "kysely";
-import { clinic } from "../../core/content/clinic.ts";
 import { allConditions } from "../../core/content/folder/collections.ts";
 import { listConditionSlugs } from "../../core/records/conditions.ts";
 import { lastRun } from "../../core/store/maintenance-log.ts";
@@ -61,43 +60,39 @@ export const doctor = command({
 const marks = { good: "  ok ", look: " look", wrong: "WRONG" } as const;
 
 function checkSettings(config: Config): Finding[] {
-  const findings = findPlaceholders(config).map(({ name, value }) =>
-    wrong(name, `${value} is an example. Put your own, or none.`),
+  const { SITE_URL, SMTP_URL, ALERT_SMTP_URL } = config;
+  const toNobody = (["MAIL_TO", "MAIL_FROM"] as const).filter((name) =>
+    /\.(example|invalid|test|localhost)$/i.test(config[name]),
   );
-  const add = (part: string, text: string) => findings.push(look(part, text));
-  if (!config.SITE_URL) {
-    add("SITE_URL", "not set, so links in letters lead to this computer only.");
-  } else if (!config.SITE_URL.startsWith("https://")) {
-    add("SITE_URL", "not https, so mailboxes hide their unsubscribe button (RFC 8058).");
-  }
-  for (const name of ["MAIL_TO", "MAIL_FROM"] as const) {
-    if (/\.(example|invalid|test|localhost)$/i.test(config[name])) {
-      add(name, `${config[name]} is a placeholder that reaches nobody.`);
-    }
-  }
-  const { hostname } = new URL(config.BOOKING_URL);
-  if (config.BOOKING_URL === clinic.bookingUrl && hostname.endsWith(".example")) {
-    add("BOOKING_URL", "a placeholder: the Book buttons lead nowhere.");
-  }
-  if (config.SMTP_URL && !config.ALERT_SMTP_URL) {
-    add("ALERT_SMTP_URL", "not set: when letters don't leave, only the log and /readyz tell.");
-  }
-  if (config.MAIL_DETAIL === "full") {
-    add(
-      "MAIL_DETAIL",
-      "full: letters to the clinic hold health information. Use minimal if mail isn't encrypted.",
-    );
-  }
+  const findings = [
+    ...findPlaceholders(config).map(({ name, value }) =>
+      wrong(name, `${value} is an example. Put your own, or none.`),
+    ),
+    !SITE_URL && look("SITE_URL", "not set, so links in letters lead to this computer only."),
+    SITE_URL?.startsWith("https://") === false &&
+      look("SITE_URL", "not https, so mailboxes hide their unsubscribe button (RFC 8058)."),
+    ...toNobody.map((name) => look(name, `${config[name]} is a placeholder that reaches nobody.`)),
+    new URL(config.BOOKING_URL).hostname.endsWith(".example") &&
+      look("BOOKING_URL", "a placeholder: the Book buttons lead nowhere."),
+    SMTP_URL !== undefined &&
+      !ALERT_SMTP_URL &&
+      look("ALERT_SMTP_URL", "not set: when letters don't leave, only the log and /readyz tell."),
+    config.MAIL_DETAIL === "full" &&
+      look(
+        "MAIL_DETAIL",
+        "full: letters to the clinic hold health information. Use minimal if mail isn't encrypted.",
+      ),
+  ].filter((finding) => finding !== false);
   return findings.length > 0 ? findings : [good("Settings", "complete.")];
 }
 
 /** From the running site's /readyz. */
 async function checkProxy({ PORT }: Config): Promise<Finding[]> {
   const signal = AbortSignal.timeout(2_000);
-  const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`, { signal }).catch(() => undefined);
-  const { problems = [] } = ((await answer?.json().catch(() => undefined)) ?? {}) as {
-    problems?: string[];
-  };
+  const answer: unknown = await fetch(`http://127.0.0.1:${PORT}/readyz`, { signal })
+    .then((response) => response.json())
+    .catch(() => undefined);
+  const { problems = [] } = (answer ?? {}) as { problems?: string[] };
   const text = problems.find((problem) => problem.includes("TRUSTED_PROXIES"));
   return text ? [wrong("TRUSTED_PROXIES", `${text}.`)] : [];
 }
@@ -108,8 +103,9 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
     await using db = openStore(config);
     const started = performance.now();
     const isPostgres = engineOf(db) === "postgres";
-    const version = isPostgres ? sql<{ v: string }>`select version() as v` : sqliteVersion;
-    const { v } = (await version.execute(db)).rows[0]!;
+    const name = isPostgres
+      ? await postgresVersion(db)
+      : `SQLite ${process.versions.sqlite} in ${config.DATA_DIR}`;
     const encodingFault = isPostgres && (await findEncodingFault(db));
     if (encodingFault) return fails(`DATABASE_URL ${encodingFault}`);
     const pending = await pendingSteps(db);
@@ -120,9 +116,6 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
     if (damage) return fails(adviceOnDamage(damage));
     await tryToWrite(db);
     const ms = Math.round(performance.now() - started);
-    const name = isPostgres
-      ? v.split(" ").slice(0, 2).join(" ")
-      : `SQLite ${v} in ${config.DATA_DIR}`;
     return [
       good("Database", `${name} reads and writes (${ms} ms).`),
       checkLetters(await outboxState(db), await lastErrors(db), config, now),
@@ -136,7 +129,10 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
   }
 }
 
-const sqliteVersion = sql<{ v: string }>`select sqlite_version() as v`;
+async function postgresVersion(db: Database): Promise<string> {
+  const { rows } = await sql<{ version: string }>`select version()`.execute(db);
+  return rows[0]!.version.split(" ", 2).join(" ");
+}
 
 /** Such as "EENVELOPE 550 (3)". */
 async function lastErrors(db: Database): Promise<string[]> {
@@ -225,18 +221,10 @@ async function checkFolder({ DATA_DIR, DATABASE_URL, SMTP_URL }: Config): Promis
 
 /** Takes the write lock, inserts, and rolls back. */
 async function tryToWrite(db: Database): Promise<void> {
-  const row = {
-    id: "doctor",
-    reference: "doctor",
-    form: "doctor",
-    answers: "{}",
-    fingerprint: "doctor",
-    send_key: null,
-    created_at: "1970-01-01T00:00:00Z",
-  };
+  const row = { id: "doctor", at: "1970-01-01T00:00:00Z", what: "backup" } as const;
   const trx = await db.startTransaction().execute();
   try {
-    await trx.insertInto("submissions").values(row).execute();
+    await trx.insertInto("housekeeping").values(row).execute();
   } finally {
     await trx.rollback().execute();
   }

@@ -9,8 +9,6 @@ import { Failure, UsageError } from "../command.ts";
 import { json } from "../print.ts";
 import { storeCommand } from "../store.ts";
 
-type Beat = { ok: boolean; keptMs?: number; deliveredMs?: number; error?: string };
-
 export const heartbeat = storeCommand({
   summary:
     "Sends a test through the running site and waits until the mail server has taken its letter.",
@@ -27,15 +25,22 @@ export const heartbeat = storeCommand({
     if (!config.HEARTBEAT_TOKEN) {
       throw new Failure("HEARTBEAT_TOKEN isn't set: give the site and this command the same one.");
     }
-    const beat = await sendBeat(db, config, url, seconds * 1000);
-    if (options.json) print(json(beat));
-    else print(beat.ok ? success(beat, config) : `The heartbeat failed: ${beat.error}`);
-    return beat.ok ? 0 : 1;
+    try {
+      const beat = await sendBeat(db, config, url, seconds * 1000);
+      print(options.json ? json({ ok: true, ...beat }) : success(beat, config));
+      return 0;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const { message } = error;
+      print(
+        options.json ? json({ ok: false, error: message }) : `The heartbeat failed: ${message}`,
+      );
+      return 1;
+    }
   },
 });
 
-const onlyWritten =
-  "the site kept the request, but its letter was written to a file, since there's no SMTP_URL. Nobody gets such letters.";
+type Beat = Awaited<ReturnType<typeof sendBeat>>;
 
 function success({ keptMs, deliveredMs }: Beat, config: Config): string {
   const how = config.SMTP_URL
@@ -44,45 +49,40 @@ function success({ keptMs, deliveredMs }: Beat, config: Config): string {
   return `The site kept a request in ${keptMs} ms, and ${how} after ${deliveredMs} ms.`;
 }
 
-async function sendBeat(
-  db: Database,
-  config: Config,
-  url: string,
-  withinMs: number,
-): Promise<Beat> {
+/** @throws Failure that says what does not work */
+async function sendBeat(db: Database, config: Config, url: string, withinMs: number) {
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
-  const answer = await post(url, config.HEARTBEAT_TOKEN!, withinMs);
-  if ("error" in answer) return { ok: false, error: answer.error };
+  const reference = await post(url, config.HEARTBEAT_TOKEN!, withinMs);
   const keptMs = elapsed();
-  const failed = (error: string): Beat => ({ ok: false, keptMs, error });
   try {
     for (;;) {
-      const letter = await letterOf(db, answer.reference);
+      const letter = await letterOf(db, reference);
       if (!letter) {
-        return failed("the site answered, but kept the request in another store than this one.");
+        throw new Failure(
+          "the site answered, but kept the request in another store than this one.",
+        );
       }
-      if (letter.sent_at) {
-        const deliveredMs = elapsed();
-        return lacksMailServer(config) ? failed(onlyWritten) : { ok: true, keptMs, deliveredMs };
+      if (letter.sent_at && lacksMailServer(config)) {
+        throw new Failure(
+          "the site kept the request, but its letter was written to a file, since there's no SMTP_URL. Nobody gets such letters.",
+        );
       }
+      if (letter.sent_at) return { keptMs, deliveredMs: elapsed() };
       if (elapsed() > withinMs) {
-        return failed(
+        throw new Failure(
           `the site kept the request, but its letter hadn't left after ${withinMs / 1000} s. See: ${config.CLINIC_COMMAND} doctor`,
         );
       }
       await wait(100);
     }
   } finally {
-    await remove(db, config, answer.reference);
+    await remove(db, config, reference);
   }
 }
 
-async function post(
-  url: string,
-  token: string,
-  withinMs: number,
-): Promise<{ reference: string } | { error: string }> {
+/** @returns the reference */
+async function post(url: string, token: string, withinMs: number): Promise<string> {
   try {
     const response = await fetch(new URL(heartbeatForm.path, url), {
       method: "POST",
@@ -96,15 +96,14 @@ async function post(
       redirect: "error",
       signal: AbortSignal.timeout(withinMs),
     });
-    if (response.status === 404) {
-      return { error: `${url} doesn't know this HEARTBEAT_TOKEN.` };
-    }
-    if (!response.ok) return { error: `${url} answered ${response.status}.` };
-    return (await response.json()) as { reference: string };
+    if (response.status === 404) throw new Failure(`${url} doesn't know this HEARTBEAT_TOKEN.`);
+    if (!response.ok) throw new Failure(`${url} answered ${response.status}.`);
+    return ((await response.json()) as { reference: string }).reference;
   } catch (error) {
+    if (error instanceof Failure) throw error;
     const reason =
       error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    return { error: `${url} couldn't be reached (${reason}).` };
+    throw new Failure(`${url} couldn't be reached (${reason}).`);
   }
 }
 
