@@ -1,18 +1,11 @@
 import { clinic } from "../core/content/clinic.ts";
+import { wallClock } from "../core/content/hours/dates.ts";
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows.map((cells) => cells.map(oneLine))];
-  const widths = head.map((_, column) =>
-    Math.max(...lines.map((cells) => [...(cells[column] ?? "")].length)),
-  );
-  return lines
-    .map((cells) =>
-      cells
-        .map((cell, column) => cell + " ".repeat(widths[column]! - [...cell].length))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)));
+  const padded = lines.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column]!)));
+  return padded.map((cells) => cells.join("  ").trimEnd()).join("\n");
 }
 
 /** Visitors' text must not control the terminal. */
@@ -29,11 +22,8 @@ export function stripControls(text: string): string {
 
 /** "2026-03-02 10:04", in the clinic's time zone. */
 export function clinicTime(instant: string): string {
-  return new Intl.DateTimeFormat("sv-SE", {
-    timeZone: clinic.timeZone,
-    dateStyle: "short",
-    timeStyle: "short",
-  }).format(new Date(instant));
+  const { date, time } = wallClock(clinic.timeZone, new Date(instant));
+  return `${date} ${time}`;
 }
 
 export const json = (value: unknown) => JSON.stringify(value, null, 2);

@@ -21,12 +21,7 @@ const {
 } = clinic;
 const { regularPrice, percent } = clinic.offer;
 
-const phones = new Set(
-  [phone, ...otherPhones.map((line) => line.phone)].flatMap(({ display, e164 }) => [
-    digits(display),
-    digits(e164),
-  ]),
-);
+const phones = textsIn([phone, otherPhones]).map(digits);
 const emails = new Set([clinic.email, clinic.careersEmail, privacyContact.email]);
 const addresses = [...Object.values(address), privacyContact.address].join("\n");
 /** In JSON-LD a closed day is from midnight to midnight. */
@@ -37,29 +32,30 @@ export function findContradictions(visits: readonly Visit[], prices: readonly st
   const known = [...textsIn(others), discounted, ...prices].flatMap(numbersIn);
   const numbers = new Set(known.flatMap((one) => [one, one.replace("+", "")]));
   const excused = new Set(excusedLiterals());
-  const found = visits.flatMap(({ path, page }) => {
+  const figures = visits.flatMap(({ path, page }) => {
     const reached = page?.links.filter((link) => /^(?:tel|mailto):/.test(link)) ?? [];
     const text = [page?.text, ...reached, ...(page?.structured ?? [])].join("\n");
     return text.split("\n").flatMap((line) =>
       findLiterals(line)
         .filter((literal) => !excused.has(literal.text) && !isFact(literal, numbers))
-        .map(({ kind, text: figure, at }) => {
-          const context = line.slice(Math.max(0, at - 60), at + 80).trim();
-          return { found: `${kind} ${figure}`, context, path };
-        }),
+        .map(({ kind, text: figure, at }) => ({
+          found: `${kind} ${figure}`,
+          context: line.slice(Math.max(0, at - 60), at + 80).trim(),
+          path,
+        })),
     );
   });
-  const alike = Map.groupBy(found, (one) => one.found + one.context);
+  const alike = Map.groupBy(figures, ({ found, context }) => found + context);
   return [...alike.values()].map((those): Contradiction => {
-    const [{ found: figure, context }] = those as [(typeof those)[number]];
-    return { found: figure, context, pages: those.map(({ path }) => path) };
+    const { found, context } = those[0]!;
+    return { found, context, pages: those.map(({ path }) => path) };
   });
 }
 
 /** Posts and reviews carry dates; only the content's own text must not. */
 function isFact({ kind, text }: Literal, numbers: ReadonlySet<string>): boolean {
   if (kind === "date") return true;
-  if (kind === "phone") return [...phones].some((known) => known.endsWith(digits(text)));
+  if (kind === "phone") return phones.some((known) => known.endsWith(digits(text)));
   if (kind === "e-mail") return emails.has(text);
   if (kind === "address") return addresses.includes(text);
   if (kind === "time") return times.has(on24Hours(text));

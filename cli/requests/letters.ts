@@ -9,15 +9,11 @@ import { Failure, mustAgree, type Surroundings, UsageError } from "../command.ts
 import { clinicTime, counted, json, table } from "../print.ts";
 import { noSubmission, storeCommand } from "../store.ts";
 
-export function stateOf(letter: {
-  kind: string;
-  sent_at: string | null;
-  written_at: string | null;
-  dead_at: string | null;
-}) {
-  const left = letter.written_at ? "written" : "sent";
-  const state = letter.sent_at ? left : letter.dead_at ? "dead" : "waiting";
-  return { kind: letter.kind, state };
+type Times = Record<"sent_at" | "written_at" | "dead_at", string | null>;
+
+export function stateOf({ kind, sent_at, written_at, dead_at }: Times & { kind: string }) {
+  const left = written_at ? "written" : "sent";
+  return { kind, state: sent_at ? left : dead_at ? "dead" : "waiting" };
 }
 
 export const lettersList = storeCommand({
@@ -30,7 +26,7 @@ export const lettersList = storeCommand({
   },
   async run({ db, options, now, print, remark }) {
     if (options.dead && options.written) throw new UsageError("Choose --dead or --written.");
-    const listed = await findLetters(db, options.written ? { writtenBy: now() } : "unsent");
+    const listed = await findLetters(db, options.written ? now() : undefined);
     const found = listed.filter(({ state }) => !options.dead || state === "dead");
     if (options.json) return print(json(found));
     if (found.length === 0) {
@@ -127,7 +123,8 @@ async function letGo<Tables, Name extends keyof Tables>(
   );
 }
 
-async function findLetters(db: Database, which: "unsent" | { writtenBy: Date }) {
+/** The unsent ones, or those only written by then. */
+async function findLetters(db: Database, writtenBy: Date | undefined) {
   const all = db
     .selectFrom("letters")
     .leftJoin("submissions", "submissions.id", "letters.submission_id")
@@ -137,9 +134,9 @@ async function findLetters(db: Database, which: "unsent" | { writtenBy: Date }) 
     .select(["sent_at", "written_at", "dead_at"])
     .orderBy("letters.created_at");
   const rows = await (
-    which === "unsent"
-      ? all.where("letters.sent_at", "is", null)
-      : all.where("letters.id", "in", worthMailing(db, which.writtenBy).select("letters.id"))
+    writtenBy
+      ? all.where("letters.id", "in", worthMailing(db, writtenBy).select("letters.id"))
+      : all.where("sent_at", "is", null)
   ).execute();
   return rows.map(({ letter, reference, email, kind, sent_at, written_at, dead_at, ...rest }) => ({
     /** As in the log. */

@@ -62,46 +62,30 @@ export const keysApply = storeCommand({
   },
 });
 
-const batch = 100;
-
-/** Small batches, so that visitors' sends do not wait. */
+/** One at a time, so that visitors' sends do not wait. */
 async function applyAll(db: Database, keys: StoreKeys) {
   const unreadable: Record<string, number> = {};
   let done = 0;
-  let last = "";
-  for (;;) {
-    const rows = await inLongTransaction(db, async (trx) => {
-      const page = await trx
-        .selectFrom("submissions")
-        .select(["id", "answers", "fingerprint", "send_key"])
-        .where("id", ">", last)
-        .where("answers", "not like", `${keyName(keys)}.%`)
-        .orderBy("id")
-        .limit(batch)
-        .execute();
-      for (const row of page) {
-        const { answers, unreadable: reason = "" } = answersOf(keys, row);
-        if (!answers) {
-          unreadable[reason] = (unreadable[reason] ?? 0) + 1;
-          continue;
-        }
-        const fingerprint = newFingerprint(keys, row);
-        await trx
-          .updateTable("submissions")
-          .set({
-            answers: encrypt(keys, row.id, answers),
-            fingerprint,
-            send_key: row.send_key === null ? null : fingerprint,
-          })
-          .where("id", "=", row.id)
-          .execute();
-        done++;
-      }
-      return page;
-    });
-    if (rows.length < batch) return { done, unreadable };
-    last = rows.at(-1)!.id;
+  const rows = await db
+    .selectFrom("submissions")
+    .select(["id", "answers", "fingerprint", "send_key"])
+    .where("answers", "not like", `${keyName(keys)}.%`)
+    .execute();
+  for (const row of rows) {
+    const { answers, unreadable: reason = "" } = answersOf(keys, row);
+    if (!answers) {
+      unreadable[reason] = (unreadable[reason] ?? 0) + 1;
+      continue;
+    }
+    const fingerprint = newFingerprint(keys, row);
+    const send_key = row.send_key === null ? null : fingerprint;
+    const encrypted = { answers: encrypt(keys, row.id, answers), fingerprint, send_key };
+    await inLongTransaction(db, (trx) =>
+      trx.updateTable("submissions").set(encrypted).where("id", "=", row.id).execute(),
+    );
+    done++;
   }
+  return { done, unreadable };
 }
 
 /**
