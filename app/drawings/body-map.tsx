@@ -1,7 +1,7 @@
 import { brand } from "../../core/content/brand.ts";
 import { Link } from "../navigation/link.tsx";
 import { Drawing } from "./figure.tsx";
-import type { RegionName } from "../../core/content/body-regions.ts";
+import type { RegionName } from "../../core/content/pages/reading-pages.ts";
 import type { Point } from "../../core/drawings/shapes.ts";
 
 interface Region {

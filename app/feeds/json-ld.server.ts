@@ -14,7 +14,7 @@ import type {
   WithContext,
 } from "schema-dts";
 import type { Config } from "../../core/config.ts";
-import type { Opening } from "../../core/content/pages/careers.ts";
+import type { Opening } from "../../core/content/pages/reading-pages.ts";
 import { clinic, type Closure, type WeekHours } from "../../core/content/clinic.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { allServices } from "../../core/content/folder/collections.ts";

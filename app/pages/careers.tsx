@@ -1,5 +1,5 @@
 import { clinic } from "../../core/content/clinic.ts";
-import type { Opening } from "../../core/content/pages/careers.ts";
+import type { Opening } from "../../core/content/pages/reading-pages.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { longDate } from "../../core/content/hours/dates.ts";

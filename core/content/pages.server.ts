@@ -3,56 +3,12 @@ import type { z } from "zod";
 import { clinicFolder } from "./clinic-folder.ts";
 import { collectMistakes } from "./folder/front-matter.ts";
 import { readYaml } from "./folder/read-text.ts";
-import { about } from "./pages/about.ts";
-import { assessmentForm } from "./pages/assessment-form.ts";
-import { blog } from "./pages/blog.ts";
-import { careers } from "./pages/careers.ts";
-import { contact } from "./pages/contact.ts";
-import { faq } from "./pages/faq.ts";
-import { forms } from "./pages/forms.ts";
-import { home } from "./pages/home.ts";
-import { imageGallery } from "./pages/image-gallery.ts";
-import { landing } from "./pages/landing.ts";
-import { letters } from "./pages/letters.ts";
-import { mvaLanding } from "./pages/mva-landing.ts";
-import { newsletter } from "./pages/newsletter.ts";
-import { offer } from "./pages/offer.ts";
-import { offline } from "./pages/offline.ts";
-import { ourTeam } from "./pages/our-team.ts";
-import { pelvicFloor } from "./pages/pelvic-floor.ts";
-import { services } from "./pages/services.ts";
-import { site } from "./pages/site.ts";
-import { accessibility, privacyPolicy } from "./pages/text-pages.ts";
-import { offerThankYou, thankYou } from "./pages/thank-you.ts";
+import * as formPages from "./pages/form-pages.ts";
+import * as readingPages from "./pages/reading-pages.ts";
+import * as shared from "./pages/site.ts";
 import { isOffered, onlyOffered } from "./parts.ts";
-import { writtenPages } from "./pages/written-pages.ts";
 
-export const pageSchemas = {
-  about,
-  accessibility,
-  assessmentForm,
-  blog,
-  careers,
-  contact,
-  faq,
-  forms,
-  home,
-  imageGallery,
-  landing,
-  letters,
-  mvaLanding,
-  newsletter,
-  offer,
-  offerThankYou,
-  offline,
-  ourTeam,
-  pelvicFloor,
-  privacyPolicy,
-  services,
-  site,
-  thankYou,
-  writtenPages,
-};
+export const pageSchemas = { ...readingPages, ...formPages, ...shared };
 
 /**
  * The words of each page that is written in YAML: `mvaLanding` is clinic/pages/mva-landing.yaml. A page of a part that the

@@ -48,6 +48,7 @@ export const path = z
   .string()
   .regex(/^[/#]\S*$/, "must be a page such as /contact, or a part of one");
 export const link = z.strictObject({ label: text, to: path });
+export const notice = z.strictObject({ title: text, text });
 /** A text and the link that ends it. */
 export const sentence = link.extend({ text });
 export const figure = z.enum(Object.keys(poses) as [PoseName, ...PoseName[]]);
@@ -61,13 +62,6 @@ export const careCard = z.strictObject({
   items: texts,
   after: text,
 });
-
-/** Parts of a page of plain text; `id` is the anchor. */
-export const textSections = list(z.strictObject({ id: text, heading: text, text: prose }));
-
-/** The words above a form and beside its button, and those of the panel that thanks for it. */
-export const request = z.strictObject({ heading: text, lead: text, after: text });
-export const thanks = z.strictObject({ title: text, text, steps, again: text });
 
 /** What search engines show of a page. */
 export const found = { metaTitle: text, description: text };

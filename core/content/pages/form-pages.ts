@@ -1,0 +1,278 @@
+import { z } from "zod";
+import {
+  careCard,
+  found,
+  link,
+  list,
+  notice,
+  page,
+  plainPage,
+  questions,
+  reviewed,
+  sentence,
+  shown,
+  sources,
+  steps,
+  template,
+  text,
+  texts,
+  unconfirmed,
+  words,
+} from "./shapes.ts";
+
+const field = {
+  label: text,
+  hint: text.optional(),
+  /** What the answer is for, told to software that fills in the form for someone. */
+  purpose: text,
+};
+
+const optionalField = z.strictObject(field);
+/** `missing` stands at the field when it is not answered. */
+const requiredField = z.strictObject({ ...field, missing: text });
+const choiceField = requiredField.extend({ options: texts });
+const consent = z.strictObject({ label: text, missing: text, purpose: text });
+const button = z.strictObject({ idle: text, busy: text });
+
+/** {reason} is what went wrong, {when} the time to wait, with the space before it, or nothing. */
+const failure = z.strictObject({ title: text, text: template("reason", "when") });
+
+/** What the form is called, and what it does, told to software that acts for someone. */
+const named = { subject: text, tool: text };
+
+/** What all forms say. */
+export const forms = words(
+  "optional",
+  "choose",
+  "error",
+  "honeypot",
+  "kept",
+  "clear",
+  "unknown",
+).extend({
+  call: template("phone"),
+  privacy: sentence,
+  sent: words("received", "next").extend({
+    reference: template("reference"),
+    sooner: template("phone"),
+  }),
+  notice: words("label", "close"),
+  malformed: notice.extend({ field: text }),
+  tooLong: notice.extend({ field: template("label", "longest", "length") }),
+  reasons: words("slow", "unreachable", "offline", "tooMany").extend({
+    notSaved: template("reference"),
+  }),
+  wait: z.strictObject({ minute: text, minutes: template("minutes") }),
+  unconfirmed,
+});
+
+export const contact = page({
+  newPatients: sentence,
+  form: z.strictObject({ heading: text, after: text, privacy: sentence }),
+  quick: z.strictObject({
+    heading: text,
+    address: text,
+    phone: words("label", "text"),
+    email: words("label", "text"),
+    book: words("label", "text"),
+  }),
+  hours: z.strictObject({ heading: text, reception: text, treatment: text, holidays: sentence }),
+  emergency: careCard,
+  input: z.strictObject({
+    ...named,
+    fields: z.strictObject({
+      fullName: requiredField,
+      phone: requiredField,
+      email: requiredField,
+      message: requiredField,
+    }),
+    incomplete: notice,
+    button,
+    sent: notice,
+    failed: failure,
+  }),
+});
+
+/** A page behind a link in a letter. */
+const linkPage = z.strictObject({
+  ...found,
+  waiting: notice.extend({ button: text, otherwise: text }),
+  done: notice,
+  /** For a link that is broken. */
+  unknown: notice,
+});
+
+export const newsletter = plainPage({
+  how: z.strictObject({ heading: text, steps }),
+  confirm: linkPage,
+  leave: linkPage,
+  again: link,
+  input: z.strictObject({
+    subject: text,
+    block: notice,
+    email: z.strictObject({ label: text, missing: text, malformed: text }),
+    consent: z.strictObject({ label: text, missing: text }),
+    /** Who asks for consent and how to reach them, as Canada's anti-spam law wants it beside the box. */
+    sender: text,
+    privacy: sentence,
+    button,
+    incomplete: notice,
+    malformed: notice,
+    failed: failure,
+    /** The same for every address, so that it tells nobody who is on the list. */
+    asked: notice,
+  }),
+});
+
+/** What the three forms that ask for an assessment have in common. */
+export const assessmentForm = z.strictObject({
+  fields: z.strictObject({
+    fullName: requiredField,
+    mobile: requiredField,
+    email: requiredField,
+    message: optionalField,
+  }),
+  /** At the question about the problem, with a link to the card after the form. */
+  emergency: z.strictObject({ text, label: text }),
+  consent,
+  incomplete: notice,
+  disagreed: notice,
+  button,
+  sent: notice,
+  failed: failure,
+  unconfirmed,
+});
+
+/** The words above a form and beside its button. */
+const request = z.strictObject({ heading: text, lead: text, after: text });
+
+/** What the pages with that form have in common. */
+const assessmentPage = {
+  serviceName: text,
+  badge: text,
+  checks: texts,
+  form: request,
+  /** The panel that thanks for it. */
+  sent: z.strictObject({ title: text, text, steps, again: text }),
+};
+
+const answers = { questionsTitle: text, questions, sources };
+
+export const landing = page({
+  ...assessmentPage,
+  /** The signs themselves are those of the region. */
+  redFlags: careCard.omit({ items: true }),
+  visit: z.strictObject({ heading: text, lead: text, steps, link }),
+  pays: z.strictObject({
+    heading: text,
+    lead: text,
+    /** Beside the names of the insurers. */
+    insurers: z.strictObject({ heading: text, before: text, many: text, after: text }),
+    others: list(z.strictObject({ heading: text, text, link })),
+  }),
+  closing: z.strictObject({ title: text, text, book: text }),
+  place: z.strictObject({ heading: text, hours: text }),
+  input: z.strictObject({
+    ...named,
+    fields: z.strictObject({ helpWith: choiceField }),
+    sent: notice.extend({ away: text }),
+  }),
+});
+
+export const mvaLanding = page({
+  ...assessmentPage,
+  ...answers,
+  redFlags: careCard,
+  week: z.strictObject({ heading: text, steps }),
+  pays: z.strictObject({ heading: text, paragraphs: texts, link }),
+  visit: z.strictObject({ heading: text, lead: text, link }),
+  input: z.strictObject({ ...named, fields: z.strictObject({ injuredInAccident: choiceField }) }),
+});
+
+export const pelvicFloor = page({
+  ...assessmentPage,
+  ...answers,
+  choice: z.strictObject({ heading: text, lead: text, points: steps, rule: text }),
+  redFlags: careCard,
+  sameDay: careCard,
+  pays: z.strictObject({ heading: text, text, link }),
+  input: z.strictObject({ ...named, fields: z.strictObject({ helpWith: choiceField }) }),
+});
+
+const titled = z.strictObject({ title: text, lead: template("ends") });
+const term = z.strictObject({ label: text, value: text });
+
+export const offer = z.strictObject({
+  ...shown,
+  serviceName: text,
+  reviewed,
+  assessment: words("all", "physiotherapy"),
+  open: z.strictObject({
+    ...found,
+    badge: z.strictObject({ until: template("ends"), limited: text }),
+    title: template("assessment"),
+    lead: text,
+    checks: texts,
+    form: request,
+    again: text,
+  }),
+  closed: z.strictObject({ ...found, ended: titled, off: titled, instead: link }),
+  terms: z.strictObject({
+    heading: text,
+    who: term,
+    what: z.strictObject({ label: text, value: template("assessment"), forAll: text }),
+    price: z.strictObject({ label: text, value: template("price", "regularPrice") }),
+    later: term,
+    ends: z.strictObject({ label: text, until: template("ends") }),
+    how: term,
+  }),
+  visit: z.strictObject({ heading: template("assessment"), lead: text, steps, link }),
+  emergency: text,
+  questionsTitle: text,
+  questions: list(z.strictObject({ q: text, a: text, onlyWhileOpen: z.literal(true).optional() })),
+  card: z.strictObject({
+    title: template("assessment"),
+    text,
+    price: template("price", "regularPrice"),
+    ends: template("ends"),
+    link: text,
+  }),
+  input: z.strictObject({
+    ...named,
+    fields: z.strictObject({
+      firstName: requiredField,
+      phone: requiredField,
+      additionalInfo: optionalField,
+    }),
+    consent,
+    incomplete: notice,
+    button,
+    sent: notice,
+    failed: failure.extend({ limited: failure.shape.text }),
+  }),
+  unconfirmed,
+});
+
+/** `direct` is for someone who opens the address without having sent the form. */
+const thankYouPage = z.strictObject({
+  description: text,
+  sent: z.strictObject({
+    metaTitle: text,
+    title: text,
+    lead: template("replyTime"),
+    steps,
+    talk: template("phone"),
+    buttons: list(link),
+  }),
+  direct: z.strictObject({
+    metaTitle: text,
+    title: text,
+    lead: text,
+    talk: template("phone"),
+    buttons: list(link),
+  }),
+  unconfirmed,
+});
+
+export const thankYou = thankYouPage;
+export const offerThankYou = thankYouPage;

@@ -1,0 +1,215 @@
+import { z } from "zod";
+import { calendarDate } from "../folder/entry.ts";
+import { isOffered } from "../parts.ts";
+import {
+  figure,
+  link,
+  list,
+  page,
+  path,
+  plainPage,
+  prose,
+  shown,
+  steps,
+  template,
+  text,
+  texts,
+  words,
+} from "./shapes.ts";
+
+/** The places on the body map, each with a link to a page of its own. */
+const bodyRegions = ["head", "neck", "shoulder", "lowerBack", "hand", "pelvis", "knee"] as const;
+
+export type RegionName = (typeof bodyRegions)[number];
+type Regions = Partial<Record<RegionName, { label: string; to: string }>>;
+const withoutAbsent = (regions: Regions): Regions =>
+  Object.fromEntries(Object.entries(regions).filter(([, { to }]) => isOffered(to)));
+
+const cards = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  list(z.strictObject({ title: text, description: text, to: path, figure, ...fields }));
+
+export const home = page({
+  badge: text,
+  /** What the clinic claims of itself. */
+  trust: texts,
+  book: text,
+  more: link.extend({ about: text }),
+  services: z.strictObject({
+    title: text,
+    lead: text,
+    all: link,
+    cards: cards({ features: texts, linkLabel: text }),
+  }),
+  insurance: z.strictObject({ title: text, text, points: texts, claims: list(link), prices: link }),
+  conditions: z.strictObject({
+    title: text,
+    lead: text,
+    where: z.strictObject({ title: text, lead: text }),
+    causes: z.strictObject({ title: text, list: list(link) }),
+    unsure: z.strictObject({ title: text, text }),
+    more: text,
+    cards: cards({}),
+  }),
+  /** A place without a page is not on the map. */
+  bodyMap: z.partialRecord(z.enum(bodyRegions), link).transform(withoutAbsent),
+  testimonials: z.strictObject({ title: text, stars: template("stars"), disclaimer: text }),
+  resources: z.strictObject({
+    title: text,
+    lead: text,
+    more: text,
+    kicker: template("type", "category", "minutes"),
+    all: link,
+    /** Each shows the newest stored post of its category, or the article at this address while there is none. */
+    cards: list(z.strictObject({ type: text, category: text, to: text })),
+  }),
+  closing: z.strictObject({ title: text, text }),
+});
+
+const part = z.strictObject({ heading: text, text });
+
+export const about = page({
+  story: z.strictObject({ heading: text, paragraphs: texts }),
+  howWeWork: z.strictObject({ heading: text, steps }),
+  money: part,
+  mission: part,
+  vision: part,
+  values: z.strictObject({
+    heading: text,
+    list: list(z.strictObject({ title: text, text, figure })),
+  }),
+  next: part.extend({ team: link, contact: link, prices: link, call: text }),
+});
+
+/** The list of services; each service's own words are in clinic/services. */
+export const services = page({
+  cards: z.strictObject({
+    heading: text,
+    lead: text,
+    shownFeatures: z.int().min(1),
+    duration: text,
+    price: text,
+    unshown: template("count"),
+    more: text,
+    book: text,
+  }),
+  conditions: z.strictObject({
+    heading: text,
+    lead: text,
+    list: list(z.strictObject({ title: text, text, to: path })),
+  }),
+  contact: z.strictObject({ heading: text, text, label: text, to: path }),
+});
+
+export const ourTeam = page({
+  /** What stands in the profile of each person. */
+  profile: words("college", "credentials", "experience", "languages", "days", "focus").extend({
+    number: template("number"),
+    years: template("years"),
+    book: template("name"),
+  }),
+  registerNote: text,
+  recruitingTitle: text,
+  recruitingLead: text,
+  recruitingLink: template("title"),
+  careers: link,
+  closing: z.strictObject({ title: text, text }),
+});
+
+/** `id` is an anchor on the page. */
+const item = z.strictObject({ id: text, question: text, answer: prose });
+
+export const faq = page({
+  topics: text,
+  categories: list(z.strictObject({ id: text, title: text, items: list(item) })),
+  stillHaveQuestions: z.strictObject({ heading: text, text, links: list(link) }),
+});
+
+const opening = z
+  .strictObject({
+    /** The anchor on the careers page. */
+    id: text,
+    title: text,
+    type: text,
+    location: text,
+    summary: text,
+    description: text,
+    requirements: texts,
+    responsibilities: texts,
+    /** The day it was posted, and the last day to apply; shown once the owner gives them. */
+    posted: calendarDate.optional(),
+    closes: calendarDate.optional(),
+  })
+  .refine(({ posted, closes }) => !posted || !closes || posted <= closes, {
+    path: ["closes"],
+    error: "must not be before the day it was posted",
+  });
+
+export type Opening = z.output<typeof opening>;
+
+export const careers = page({
+  openingsHeading: text,
+  apply: z.strictObject({ label: text, text }),
+  job: words("posted", "closes", "duties", "requirements").extend({ subject: template("title") }),
+  openings: list(opening),
+  benefitsHeading: text,
+  benefits: list(z.strictObject({ title: text, text })),
+  hiring: z.strictObject({ heading: text, steps, notes: prose }),
+});
+
+export const blog = plainPage({
+  ...shown,
+  searchLabel: text,
+  placeholder: text,
+  allCategories: text,
+  /** Around the list of posts. */
+  list: words("search", "categories", "showMore").extend({
+    moreCategories: template("count"),
+    article: template("count"),
+    articles: template("count"),
+    some: template("shown", "total"),
+    limit: template("shown", "total"),
+  }),
+  readMore: text,
+  empty: z.strictObject({ title: text, hint: text, elsewhere: text, places: list(link) }),
+});
+
+/** The promotional picture and what was put right in it. */
+export const imageGallery = plainPage({
+  picture: z.strictObject({
+    kicker: text,
+    headline: texts,
+    services: texts,
+    call: text,
+    place: text,
+    terms: z.strictObject({ until: template("ends"), limited: text }),
+    /** What is drawn beside the words. */
+    drawing: text,
+  }),
+  changes: z.strictObject({
+    heading: text,
+    list: list(z.strictObject({ what: text, how: text })),
+  }),
+  size: template("width", "height"),
+  download: text,
+  back: text,
+});
+
+/** `id` is the anchor. */
+const textSections = list(z.strictObject({ id: text, heading: text, text: prose }));
+
+export const accessibility = page({ sections: textSections });
+
+export const privacyPolicy = page({
+  lastUpdated: text,
+  contact: z.strictObject({ heading: text }),
+  sections: textSections,
+});
+
+export const offline = plainPage({
+  again: text,
+  clinicHeading: text,
+  hours: text,
+  phones: text,
+  saved: z.strictObject({ heading: text, text }),
+  emergency: text,
+});
