@@ -8,7 +8,7 @@ import {
   allPrograms,
   allServices,
 } from "../../core/content/folder/collections.ts";
-import { readText, shownName } from "../../core/content/folder/read-text.ts";
+import { readText, shownName } from "../../core/content/folder/read-files.ts";
 import { textOf } from "../../core/content/markdown/markdown.ts";
 import { newPatients } from "../../core/content/new-patients.server.ts";
 import { kebab, pages } from "../../core/content/pages.server.ts";

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
-import { readText, shownName } from "../../core/content/folder/read-text.ts";
+import { readText, shownName } from "../../core/content/folder/read-files.ts";
 import { findAbsentParts } from "./absent-parts.ts";
 import { command } from "../command.ts";
 import { findLiterals } from "./literals.ts";

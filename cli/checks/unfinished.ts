@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { addressOf } from "../../core/content/folder/collection-folders.ts";
-import { readText, shownName } from "../../core/content/folder/read-text.ts";
+import { readText, shownName } from "../../core/content/folder/read-files.ts";
 import { isOffered } from "../../core/content/parts.ts";
 import { kebab, pageSchemas } from "../../core/content/pages.server.ts";
 import { siteFolder } from "../../core/site-folder.ts";

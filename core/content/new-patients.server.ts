@@ -1,16 +1,11 @@
 import path from "node:path";
 import { z } from "zod";
 import { clinicFolder } from "./clinic-folder.ts";
-import { text, texts } from "./folder/entry.ts";
-import { located } from "./folder/front-matter.ts";
-import { readMarkdown, shownName } from "./folder/read-text.ts";
-import { renderOurs } from "./markdown/markdown.ts";
+import { readMarkdown } from "./folder/read-files.ts";
+import { markdown, text, unconfirmed } from "./pages/shapes.ts";
 
-const place = path.join(clinicFolder, "pages/new-patients.md");
-const file = shownName(place);
-const { source, body } = readMarkdown(z.strictObject({ title: text, unconfirmed: texts }), place);
-
-const { html } = located(file, source, () => renderOurs(body, file));
+const schema = z.strictObject({ title: text, unconfirmed, body: markdown });
+const { html } = readMarkdown(schema, path.join(clinicFolder, "pages/new-patients.md")).body;
 
 /** What a new patient asks, told once for the whole site; its headings are anchors. */
 export const newPatients = {

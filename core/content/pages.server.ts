@@ -1,8 +1,7 @@
 import path from "node:path";
 import type { z } from "zod";
 import { clinicFolder } from "./clinic-folder.ts";
-import { collectMistakes } from "./folder/front-matter.ts";
-import { readYaml } from "./folder/read-text.ts";
+import { collectMistakes, readYaml } from "./folder/read-files.ts";
 import * as formPages from "./pages/form-pages.ts";
 import * as readingPages from "./pages/reading-pages.ts";
 import * as shared from "./pages/site.ts";

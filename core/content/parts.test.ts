@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { fillIn } from "./folder/entry.ts";
 import { withFacts } from "./folder/facts.ts";
+import { list, texts, words } from "./pages/shapes.ts";
 import { hasPart, isOffered, onlyOffered } from "./parts.ts";
 
 vi.mock(import("./clinic.ts"), async (actual) => {
@@ -42,7 +42,9 @@ test.each([
 ])("%s → %s", (text, left) => expect(withFacts(text)).toBe(left));
 
 test("a list of front matter loses items of a part that is left out", () => {
-  expect(fillIn(["Neck pain", "{{if mva}}Whiplash", { title: "{{if massage}}Massage" }])).toEqual([
-    "Neck pain",
+  expect(texts.parse(["Neck pain", "{{if mva}}Whiplash"])).toEqual(["Neck pain"]);
+  const titled = list(words("title"));
+  expect(titled.parse([{ title: "One" }, { title: "{{if massage}}Two" }])).toEqual([
+    { title: "One" },
   ]);
 });

@@ -1,17 +1,10 @@
-import path from "node:path";
 import { clinicFolder } from "./clinic-folder.ts";
-import { fillIn } from "./folder/entry.ts";
-import { collectMistakes, located } from "./folder/front-matter.ts";
-import { hasPart, onlyOffered } from "./parts.ts";
-import { readText, shownName } from "./folder/read-text.ts";
+import { text } from "./pages/shapes.ts";
+import { hasPart } from "./parts.ts";
 import { readPeople } from "./folder/read-people.ts";
 
-const people = collectMistakes(
-  readPeople(clinicFolder, (part) => !hasPart(part)),
-  ({ source: _source, confirmed: _confirmed, remark: _remark, ...person }) => {
-    const file = path.join(clinicFolder, "people", `${person.id}.md`);
-    return located(shownName(file), readText(file), () => onlyOffered(fillIn(person)));
-  },
+const people = readPeople(clinicFolder, text, (part) => !hasPart(part)).map(
+  ({ source: _source, confirmed: _confirmed, remark: _remark, ...person }) => person,
 );
 
 export type Practitioner = (typeof people)[number];

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { ContentError, parseYaml } from "../content/folder/front-matter.ts";
+import { ContentError, parseYaml } from "../content/folder/read-files.ts";
 import { muscles } from "./muscles.ts";
 import * as objects from "./objects.ts";
 import { cloths, signColours, skins } from "./people.ts";
@@ -172,7 +172,7 @@ export async function findPoseMistakes(files: Files = readFiles()): Promise<stri
   const parse = <Value>(file: keyof Files, schema: z.ZodType<Value>): Value | undefined => {
     try {
       // JSON is YAML, whose parser knows the lines.
-      return parseYaml(schema, { file: names[file], yaml: files[file] });
+      return parseYaml(schema, names[file], files[file]);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       mistakes.push(...error.mistakes);

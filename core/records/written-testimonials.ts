@@ -1,18 +1,18 @@
 import path from "node:path";
 import { z } from "zod";
 import { clinicFolder } from "../content/clinic-folder.ts";
-import { text } from "../content/folder/entry.ts";
-import { readYaml } from "../content/folder/read-text.ts";
+import { written } from "../content/folder/plain-shapes.ts";
+import { readYaml } from "../content/folder/read-files.ts";
 import { partNames } from "../content/part-contents.ts";
 import { hasPart } from "../content/parts.ts";
 
 const testimonial = {
-  name: text,
+  name: written,
   stars: z.int().min(1).max(5),
-  service: text,
+  service: written,
   /** The part of the clinic that it is about. */
   part: z.enum(partNames).optional(),
-  text,
+  text: written,
 };
 
 export const testimonialsSchema = z.strictObject({

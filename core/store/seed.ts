@@ -4,9 +4,9 @@ import { z } from "zod";
 import { clinicFolder } from "../content/clinic-folder.ts";
 import { addressOf } from "../content/folder/collection-folders.ts";
 import { condition, service, teamName } from "../content/folder/collection-schemas.ts";
-import { calendarDate, fillIn, text, texts } from "../content/folder/entry.ts";
-import { collectMistakes, located } from "../content/folder/front-matter.ts";
-import { readMarkdown, shownName } from "../content/folder/read-text.ts";
+import { collectMistakes, readMarkdown } from "../content/folder/read-files.ts";
+import { calendarDate } from "../content/folder/plain-shapes.ts";
+import { text, texts } from "../content/pages/shapes.ts";
 import { isOffered } from "../content/parts.ts";
 import { exampleTestimonials } from "../records/written-testimonials.ts";
 
@@ -16,6 +16,7 @@ const post = z.strictObject({
   category: text,
   published: calendarDate,
   tags: texts,
+  body: z.string(),
 });
 
 /** Records for a new store: those that pages need, and examples. */
@@ -29,14 +30,13 @@ export const seed = {
     treatment_approaches: record.treatments,
     published: true,
   })),
-  services: read("services/*.md", service).map(({ slug, order, title, record, given }) => ({
+  services: read("services/*.md", service).map(({ slug, order, title, record }) => ({
     id: `service-${slug}`,
     slug,
     title,
     short_description: record.short,
     duration_minutes: record.minutes,
-    // With its facts unfilled: a price is changed in one place.
-    price_range: (record.priceRange && given.record.priceRange) || null,
+    price_range: record.priceRange || null,
     published: true,
     sort_order: order,
   })),
@@ -58,15 +58,13 @@ export const seed = {
   ),
 };
 
-/** Front matter with its facts, and the Markdown below it as it was written. */
+/** Front matter with its facts, and the Markdown below it. */
 function read<Fields extends object>(files: string, schema: z.ZodType<Fields>) {
   const offered = globSync(files, { cwd: clinicFolder })
     .filter((file) => isOffered(addressOf(file) ?? ""))
     .toSorted();
-  return collectMistakes(offered, (name) => {
-    const file = path.join(clinicFolder, name);
-    const { source, fields, body } = readMarkdown(schema, file);
-    const filled = located(shownName(file), source, () => fillIn(fields));
-    return { slug: path.parse(name).name, ...filled, given: fields, body: body.trimStart() };
-  });
+  return collectMistakes(offered, (name) => ({
+    slug: path.parse(name).name,
+    ...readMarkdown(schema, path.join(clinicFolder, name)),
+  }));
 }

@@ -1,6 +1,46 @@
 import { z } from "zod";
 import { clinic } from "../clinic.ts";
-import { calendarDate, common, named, text, texts } from "./entry.ts";
+import { partNames } from "../part-contents.ts";
+import {
+  figure,
+  found,
+  line,
+  list,
+  markdown,
+  reading,
+  reviewed,
+  sources,
+  text,
+  texts,
+  unconfirmed,
+} from "../pages/shapes.ts";
+import { withFacts } from "./facts.ts";
+import { calendarDate, written } from "./plain-shapes.ts";
+
+const named = z.strictObject({ name: text, text });
+
+/** What every page that is written in Markdown says about itself. */
+export const common = {
+  /** The place of the page among its kind, counted from 1. */
+  order: z.number(),
+  ...found,
+  title: text,
+  lead: text,
+  figure,
+  reviewed,
+  questions: list(
+    z.strictObject({ q: text, a: line }).transform(({ q, a }) => ({ q, html: a })),
+    3,
+  ),
+  sources,
+  related: z.array(written.startsWith("/")).min(2).max(4),
+  /** The part of the clinic without which there is no such page. */
+  part: z.enum(partNames).optional(),
+  /** What structured data calls the service, where the title says more. */
+  serviceName: text.optional(),
+  unconfirmed,
+  body: markdown,
+};
 
 /** The names of the people by their anchors on the team page: "massageTherapist" → "massage-therapist". */
 export const people = new Map(
@@ -20,6 +60,9 @@ export const article = z.strictObject({
   trust: texts,
 });
 
+/** As it was written, so that a price is changed in one place; empty where a fact in it is. */
+const unfilled = written.transform(reading((source) => withFacts(source) && source));
+
 export const service = z.strictObject({
   ...common,
   short: text,
@@ -28,11 +71,15 @@ export const service = z.strictObject({
   visitLength: text.optional(),
   priceNote: text,
   features: texts,
-  techniques: z.array(named).min(1),
+  techniques: list(named),
   conditions: texts,
   testimonial: z.strictObject({ name: text, text }).optional(),
   /** Its record in a new store. */
-  record: z.strictObject({ short: text, minutes: z.int().positive(), priceRange: text.optional() }),
+  record: z.strictObject({
+    short: text,
+    minutes: z.int().positive(),
+    priceRange: unfilled.optional(),
+  }),
 });
 
 export const condition = z.strictObject({
@@ -44,7 +91,7 @@ export const condition = z.strictObject({
   approachHeading: text,
   cardText: text,
   sports: texts.optional(),
-  wsibSteps: z.array(named).optional(),
+  wsibSteps: list(named).optional(),
   /** Its record in a new store. */
   record: z.strictObject({ description: text, symptoms: texts, causes: texts, treatments: texts }),
 });
@@ -73,10 +120,10 @@ export const program = z.strictObject({
   offer: z.boolean(),
   highlights: texts,
   conditions: texts,
-  services: z.array(named).min(1),
+  services: list(named),
   stepsTitle: text,
-  steps: z.array(named).min(1),
-  reasons: z.array(named).min(1).optional(),
+  steps: list(named),
+  reasons: list(named).optional(),
   callToAction: z.strictObject({ title: text, text }),
 });
 
@@ -84,11 +131,11 @@ export const location = z.strictObject({
   ...common,
   area: text,
   trust: texts,
-  directions: z.array(z.strictObject({ by: text, minutes: text, how: text })).min(1),
-  durations: z.array(z.strictObject({ service: text, minutes: text })).optional(),
-  testimonials: z
-    .array(z.strictObject({ name: text, role: text, stars: z.number().min(1).max(5), text }))
-    .optional(),
+  directions: list(z.strictObject({ by: text, minutes: text, how: text })),
+  durations: list(z.strictObject({ service: text, minutes: text })).optional(),
+  testimonials: list(
+    z.strictObject({ name: text, role: text, stars: z.number().min(1).max(5), text }),
+  ).optional(),
 });
 
 export const teamName = `The ${clinic.name} team`;

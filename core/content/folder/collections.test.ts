@@ -16,7 +16,8 @@ import {
   findArticle,
   loadCollection,
 } from "./collections.ts";
-import { common, readEntry } from "./entry.ts";
+import { common } from "./collection-schemas.ts";
+import { parseMarkdown } from "./read-files.ts";
 import { textOf } from "../markdown/markdown.ts";
 import { relatedPages } from "../related-pages.ts";
 import { pages as pagesInYaml } from "../pages.server.ts";
@@ -160,7 +161,7 @@ describe("a mistake in front matter", () => {
     ["reviewed: 2026-02-28", "reviewed: 2026-02-30", "x/y.md:8: reviewed: must be a date"],
     ["lead: Lead", "", "x/y.md:2: lead is missing."],
     ["lead: Lead", "lead: Lead\ncolour: red", "x/y.md:7: colour is not a field here."],
-    ["{{phone}}", "{{telephone}}", "x/y.md:5: there is no fact {{telephone}}"],
+    ["{{phone}}", "{{telephone}}", "x/y.md:5: description: there is no fact {{telephone}}"],
     ["{{sessions.followUp}}", "{{x}}", "x/y.md:13: there is no fact {{x}}"],
     ["Text", ":::care soon", "x/y.md:13: cannot read “:::care soon {{sessions.followUp}}.”"],
     ["lead: Lead", 'lead: "Lead', /^x\/y\.md:6: /],
@@ -168,12 +169,12 @@ describe("a mistake in front matter", () => {
     ["lead: Lead", "lead: Lead\nlead: Again", "x/y.md:7: Map keys must be unique"],
     ["https://www.nhs.uk/", "javascript:alert(1)", "x/y.md:10: sources.0.url"],
   ])("%s → %s names the file, the line and the field", (right, wrong, sentence) => {
-    expect(() => readEntry(schema, "x/y.md", good)).not.toThrow();
-    expect(() => readEntry(schema, "x/y.md", good.replace(right, wrong))).toThrow(sentence);
+    expect(() => parseMarkdown(schema, "x/y.md", good)).not.toThrow();
+    expect(() => parseMarkdown(schema, "x/y.md", good.replace(right, wrong))).toThrow(sentence);
   });
 
   test("a file without any is named", () => {
-    expect(() => readEntry(schema, "x/y.md", "Text")).toThrow("x/y.md:1: front matter");
+    expect(() => parseMarkdown(schema, "x/y.md", "Text")).toThrow("x/y.md:1: front matter");
   });
 });
 

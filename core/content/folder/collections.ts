@@ -5,6 +5,7 @@ import { clinicFolder } from "../clinic-folder.ts";
 import { collectionFolders } from "./collection-folders.ts";
 import {
   article,
+  type common,
   condition,
   location,
   people,
@@ -12,41 +13,31 @@ import {
   service,
   teamName,
 } from "./collection-schemas.ts";
-import { type common, type Entry, readEntry } from "./entry.ts";
-import { collectMistakes, ContentError } from "./front-matter.ts";
-import { isOffered } from "../parts.ts";
-import { readText, shownName } from "./read-text.ts";
+import { collectMistakes, ContentError, mistakeAt, readMarkdown } from "./read-files.ts";
+import { isOffered, onlyOffered } from "../parts.ts";
 
-type Place = { slug: string; path: string };
-export type Article = Place & Entry<z.infer<typeof article>>;
+type Common = z.output<z.ZodObject<typeof common, z.core.$strict>>;
 
-const [articles, services, conditions, programs, locations] = readCollections();
+/** A page as it was written, its facts filled in and its Markdown rendered; without what is not for the page. */
+type Entry<Fields> = { slug: string; path: string } & Omit<Fields, "unconfirmed" | "record">;
 
-/** @throws {ContentError} with the mistakes of all files */
-function readCollections() {
-  const mistakes: string[] = [];
-  const read = <Fields extends z.infer<z.ZodObject<typeof common>>>(
-    name: keyof typeof collectionFolders,
-    schema: z.ZodType<Fields>,
-  ) => {
-    try {
-      return loadCollection(path.join(clinicFolder, name), schema, collectionFolders[name]);
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      mistakes.push(...error.mistakes);
-      return new Map<string, Place & Entry<Fields>>();
-    }
-  };
-  const all = [
-    read("articles", article),
-    read("services", service),
-    read("conditions", condition),
-    read("programs", program),
-    read("locations", location),
-  ] as const;
-  if (mistakes.length > 0) throw new ContentError(mistakes);
-  return all;
-}
+export type Article = Entry<z.output<typeof article>>;
+
+const schemas = {
+  articles: article,
+  services: service,
+  conditions: condition,
+  programs: program,
+  locations: location,
+};
+const folders = Object.keys(schemas) as (keyof typeof schemas)[];
+const collections = Object.fromEntries<object>(
+  collectMistakes(folders, (name) => {
+    const schema: z.ZodType<Common> = schemas[name];
+    return [name, loadCollection(path.join(clinicFolder, name), schema, collectionFolders[name])];
+  }),
+) as { [Name in keyof typeof schemas]: Map<string, Entry<z.output<(typeof schemas)[Name]>>> };
+const { articles, services, conditions, programs, locations } = collections;
 
 export const allArticles = () => [...articles.values()];
 export const allServices = () => [...services.values()];
@@ -68,33 +59,30 @@ export function authorOf({ author }: Pick<Article, "author">): string {
  * The pages of one folder by their slugs, as their front matter orders them.
  * @throws {ContentError} with the mistakes of all files
  */
-export function loadCollection<Fields extends z.infer<z.ZodObject<typeof common>>>(
+export function loadCollection<Fields extends Common>(
   folder: string,
   schema: z.ZodType<Fields>,
   address: string,
-): Map<string, Place & Entry<Fields>> {
-  const files = globSync("*.md", { cwd: folder });
-  const offered = files.filter((name) => isOffered(address + name.replace(/\.md$/, "")));
-  const entries = collectMistakes(offered, (name) => {
-    const file = shownName(path.join(folder, name));
-    const source = readText(path.join(folder, name));
-    const slug = name.replace(/\.md$/, "");
+): Map<string, Entry<Fields>> {
+  const slugs = globSync("*.md", { cwd: folder })
+    .map((name) => path.parse(name).name)
+    .filter((slug) => isOffered(address + slug));
+  const entries = collectMistakes(slugs, (slug) => {
+    const file = path.join(folder, `${slug}.md`);
+    const wrong = (sentence: string, quote = "") =>
+      new ContentError([mistakeAt(file, quote, sentence)]);
     if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(slug))
-      throw new ContentError([
-        `${file}:1: the file's name is the page's address. Use small letters, digits and single hyphens.`,
-      ]);
+      throw wrong(
+        "the file's name is the page's address. Use small letters, digits and single hyphens.",
+      );
+    const place = address + slug;
     if (address === "/" && existsSync(path.join(clinicFolder, "pages", `${slug}.yaml`)))
-      throw new ContentError([
-        `${file}:1: ${address + slug} is the address of another page. Give the file another name.`,
-      ]);
-    const entry = { slug, path: address + slug, ...readEntry(schema, file, source) };
-    if (entry.related.includes(entry.path)) {
-      const line = source.split("\n").findLastIndex((text) => text.includes(entry.path)) + 1;
-      throw new ContentError([
-        `${file}:${line}: related leads to this page itself. Name another page.`,
-      ]);
-    }
-    return entry;
+      throw wrong(`${place} is the address of another page. Give the file another name.`);
+    const read: Fields & { record?: unknown } = readMarkdown(schema, file);
+    if (read.related.includes(place))
+      throw wrong("related leads to this page itself. Name another page.", `- ${place}\n`);
+    const { unconfirmed: _, record: _record, ...entry } = read;
+    return { slug, path: place, ...onlyOffered(entry) };
   });
   entries.sort((one, other) => one.order - other.order);
   return new Map(entries.map((entry) => [entry.slug, entry]));

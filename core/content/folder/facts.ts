@@ -1,7 +1,7 @@
 import { publicHolidays } from "../../../regions/ontario/public-holidays.ts";
 import { addressLine } from "../address.ts";
 import { clinic } from "../clinic.ts";
-import { QuotedMistake } from "./front-matter.ts";
+import { QuotedMistake } from "./read-files.ts";
 import { listOf } from "./list-of.ts";
 import { hoursText } from "../hours/opening-hours.ts";
 import { hasPart, isFactOffered, isOffered } from "../parts.ts";

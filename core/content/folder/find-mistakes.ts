@@ -1,5 +1,5 @@
 import { clinicFolder } from "../clinic-folder.ts";
-import { ContentError } from "./front-matter.ts";
+import { ContentError } from "./read-files.ts";
 import { checkFonts } from "./read-brand.ts";
 import { findPoseMistakes } from "../../drawings/check-poses.ts";
 import { tolerated } from "../tolerated.ts";

@@ -48,5 +48,7 @@ test("a picture of the place may be left out, and has a view box", () => {
     view: "0 0 80 10",
     content: '<path d="M0 0"/>',
   });
-  expect(() => read("<svg><path/></svg>")).toThrow(/place\.svg: must be one <svg> with a viewBox/);
+  expect(() => read("<svg><path/></svg>")).toThrow(
+    /place\.svg:1: must be one <svg> with a viewBox/,
+  );
 });

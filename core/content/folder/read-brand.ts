@@ -2,17 +2,14 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { z } from "zod";
-import { ContentError } from "./front-matter.ts";
-import { readText, readYaml, shownName } from "./read-text.ts";
+import { ContentError, mistakeAt, readText, readYaml } from "./read-files.ts";
+import { each } from "./plain-shapes.ts";
 
 const colour = z
   .string()
   .regex(/^#[\da-f]{6}$/i, "must be a colour such as #0f6385, in quotation marks")
   .toLowerCase();
-const namesOf = <Name extends string>(...names: Name[]) =>
-  z.strictObject(
-    Object.fromEntries(names.map((name) => [name, colour])) as Record<Name, typeof colour>,
-  );
+const namesOf = each(colour);
 
 const weight = z.int().min(100).max(900);
 
@@ -86,17 +83,14 @@ export function readBrand(clinicFolder: string): Brand {
   const mistakes = pairs.flatMap(([front, back, atLeast]) => {
     const ratio = contrast(colours[front], colours[back]);
     if (ratio >= atLeast) return [];
-    const lines = readText(file).split("\n");
-    const line = lines.findIndex((text) => text.trim().startsWith(`${front}:`)) + 1;
-    return [
-      `${shownName(file)}:${line}: ${front} on ${back} has a contrast of ${ratio.toFixed(2)}; readers need ${atLeast} (WCAG 2.2 AA). Make one darker or the other lighter.`,
-    ];
+    const sentence = `${front} on ${back} has a contrast of ${ratio.toFixed(2)}; readers need ${atLeast} (WCAG 2.2 AA). Make one darker or the other lighter.`;
+    return [mistakeAt(file, ` ${front}:`, sentence)];
   });
   if (mistakes.length > 0) throw new ContentError(mistakes);
   const logoFile = path.join(clinicFolder, "brand/logo.svg");
   const logo = readText(logoFile).trim();
   if (!/<svg\s[^]*<\/svg>$/.test(logo))
-    throw new ContentError([`${shownName(logoFile)}:1: must be one <svg>`]);
+    throw new ContentError([mistakeAt(logoFile, "", "must be one <svg>")]);
   const place = readPlace(clinicFolder)?.view;
   return {
     ...brand,
@@ -112,9 +106,8 @@ export function readPlace(clinicFolder: string): { view: string; content: string
   const [, view, content] =
     /^<svg[^>]*\bviewBox="(0 0 \d+ \d+)"[^>]*>(.*)<\/svg>\s*$/s.exec(readText(file)) ?? [];
   if (view && content) return { view, content: content.replaceAll(/<!--.*?-->|\n\s*/gs, "") };
-  throw new ContentError([
-    `${shownName(file)}: must be one <svg> with a viewBox such as "0 0 1440 180".`,
-  ]);
+  const sentence = `must be one <svg> with a viewBox such as "0 0 1440 180".`;
+  throw new ContentError([mistakeAt(file, "", sentence)]);
 }
 
 /** The path of a font's file; undefined where there is none. */
@@ -131,12 +124,11 @@ export function fontFile(clinicFolder: string, file: string): string | undefined
 /** @throws {ContentError} for fonts that only the build reads */
 export function checkFonts(clinicFolder: string): void {
   const file = path.join(clinicFolder, "brand/brand.yaml");
-  const lines = readText(file).split("\n");
   const mistakes = Object.values(readBrand(clinicFolder).fonts)
     .filter((font) => !fontFile(clinicFolder, font.file))
     .map((font) => {
-      const line = lines.findIndex((text) => text.includes(font.file)) + 1;
-      return `${shownName(file)}:${line}: there is no font ${font.file}. Put it into brand, or install its package.`;
+      const sentence = `there is no font ${font.file}. Put it into brand, or install its package.`;
+      return mistakeAt(file, font.file, sentence);
     });
   if (mistakes.length > 0) throw new ContentError(mistakes);
 }

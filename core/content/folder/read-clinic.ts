@@ -3,32 +3,26 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
 import { addressOf } from "./collection-folders.ts";
-import { longDate } from "../hours/dates.ts";
-import { ContentError, parseYaml } from "./front-matter.ts";
+import { ContentError, parseYaml, readText } from "./read-files.ts";
 import { pagesOf, type Part, partNames, partOfFact } from "../part-contents.ts";
 import { tolerated } from "../tolerated.ts";
-import { readText, shownName } from "./read-text.ts";
+import { calendarDate, each, written } from "./plain-shapes.ts";
 import { factsOfPeople, type Person, readPeople } from "./read-people.ts";
 
-const text = z.string().trim().min(1);
-const texts = z.array(text).readonly();
+const texts = z.array(written).readonly();
 /** A fact that the owner may leave out: what names it in a page is then left out too. */
-const optional = text.nullable();
+const optional = written.nullable();
 const price = z
   .string()
   .regex(/^\$\d+(\.\d\d)?$/, "must be a price such as $110, or null where there is none")
   .nullable();
-const figures = <Name extends string>(...names: Name[]) =>
-  z.strictObject(
-    Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>,
-  );
+const figures = each(written);
 /** Names of the clinic's own choice: a text that names one which isn't there is a mistake. */
 const named = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
-const date = text.refine((value) => longDate(value) !== value, "must be a date, YYYY-MM-DD");
 
 type OpenDay = { opens: string; closes: string; pause?: { from: string; to: string } };
 
-const dayHours = text.transform((value, context): OpenDay | null => {
+const dayHours = written.transform((value, context): OpenDay | null => {
   if (value === "closed") return null;
   const times = value.split(/\s*[–,-]\s*/).map((time) => time.padStart(5, "0"));
   const areTimes = times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time));
@@ -70,7 +64,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const days = { first: date, last: date };
+const days = { first: calendarDate, last: calendarDate };
 const inOrder = ({ first, last }: { first: string; last: string }) => first <= last;
 const outOfOrder = "must not end before it begins";
 
@@ -80,63 +74,68 @@ const phone = z
   .transform((display) => ({ display, e164: `+1${display.replaceAll(/\D/g, "")}` }));
 
 const values = {
-  name: text,
-  legalName: text,
+  name: written,
+  legalName: written,
   /** What it offers, in a few words that start a sentence. */
-  offering: text,
+  offering: written,
   siteUrl: webAddress,
   bookingUrl: webAddress,
   phone,
   /** Lines beside the clinic's main number, such as one for faxes. */
-  otherPhones: z.array(z.strictObject({ label: text, phone })).readonly(),
+  otherPhones: z.array(z.strictObject({ label: written, phone })).readonly(),
   email: z.email(),
   careersEmail: z.email(),
   address: z.strictObject({
     suite: optional,
-    street: text,
-    city: text,
-    province: text,
-    provinceName: text,
-    postalCode: text,
-    country: text,
+    street: written,
+    city: written,
+    province: written,
+    provinceName: written,
+    postalCode: written,
+    country: written,
   }),
   geo: z.strictObject({ latitude: z.number(), longitude: z.number() }),
-  privacyContact: z.strictObject({ title: text, email: z.email(), address: text }),
-  timeZone: text.refine(isTimeZone, "must be a time zone such as America/Toronto"),
+  privacyContact: z.strictObject({ title: written, email: z.email(), address: written }),
+  timeZone: written.refine(isTimeZone, "must be a time zone such as America/Toronto"),
   treatmentHours: weekHours,
   receptionHours: weekHours,
   parts: z.array(z.enum(partNames)).readonly(),
   /** From the first day to the last nobody treats or answers; visitors read the reason behind the days. */
   closures: z
-    .array(z.strictObject({ ...days, reason: text }).refine(inOrder, outOfOrder))
+    .array(z.strictObject({ ...days, reason: written }).refine(inOrder, outOfOrder))
     .readonly(),
   /** Weeks with other hours, and single days: first and last are then the same. */
   seasons: z
     .array(
       z
-        .strictObject({ ...days, name: text, treatmentHours: weekHours, receptionHours: weekHours })
+        .strictObject({
+          ...days,
+          name: written,
+          treatmentHours: weekHours,
+          receptionHours: weekHours,
+        })
         .refine(inOrder, outOfOrder),
     )
     .readonly(),
   replyWithin: z.strictObject({ hours: z.number(), offerBusinessDays: z.number() }),
   rating: figures("average", "outOf", "patients").nullable(),
   /** Minutes, as shown: an en dash joins a range. */
-  sessions: named(z.union([text, named(text)])),
-  typicalCourse: named(text),
-  cancellationNoticeHours: text,
+  sessions: named(z.union([written, named(written)])),
+  typicalCourse: named(written),
+  cancellationNoticeHours: written,
   lateFee: price,
   price: figures("note", "range"),
   prices: named(named(price)),
   paymentMethods: texts,
   offer: z.strictObject({
-    percent: text,
-    on: text,
+    percent: written,
+    on: written,
     regularPrice: z
       .string()
       .regex(/^\d+(\.\d\d)?$/, 'must be an amount, such as "110", or null')
       .nullable(),
     includes: optional,
-    ends: date.nullable(),
+    ends: calendarDate.nullable(),
     scope: z.enum(["all", "physiotherapy", "off"]),
   }),
   insurers: texts,
@@ -155,7 +154,7 @@ const values = {
     transit: optional,
   }),
   /** Minutes of travel to the clinic, outside rush hour. */
-  travel: named(text),
+  travel: named(written),
   areasServed: texts,
   showMassageTestimonials: z.boolean(),
 };
@@ -183,7 +182,7 @@ const without: Partial<Facts> = {
   showMassageTestimonials: false,
 };
 
-function noFigures<Name extends string>({ shape }: z.ZodObject<Record<Name, typeof text>>) {
+function noFigures<Name extends string>({ shape }: z.ZodObject<Record<Name, typeof written>>) {
   const names = Object.keys(shape) as Name[];
   return Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>;
 }
@@ -196,7 +195,12 @@ export const clinicSchema = z
   .strictObject(
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
-        const fact = z.strictObject({ value, source: text, confirmed: z.boolean(), remark: text });
+        const fact = z.strictObject({
+          value,
+          source: written,
+          confirmed: z.boolean(),
+          remark: written,
+        });
         return [name, name in without ? fact.optional() : fact];
       }),
     ),
@@ -219,7 +223,7 @@ export const clinicSchema = z
 export function readClinic(clinicFolder: string) {
   const file = path.join(clinicFolder, "clinic.yaml");
   const yaml = readText(file);
-  const given = readFacts(shownName(file), yaml);
+  const given = readFacts(file, yaml);
   const { value: parts } = given.parts as { value: readonly Part[] };
   const isAbsent = (part: Part | undefined) => part !== undefined && !parts.includes(part);
   const facts = Object.entries(given).filter(([name]) => !isAbsent(partOfFact(name)));
@@ -227,7 +231,7 @@ export function readClinic(clinicFolder: string) {
     ...without,
     ...Object.fromEntries(facts.map(([name, { value }]) => [name, value])),
   } as Facts;
-  const people = readPeople(clinicFolder, isAbsent);
+  const people = readPeople(clinicFolder, written, isAbsent);
   const clinic: Clinic = {
     ...values,
     practitioners: factsOfPeople(people),
@@ -242,7 +246,7 @@ export function readClinic(clinicFolder: string) {
 
 function readFacts(file: string, yaml: string): Record<string, Fact> {
   try {
-    return parseYaml(clinicSchema, { file, yaml }) as Record<string, Fact>;
+    return parseYaml(clinicSchema, file, yaml) as Record<string, Fact>;
   } catch (error) {
     const readable = tolerated.mistakes && error instanceof ContentError && repaired(yaml);
     if (!readable) throw error;

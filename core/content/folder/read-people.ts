@@ -1,64 +1,74 @@
 import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { collectMistakes, ContentError } from "./front-matter.ts";
-import { readMarkdown, shownName } from "./read-text.ts";
+import { collectMistakes, ContentError, mistakeAt, readMarkdown } from "./read-files.ts";
+import { written } from "./plain-shapes.ts";
 import { type Part, partNames } from "../part-contents.ts";
 
-const text = z.string().trim().min(1);
-const texts = z.array(text).readonly();
+type Text = z.ZodType<string, string>;
+
+const textsOf = (text: Text) =>
+  z
+    .array(text)
+    .transform((texts) => texts.filter(Boolean))
+    .readonly();
 
 /** What texts may name of a person, such as {{practitioners.chiropractor.name}}. */
-const facts = {
+const factsOf = (text: Text) => ({
   name: text,
   role: text,
   credentials: text,
   college: text,
   registrationNumber: text,
   years: text,
-  languages: texts,
-  days: texts,
-};
-
-export const person = z.strictObject({
-  /** The place of the person on the team's page, counted from 1. */
-  order: z.number(),
-  /** The part of the clinic that goes with them. */
-  part: z.enum(partNames).optional(),
-  ...facts,
-  collegeUrl: z.url({ protocol: /^https$/ }),
-  areasOfFocus: texts,
-  service: z.strictObject({ label: text, to: text.startsWith("/") }),
-  /** A file in brand/photos, and what it shows. */
-  photo: z.strictObject({ file: text, alt: text }).optional(),
-  source: text,
-  confirmed: z.boolean(),
-  remark: text,
+  languages: textsOf(text),
+  days: textsOf(text),
 });
 
+const personOf = (text: Text) =>
+  z.strictObject({
+    /** The place of the person on the team's page, counted from 1. */
+    order: z.number(),
+    /** The part of the clinic that goes with them. */
+    part: z.enum(partNames).optional(),
+    ...factsOf(text),
+    collegeUrl: z.url({ protocol: /^https$/ }),
+    areasOfFocus: textsOf(text),
+    service: z.strictObject({ label: text, to: written.startsWith("/") }),
+    /** A file in brand/photos, and what it shows. */
+    photo: z.strictObject({ file: written, alt: text }).optional(),
+    source: written,
+    confirmed: z.boolean(),
+    remark: written,
+    body: z.union([text, z.literal("")]),
+  });
+
 /** `id` is the name of the file, and the anchor on the team's page. */
-export type Person = z.infer<typeof person> & { id: string; description: string };
+export type Person = Omit<z.output<ReturnType<typeof personOf>>, "body"> & {
+  id: string;
+  description: string;
+};
 
 /**
  * Reads who works at a clinic.
+ * @param text the shape of their texts, with or without the clinic's facts
  * @throws {ContentError} with file and line of everything that is not right
  */
 export function readPeople(
   clinicFolder: string,
+  text: Text,
   isAbsent: (part: Part | undefined) => boolean,
 ): Person[] {
   const files = globSync("people/*.md", { cwd: clinicFolder });
   const people = collectMistakes(files, (name): Person => {
     const file = path.join(clinicFolder, name);
-    const { source, fields, body } = readMarkdown(person, file);
-    const { photo } = fields;
+    const { body, ...person } = readMarkdown(personOf(text), file);
+    const { photo } = person;
     if (photo && !existsSync(path.join(clinicFolder, "brand/photos", photo.file))) {
-      const line = source.split("\n").findIndex((text) => text.includes(photo.file)) + 1;
-      throw new ContentError([
-        `${shownName(file)}:${line}: there is no picture brand/photos/${photo.file}. Put it there, or take photo out.`,
-      ]);
+      const sentence = `there is no picture brand/photos/${photo.file}. Put it there, or take photo out.`;
+      throw new ContentError([mistakeAt(file, photo.file, sentence)]);
     }
-    return { id: path.parse(name).name, ...fields, description: body.trim() };
+    return { id: path.parse(name).name, ...person, description: body };
   });
   return people
     .filter(({ part }) => !isAbsent(part))
@@ -70,6 +80,6 @@ export const factsOfPeople = (people: readonly Person[]) =>
   Object.fromEntries(
     people.map((one) => [
       one.id.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-      z.object(facts).parse(one),
+      z.object(factsOf(written)).parse(one),
     ]),
   );

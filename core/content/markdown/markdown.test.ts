@@ -3,7 +3,7 @@ import { clinic } from "../clinic.ts";
 import { renderLine, renderOurs, renderStored, textOf } from "./markdown.ts";
 
 const ours = (source: string) => {
-  const { opening, html } = renderOurs(source, "articles/test.md");
+  const { opening, html } = renderOurs(source);
   return opening + html;
 };
 const stored = (source: string) => {
@@ -115,7 +115,6 @@ describe("headings", () => {
   test("have ids of their own, and are listed", () => {
     const { html, headings } = renderOurs(
       "Before.\n\n## What's new?\n\n## What's new?\n\n### More",
-      "t",
     );
     expect(headings).toEqual([
       { id: "whats-new", text: "What's new?" },
@@ -125,7 +124,7 @@ describe("headings", () => {
   });
 
   test("what stands before the first one comes apart", () => {
-    const { opening, html } = renderOurs("Before.\n\n## Part\n\nAfter.", "t");
+    const { opening, html } = renderOurs("Before.\n\n## Part\n\nAfter.");
     expect(opening).toBe("<p>Before.</p>\n");
     expect(html).not.toContain("Before");
   });
@@ -204,7 +203,7 @@ test("no line breaks within a range of numbers or a telephone number", () => {
 });
 
 test("a line has emphasis, links and facts but no blocks", () => {
-  expect(renderLine("# See [us](/contact) in {{address.city}}", "t")).toBe(
+  expect(renderLine("# See [us](/contact) in {{address.city}}")).toBe(
     `# See <a href="/contact">us</a> in ${clinic.address.city}`,
   );
 });

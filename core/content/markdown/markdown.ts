@@ -3,7 +3,7 @@ import container from "markdown-it-container";
 import { directives } from "./directives.ts";
 import { clinic } from "../clinic.ts";
 import { findFact, withFacts, withoutEmptyFacts } from "../folder/facts.ts";
-import { QuotedMistake } from "../folder/front-matter.ts";
+import { QuotedMistake } from "../folder/read-files.ts";
 
 type Heading = { id: string; text: string };
 
@@ -18,21 +18,21 @@ export type Rendered = {
 
 /**
  * Renders a text of ours.
- * @throws with the name of the file for a fact, a directive or a link that is not right
+ * @throws {QuotedMistake} for a fact, a directive or a link that is not right
  */
-export function renderOurs(source: string, file: string): Rendered {
+export function renderOurs(source: string): Rendered {
   checkDirectives(source);
-  return render(source, { file });
+  return render(source, { isOurs: true });
 }
 
 /** Renders a text that came from the database: what is not right in it stays harmless text. */
 export function renderStored(source: string): Rendered {
-  return render(source, {});
+  return render(source, { isOurs: false });
 }
 
 /** Renders a line or two of ours: emphasis, links and facts, no blocks. */
-export function renderLine(source: string, file: string): string {
-  return markdown.renderInline(withoutEmptyFacts(source), { file });
+export function renderLine(source: string): string {
+  return markdown.renderInline(withoutEmptyFacts(source), { isOurs: true });
 }
 
 /** What a reader would read aloud of rendered text. */
@@ -43,8 +43,7 @@ export function textOf(html: string): string {
     .replace(/&(lt|gt|quot|amp|#x27);/g, (_, name: string) => named[name] ?? "");
 }
 
-/** `file` is there for our own texts only. */
-type Env = { file?: string };
+type Env = { isOurs: boolean };
 
 const markdown = new MarkdownIt({
   html: false,
@@ -107,8 +106,8 @@ markdown.inline.ruler.push("fact", (state, silent) => {
   const mark = /^\{\{([^{}]*)\}\}/.exec(state.src.slice(state.pos, state.pos + 100));
   const fact = mark && findFact(mark[1]!.trim());
   if (!mark || !fact) {
-    const { file } = state.env as Env;
-    if (file && state.src.startsWith("{{", state.pos)) {
+    const { isOurs } = state.env as Env;
+    if (isOurs && state.src.startsWith("{{", state.pos)) {
       const quote = mark?.[0] ?? state.src.slice(state.pos);
       throw new QuotedMistake(quote, `there is no fact ${quote}`);
     }
@@ -144,7 +143,7 @@ for (const [name, read] of Object.entries(directives)) {
 function drawDirective(token: Token, inner: Token[], level: 2 | 3, env: Env): string {
   const name = /^container_(.+)_open$/.exec(token.type)![1]!;
   const words = token.info.trim().slice(name.length).trim();
-  const draw = directives[name]!(env.file ? withFacts(words) : words)!;
+  const draw = directives[name]!(env.isOurs ? withFacts(words) : words)!;
   const { stop, rest } = takeStopRule(inner, env);
   return draw({ html: () => toHtml(rest, env), stop, items: () => namedItems(inner, env) }, level);
 }
@@ -202,14 +201,14 @@ markdown.core.ruler.push("finish", (state) => {
   const env = state.env as Env;
   for (const token of state.tokens) {
     if (token.type !== "inline") continue;
-    if (env.file && /\]\(/.test(plainText(token))) {
+    if (env.isOurs && /\]\(/.test(plainText(token))) {
       throw new QuotedMistake(token.content, `cannot read the link in “${token.content}”`);
     }
     finishLinks(token);
   }
   if (!state.inlineMode) {
     finishHeadings(state.tokens);
-    if (!env.file) letDirectionFollowText(state.tokens);
+    if (!env.isOurs) letDirectionFollowText(state.tokens);
     state.tokens = drawDirectives(state.tokens, env);
   }
 });

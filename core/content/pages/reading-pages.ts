@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate } from "../folder/entry.ts";
+import { calendarDate } from "../folder/plain-shapes.ts";
 import { isOffered } from "../parts.ts";
 import {
   figure,

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { type PoseName, poses } from "../../drawings/poses.ts";
 import { clinic } from "../clinic.ts";
-import { calendarDate, lacksText } from "../folder/entry.ts";
 import { withFacts } from "../folder/facts.ts";
 import { placesIn } from "../folder/fill-places.ts";
-import { QuotedMistake } from "../folder/front-matter.ts";
+import { QuotedMistake } from "../folder/read-files.ts";
+import { calendarDate, each, written } from "../folder/plain-shapes.ts";
 import { renderLine, renderOurs } from "../markdown/markdown.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
 
 // What the schemas of pages are made of.
-
-const written = z.string().trim().min(1, "must not be empty");
 
 /** Plain text with the facts that it names; empty if it names only facts that the owner has not given. */
 export const text = written.transform(reading(withFacts));
@@ -26,16 +24,16 @@ export const template = (...names: string[]) =>
   });
 
 /** Short texts by their names. */
-export const words = <Name extends string>(...names: Name[]) =>
-  z.strictObject(
-    Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>,
-  );
+export const words = each(text);
 
 /** A text with emphasis and links in Markdown, as HTML. */
-export const line = written.transform(reading((source) => renderLine(source, "a page")));
+export const line = written.transform(reading(renderLine));
 
 /** Paragraphs, lists and tables in Markdown, as HTML. */
-export const prose = written.transform(reading((source) => renderOurs(source, "a page").opening));
+export const prose = written.transform(reading((source) => renderOurs(source).opening));
+
+/** The Markdown below front matter. */
+export const markdown = z.string().transform(reading(renderOurs));
 
 /** A text for one value of a fact that is yes or no, and another, or none, for the other value. */
 const choice = z
@@ -84,12 +82,15 @@ export const page = <Fields extends z.ZodRawShape>(fields: Fields) =>
   plainPage({ reviewed, ...shown, ...fields });
 
 /** Without the items that an empty fact leaves without words. */
-export function list<Item extends z.ZodType>(item: Item) {
+export function list<Item extends z.ZodType>(item: Item, least = 1) {
   return z
     .array(item)
-    .min(1, "must have an item")
+    .min(least, `must have items, ${least} or more`)
     .transform((items) => items.filter((one) => !lacksText(one)));
 }
+
+const lacksText = (item: unknown) =>
+  typeof item === "object" && item !== null ? Object.values(item).includes("") : item === "";
 
 /** Tells zod what is wrong in a text, with the words that show the line. */
 export function reading<Value>(read: (source: string) => Value) {

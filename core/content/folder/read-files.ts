@@ -1,4 +1,6 @@
-import { LineCounter, parseDocument, type Document } from "yaml";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parseDocument, type Document } from "yaml";
 import type { z } from "zod";
 
 /** Every mistake as a line "file:line: what would be right". */
@@ -22,17 +24,84 @@ export class QuotedMistake extends Error {
   }
 }
 
+/** The file's name in messages. */
+export const shownName = (file: string): string => path.relative(process.cwd(), file);
+
+/** The mistake as a line, with the place of the quoted text in the file. */
+export function mistakeAt(file: string, quote: string, sentence: string): string {
+  const source = quote ? readText(file) : "";
+  return `${shownName(file)}:${lineAt(source, source.indexOf(quote))}: ${sentence}`;
+}
+
+const lineAt = (source: string, offset: number) =>
+  source.slice(0, Math.max(0, offset)).split("\n").length;
+
+/** Skips a byte order mark. */
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 /**
- * @param firstLine the YAML's first line in the file
+ * The file's text with line ends of one kind.
+ * @throws {ContentError} for a file that is not there or not in UTF-8, or a symbolic link that leads in a circle
+ */
+export function readText(file: string): string {
+  try {
+    return utf8.decode(readFileSync(file)).replaceAll("\r\n", "\n");
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    const reason = reasons[code];
+    if (!reason) throw error;
+    throw new ContentError([mistakeAt(file, "", reason)]);
+  }
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: "the file is missing",
+  ENOTDIR: "the file is missing: a file stands where its folder should be",
+  ERR_ENCODING_INVALID_ENCODED_DATA: "the file is not in UTF-8. Save it again with that encoding",
+  ELOOP: "the file is a link that leads in a circle. Put the file itself here.",
+};
+
+/** @throws {ContentError} with file and line of everything that is not right */
+export function readYaml<Value>(schema: z.ZodType<Value>, file: string): Value {
+  return parseYaml(schema, file, readText(file));
+}
+
+/** @throws {ContentError} with file and line of everything that is not right */
+export function readMarkdown<Value>(schema: z.ZodType<Value>, file: string): Value {
+  return parseMarkdown(schema, file, readText(file));
+}
+
+/**
+ * Front matter, and the Markdown below it as the field `body`.
+ * @throws {ContentError} with every mistake
+ */
+export function parseMarkdown<Value>(
+  schema: z.ZodType<Value>,
+  file: string,
+  source: string,
+): Value {
+  const [, yaml, body] = /^(---\n[\s\S]*?\n)---\n([\s\S]*)$/.exec(source) ?? [];
+  if (yaml === undefined || body === undefined) {
+    const sentence = "front matter between two lines of --- is missing";
+    throw new ContentError([mistakeAt(file, "", sentence)]);
+  }
+  return parseYaml(schema, file, source, yaml, { body: body.trimStart() });
+}
+
+/**
+ * @param yaml what `source` starts with
+ * @param beside fields that stand elsewhere in it
  * @throws {ContentError} with every mistake
  */
 export function parseYaml<Value>(
   schema: z.ZodType<Value>,
-  { file, yaml, firstLine = 1 }: { file: string; yaml: string; firstLine?: number },
+  file: string,
+  source: string,
+  yaml = source,
+  beside?: object,
 ): Value {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const at = (offset: number) => `${file}:${lines.linePos(offset).line + firstLine - 1}`;
+  const document = parseDocument(yaml, { prettyErrors: false });
+  const at = (offset: number) => `${shownName(file)}:${lineAt(source, offset)}`;
   if (document.errors.length > 0) {
     throw new ContentError(
       document.errors.map(({ pos, message }) => {
@@ -41,36 +110,18 @@ export function parseYaml<Value>(
       }),
     );
   }
-  const result = schema.safeParse(document.toJS());
+  const given: unknown = document.toJS();
+  const result = schema.safeParse(beside ? Object.assign({}, given, beside) : given);
   if (result.success) return result.data;
   throw new ContentError(
     result.error.issues.flatMap(issuesOf).flatMap((issue) =>
       placesOf(issue).map((place) => {
         const start = offsetOf(document, place);
         const quote = issue.code === "custom" ? String(issue.params?.quote ?? "") : "";
-        return `${at(Math.max(start, yaml.indexOf(quote, start)))}: ${explain(issue, place)}`;
+        return `${at(Math.max(start, source.indexOf(quote, start)))}: ${explain(issue, place)}`;
       }),
     ),
   );
-}
-
-export function splitEntry(file: string, source: string) {
-  const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  if (yaml === undefined || body === undefined) {
-    throw new ContentError([`${file}:1: front matter between two lines of --- is missing`]);
-  }
-  return { yaml, body };
-}
-
-/** Adds file and line to what `read` throws. */
-export function located<Value>(file: string, source: string, read: () => Value): Value {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof QuotedMistake)) throw error;
-    const before = source.slice(0, Math.max(0, source.indexOf(error.quote)));
-    throw new ContentError([`${file}:${before.split("\n").length}: ${error.message}`]);
-  }
 }
 
 /**
@@ -113,7 +164,7 @@ function placesOf(issue: Issue): Place[] {
 
 /** The value's offset, or that of its nearest existing parent. */
 function offsetOf(document: Document, place: Place): number {
-  for (let length = place.length; length > 0; length -= 1) {
+  for (let length = place.length; length >= 0; length -= 1) {
     const node = document.getIn(place.slice(0, length), true);
     if (typeof node === "object" && node !== null && "range" in node && node.range)
       return (node.range as [number])[0];
@@ -133,6 +184,6 @@ function explain(issue: Issue, place: Place): string {
         ? `${name} is missing.`
         : `${name} must be a ${issue.expected}. ${issue.message}.${/received object/.test(issue.message) ? ` ${quoting}` : ""}`;
     default:
-      return `${name}: ${issue.message}`;
+      return name === "body" ? issue.message : `${name}: ${issue.message}`;
   }
 }

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { longDate } from "../hours/dates.ts";
+
+// What schemas are made of that are read before the clinic's facts.
+
+export const written = z.string().trim().min(1, "must not be empty");
+export const calendarDate = written.refine((value) => longDate(value) !== value, {
+  error: "must be a date, YYYY-MM-DD",
+});
+
+/** The same shape under each of the names. */
+export function each<Shape extends z.ZodType>(shape: Shape) {
+  return <Name extends string>(...names: Name[]) =>
+    z.strictObject(Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>);
+}
