@@ -1,46 +1,42 @@
-import { clinic, type Closure, type DayHours, type Season, type WeekHours } from "../clinic.ts";
+import { clinic, type Clinic, type DayHours, type WeekHours } from "../clinic.ts";
 import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf } from "./dates.ts";
 import type { CalendarDate } from "./dates.ts";
 import { publicHolidayOn } from "../../../regions/ontario/public-holidays.ts";
 
 type OpenStatus = { open: true; until: string } | { open: false; next: NextOpening };
 
-/** `holiday` is the first public holiday or closure that the clinic is closed for on the way there. */
-type NextOpening = { day: string; at: string; holiday?: string };
+type NextOpening = { day: string; at: string };
 
 type HoursRow = { days: string; times: string };
 
+type Kind = "treatmentHours" | "receptionHours";
+type Schedule = Pick<Clinic, Kind | "closures" | "seasons">;
+
+// Each by its name: the browser gets the facts that its scripts name.
+const ours: Schedule = {
+  treatmentHours: clinic.treatmentHours,
+  receptionHours: clinic.receptionHours,
+  closures: clinic.closures,
+  seasons: clinic.seasons,
+};
+
 /** Compares what the clinic's own clock shows, so a change of the clocks alters nothing. */
-export function openStatus(
-  now: Date,
-  hours: WeekHours,
-  closures: readonly Closure[] = clinic.closures,
-  seasons: readonly SeasonWeek[] = [],
-): OpenStatus {
+export function openStatus(now: Date, kind: Kind, schedule = ours): OpenStatus {
   const { date, time } = wallClock(clinic.timeZone, now);
-  const dayOn = (day: CalendarDate) => hoursOn(day, hours, seasons);
-  const today = holidayOn(date, closures) ? [] : spansOf(dayOn(date));
+  const today = spansOn(date, kind, schedule);
   const current = today.find(({ opens, closes }) => opens <= time && time < closes);
   if (current) return { open: true, until: clockTime(current.closes) };
-  return { open: false, next: nextOpening(date, time, dayOn, closures) };
+  return { open: false, next: nextOpening(date, time, kind, schedule) };
 }
 
-/** The hours of one kind in a season. */
-type SeasonWeek = { first: CalendarDate; last: CalendarDate; week: WeekHours };
-
-const seasonsOf = (
-  kind: "treatmentHours" | "receptionHours",
-  seasons: readonly Season[] = clinic.seasons,
-): SeasonWeek[] => seasons.map(({ first, last, [kind]: week }) => ({ first, last, week }));
-
-/** The hours of a day: a season's, or else the usual ones. */
-function hoursOn(date: CalendarDate, usual: WeekHours, seasons: readonly SeasonWeek[]): DayHours {
-  const season = seasons.find(({ first, last }) => first <= date && date <= last);
-  return (season?.week ?? usual)[weekdayOf(date)] ?? null;
+/** A day without its break; empty on a public holiday or in a closure. In a season its hours hold, not the usual ones. */
+export function spansOn(date: CalendarDate, kind: Kind, schedule = ours) {
+  const isOn = ({ first, last }: { first: CalendarDate; last: CalendarDate }) =>
+    first <= date && date <= last;
+  if (publicHolidayOn(date) || schedule.closures.some(isOn)) return [];
+  const hours = schedule.seasons.find(isOn) ?? schedule;
+  return spansOf(hours[kind][weekdayOf(date)] ?? null);
 }
-
-export const receptionHoursOn = (date: CalendarDate): DayHours =>
-  hoursOn(date, clinic.receptionHours, seasonsOf("receptionHours"));
 
 /** A day without its break. */
 export function spansOf(day: DayHours): { opens: string; closes: string }[] {
@@ -57,13 +53,10 @@ export function spansOf(day: DayHours): { opens: string; closes: string }[] {
 /** What the header says at this moment, in one line of a phone. */
 export function statusLine(
   now: Date,
-  treatment: WeekHours = clinic.treatmentHours,
-  reception: WeekHours = clinic.receptionHours,
-  closures: readonly Closure[] = clinic.closures,
-  seasons: readonly Season[] = clinic.seasons,
+  schedule = ours,
 ): { open: boolean; lead: string; text: string } {
-  const status = openStatus(now, treatment, closures, seasonsOf("treatmentHours", seasons));
-  const phones = openStatus(now, reception, closures, seasonsOf("receptionHours", seasons));
+  const status = openStatus(now, "treatmentHours", schedule);
+  const phones = openStatus(now, "receptionHours", schedule);
   if (status.open) {
     const later = !phones.open && phones.next.day === "today" && phones.next.at;
     const text = later ? `· phones from ${short(later)}` : `until ${short(status.until)}`;
@@ -100,10 +93,7 @@ function hoursSay(moment: number): string {
   const now = new Date(moment);
   const { date } = wallClock(clinic.timeZone, now);
   const kinds = ["treatmentHours", "receptionHours"] as const;
-  const status = kinds.map((kind) =>
-    openStatus(now, clinic[kind], clinic.closures, seasonsOf(kind)),
-  );
-  return JSON.stringify([date, ...status, isEvening(now)]);
+  return JSON.stringify([date, ...kinds.map((kind) => openStatus(now, kind)), isEvening(now)]);
 }
 
 /** The light in the picture of the place. */
@@ -149,30 +139,16 @@ export function clockTime(time: string): string {
 function nextOpening(
   today: CalendarDate,
   time: string,
-  dayOn: (date: CalendarDate) => DayHours,
-  closures: readonly Closure[],
+  kind: Kind,
+  schedule: Schedule,
 ): NextOpening {
-  let passed: string | undefined;
   for (let ahead = 0; ahead < 366; ahead += 1) {
     const date = addDays(today, ahead);
-    const spans = spansOf(dayOn(date));
-    if (spans.length === 0) continue;
-    const holiday = holidayOn(date, closures);
-    const next = holiday ? undefined : spans.find(({ opens }) => ahead > 0 || time < opens);
-    if (next)
-      return {
-        day: dayName(date, ahead),
-        at: clockTime(next.opens),
-        ...(passed && { holiday: passed }),
-      };
-    passed ??= holiday;
+    const spans = spansOn(date, kind, schedule);
+    const next = spans.find(({ opens }) => ahead > 0 || time < opens);
+    if (next) return { day: dayName(date, ahead), at: clockTime(next.opens) };
   }
   throw new RangeError("These hours have no opening in a year.");
-}
-
-export function holidayOn(date: CalendarDate, closures: readonly Closure[] = clinic.closures) {
-  const closure = closures.find(({ first, last }) => first <= date && date <= last);
-  return publicHolidayOn(date) ?? closure?.reason;
 }
 
 /** Monday to Friday without Ontario's public holidays; the first day does not count. */

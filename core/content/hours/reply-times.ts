@@ -1,6 +1,6 @@
 import { clinic } from "../clinic.ts";
 import { addDays, type CalendarDate, wallClock } from "./dates.ts";
-import { dayName, holidayOn, receptionHoursOn } from "./opening-hours.ts";
+import { dayName, spansOn } from "./opening-hours.ts";
 
 const { hours, offerBusinessDays } = clinic.replyWithin;
 
@@ -20,4 +20,4 @@ function laterReplyDay(sent: CalendarDate): string | undefined {
   return ahead === 1 ? undefined : dayName(addDays(sent, ahead), ahead);
 }
 
-const answers = (day: CalendarDate) => receptionHoursOn(day) !== null && !holidayOn(day);
+const answers = (day: CalendarDate) => spansOn(day, "receptionHours").length > 0;
