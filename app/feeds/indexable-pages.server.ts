@@ -11,7 +11,7 @@ import {
 import { pages } from "../../core/content/pages.server.ts";
 import { offerPage } from "../../core/content/offer.server.ts";
 import { allPosts } from "../../core/records/all-posts.ts";
-import { rememberStoredPosts } from "../../core/records/blog-posts.ts";
+import { listStoredPosts } from "../../core/records/blog-posts.ts";
 import { listConditionSlugs } from "../../core/records/conditions.ts";
 
 export type IndexablePage = {
@@ -26,7 +26,7 @@ type PageGroup = { heading: string; pages: IndexablePage[] };
 
 /** Every indexable page. */
 export async function indexablePages(db: Database, now: Date): Promise<PageGroup[]> {
-  const [stored, filled] = await Promise.all([rememberStoredPosts(db), listConditionSlugs(db)]);
+  const [stored, filled] = await Promise.all([listStoredPosts(db), listConditionSlugs(db)]);
   const today = todayIn(clinic.timeZone, now);
   const names = pages.site.llms.groups;
   const groups = [

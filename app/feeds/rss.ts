@@ -2,7 +2,7 @@ import { clinic } from "../../core/content/clinic.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
-import { rememberStoredPosts } from "../../core/records/blog-posts.ts";
+import { listStoredPosts } from "../../core/records/blog-posts.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/rss";
 import { element, escapeXml, xmlResponse } from "./xml.ts";
@@ -12,7 +12,7 @@ const mostItems = 50;
 /** RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(serverContext);
-  const posts = allPosts(await rememberStoredPosts(db))
+  const posts = allPosts(await listStoredPosts(db))
     .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, mostItems);
   const siteUrl = siteUrlOf(config);

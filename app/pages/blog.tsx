@@ -12,7 +12,7 @@ import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
-import { figureOf, rememberStoredPosts } from "../../core/records/blog-posts.ts";
+import { figureOf, listStoredPosts } from "../../core/records/blog-posts.ts";
 import {
   categoriesOf,
   findPosts,
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   addJsonLd(context, belowHome("/blog", text.title));
   const { db, log } = context.get(serverContext);
   const readings = openReadings({ log }, "/blog");
-  const posts = allPosts(await readings.orElse(rememberStoredPosts(db), []));
+  const posts = allPosts(await readings.orElse(listStoredPosts(db), []));
   const page = {
     head,
     text,

@@ -11,7 +11,7 @@ import { allArticles } from "../../core/content/folder/collections.ts";
 import { renderStored } from "../../core/content/markdown/markdown.ts";
 import { minutesToRead, minutesToReadArticle } from "../../core/content/markdown/reading-time.ts";
 import { titleOf } from "../../core/records/all-posts.ts";
-import { addressOf, findStoredPost, rememberStoredPosts } from "../../core/records/blog-posts.ts";
+import { addressOf, findStoredPost, listStoredPosts } from "../../core/records/blog-posts.ts";
 import type { Database } from "../../core/store/open.ts";
 import { openReadings } from "../store-failure.server.ts";
 import { shownTestimonials, storedTestimonials } from "../../core/records/testimonials.ts";
@@ -73,7 +73,7 @@ function builtInPost(to: string): Resource | undefined {
 }
 
 async function newestPostIn(category: string, db: Database): Promise<Resource | undefined> {
-  const listed = (await rememberStoredPosts(db)).find((post) => post.category?.trim() === category);
+  const listed = (await listStoredPosts(db)).find((post) => post.category?.trim() === category);
   const post = listed && (await findStoredPost(db, listed.slug ?? listed.id));
   if (!post?.body) return undefined;
   const { opening, html } = renderStored(post.body);

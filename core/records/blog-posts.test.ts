@@ -2,13 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Insertable } from "kysely";
 import type { BlogPosts } from "../store/schema.ts";
 import { openTestDatabase } from "../../test/database.ts";
-import {
-  addressOf,
-  figureOf,
-  findStoredPost,
-  listStoredPosts,
-  rememberStoredPosts,
-} from "./blog-posts.ts";
+import { addressOf, figureOf, findStoredPost, listStoredPosts } from "./blog-posts.ts";
 
 const db = await openTestDatabase();
 
@@ -28,14 +22,6 @@ test("published posts come newest first, those without a date last", async () =>
   );
   const posts = await listStoredPosts(db);
   expect(posts.map(({ id }) => id)).toEqual(["new", "old", "undated"]);
-});
-
-test("a list that is remembered shows a change of the records", async () => {
-  await store({ id: "first" });
-  expect(await rememberStoredPosts(db)).toHaveLength(1);
-  expect(await rememberStoredPosts(db)).toBe(await rememberStoredPosts(db));
-  await store({ id: "second" });
-  expect(await rememberStoredPosts(db)).toHaveLength(2);
 });
 
 test("a post is found by its slug before another's id", async () => {

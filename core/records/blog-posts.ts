@@ -2,7 +2,6 @@ import type { Selectable } from "kysely";
 import type { Database } from "../store/open.ts";
 import type { BlogPosts } from "../store/schema.ts";
 import type { PoseName } from "../drawings/poses.ts";
-import { contentVersion } from "./content-version.ts";
 import { readable } from "./valid-characters.ts";
 
 export type StoredPost = Omit<Selectable<BlogPosts>, "published">;
@@ -18,7 +17,8 @@ export async function listStoredPosts(db: Database): Promise<ListedPost[]> {
     .orderBy("published_at", (date) => date.desc().nullsLast())
     .orderBy("id")
     .execute();
-  return withOwnAddresses(rows.map(readablePost));
+  // The slug stays as stored, because it is the lookup key; links encode it.
+  return withOwnAddresses(rows.map((row) => ({ ...readable(row), id: row.id, slug: row.slug })));
 }
 
 /** Of several posts with one slug the newest keeps it; the others are linked by id. */
@@ -32,43 +32,21 @@ function withOwnAddresses(posts: ListedPost[]): ListedPost[] {
   });
 }
 
-/** Cached by content version: reading ten thousand posts takes a while. */
-export async function rememberStoredPosts(db: Database): Promise<ListedPost[]> {
-  const version = await contentVersion(db);
-  const last = remembered.get(db);
-  if (last?.version === version) return last.posts;
-  const posts = listStoredPosts(db);
-  remembered.set(db, { version, posts });
-  posts.catch(() => remembered.delete(db));
-  return posts;
-}
-
-const remembered = new WeakMap<Database, { version: string; posts: Promise<ListedPost[]> }>();
-
-/** By slug (with or without its path), else by id; the newest of several. */
-export async function findStoredPost(db: Database, slugOrId: string) {
-  const posts = db
-    .selectFrom("blog_posts")
-    .select([...listed, "tags", "featured_image_url", "body"])
-    .where("published", "=", true)
-    .orderBy("published_at", (date) => date.desc().nullsLast())
-    .orderBy("id")
-    .limit(1);
-  const withSlug = posts.where("slug", "in", [slugOrId, `/blog/${slugOrId}`]);
-  const newest = await withSlug.executeTakeFirst();
-  if (newest) return readablePost(newest);
-  const post =
-    (await posts.where("id", "=", slugOrId).executeTakeFirst()) ??
-    (await posts.where("id", "=", await idBehind(db, slugOrId)).executeTakeFirst());
-  if (!post) return undefined;
-  const asListed = (await rememberStoredPosts(db)).find(({ id }) => id === post.id) ?? post;
-  return { ...readablePost(post), slug: asListed.slug };
-}
-
-async function idBehind(db: Database, name: string): Promise<string> {
+/** By slug (with or without its path), else by id, else by its address; the newest of several. */
+export async function findStoredPost(db: Database, name: string) {
+  const posts = await listStoredPosts(db);
   const place = placeOf(`/blog/${encodeURIComponent(name)}`);
-  const posts = await rememberStoredPosts(db);
-  return posts.find((post) => placeOf(addressOf(post)) === place)?.id ?? "";
+  const post =
+    posts.find(({ slug }) => slug === name || slug === `/blog/${name}`) ??
+    posts.find(({ id }) => id === name) ??
+    posts.find((one) => placeOf(addressOf(one)) === place);
+  if (!post) return undefined;
+  const rest = await db
+    .selectFrom("blog_posts")
+    .select(["tags", "featured_image_url", "body"])
+    .where("id", "=", post.id)
+    .executeTakeFirst();
+  return rest && { ...post, ...readable(rest) };
 }
 
 const here = "http://localhost";
@@ -83,11 +61,6 @@ export function placeOf(address: string): string {
   } catch {
     return place;
   }
-}
-
-/** The slug stays as stored, because it is the lookup key; links encode it. */
-function readablePost<Post extends ListedPost>(post: Post): Post {
-  return { ...readable(post), id: post.id, slug: post.slug };
 }
 
 /** A slug that is already a path or an absolute URL is used as it is. */
