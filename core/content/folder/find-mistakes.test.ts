@@ -54,7 +54,7 @@ test.each<[string, Change, RegExp]>([
   [
     "an unknown fact",
     ["services/physiotherapy.md", "{{sessions.physiotherapy}}", "{{sessions.physio}}"],
-    /services\/physiotherapy\.md:\d+: there is no fact \{\{sessions\.physio\}\}/,
+    /services\/physiotherapy\.md:\d+: duration: there is no fact \{\{sessions\.physio\}\}/,
   ],
   [
     "a missing photo",
@@ -108,7 +108,7 @@ test.each<[string, Change, RegExp]>([
   [
     "an unknown fact about a person",
     ["people/chiropractor.md", "- Shoulder, hip", "- Joints, {{shoulder}}, hip"],
-    /people\/chiropractor\.md:\d+: there is no fact \{\{shoulder\}\}/,
+    /people\/chiropractor\.md:\d+: areasOfFocus\.2: there is no fact \{\{shoulder\}\}/,
   ],
   [
     "a post without a day",
