@@ -72,33 +72,22 @@ function render(source: string, env: Env): Rendered {
 const allowedLink = /^(https?:|mailto:|tel:|book:$|call:$|[^:]*([/?#]|$))/i;
 markdown.validateLink = (address) => allowedLink.test(address.trim());
 
-function finishLinks(inline: Token) {
-  const children = inline.children ?? [];
-  const finished: Token[] = [];
-  let booking = false;
-  for (const token of children) {
-    if (token.type === "link_close" && booking) finished.push(newTabWarning());
-    if (token.type === "link_open") booking = finishLink(token);
-    finished.push(token);
-  }
-  inline.children = finished;
-}
+const { rules } = markdown.renderer;
 
-/** Says whether it leads to the booking service. */
-function finishLink(link: Token): boolean {
+rules.link_open = (tokens, index, options, _env, self) => {
+  const link = tokens[index]!;
   const address = String(link.attrGet("href") ?? "");
   if (address === "call:") link.attrSet("href", `tel:${clinic.phone.e164}`);
   if (address === "book:") link.attrSet("target", "_blank");
   if (/^(https?:|book:|\/[/\\])/i.test(address)) link.attrSet("rel", "noopener");
-  return address === "book:";
-}
+  return self.renderToken(tokens, index, options);
+};
 
-function newTabWarning(): Token {
-  const token = new markdown.core.State("", markdown, {}).Token;
-  return Object.assign(new token("html_inline", "", 0), {
-    content: '<span class="sr-only"> (opens in a new tab)</span>',
-  });
-}
+rules.link_close = (tokens, index) => {
+  const link = tokens.slice(0, index).findLast(({ type }) => type === "link_open");
+  const warning = '<span class="sr-only"> (opens in a new tab)</span>';
+  return link?.attrGet("target") ? `${warning}</a>` : "</a>";
+};
 
 // Facts
 
@@ -204,7 +193,6 @@ markdown.core.ruler.push("finish", (state) => {
     if (env.isOurs && /\]\(/.test(plainText(token))) {
       throw new QuotedMistake(token.content, `cannot read the link in “${token.content}”`);
     }
-    finishLinks(token);
   }
   if (!state.inlineMode) {
     finishHeadings(state.tokens);
@@ -280,11 +268,7 @@ function letDirectionFollowText(tokens: Token[]) {
 
 function plainText(inline: Token | undefined): string {
   const children = inline?.children ?? [];
-  return children
-    .map(({ type, content }) =>
-      type === "softbreak" ? " " : type.startsWith("html") ? "" : content,
-    )
-    .join("");
+  return children.map(({ type, content }) => (type === "softbreak" ? " " : content)).join("");
 }
 
 function toHtml(tokens: Token[], env: Env): string {
@@ -292,8 +276,6 @@ function toHtml(tokens: Token[], env: Env): string {
 }
 
 // Elements that the site draws in its own way
-
-const { rules } = markdown.renderer;
 
 // What reads badly with a line break within: ranges, telephone numbers, names of forms.
 const unbroken =
