@@ -57,38 +57,33 @@ export function createRateLimits(
   const hashOf = (what: string) =>
     createHmac("sha256", key).update(`rate limit ${what}`).digest("base64url");
 
-  async function count(budget: Budget, what: string): Promise<number | undefined> {
-    const [limiter, hash] = [limiters[budget], hashOf(what)];
-    const longestMs = budgets[budget].duration * 1000 + clockSkewMs;
-    try {
-      let waitMs = await consume(limiter, hash);
-      // The clock was ahead when it was counted: start again.
-      if (waitMs !== undefined && waitMs > longestMs) {
-        await limiter.delete(hash);
-        waitMs = await consume(limiter, hash);
-      }
-      return waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
-    } catch (error) {
+  /** @returns undefined as well where the count fails or takes too long */
+  async function safely<T>(counting: Promise<T>): Promise<T | undefined> {
+    const logged = counting.catch((error: unknown) => {
       log.warn({ event: "rate limit not counted", ...errorFields(error) });
       return undefined;
-    }
+    });
+    return withTimeout(logged, timeoutMs).catch(() => undefined);
   }
 
-  async function uncount(budget: Budget, what: string): Promise<void> {
-    try {
-      await limiters[budget].reward(hashOf(what));
-    } catch (error) {
-      log.warn({ event: "rate limit not counted", ...errorFields(error) });
+  async function count(budget: Budget, hash: string): Promise<number | undefined> {
+    const limiter = limiters[budget];
+    const longestMs = budgets[budget].duration * 1000 + clockSkewMs;
+    let waitMs = await consume(limiter, hash);
+    // The clock was ahead when it was counted: start again.
+    if (waitMs !== undefined && waitMs > longestMs) {
+      await limiter.delete(hash);
+      waitMs = await consume(limiter, hash);
     }
+    return waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
   }
 
   return {
     async take(budget, what) {
-      if (!config.RATE_LIMIT) return undefined;
-      return orUncounted(count(budget, what));
+      if (config.RATE_LIMIT) return safely(count(budget, hashOf(what)));
     },
     async giveBack(budget, what) {
-      if (config.RATE_LIMIT) await orUncounted(uncount(budget, what));
+      if (config.RATE_LIMIT) await safely(limiters[budget].reward(hashOf(what)));
     },
   };
 }
@@ -103,9 +98,6 @@ async function consume(limiter: Limiter, hash: string): Promise<number | undefin
     throw refused;
   }
 }
-
-const orUncounted = <T>(counting: Promise<T>): Promise<T | undefined> =>
-  withTimeout(counting, timeoutMs).catch(() => undefined);
 
 function limiterOf(db: Database, name: string, budget: IRateLimiterOptions) {
   const options = { ...budget, keyPrefix: name };
