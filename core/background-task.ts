@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 type Work = {
   /** Resolves with the milliseconds until the next run. */
   run: (signal: AbortSignal) => Promise<number>;
@@ -17,17 +19,12 @@ export function startBackgroundTask({ run, onError, firstMs = 0, retryMs }: Work
   const stopping = new AbortController();
   const { signal } = stopping;
   let isAwake = false;
-  let endPause = () => {};
+  let pausing = new AbortController();
 
-  function pause(ms: number) {
+  async function pause(ms: number) {
     if (isAwake || signal.aborted) return;
-    return new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms).unref();
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    pausing = new AbortController();
+    await setTimeout(ms, undefined, { ref: false, signal: pausing.signal }).catch(() => {});
   }
 
   async function repeat() {
@@ -47,11 +44,11 @@ export function startBackgroundTask({ run, onError, firstMs = 0, retryMs }: Work
   return {
     wake() {
       isAwake = true;
-      endPause();
+      pausing.abort();
     },
     stop() {
       stopping.abort();
-      endPause();
+      pausing.abort();
       return running;
     },
   };
