@@ -23,10 +23,6 @@ export function clinicData(): Plugin {
       },
       async handler(id) {
         if (id.endsWith("/clinic-folder.ts")) return development ? undefined : builtFolder;
-        if (id.endsWith("/brand.ts")) {
-          const { fonts: _, ...brand } = readBrand(clinicFolder);
-          return moduleOf({ brand });
-        }
         if (id.endsWith("/clinic.ts")) return `export * as clinic from "${factsId}";`;
         const isRun = development && this.environment.name === "ssr";
         return isRun ? undefined : moduleOf(await evaluate(id));

@@ -238,7 +238,7 @@ export function readClinic(clinicFolder: string) {
     absentPages: absentPages(clinicFolder, isAbsent),
   };
   const sources = Object.fromEntries([
-    ...facts.map(([name, fact]) => [name, sourceOf(fact)] as const),
+    ...facts,
     ...(people.length > 0 ? [["practitioners", sourceOfPeople(people)] as const] : []),
   ]) as Record<keyof Facts | "practitioners", FactSource>;
   return { clinic, sources };
@@ -276,8 +276,6 @@ function repaired(yaml: string): Record<string, Fact> | undefined {
   const { data } = clinicSchema.safeParse(document.toJS());
   return data as Record<string, Fact> | undefined;
 }
-
-const sourceOf = ({ source, confirmed, remark }: FactSource) => ({ source, confirmed, remark });
 
 function sourceOfPeople(people: readonly Person[]): FactSource {
   const open = people.filter(({ confirmed }) => !confirmed);
