@@ -37,21 +37,14 @@ const dayHours = written.transform((value, context): OpenDay | null => {
   return z.NEVER;
 });
 
-/** One entry a day, Sunday first, as Date.getDay() counts. */
-const weekHours = z
-  .strictObject({
-    monday: dayHours,
-    tuesday: dayHours,
-    wednesday: dayHours,
-    thursday: dayHours,
-    friday: dayHours,
-    saturday: dayHours,
-    sunday: dayHours,
-  })
-  .transform(
-    ({ sunday, monday, tuesday, wednesday, thursday, friday, saturday }) =>
-      [sunday, monday, tuesday, wednesday, thursday, friday, saturday] as const,
-  )
+/** As Date.getDay() counts. */
+const weekdays = [
+  ...(["sunday", "monday", "tuesday", "wednesday"] as const),
+  ...(["thursday", "friday", "saturday"] as const),
+];
+
+const weekHours = each(dayHours)(...weekdays)
+  .transform((week): readonly (OpenDay | null)[] => weekdays.map((day) => week[day]))
   .refine((week) => week.some((day) => day !== null), "must have a day that is not closed");
 
 const webAddress = z.url({ protocol: /^https?$/ });

@@ -128,7 +128,7 @@ export function hoursText(hours: WeekHours): string {
 
 /** From the earlier opening to the later closing of each day, as structured data shows it. */
 export const unionHours = (one: WeekHours, other: WeekHours) =>
-  one.map((day, weekday) => unionDay(day, other[weekday]!)) as unknown as WeekHours;
+  one.map((day, weekday) => unionDay(day, other[weekday] ?? null));
 
 /** "19:00" → "7:00 PM" */
 export function clockTime(time: string): string {
@@ -185,7 +185,7 @@ function unionDay(one: DayHours, other: DayHours): DayHours {
 
 function weekFromMonday([sunday, ...rest]: WeekHours) {
   const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-  return [...rest, sunday].map((day, index) => ({ name: names[index] ?? "", day }));
+  return [...rest, sunday ?? null].map((day, index) => ({ name: names[index] ?? "", day }));
 }
 
 function span(days: string[]): string {
