@@ -1,5 +1,5 @@
 import { clinic } from "./clinic.ts";
-import { type Part, partOfFact } from "./part-contents.ts";
+import type { Part } from "./part-contents.ts";
 
 /** Whether the clinic has this part: `parts` in clinic.yaml. */
 export const hasPart = (part: Part | undefined): boolean => !part || clinic.parts.includes(part);
@@ -9,8 +9,6 @@ export function isOffered(address: string): boolean {
   const [path = ""] = address.split(/[?#]/, 1);
   return !clinic.absentPages.some((page) => path === page || path.startsWith(`${page}/`));
 }
-
-export const isFactOffered = (place: string): boolean => hasPart(partOfFact(place));
 
 /**
  * The same value without what leads to a page that the clinic leaves out: in every list of it, items with such an address

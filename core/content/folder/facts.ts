@@ -4,8 +4,8 @@ import { clinic } from "../clinic.ts";
 import { QuotedMistake } from "./read-files.ts";
 import { listOf } from "./list-of.ts";
 import { hoursText } from "../hours/opening-hours.ts";
-import { hasPart, isFactOffered, isOffered } from "../parts.ts";
-import { type Part, partNames } from "../part-contents.ts";
+import { hasPart, isOffered } from "../parts.ts";
+import { type Part, partNames, partOfFact } from "../part-contents.ts";
 import { offerReplyTime, replyTime } from "../hours/reply-times.ts";
 
 /** A fact as text, empty if the owner has not given it, and where a click on it leads if it is a way to reach us. */
@@ -32,7 +32,7 @@ const whole: Record<string, Fact> = {
 
 /** What a text means by `{{path}}`: a fact by its place in `clinic`, such as "sessions.followUp". */
 export function findFact(path: string): Fact | undefined {
-  if (!isFactOffered(path)) return { text: "" };
+  if (!hasPart(partOfFact(path))) return { text: "" };
   if (Object.hasOwn(whole, path)) return whole[path];
   let value: unknown = clinic;
   for (const name of path.split(".")) {

@@ -2,7 +2,7 @@ import { clinicFolder } from "../clinic-folder.ts";
 import { ContentError } from "./read-files.ts";
 import { checkFonts } from "./read-brand.ts";
 import { findPoseMistakes } from "../../drawings/check-poses.ts";
-import { tolerated } from "../tolerated.ts";
+import { tolerated } from "./read-clinic.ts";
 
 /** Everything that is wrong in the drawings' poses, else in the clinic's folder, a line each: "file:line: what would be right". */
 export async function findMistakes(): Promise<string[]> {

@@ -5,7 +5,6 @@ import { z } from "zod";
 import { addressOf } from "./collection-folders.ts";
 import { ContentError, parseYaml, readText } from "./read-files.ts";
 import { pagesOf, type Part, partNames, partOfFact } from "../part-contents.ts";
-import { tolerated } from "../tolerated.ts";
 import { calendarDate, each, written } from "./plain-shapes.ts";
 import { factsOfPeople, type Person, readPeople } from "./read-people.ts";
 
@@ -236,6 +235,9 @@ export function readClinic(clinicFolder: string) {
   ]) as Record<keyof Facts | "practitioners", FactSource>;
   return { clinic, sources };
 }
+
+/** While all mistakes are looked for: those of clinic.yaml, which other files can be read in spite of. */
+export const tolerated: { mistakes?: string[] } = {};
 
 function readFacts(file: string, yaml: string): Record<string, Fact> {
   try {

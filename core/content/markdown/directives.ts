@@ -15,11 +15,14 @@ type Inner = {
 
 type Block = (inner: Inner, level: 2 | 3) => string;
 
-/**
- * Directives such as `:::care now "Call 911 if:"`. Each parses the words after its name and returns its renderer, or
- * undefined. Styled in app/ui/screen.css.
- */
-export const directives: Record<string, (words: string) => Block | undefined> = {
+/** The renderer of a line such as `care now "Call 911 if:"`, which stands after the colons; undefined for any other. */
+export function directiveOf(line: string): Block | undefined {
+  const [, name = "", words = ""] = /^(\S+)(?: +(.*))?$/.exec(line.trim()) ?? [];
+  return Object.hasOwn(directives, name) ? directives[name]?.(words) : undefined;
+}
+
+/** Each parses the words after its name. Styled in app/ui/screen.css. */
+const directives: Record<string, (words: string) => Block | undefined> = {
   care: (words) => {
     const [, urgency, title] = /^(\w+) +"([^"]+)"$/.exec(words) ?? [];
     if (!title || !urgency || !Object.hasOwn(urgencies, urgency)) return undefined;

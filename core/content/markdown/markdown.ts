@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import container from "markdown-it-container";
-import { directives } from "./directives.ts";
+import { directiveOf } from "./directives.ts";
 import { clinic } from "../clinic.ts";
 import { findFact, withFacts, withoutEmptyFacts } from "../folder/facts.ts";
 import { QuotedMistake } from "../folder/read-files.ts";
@@ -119,20 +119,10 @@ markdown.inline.ruler.push("fact", (state, silent) => {
 
 // Directives
 
-for (const [name, read] of Object.entries(directives)) {
-  const start = new RegExp(`^${name}(?= |$)`);
-  container(markdown, name, {
-    validate: (params) => {
-      const line = params.trim();
-      return start.test(line) && read(line.replace(start, "").trim()) !== undefined;
-    },
-  });
-}
+container(markdown, "directive", { validate: (line) => directiveOf(line) !== undefined });
 
 function drawDirective(token: Token, inner: Token[], level: 2 | 3, env: Env): string {
-  const name = /^container_(.+)_open$/.exec(token.type)![1]!;
-  const words = token.info.trim().slice(name.length).trim();
-  const draw = directives[name]!(env.isOurs ? withFacts(words) : words)!;
+  const draw = directiveOf(env.isOurs ? withFacts(token.info) : token.info)!;
   const { stop, rest } = takeStopRule(inner, env);
   return draw({ html: () => toHtml(rest, env), stop, items: () => namedItems(inner, env) }, level);
 }
@@ -173,11 +163,8 @@ function checkDirectives(source: string) {
       if (!open) throw new QuotedMistake(`${lines[index - 1]}\n:::`, "::: closes nothing here");
       open = undefined;
     } else {
-      const name = words.split(" ", 1)[0]!;
-      const known =
-        Object.hasOwn(directives, name) && directives[name]!(words.slice(name.length).trim());
       if (open) throw new QuotedMistake(line, `“${open}” is still open at “${line}”`);
-      if (!known) throw new QuotedMistake(line, `cannot read “${line}”`);
+      if (!directiveOf(words)) throw new QuotedMistake(line, `cannot read “${line}”`);
       open = line;
     }
   }
@@ -207,8 +194,11 @@ function drawDirectives(tokens: Token[], env: Env): Token[] {
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index]!;
     if (token.type === "heading_open") level = 3;
-    if (/^container_.+_open$/.test(token.type)) {
-      const close = closing(tokens, index);
+    if (token.type === "container_directive_open") {
+      const close = tokens.findIndex(
+        ({ type, level }, at) =>
+          at > index && type === "container_directive_close" && level === token.level,
+      );
       const inner = drawDirectives(tokens.slice(index + 1, close), env);
       token.content = drawDirective(token, inner, level, env);
       token.type = "html_block";
@@ -218,12 +208,6 @@ function drawDirectives(tokens: Token[], env: Env): Token[] {
     drawn.push(token);
   }
   return drawn;
-}
-
-function closing(tokens: Token[], open: number): number {
-  const { type, level } = tokens[open]!;
-  const end = type.replace(/_open$/, "_close");
-  return tokens.findIndex((token, at) => at > open && token.type === end && token.level === level);
 }
 
 /** Ids that the document around the text may use. */
