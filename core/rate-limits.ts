@@ -29,14 +29,7 @@ const budgets = {
 
 export type Budget = keyof typeof budgets;
 
-export type RateLimits = {
-  /**
-   * Counts a keyed hash of `what`.
-   * @returns undefined within the limit, else the seconds to wait
-   */
-  take: (budget: Budget, what: string) => Promise<number | undefined>;
-  giveBack: (budget: Budget, what: string) => Promise<void>;
-};
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
@@ -48,7 +41,7 @@ export function createRateLimits(
   config: Pick<Config, "RATE_LIMIT" | "SECRET_KEY">,
   db: Database,
   log: Log,
-): RateLimits {
+) {
   const key = config.SECRET_KEY ?? randomBytes(32);
   const limiters = Object.fromEntries(
     Object.entries(budgets).map(([name, budget]) => [name, limiterOf(db, name, budget)]),
@@ -79,10 +72,14 @@ export function createRateLimits(
   }
 
   return {
-    async take(budget, what) {
+    /**
+     * Counts a keyed hash of `what`.
+     * @returns undefined within the limit, else the seconds to wait
+     */
+    async take(budget: Budget, what: string): Promise<number | undefined> {
       if (config.RATE_LIMIT) return safely(count(budget, hashOf(what)));
     },
-    async giveBack(budget, what) {
+    async giveBack(budget: Budget, what: string): Promise<void> {
       if (config.RATE_LIMIT) await safely(limiters[budget].reward(hashOf(what)));
     },
   };

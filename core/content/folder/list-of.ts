@@ -1,5 +1,5 @@
 /** "A, B and C", or "A, B or C". */
 export function listOf(items: readonly string[], word: "and" | "or" = "and"): string {
   const type = word === "and" ? "conjunction" : "disjunction";
-  return new Intl.ListFormat("en-CA", { style: "long", type }).format(items);
+  return new Intl.ListFormat("en-CA", { type }).format(items);
 }

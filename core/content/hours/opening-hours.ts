@@ -77,7 +77,7 @@ const short = (time: string) => time.replace(":00", "");
  * page, to the byte, until they have something else to say: a few times a day.
  */
 export function contentVersionAt(now: Date): Date {
-  let since = quarterHour(now).getTime();
+  let since = Math.floor(now.getTime() / quarterMs) * quarterMs;
   const words = hoursSay(since);
   if (words !== lastSaid.words || since < lastSaid.since) {
     while (hoursSay(since - quarterMs) === words) since -= quarterMs;
@@ -99,12 +99,8 @@ function hoursSay(moment: number): string {
 /** The light in the picture of the place. */
 export const isEvening = (now: Date): boolean => wallClock(clinic.timeZone, now).time >= "16:00";
 
+/** Doors open and close, and days begin, at no other time than a quarter of an hour. */
 const quarterMs = 15 * 60_000;
-
-/** Doors open and close, and days begin, at no other time. */
-function quarterHour(now: Date): Date {
-  return new Date(Math.floor(now.getTime() / quarterMs) * quarterMs);
-}
 
 /** One row for each run of days with the same hours, Monday first. */
 export function formatHours(hours: WeekHours): HoursRow[] {
