@@ -11,20 +11,17 @@ const whole = (lowest: number, highest: number) =>
     .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
     .pipe(z.number().min(lowest).max(highest));
-const isPostgres = (text: string) => /^postgres(ql)?:\/\//.test(text) && isSound(text);
-const isMailServer = (text: string) =>
-  /^smtps?:\/\//.test(text) && isSound(text) && isServerAlone(new URL(text));
 const encoded = "in a password write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25";
 const postgres = z
   .string()
   .refine(
-    isPostgres,
+    (text) => /^postgres(ql)?:\/\//.test(text) && isSound(text),
     `must look like postgres://user:password@host/name (leave it out to use SQLite); ${encoded}`,
   );
 const mailServer = z
   .string()
   .refine(
-    isMailServer,
+    (text) => /^smtps?:\/\//.test(text) && isSound(text) && isServerAlone(new URL(text)),
     `must look like smtp://host:25 or smtps://user:password@host:465; ${encoded}`,
   );
 const oneAddress = z.email({ error: "must be one e-mail address" });

@@ -37,6 +37,9 @@ const button = z.strictObject({ idle: text, busy: text });
 /** {reason} is what went wrong, {when} the time to wait, with the space before it, or nothing. */
 const failure = z.strictObject({ title: text, text: template("reason", "when") });
 
+/** What a form says when it is sent. */
+const outcomes = { incomplete: notice, button, sent: notice, failed: failure };
+
 /** What the form is called, and what it does, told to software that acts for someone. */
 const named = { subject: text, tool: text };
 
@@ -86,10 +89,7 @@ export const contact = page({
       email: requiredField,
       message: requiredField,
     }),
-    incomplete: notice,
-    button,
-    sent: notice,
-    failed: failure,
+    ...outcomes,
   }),
 });
 
@@ -135,11 +135,8 @@ export const assessmentForm = z.strictObject({
   /** At the question about the problem, with a link to the card after the form. */
   emergency: z.strictObject({ text, label: text }),
   consent,
-  incomplete: notice,
   disagreed: notice,
-  button,
-  sent: notice,
-  failed: failure,
+  ...outcomes,
   unconfirmed,
 });
 
@@ -245,32 +242,24 @@ export const offer = z.strictObject({
       additionalInfo: optionalField,
     }),
     consent,
-    incomplete: notice,
-    button,
-    sent: notice,
+    ...outcomes,
     failed: failure.extend({ limited: failure.shape.text }),
   }),
   unconfirmed,
 });
 
+const thanks = {
+  metaTitle: text,
+  title: text,
+  talk: template("phone"),
+  buttons: list(link),
+};
+
 /** `direct` is for someone who opens the address without having sent the form. */
 const thankYouPage = z.strictObject({
   description: text,
-  sent: z.strictObject({
-    metaTitle: text,
-    title: text,
-    lead: template("replyTime"),
-    steps,
-    talk: template("phone"),
-    buttons: list(link),
-  }),
-  direct: z.strictObject({
-    metaTitle: text,
-    title: text,
-    lead: text,
-    talk: template("phone"),
-    buttons: list(link),
-  }),
+  sent: z.strictObject({ ...thanks, lead: template("replyTime"), steps }),
+  direct: z.strictObject({ ...thanks, lead: text }),
   unconfirmed,
 });
 
