@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import { z } from "zod";
-import { parseYaml } from "../core/content/folder/front-matter.ts";
+import { parseYaml } from "../core/content/folder/read-files.ts";
 
 /** The record tables as one file: YAML, or JSON, which is YAML too. */
 
@@ -80,8 +80,7 @@ export type RecordTable = keyof Records;
 export const recordTables = Object.keys(file.shape) as RecordTable[];
 
 /** @throws {ContentError} with the line of every mistake */
-export const readContent = (name: string, source: string): Records =>
-  parseYaml(file, { file: name, yaml: source });
+export const readContent = (name: string, source: string): Records => parseYaml(file, name, source);
 
 /** Pages and this file identify records by it. */
 function once<Row>(column: keyof Row & string) {

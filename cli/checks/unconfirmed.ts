@@ -12,7 +12,7 @@ import { clinic } from "../../core/content/clinic.ts";
 import { allLocations, allServices } from "../../core/content/folder/collections.ts";
 import { sentencesOf, withFacts } from "../../core/content/folder/facts.ts";
 import { readClinic } from "../../core/content/folder/read-clinic.ts";
-import { readText } from "../../core/content/folder/read-text.ts";
+import { readText } from "../../core/content/folder/read-files.ts";
 import { hoursText } from "../../core/content/hours/opening-hours.ts";
 import type { Database } from "../../core/store/open.ts";
 import { seed } from "../../core/store/seed.ts";

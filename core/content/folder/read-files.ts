@@ -24,8 +24,11 @@ export class QuotedMistake extends Error {
   }
 }
 
-/** The file's name in messages. */
-export const shownName = (file: string): string => path.relative(process.cwd(), file);
+/** The file's name in messages: its path from here, where it lies below. */
+export function shownName(file: string): string {
+  const name = path.relative(process.cwd(), file);
+  return name.startsWith("..") ? file : name;
+}
 
 /** The mistake as a line, with the place of the quoted text in the file. */
 export function mistakeAt(file: string, quote: string, sentence: string): string {
