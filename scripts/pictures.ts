@@ -1,22 +1,15 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { runnerImport } from "vite";
 import { appIcons, touchIcon } from "../app/layout/icons.ts";
 import { clinicFolder } from "../core/content/clinic-folder.ts";
 import { allPeople } from "../core/content/people.ts";
 import { photoFile, photoFormats, photoWidths } from "../core/content/folder/photos.ts";
-import { drawingFiles } from "./drawings-plugin.ts";
+import { allSharePictures } from "./share-pictures.ts";
 
 /** Makes the promotional picture, each page's share picture, and the icons. */
 export async function makePictures(outputFolder: string): Promise<void> {
-  const file = path.join(import.meta.dirname, "share-pictures.tsx");
-  const { module } = await runnerImport<typeof import("./share-pictures.tsx")>(file, {
-    configFile: false,
-    plugins: [drawingFiles()],
-    logLevel: "error",
-  });
-  for (const { address, svg } of module.allSharePictures()) {
+  for (const { address, svg } of allSharePictures()) {
     await save(address, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
   }
   for (const { file: address, size, purpose } of appIcons) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { allSharePictures } from "../scripts/share-pictures.tsx";
+import { allSharePictures } from "../scripts/share-pictures.ts";
 import { newPlace, openStore } from "../test/database.ts";
 import { startSite } from "../test/site.ts";
 import { pagePolicy } from "./csp.ts";

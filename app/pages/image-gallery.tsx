@@ -1,12 +1,12 @@
 import { useNavigate } from "react-router";
 import { ArrowLeft } from "lucide";
 import { pages } from "../../core/content/pages.server.ts";
-import { promotion, promotionFile, promotionText } from "../../core/content/promotion.server.ts";
+import { promotionFile, promotionText } from "../../core/content/promotion.server.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
-import { PageLetters, pictureSize, PromotionPicture } from "../drawings/share-picture.tsx";
+import { sharePictureSize } from "../layout/page-meta.ts";
 import { Container } from "../ui/text/section.tsx";
 import type { Route } from "./+types/image-gallery";
 
@@ -15,7 +15,7 @@ export function loader() {
   return {
     head: { title, description, path: "/image-gallery", noIndex: true },
     text,
-    picture: { words: promotion(), file: promotionFile, alternative: promotionText() },
+    picture: { file: promotionFile, alternative: promotionText() },
   };
 }
 
@@ -33,14 +33,12 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
       <Container>
         <div className="grid items-start gap-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
           <figure>
-            <svg
-              viewBox={`0 0 ${pictureSize.width} ${pictureSize.height}`}
-              role="img"
-              aria-label={picture.alternative}
+            <img
+              src={picture.file}
+              alt={picture.alternative}
+              {...sharePictureSize}
               className="block h-auto w-full rounded-card border border-line"
-            >
-              <PromotionPicture text={picture.words} letters={PageLetters} />
-            </svg>
+            />
             <figcaption className="mt-4">
               <a href={picture.file} download className="link">
                 {text.download}
@@ -48,8 +46,8 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
               <span className="tabular-nums text-small text-ink-2">
                 {" "}
                 {fillPlaces(text.size, {
-                  width: String(pictureSize.width),
-                  height: String(pictureSize.height),
+                  width: String(sharePictureSize.width),
+                  height: String(sharePictureSize.height),
                 })}
               </span>
             </figcaption>

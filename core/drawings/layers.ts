@@ -33,7 +33,7 @@ export type PathLook = {
 
 /** As SVG text. */
 export function element(
-  tag: "path" | "g",
+  tag: string,
   attributes: Record<string, string | number>,
   content = "",
 ): string {

@@ -1,0 +1,137 @@
+import { sharePictureOf, sharePictureSize } from "../app/layout/page-meta.ts";
+import { brand } from "../core/content/brand.ts";
+import { clinic } from "../core/content/clinic.ts";
+import {
+  allArticles,
+  allConditions,
+  allLocations,
+  allPrograms,
+  allServices,
+} from "../core/content/folder/collections.ts";
+import { pages } from "../core/content/pages.server.ts";
+import { hasPart } from "../core/content/parts.ts";
+import { promotion, promotionFile, promotionText } from "../core/content/promotion.server.ts";
+import { drawnPages } from "../core/content/related-pages.ts";
+import { element, fixed, pathsOf } from "../core/drawings/layers.ts";
+import { type Pose, type PoseName, poses } from "../core/drawings/poses.ts";
+import { frame, sceneOf } from "../core/drawings/scene.ts";
+import { overStrata } from "../core/drawings/strata.ts";
+import { openFont } from "./fonts.ts";
+
+type Picture = { address: string; svg: string; alt: string };
+
+/** Of every page with a drawing, and the promotional picture. */
+export function allSharePictures(): Picture[] {
+  const written = [
+    ...allServices(),
+    ...allConditions(),
+    ...allPrograms(),
+    ...allLocations(),
+    ...allArticles(),
+  ];
+  const share = [...drawnPages, ...written].map(({ path, title, figure }) => ({
+    address: sharePictureOf(path),
+    svg: sharePicture(figure, linesOf(title)),
+    alt: poses[figure].alt,
+  }));
+  if (!hasPart("offer")) return share;
+  return [...share, { address: promotionFile, svg: promotionPicture(), alt: promotionText() }];
+}
+
+const { colours } = brand;
+const left = 72;
+
+function promotionPicture(): string {
+  const { kicker, headline, services, call, place, terms } = promotion();
+  return picture(
+    "bird-dog",
+    box({ x: left, y: 64, width: 234, height: 48, rx: 10, fill: colours.sun }),
+    words(kicker, left + 22, 97, 25, colours.ink),
+    ...headline.map((line, i) => heading(line, 192 + i * 70, 62)),
+    ...services.map((line, i) => words(line, left, 322 + i * 40, 29, colours["ink-2"])),
+    box({ x: left, y: 414, width: 366, height: 72, rx: 14, fill: colours["lake-7"] }),
+    words(call, left + 26, 461, 34, colours.white),
+    words(place, left, 542, 27, colours.ink),
+    words(terms, left, 582, 22, colours["ink-2"]),
+  );
+}
+
+function sharePicture(pose: PoseName, title: readonly string[]): string {
+  const size = title.length > 3 ? 54 : 64;
+  const step = size * 1.14;
+  const top = 330 - ((title.length - 1) * step) / 2;
+  return picture(
+    pose,
+    element("image", { href: brand.logo, x: left, y: 56, width: 53, height: 60 }),
+    words(clinic.name, left + 72, 98, 34, colours.ink),
+    ...title.map((line, i) => heading(line, top + i * step + size * 0.3, size)),
+    words(pages.site.share.line, left, 566, 28, colours["ink-2"]),
+  );
+}
+
+function picture(pose: PoseName, ...content: string[]): string {
+  const shown: Pose = poses[pose];
+  const drawing = sceneOf(shown);
+  const view = frame(drawing, 1, shown.floor ? 20 : 10);
+  const scale = 520 / (view.right - view.left);
+  const paths = pathsOf(shown.floor ? overStrata(drawing, view) : drawing, fixed).map((path) =>
+    element("path", path),
+  );
+  const move = `translate(648 55) scale(${round(scale)}) translate(${round(-view.left)} ${round(-view.top)})`;
+  const { width, height } = sharePictureSize;
+  return element(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", width, height },
+    [
+      box({ width, height, fill: colours.fog }),
+      element("g", { transform: move, fill: "none", "stroke-linecap": "round" }, paths.join("")),
+      box({ y: height - 14, width, height: 14, fill: colours.sun }),
+      ...content,
+    ].join(""),
+  );
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+const box = (attributes: Record<string, string | number>) => element("rect", attributes);
+
+/** The build machine needs no fonts, and every machine draws the same. */
+const fonts = { text: await openFont("text", 600), headings: await openFont("headings", 600) };
+
+const heading = (text: string, y: number, size: number) =>
+  outlined(text, left, y, size, colours.ink, "headings");
+
+const words = (text: string, x: number, y: number, size: number, fill: string) =>
+  outlined(text, x, y, size, fill, "text");
+
+/** opentype.js's own toPathData writes NaN for a coordinate such as 480.00000000000006. */
+function outlined(
+  text: string,
+  x: number,
+  baseline: number,
+  size: number,
+  fill: string,
+  font: keyof typeof fonts,
+): string {
+  const commands = fonts[font].getPath(text, x, baseline, size).commands.map(
+    ({ type, ...points }) =>
+      type +
+      Object.values(points)
+        .map((one) => one.toFixed(1))
+        .join(" "),
+  );
+  return element("path", { fill, d: commands.join("") });
+}
+
+function linesOf(title: string): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(" ")) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(" ");
+    if (lines.length > 0 && widthOf(longer) < widestLine) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Four lines and more are set smaller. */
+const widestLine = 560;
+const widthOf = (line: string) => fonts.headings.getAdvanceWidth(line, 64);
