@@ -12,9 +12,8 @@ import { pages } from "../core/content/pages.server.ts";
 import { hasPart } from "../core/content/parts.ts";
 import { promotion, promotionFile, promotionText } from "../core/content/promotion.server.ts";
 import { drawnPages } from "../core/content/related-pages.ts";
-import { element, fixed, pathsOf } from "../core/drawings/layers.ts";
-import { type Pose, type PoseName, poses } from "../core/drawings/poses.ts";
-import { frame, sceneOf } from "../core/drawings/scene.ts";
+import { draw, element } from "../core/drawings/layers.ts";
+import { type PoseName, poses } from "../core/drawings/poses.ts";
 import { overStrata } from "../core/drawings/strata.ts";
 import { openFont } from "./fonts.ts";
 
@@ -70,13 +69,10 @@ function sharePicture(pose: PoseName, title: readonly string[]): string {
 }
 
 function picture(pose: PoseName, ...content: string[]): string {
-  const shown: Pose = poses[pose];
-  const drawing = sceneOf(shown);
-  const view = frame(drawing, 1, shown.floor ? 20 : 10);
+  const { view, layers } = overStrata(poses[pose], 1);
+  // For the browser alone.
+  const paths = draw(layers).replaceAll(/var\(--fig-\w+,(.*?)\)/g, "$1");
   const scale = 520 / (view.right - view.left);
-  const paths = pathsOf(shown.floor ? overStrata(drawing, view) : drawing, fixed).map((path) =>
-    element("path", path),
-  );
   const move = `translate(648 55) scale(${round(scale)}) translate(${round(-view.left)} ${round(-view.top)})`;
   const { width, height } = sharePictureSize;
   return element(
@@ -84,7 +80,7 @@ function picture(pose: PoseName, ...content: string[]): string {
     { xmlns: "http://www.w3.org/2000/svg", width, height },
     [
       box({ width, height, fill: colours.fog }),
-      element("g", { transform: move, fill: "none", "stroke-linecap": "round" }, paths.join("")),
+      element("g", { transform: move, fill: "none", "stroke-linecap": "round" }, paths),
       box({ y: height - 14, width, height: 14, fill: colours.sun }),
       ...content,
     ].join(""),

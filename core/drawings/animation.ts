@@ -1,8 +1,7 @@
 // A movement as an SVG file that animates itself by CSS: rigid parts, each with its own keyframes.
-import { element, type Inking, outlineWidth, pathsOf } from "./layers.ts";
-import { PoseMistake } from "./movement.ts";
-import { isArc, type Layer, viewBox } from "./scene.ts";
-import { type Angle, type Box, type Chain, type Circle, links, type Point } from "./shapes.ts";
+import { element, outlineWidth, pathsOf } from "./layers.ts";
+import { viewBox } from "./scene.ts";
+import type { Angle, Box, Chain, Circle, Layer, Point } from "./shapes.ts";
 
 /** The layers at `time` from 0 to 1. All frames have the same layers; the last is what a page shows at rest. */
 interface LayerFrame {
@@ -25,37 +24,11 @@ export function animate(
   frames: readonly LayerFrame[],
   view: Box,
   { seconds, runs, changesSides = false }: Playing,
-  ink: Inking,
 ): string {
-  const parts = partsOf(frames);
-  const groups = groupsOf(parts);
   const rest = frames.at(-1)!.layers;
-  const content = rest
-    .map((layer, i) => {
-      const pieces = parts.filter((part) => part.layer === i);
-      const [first] = pathsOf([layer], ink);
-      if (pieces.length === 0 || !first) {
-        const drawn = { class: "work arc", pathLength: 1 };
-        return pathsOf([layer], ink)
-          .map((path, i) => {
-            const appearing = isArc(layer) && (i === 0 ? drawn : { class: "work" });
-            return element("path", { ...appearing, ...path });
-          })
-          .join("");
-      }
-      const { d: _, ...look } = first;
-      const byGroup = Map.groupBy(pieces, (part) =>
-        groups.findIndex((group) => moves(group, part)),
-      );
-      const paths = [...byGroup].map(([group, found]) => {
-        const moving = groups[group];
-        const d = pathsOf([layerOf(layer, found)], ink)[0]!.d;
-        return element("path", { ...(moving?.name && { class: moving.name }), d });
-      });
-      const work = "paint" in layer && layer.paint === "work";
-      return element("g", { ...(work && { class: "work" }), ...look }, paths.join(""));
-    })
-    .join("");
+  const tracks = rest.map((layer, i) => tracksOf(i, layer, frames));
+  const groups = groupsOf(tracks.flat());
+  const content = rest.map((layer, i) => drawn(layer, tracks[i]!, groups)).join("");
   const moving = groups.filter(({ name }) => name);
   const rules = moving.map((group) => keyframes(group, frames)).join("");
   const names = moving.map(({ name }) => `.${name}`).join();
@@ -71,12 +44,8 @@ export function animate(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(view)}" width="${width}" height="${height}"><style>${style}</style><g class="side" fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</g></svg>`;
 }
 
-/** A link of a chain, a hull or a dot, in every frame. */
-interface Part {
-  layer: number;
-  kind: "chain" | "hull" | "dot";
-  track: readonly Chain[];
-}
+/** A hull of a layer, in every frame. */
+type Track = readonly Chain[];
 
 interface Motion {
   move: Point;
@@ -92,58 +61,32 @@ interface Group {
   motions: readonly Motion[];
 }
 
-function partsOf(frames: readonly LayerFrame[]): Part[] {
-  const perFrame = frames.map(({ layers }) => layers.map(piecesOf));
-  return perFrame.at(-1)!.flatMap((pieces, layer) =>
-    pieces.map(({ kind }, i): Part => {
-      const track = perFrame.map((layers) => layers[layer]?.[i]?.circles);
-      if (track.some((circles) => circles === undefined))
-        throw new PoseMistake("a part is missing in one of its stops");
-      return { layer, kind, track: track as Chain[] };
+function tracksOf(layer: number, atRest: Layer, frames: readonly LayerFrame[]): Track[] {
+  if (!("hulls" in atRest)) return [];
+  return atRest.hulls.map((_, i) =>
+    frames.map(({ layers: { [layer]: moment } }) => {
+      const hull = moment && "hulls" in moment ? moment.hulls[i] : undefined;
+      if (!hull) throw new Error("A part is missing in one of its stops");
+      return hull;
     }),
   );
 }
 
-function piecesOf(layer: Layer): { kind: Part["kind"]; circles: Chain }[] {
-  if ("paint" in layer) {
-    return [
-      ...(layer.chains ?? [])
-        .flatMap(links)
-        .map((circles) => ({ kind: "chain" as const, circles })),
-      ...(layer.hulls ?? []).map((circles) => ({ kind: "hull" as const, circles })),
-    ];
-  }
-  if ("dots" in layer) {
-    return layer.at.map(([x, y]) => ({ kind: "dot", circles: [[x, y, layer.r]] }));
-  }
-  return [];
-}
-
-function layerOf(layer: Layer, parts: readonly Part[]): Layer {
-  const at = (kind: Part["kind"]) =>
-    parts.filter((part) => part.kind === kind).map(({ track }) => track.at(-1)!);
-  if ("dots" in layer) return { ...layer, at: at("dot").map(([circle]) => centre(circle!)) };
-  if ("paint" in layer) return { ...layer, chains: at("chain"), hulls: at("hull") };
-  return layer;
-}
-
-function groupsOf(parts: readonly Part[]): Group[] {
+function groupsOf(tracks: readonly Track[]): Group[] {
   const still: Motion = { move: [0, 0], turn: 0, stretch: 1 };
-  const groups: Group[] = [
-    { name: "", pivot: [0, 0], motions: parts[0]?.track.map(() => still) ?? [] },
-  ];
+  const groups: Group[] = [{ name: "", pivot: [0, 0], motions: tracks[0]?.map(() => still) ?? [] }];
   // What has a direction shows how it turns; a dot or a disc moves with one of these.
-  const directed = (part: Part) => part.track.at(-1)!.length > 1;
-  for (const part of [...parts.filter(directed), ...parts.filter((one) => !directed(one))]) {
-    if (groups.some((group) => moves(group, part))) continue;
-    const group = groupOf(part, String.fromCodePoint(96 + groups.length));
-    if (!moves(group, part)) throw new PoseMistake("a part changes its shape between two stops");
+  const directed = (track: Track) => track.at(-1)!.length > 1;
+  for (const track of [...tracks.filter(directed), ...tracks.filter((one) => !directed(one))]) {
+    if (groups.some((group) => moves(group, track))) continue;
+    const group = groupOf(track, String.fromCodePoint(96 + groups.length));
+    if (!moves(group, track)) throw new Error("A part changes its shape between two stops");
     groups.push(group);
   }
   return groups;
 }
 
-function groupOf({ track }: Part, name: string): Group {
+function groupOf(track: Track, name: string): Group {
   const [start, second] = track.at(-1)! as [Circle, Circle?];
   let last = 0;
   // Backwards from the rest, so that no part turns the long way.
@@ -157,11 +100,28 @@ function groupOf({ track }: Part, name: string): Group {
     last += signed(direction(from, to) - direction(start, second) - last);
     return { move, turn: last, stretch: 1 };
   });
-  return { name, pivot: centre(start), motions: motions.toReversed() };
+  return { name, pivot: [start[0], start[1]], motions: motions.toReversed() };
+}
+
+function drawn(layer: Layer, tracks: readonly Track[], groups: readonly Group[]): string {
+  if (!("hulls" in layer)) {
+    const [path, ticks] = pathsOf(layer);
+    if (layer.band) return element("path", path);
+    const arc = element("path", { class: "work arc", pathLength: 1, ...path });
+    return arc + (ticks ? element("path", { class: "work", ...ticks }) : "");
+  }
+  const [{ d: _, ...look }] = pathsOf(layer);
+  const byGroup = Map.groupBy(tracks, (track) => groups.find((group) => moves(group, track)));
+  const paths = [...byGroup].map(([group, found]) => {
+    const [{ d }] = pathsOf({ ...layer, hulls: found.map((track) => track.at(-1)!) });
+    return element("path", { ...(group?.name && { class: group.name }), d });
+  });
+  const work = "paint" in layer && layer.paint === "work";
+  return element("g", { ...(work && { class: "work" }), ...look }, paths.join(""));
 }
 
 /** Whether a part moves with a group. */
-function moves({ pivot, motions }: Group, { track }: Part): boolean {
+function moves({ pivot, motions }: Group, track: Track): boolean {
   const rest = track.at(-1)!;
   return track.every((circles, frame) => {
     const { move, turn, stretch } = motions[frame]!;
@@ -188,7 +148,6 @@ function keyframes({ name, pivot, motions }: Group, frames: readonly LayerFrame[
   return `.${name}{animation-name:${name};transform-origin:${round(pivot[0])}px ${round(pivot[1])}px}@keyframes ${name}{${steps.join("")}}`;
 }
 
-const centre = ([x, y]: Circle): Point => [x, y];
 const direction = ([ax, ay]: Circle, [bx, by]: Circle): Angle =>
   (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
 const signed = (angle: Angle): Angle => ((((angle + 180) % 360) + 360) % 360) - 180;

@@ -1,17 +1,16 @@
 // Close-ups, for where a whole person would show too much.
-import { circle, line, towards } from "./shapes.ts";
-import type { Angle, Band, Chain, Dots, Point, Solid } from "./shapes.ts";
+import { circle, dots, line, links, solid, towards } from "./shapes.ts";
+import type { Angle, Arc, Chain, Layer, Point, Solid } from "./shapes.ts";
 import { type PersonName, personOf } from "./people.ts";
 import { signLayers } from "./signs.ts";
 
 /** Of the clinician's hands. */
 const { skin } = personOf({ person: "chiropractor" });
 
-type Drawing = readonly (Solid | Band | Dots)[];
-
-export function bust(name: PersonName, neck: Angle, nod: Angle): Drawing {
+export function bust(name: PersonName, neck: Angle, nod: Angle): Layer[] {
   const person = personOf({ person: name });
   const base: Point = [-4, -74];
+  const shoulder: Point = [-4, -50];
   const skull = towards(neck, 36, base);
   const head = towards(neck + nod + 14, 32, skull);
   const face = neck + nod + 90;
@@ -20,6 +19,8 @@ export function bust(name: PersonName, neck: Angle, nod: Angle): Drawing {
     {
       paint: person.skin,
       hulls: [
+        [circle(base, 16), circle(skull, 15)],
+        [circle(head, 32)],
         [
           circle(towards(face + 2, 11, head), 20.5),
           circle(towards(face + 46, 26.5, head), 8),
@@ -28,7 +29,6 @@ export function bust(name: PersonName, neck: Angle, nod: Angle): Drawing {
         ],
         [circle(towards(face, 20, head), 11), circle(towards(face + 10, 33.5, head), 2.4)],
       ],
-      chains: [[circle(base, 16), circle(skull, 15)], [circle(head, 32)]],
     },
     {
       paint: person.top,
@@ -41,26 +41,14 @@ export function bust(name: PersonName, neck: Angle, nod: Angle): Drawing {
         ],
       ],
     },
-    ...signLayers(person, {
-      centre: head,
-      up: face - 90,
-      size: 32 / 11.8,
-      view: "side",
-      isMirrored: false,
-      turned: 0,
-    }),
+    ...signLayers(person, { centre: head, up: face - 90, size: 32 / 11.8, view: "side" }),
     {
       paint: person.top,
       shade: "near",
-      chains: [
-        [
-          [-4, -50, 14],
-          [-7, -11.5, 11.5],
-        ],
-      ],
+      hulls: [[circle(shoulder, 14), [-7, -11.5, 11.5]]],
     },
-    { dots: "spine", at: spine, r: 1.9 },
-    { dots: "joint", at: [base, skull, [-4, -50]], r: 4.2 },
+    dots("spine", 1.9, spine),
+    dots("joint", 4.2, [base, skull, shoulder]),
   ];
 }
 
@@ -86,14 +74,14 @@ function hand(
   return {
     paint: skin,
     shade,
-    hulls: [thumb === 1 ? palm : palm.toReversed()],
-    chains: [
+    hulls: [
       [circle(towards(armAngle + 180, 60, wrist), 14), circle(wrist, 10.5)],
       finger(12, 34, 25, 4),
       finger(4, 35, 30, 0),
       finger(-4, 34, 27, -3),
       finger(-12, 31, 20, -8),
-      [circle(from(12, 8), 7), circle(from(23, 19), 5), circle(from(34, 24), 3.9)],
+      ...links([circle(from(12, 8), 7), circle(from(23, 19), 5), circle(from(34, 24), 3.9)]),
+      thumb === 1 ? palm : palm.toReversed(),
     ],
   };
 }
@@ -101,15 +89,19 @@ function hand(
 const layers = (widths: readonly number[], step: number): Solid[] =>
   (["far", "layer"] as const).map((paint, odd) => ({
     paint,
-    chains: widths.flatMap((width, i) => {
+    hulls: widths.flatMap((width, i) => {
       const [half, y, r] = [width / 2, (i - (widths.length - 1) / 2) * step, step * 0.42];
       return i % 2 === odd ? [line(2 * r, [r - half, y], [half - r, y])] : [];
     }),
   }));
 
-export const handsOnBack: Drawing = [
+export const handsOnBack: readonly Layer[] = [
   ...layers([172, 184, 168, 150, 160, 178], 25),
-  { dots: "spine", at: Array.from({ length: 15 }, (_, i) => [0, -66 + i * 9.4] as const), r: 2.2 },
+  dots(
+    "spine",
+    2.2,
+    Array.from({ length: 15 }, (_, i) => [0, -66 + i * 9.4] as const),
+  ),
   hand(undefined, [-42, 34], 10, 1, 32),
   hand("near", [42, 34], -10, -1, -32),
 ];
@@ -119,26 +111,23 @@ const aroundBowl = (angle: Angle, r: number, radius: number) =>
   circle(towards(angle, r, bowl), radius);
 
 /** `side` -1 comes from the left. */
-function cradle(shade: Solid["shade"], side: 1 | -1): Drawing {
+function cradle(shade: Solid["shade"], side: 1 | -1): Layer[] {
   const at = (angle: Angle): Angle => 180 - side * angle;
-  const finger = (r: number, from: Angle, to: Angle, width: number): Band => ({
-    band: skin,
-    shade,
-    width,
+  const finger = (r: number, from: Angle, to: Angle, width: number): Arc => ({
+    band: { paint: skin, shade, width },
     centre: bowl,
     r,
     from: at(from),
     to: at(to),
   });
+  const palm: Chain = [aroundBowl(at(58), 80, 13), aroundBowl(at(47), 88, 15)];
+  const arm: Chain = [
+    aroundBowl(at(54), 86, 15),
+    aroundBowl(at(54), 112, 10.5),
+    aroundBowl(at(52), 158, 13.5),
+  ];
   return [
-    {
-      paint: skin,
-      shade,
-      chains: [
-        [aroundBowl(at(58), 80, 13), aroundBowl(at(47), 88, 15)],
-        [aroundBowl(at(54), 86, 15), aroundBowl(at(54), 112, 10.5), aroundBowl(at(52), 158, 13.5)],
-      ],
-    },
+    { ...solid(skin, palm, arm), shade },
     finger(73, 90, 50, 10.5),
     finger(73, 50, 8, 10),
     finger(83, 50, 6, 10),
@@ -147,32 +136,28 @@ function cradle(shade: Solid["shade"], side: 1 | -1): Drawing {
   ];
 }
 
-export const pelvicBowl: Drawing = [
-  {
-    paint: "layer",
-    chains: [-64, -46].map((y) => line(13, [-13, y], [13, y])),
-  },
-  { paint: "sun", chains: [line(13, [-8, -28], [8, -28])] },
-  { band: "layer", width: 12, centre: bowl, r: 31, from: 112, to: 248 },
-  { band: "far", width: 12, centre: bowl, r: 46, from: 102, to: 258 },
-  { band: "layer", width: 12, centre: bowl, r: 61, from: 96, to: 264 },
+export const pelvicBowl: readonly Layer[] = [
+  solid("layer", line(13, [-13, -64], [13, -64]), line(13, [-13, -46], [13, -46])),
+  solid("sun", line(13, [-8, -28], [8, -28])),
+  { band: { paint: "layer", width: 12 }, centre: bowl, r: 31, from: 112, to: 248 },
+  { band: { paint: "far", width: 12 }, centre: bowl, r: 46, from: 102, to: 258 },
+  { band: { paint: "layer", width: 12 }, centre: bowl, r: 61, from: 96, to: 264 },
   ...cradle(undefined, -1),
   ...cradle("near", 1),
 ];
 
-export const spineUnderHands: Drawing = [
-  ...Array.from({ length: 7 }, (_, i): Solid => {
-    const [x, y] = [Math.sin(i * 0.9) * 3, (i - 3) * 22];
-    return {
-      paint: i === 3 ? "sun" : i % 2 === 0 ? "far" : "layer",
-      chains: [line(16, [x - 16, y], [x + 16, y]), line(8, [x - 31, y - 2], [x + 31, y - 2])],
-    };
+const vertebrae = Array.from({ length: 7 }, (_, i): Point => [Math.sin(i * 0.9) * 3, (i - 3) * 22]);
+
+export const spineUnderHands: readonly Layer[] = [
+  ...vertebrae.map(([x, y], i) => {
+    const paint = i % 2 === 0 ? "far" : "layer";
+    return solid(
+      i === 3 ? "sun" : paint,
+      line(16, [x - 16, y], [x + 16, y]),
+      line(8, [x - 31, y - 2], [x + 31, y - 2]),
+    );
   }),
-  {
-    dots: "spine",
-    at: Array.from({ length: 7 }, (_, i) => [Math.sin(i * 0.9) * 3, (i - 3) * 22] as const),
-    r: 2.6,
-  },
+  dots("spine", 2.6, vertebrae),
   hand(undefined, [-86, 24], 68, -1, 50),
   hand("near", [86, 24], -68, 1, -50),
 ];

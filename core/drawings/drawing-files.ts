@@ -2,9 +2,10 @@
 import { createHash } from "node:crypto";
 import { clinicFolder } from "../content/clinic-folder.ts";
 import { readPlace } from "../content/folder/read-brand.ts";
+
 import { heroView, movingCard, movingHero, stepsScene } from "./exercise-drawings.ts";
 import { type ExerciseName, exerciseNames, findExercise } from "./exercises.ts";
-import { element, type Inking, outlineWidth, pathsOf } from "./layers.ts";
+import { draw, outlineWidth } from "./layers.ts";
 import {
   allPoseNames,
   allPoses,
@@ -14,13 +15,12 @@ import {
   poses,
 } from "./poses.ts";
 import { personLayers } from "./person-layers.ts";
-import { frame, type Layer, sceneOf, viewBox } from "./scene.ts";
-import type { Box } from "./shapes.ts";
+import { frame, sceneOf, viewBox } from "./scene.ts";
+import { type Box, boxOf, type Layer } from "./shapes.ts";
 import { type Body, stand } from "./skeleton.ts";
 import { overStrata, pinOnStrata } from "./strata.ts";
 
-/** 8:5 for cards and exercises, 8:5 over strata, 4:3 over strata. */
-type Shape = "card" | "panel" | "hero";
+/** 8:5 for cards and exercises; over strata 8:5 for a panel, 4:3 for a hero. */
 export type DrawingName =
   | AnyPoseName
   | `${PoseName}-${"panel" | "hero"}`
@@ -29,21 +29,20 @@ export type DrawingName =
   | "map"
   | "place";
 
-/** Custom properties of the page, which reach through `<use>`, override the drawing's own colours. */
-const inkOfThePage: Inking = (ink, look) => `var(--fig-${ink},${look})`;
-
 const place = readPlace(clinicFolder);
 const poseNames = Object.keys(poses) as PoseName[];
 
 export const drawings = {
-  ...Object.fromEntries(allPoseNames.map((name) => [name, drawPose(allPoses[name], "card")])),
-  ...Object.fromEntries(poseNames.map((name) => [`${name}-panel`, drawPose(poses[name], "panel")])),
+  ...Object.fromEntries(allPoseNames.map((name) => [name, drawCard(sceneOf(allPoses[name]))])),
   ...Object.fromEntries(
-    poseNames.map((name) => [`${name}-hero`, drawPose(poses[name], "hero", heroView(name))]),
+    poseNames.flatMap((name) => [
+      [`${name}-panel`, drawOverStrata(poses[name], 8 / 5)],
+      [`${name}-hero`, drawOverStrata(poses[name], 4 / 3, heroView(name))],
+    ]),
   ),
-  ...Object.fromEntries(exerciseNames.map((name) => [`${name}-steps`, drawSteps(name)])),
-  body: file("0 0 150 200", drawLayers(bodyLayers())),
-  map: file("0 0 640 360", pinOnStrata(inkOfThePage)),
+  ...Object.fromEntries(exerciseNames.map((name) => [`${name}-steps`, drawCard(stepsScene(name))])),
+  body: file("0 0 150 200", draw(bodyLayers())),
+  map: file("0 0 640 360", pinOnStrata()),
   ...(place && { place: file(place.view, place.content) }),
 } as Record<DrawingName, string>;
 
@@ -54,8 +53,8 @@ export const movingHeroes = exerciseNames.filter(
 
 /** Those that move by themselves: "bridge-moves", "bridge-hero-moves". */
 export const moving: Record<string, string> = Object.fromEntries([
-  ...exerciseNames.map((name) => [`${name}-moves`, movingCard(name, inkOfThePage)]),
-  ...movingHeroes.map((name) => [`${name}-hero-moves`, movingHero(name, inkOfThePage)]),
+  ...exerciseNames.map((name) => [`${name}-moves`, movingCard(name)]),
+  ...movingHeroes.map((name) => [`${name}-hero-moves`, movingHero(name)]),
 ]);
 
 /** The URL without name and ".svg". One hash for all files keeps a table of them out of the script. */
@@ -66,17 +65,13 @@ export const alts = Object.fromEntries(poseNames.map((name) => [name, poses[name
   string
 >;
 
-function drawPose(pose: Pose, shape: Shape, held?: Box): string {
-  const scene = sceneOf(pose);
-  // Close-ups of hands have strata of their own.
-  const onStrata = shape !== "card" && pose.floor !== undefined;
-  const view = held ?? frame(scene, shape === "hero" ? 4 / 3 : 8 / 5, onStrata ? 20 : 10);
-  return file(viewBox(view), drawLayers(onStrata ? overStrata(scene, view) : scene));
+function drawCard(scene: readonly Layer[]): string {
+  return file(viewBox(frame(boxOf(scene), 8 / 5)), draw(scene));
 }
 
-function drawSteps(name: ExerciseName): string {
-  const scene = stepsScene(name);
-  return file(viewBox(frame(scene, 8 / 5)), drawLayers(scene));
+function drawOverStrata(pose: Pose, aspect: number, held?: Box): string {
+  const { view, layers } = overStrata(pose, aspect, held);
+  return file(viewBox(view), draw(layers));
 }
 
 function bodyLayers(): Layer[] {
@@ -92,12 +87,6 @@ function bodyLayers(): Layer[] {
   };
   const isJoint = (layer: Layer) => "dots" in layer && layer.dots === "joint";
   return personLayers(person, stand(person)).filter((layer) => !isJoint(layer));
-}
-
-function drawLayers(layers: readonly Layer[]): string {
-  return pathsOf(layers, inkOfThePage)
-    .map((path) => element("path", path))
-    .join("");
 }
 
 /** Works through `<use>` and as a file. */

@@ -1,8 +1,7 @@
 // The attributes of a drawing's paths.
 import { brand } from "../content/brand.ts";
-import type { Layer } from "./scene.ts";
-import { arcPath, arcWidth, dotsPath, solidPath, ticksPath } from "./shapes.ts";
-import type { Dots, Paint, Solid } from "./shapes.ts";
+import { arcPath, arcWidth, dotsPath, hullsPath, ticksPath, tickWidth } from "./shapes.ts";
+import type { Layer, Paint, Solid } from "./shapes.ts";
 
 const { colours: own, drawings, people } = brand;
 
@@ -15,64 +14,61 @@ const colours: Record<Paint, string> = {
   arrow: own["ink-2"],
 };
 
-/** Custom properties that the page may set for forced colours and print: see `.fig` in late.css. */
 type Ink = "paper" | "pen" | "floor" | "mark" | "joint" | "strata" | "band";
 
-export type Inking = <Look extends string | number>(ink: Ink, look: Look) => Look | string;
-
-export const fixed: Inking = (_, look) => look;
+/**
+ * The page may override a drawing's own colours for forced colours and print by custom properties, which reach through
+ * `<use>`: see `.fig` in late.css.
+ */
+export const ink = (name: Ink, look: string | number): string => `var(--fig-${name},${look})`;
 
 export const outlineWidth = 1.5;
 
-export type PathLook = {
-  fill?: string;
-  stroke?: string;
-  strokeWidth?: number | string;
-  d: string;
-};
+type Attributes = Record<string, string | number>;
+type Path = Attributes & { d: string };
 
 /** As SVG text. */
-export function element(
-  tag: string,
-  attributes: Record<string, string | number>,
-  content = "",
-): string {
-  const list = Object.entries(attributes).map(
-    ([name, value]) => ` ${name.replace("strokeWidth", "stroke-width")}="${value}"`,
-  );
+export function element(tag: string, attributes: Attributes, content = ""): string {
+  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   return `<${tag}${list.join("")}${content ? `>${content}</${tag}>` : "/>"}`;
 }
 
-/** Back to front. */
-export function pathsOf(layers: readonly Layer[], ink: Inking): PathLook[] {
-  return layers.flatMap((layer) => layerPaths(layer, ink));
-}
+/** As SVG text, back to front. */
+export const draw = (layers: readonly Layer[]): string =>
+  layers
+    .flatMap(pathsOf)
+    .map((path) => element("path", path))
+    .join("");
 
-function layerPaths(layer: Layer, ink: Inking): PathLook[] {
-  if ("paint" in layer) return [{ ...solidLook(layer, ink), d: solidPath(layer) }];
-  if ("band" in layer) {
-    const { band, shade, width } = layer;
-    const look = { stroke: ink("pen", shaded(band, shade)), strokeWidth: ink("band", width) };
-    return [{ ...look, d: arcPath(layer) }];
-  }
+export function pathsOf(layer: Layer): [Path, ...Path[]] {
+  if ("paint" in layer) return [{ ...solidLook(layer), d: hullsPath(layer.hulls) }];
   if ("dots" in layer) {
-    const { dots, r, at } = layer;
-    return [{ stroke: dotColour(dots, ink), strokeWidth: 2 * r, d: dotsPath(at) }];
+    const stroke = layer.dots === "spine" ? ink("mark", own.white) : ink("joint", own.sun);
+    const [, , r] = layer.hulls[0]![0]!;
+    return [{ stroke, "stroke-width": 2 * r, d: dotsPath(layer.hulls) }];
   }
-  const arc = { stroke: ink("mark", drawings.arc), strokeWidth: arcWidth, d: arcPath(layer) };
-  if (layer.ticks === "none") return [arc];
-  return [arc, { stroke: ink("joint", drawings.tick), strokeWidth: 1.4, d: ticksPath(layer) }];
+  const { band, ticks } = layer;
+  if (band) {
+    const stroke = ink("pen", shaded(band));
+    return [{ stroke, "stroke-width": ink("band", band.width), d: arcPath(layer) }];
+  }
+  const arc = { stroke: ink("mark", drawings.arc), "stroke-width": arcWidth, d: arcPath(layer) };
+  if (ticks === "none") return [arc];
+  return [
+    arc,
+    { stroke: ink("joint", drawings.tick), "stroke-width": tickWidth, d: ticksPath(layer) },
+  ];
 }
 
-function solidLook({ paint, shade }: Solid, ink: Inking): Omit<PathLook, "d"> {
-  const fill = shaded(paint, shade);
-  switch (paint) {
+function solidLook(solid: Solid): Attributes {
+  const fill = shaded(solid);
+  switch (solid.paint) {
     case "strata-1":
     case "strata-2":
       return { fill: ink("strata", fill) };
     case "floor":
     case "ground":
-      return { fill, stroke: ink("floor", "none"), strokeWidth: 1 };
+      return { fill, stroke: ink("floor", "none"), "stroke-width": 1 };
     case "arrow":
       return { fill: ink("floor", fill) };
     case "work":
@@ -93,7 +89,7 @@ const shades = {
   near: [own.ink, 0.16],
 } as const;
 
-const shaded = (paint: Paint, shade: Solid["shade"]) =>
+const shaded = ({ paint, shade }: Pick<Solid, "paint" | "shade">) =>
   shade ? mix(colours[paint], shades[shade]) : colours[paint];
 
 function mix(colour: string, [other, share]: readonly [string, number]): string {
@@ -103,6 +99,3 @@ function mix(colour: string, [other, share]: readonly [string, number]): string 
   );
   return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
-
-const dotColour = (dots: Dots["dots"], ink: Inking) =>
-  dots === "spine" ? ink("mark", own.white) : ink("joint", own.sun);

@@ -1,55 +1,46 @@
 // A person's body, clothes and signs as layers, back to front.
 import { markOf, type Muscle, onArm } from "./muscles.ts";
 import { personOf } from "./people.ts";
-import {
-  along,
-  type Chain,
-  circle,
-  type Dots,
-  type Paint,
-  type Point,
-  type Solid,
-} from "./shapes.ts";
+import { along, type Chain, circle, dots, type Layer } from "./shapes.ts";
+import { type Paint, type Point, solid, type Solid } from "./shapes.ts";
 import { signLayers } from "./signs.ts";
 import { type Body, length, type Skeleton } from "./skeleton.ts";
 
+type Shade = Solid["shade"];
+
 export function personLayers(
   body: Body,
-  { joints, spine, near, far, trunk, head }: Skeleton,
+  { joints, parts }: Skeleton,
   works: readonly Muscle[] = [],
-): (Solid | Dots)[] {
+): Layer[] {
   const { skin, top, bottom, sleeves, legs } = personOf(body);
   const front = body.view === "front";
-  const arm = (chains: readonly Chain[], shade?: Solid["shade"]) =>
+  const arms = (chains: readonly Chain[], shade: Shade) =>
     dressed(chains, sleeves ? 1 : 2, skin, top, shade);
-  const leg = ([limb, foot]: readonly Chain[], shade?: Solid["shade"]): Solid[] => [
-    ...dressed([limb!], legs ? 1 : 2, skin, bottom, shade),
-    { paint: shoes, shade, chains: [foot!] },
+  const leg = (limb: readonly Chain[], foot: readonly Chain[], shade?: Shade): Solid[] => [
+    ...dressed(limb, legs ? 1 : 2, skin, bottom, shade),
+    { ...solid(shoes, ...foot), shade },
   ];
-  const hips: Chain = front
+  const hips = front
     ? [circle(joints.hip, 8.2), circle(joints.hip2, 8.2)]
     : [circle(joints.hip, 9.9)];
-  const marks = works.map((name) => ({ name, layer: markOf(name, joints, spine) }));
+  const marks = works.map((name) => ({ name, layer: markOf(name, joints) }));
   const main = [joints.shoulder, joints.hip, joints.knee];
   const small = [joints.elbow, joints.ankle];
   return [
-    ...leg(far.leg, front ? undefined : "far"),
-    ...(front ? [] : arm(far.arm, "far")),
-    { paint: skin, chains: head },
-    { paint: top, chains: trunk },
-    ...leg(near.leg),
-    { paint: bottom, chains: [hips] },
+    ...leg(parts.leg2, parts.foot2, front ? undefined : "far"),
+    ...(front ? [] : arms(parts.arm2, "far")),
+    solid(skin, ...parts.head),
+    solid(top, ...parts.trunk),
+    ...leg(parts.leg, parts.foot),
+    solid(bottom, hips),
     ...headSigns(body, joints),
     ...marks.filter(({ name }) => !onArm.has(name)).map(({ layer }) => layer),
-    { dots: "spine", at: spineDots(spine), r: 1.3 },
-    ...arm([...near.arm, ...(front ? far.arm : [])], "near"),
+    dots("spine", 1.3, spineDots(joints)),
+    ...arms(front ? [...parts.arm, ...parts.arm2] : parts.arm, "near"),
     ...marks.filter(({ name }) => onArm.has(name)).map(({ layer }) => layer),
-    {
-      dots: "joint",
-      at: front ? [...main, joints.shoulder2, joints.hip2, joints.knee2] : main,
-      r: 3.2,
-    },
-    { dots: "joint", at: front ? [...small, joints.elbow2, joints.ankle2] : small, r: 2 },
+    dots("joint", 3.2, front ? [...main, joints.shoulder2, joints.hip2, joints.knee2] : main),
+    dots("joint", 2, front ? [...small, joints.elbow2, joints.ankle2] : small),
   ];
 }
 
@@ -61,12 +52,12 @@ function dressed(
   covered: number,
   skin: Paint,
   cloth: Paint,
-  shade?: Solid["shade"],
+  shade: Shade,
 ): Solid[] {
   const bare = limbs.map((limb) => limb.slice(covered)).filter(({ length }) => length > 1);
   return [
-    ...(bare.length > 0 ? [{ paint: skin, shade, chains: bare }] : []),
-    { paint: cloth, shade, chains: limbs.map((limb) => limb.slice(0, covered + 1)) },
+    ...(bare.length > 0 ? [{ ...solid(skin, ...bare), shade }] : []),
+    { ...solid(cloth, ...limbs.map((limb) => limb.slice(0, covered + 1))), shade },
   ];
 }
 
@@ -83,12 +74,12 @@ function headSigns(body: Body, { neck, head }: Skeleton["joints"]): Solid[] {
   });
 }
 
-const spineDots = ([a, b, c, d, e]: Skeleton["spine"]): Point[] => [
-  along(a, b, 0.62),
-  along(b, c, 0.08),
-  along(b, c, 0.54),
-  c,
-  along(c, d, 0.46),
-  along(c, d, 0.92),
-  along(d, e, 0.38),
+const spineDots = ({ pelvis, loin, waist, ribs, nape }: Skeleton["joints"]): Point[] => [
+  along(pelvis, loin, 0.62),
+  along(loin, waist, 0.08),
+  along(loin, waist, 0.54),
+  waist,
+  along(waist, ribs, 0.46),
+  along(waist, ribs, 0.92),
+  along(ribs, nape, 0.38),
 ];

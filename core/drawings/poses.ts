@@ -2,25 +2,23 @@ import { bust, handsOnBack, pelvicBowl, spineUnderHands } from "./close-ups.ts";
 import exerciseData from "./exercise-poses.json" with { type: "json" };
 import * as objects from "./objects.ts";
 import poseData from "./poses.json" with { type: "json" };
-import type { Arc, Band, Dots, Point, Solid } from "./shapes.ts";
+import type { Arc, Layer, Point } from "./shapes.ts";
 import type { Muscle } from "./muscles.ts";
 import type { Body, JointName } from "./skeleton.ts";
 
 /** Measured at a joint of one of the people, and from where its movement begins. */
-interface PoseArc extends Omit<Arc, "centre"> {
+interface PoseArc extends Omit<Arc, "centre" | "band"> {
   at: JointName | Point;
   person?: number;
 }
-
-type Things = readonly (Solid | Band | Dots)[];
 
 export interface Pose {
   /** The text alternative. */
   alt: string;
   people?: readonly Body[];
   arcs?: readonly PoseArc[];
-  behind?: Things;
-  inFront?: Things;
+  behind?: readonly Layer[];
+  inFront?: readonly Layer[];
   floor?: readonly [left: number, right: number];
   /** The muscles that are marked on the first of the people. */
   works?: readonly Muscle[];
@@ -51,10 +49,11 @@ function read<Name extends string>(data: object): Record<Name, Pose> {
 }
 
 export function readPose({ behind, inFront, ...pose }: PoseData): Pose {
-  return { ...pose, behind: behind?.flatMap(toThings), inFront: inFront?.flatMap(toThings) };
+  return { ...pose, behind: behind?.flatMap(toLayers), inFront: inFront?.flatMap(toLayers) };
 }
 
-function toThings([name, ...measures]: Thing): Things {
-  const thing: Things | ((...measures: never[]) => Solid | Things) = things[name];
+function toLayers([name, ...measures]: Thing): readonly Layer[] {
+  type Layers = Layer | readonly Layer[];
+  const thing: Layers | ((...measures: never[]) => Layers) = things[name];
   return [typeof thing === "function" ? thing(...measures) : thing].flat();
 }

@@ -23,31 +23,21 @@ export type Paint =
   | "strata-1"
   | "strata-2";
 
+/** Filled: the convex hulls of circles in clockwise order. */
 export interface Solid {
   paint: Paint;
   /** Lighter for a limb on the far side, darker for one before the trunk. */
   shade?: "far" | "near" | undefined;
-  chains?: readonly Chain[];
-  /** The convex hull of circles in clockwise order. */
-  hulls?: readonly Chain[];
-}
-
-export interface Band {
-  band: Paint;
-  shade?: Solid["shade"];
-  width: number;
-  centre: Point;
-  r: number;
-  from: Angle;
-  to: Angle;
+  hulls: readonly Chain[];
 }
 
 export interface Dots {
   dots: "joint" | "spine";
-  at: readonly Point[];
-  r: number;
+  /** A circle each, all of one radius. */
+  hulls: readonly Chain[];
 }
 
+/** The goniometer's, with ticks, unless it is a band. */
 export interface Arc {
   centre: Point;
   r: number;
@@ -56,7 +46,10 @@ export interface Arc {
   /** Height over width, for an arc in perspective (a turning head). */
   slant?: number;
   ticks?: "none";
+  band?: { paint: Paint; shade?: Solid["shade"]; width: number };
 }
+
+export type Layer = Solid | Dots | Arc;
 
 export interface Box {
   left: number;
@@ -66,7 +59,7 @@ export interface Box {
 }
 
 export const arcWidth = 3.6;
-const tickWidth = 1.4;
+export const tickWidth = 1.4;
 const tickStep = 12;
 
 export const towards = (angle: Angle, length: number, [x, y]: Point = [0, 0]): Point => {
@@ -80,6 +73,22 @@ export const circle = ([x, y]: Point, r: number): Circle => [x, y, r];
 export const line = (width: number, ...points: Point[]): Chain =>
   points.map((point) => circle(point, width / 2));
 
+/** Each a circle, or two that are joined. */
+export function links(chain: Chain): Chain[] {
+  if (chain.length === 1) return [chain];
+  return chain.slice(1).map((circle, i) => [chain[i]!, circle]);
+}
+
+export const solid = (paint: Paint, ...chains: Chain[]): Solid => ({
+  paint,
+  hulls: chains.flatMap(links),
+});
+
+export const dots = (kind: Dots["dots"], r: number, points: readonly Point[]): Dots => ({
+  dots: kind,
+  hulls: points.map((point) => [circle(point, r)]),
+});
+
 export const along = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
@@ -90,15 +99,7 @@ const tenth = (value: number) => Math.round(value * 10) / 10 + 0;
 const n = (value: number) => String(tenth(value));
 const pair = (x: number, y: number) => `${n(x)} ${n(y)}`;
 
-export function solidPath({ chains = [], hulls = [] }: Solid): string {
-  return [...chains.flatMap(links), ...hulls].map(hullPath).join("");
-}
-
-/** Each a circle, or two that are joined. */
-export function links(chain: Chain): Chain[] {
-  if (chain.length === 1) return [chain];
-  return chain.slice(1).map((circle, i) => [chain[i]!, circle]);
-}
+export const hullsPath = (hulls: readonly Chain[]): string => hulls.map(hullPath).join("");
 
 function diskPath([x, y, r]: Circle): string {
   return `M${pair(x - r, y)}a${pair(r, r)} 0 1 1 ${n(2 * r)} 0a${pair(r, r)} 0 1 1 ${n(-2 * r)} 0Z`;
@@ -143,52 +144,42 @@ function tangentNormal([ax, ay, ar]: Circle, [bx, by, br]: Circle): number {
 }
 
 /** Zero-length strokes with round caps take a fifth of the bytes of circles. */
-export function dotsPath(points: readonly Point[]): string {
-  return points.map(([x, y]) => `M${pair(x, y)}h.01`).join("");
-}
+export const dotsPath = (hulls: readonly Chain[]): string =>
+  hulls
+    .flat()
+    .map(([x, y]) => `M${pair(x, y)}h.01`)
+    .join("");
 
-function onArc(arc: Arc | Band, angle: Angle, r: number): Point {
+function onArc({ centre, slant = 1 }: Arc, angle: Angle, r: number): Point {
   const [x, y] = towards(angle, r);
-  const slant = "slant" in arc ? (arc.slant ?? 1) : 1;
-  return [arc.centre[0] + x, arc.centre[1] + y * slant];
+  return [centre[0] + x, centre[1] + y * slant];
 }
 
-export function arcPath(arc: Arc | Band): string {
-  const slant = "slant" in arc ? (arc.slant ?? 1) : 1;
-  const { r, from, to } = arc;
+export function arcPath(arc: Arc): string {
+  const { r, from, to, slant = 1 } = arc;
   const sweep = to > from ? 1 : 0;
   const large = Math.abs(to - from) > 180 ? 1 : 0;
   return `M${pair(...onArc(arc, from, r))}A${pair(r, r * slant)} 0 ${large} ${sweep} ${pair(...onArc(arc, to, r))}`;
 }
 
-interface Tick {
-  from: Point;
-  to: Point;
-}
-
-function ticksOf(arc: Arc): Tick[] {
-  if (arc.ticks === "none") return [];
+function ticksOf(arc: Arc): [from: Point, to: Point][] {
+  if (arc.band || arc.ticks === "none") return [];
   const steps = Math.max(2, Math.round(Math.abs(arc.to - arc.from) / tickStep));
   return Array.from({ length: steps + 1 }, (_, i) => {
     const angle = arc.from + ((arc.to - arc.from) * i) / steps;
     const length = i === 0 || i === steps ? 7 : 3.5;
-    return {
-      from: onArc(arc, angle, arc.r + 6),
-      to: onArc(arc, angle, arc.r + 6 + length),
-    };
+    return [onArc(arc, angle, arc.r + 6), onArc(arc, angle, arc.r + 6 + length)];
   });
 }
 
 export function ticksPath(arc: Arc): string {
   return ticksOf(arc)
-    .map(({ from, to }) => `M${pair(...from)}L${pair(...to)}`)
+    .map(([from, to]) => `M${pair(...from)}L${pair(...to)}`)
     .join("");
 }
 
-export const boxOfSolid = ({ chains = [], hulls = [] }: Solid): Box =>
-  boxOfCircles([...chains, ...hulls].flat());
-
-export function boxOfCircles(circles: readonly Circle[]): Box {
+export function boxOf(layers: readonly Layer[]): Box {
+  const circles = layers.flatMap(circlesOf);
   return {
     left: Math.min(...circles.map(([x, , r]) => x - r)),
     top: Math.min(...circles.map(([, y, r]) => y - r)),
@@ -197,45 +188,26 @@ export function boxOfCircles(circles: readonly Circle[]): Box {
   };
 }
 
-function boxOfLine(arc: Arc | Band, width: number): Box {
-  const steps = Math.ceil(Math.abs(arc.to - arc.from) / 3);
-  return boxOfCircles(
-    Array.from({ length: steps + 1 }, (_, i) =>
-      circle(onArc(arc, arc.from + ((arc.to - arc.from) * i) / steps, arc.r), width / 2 + 0.1),
+function circlesOf(layer: Layer): readonly Circle[] {
+  if ("hulls" in layer) return layer.hulls.flat();
+  const { r, from, to, band } = layer;
+  const steps = Math.ceil(Math.abs(to - from) / 3);
+  const width = band?.width ?? arcWidth;
+  return [
+    ...Array.from({ length: steps + 1 }, (_, i) =>
+      circle(onArc(layer, from + ((to - from) * i) / steps, r), width / 2 + 0.1),
     ),
-  );
+    ...ticksOf(layer)
+      .flat()
+      .map((end) => circle(end, tickWidth / 2)),
+  ];
 }
 
-export const boxOfBand = (band: Band): Box => boxOfLine(band, band.width);
-
-export function boxOfArc(arc: Arc): Box {
-  const ticks = ticksOf(arc).flatMap(({ from, to }) => [
-    circle(from, tickWidth / 2),
-    circle(to, tickWidth / 2),
-  ]);
-  const line = boxOfLine(arc, arcWidth);
-  return ticks.length > 0 ? union([line, boxOfCircles(ticks)]) : line;
-}
-
-export function union(boxes: readonly Box[]): Box {
-  return {
-    left: Math.min(...boxes.map((box) => box.left)),
-    top: Math.min(...boxes.map((box) => box.top)),
-    right: Math.max(...boxes.map((box) => box.right)),
-    bottom: Math.max(...boxes.map((box) => box.bottom)),
-  };
-}
-
-/** Moved by `dx` and `dy`. */
-export function shifted<Shape extends Solid | Band | Dots | Arc>(
-  shape: Shape,
-  dx: number,
-  dy: number,
-): Shape {
-  const point = ([x, y]: Point): Point => [x + dx, y + dy];
-  const chain = (circles: Chain): Chain => circles.map(([x, y, r]) => [x + dx, y + dy, r]);
-  if ("paint" in shape)
-    return { ...shape, chains: shape.chains?.map(chain), hulls: shape.hulls?.map(chain) };
-  if ("dots" in shape) return { ...shape, at: shape.at.map(point) };
-  return { ...shape, centre: point(shape.centre) };
+export function shifted(layer: Layer, dx: number, dy: number): Layer {
+  if ("hulls" in layer) {
+    const hulls = layer.hulls.map((hull) => hull.map(([x, y, r]): Circle => [x + dx, y + dy, r]));
+    return { ...layer, hulls };
+  }
+  const [x, y] = layer.centre;
+  return { ...layer, centre: [x + dx, y + dy] };
 }

@@ -6,6 +6,7 @@ import {
   circle,
   type Paint,
   type Point,
+  solid,
   type Solid,
   towards,
 } from "./shapes.ts";
@@ -220,14 +221,14 @@ interface Head {
   /** Against that of an adult figure. */
   size: number;
   view: View;
-  isMirrored: boolean;
+  isMirrored?: boolean;
   /** Seen from the front: 1 for a face on the right, -1 on the left. */
-  turned: number;
+  turned?: number;
 }
 
 export function signLayers(
   { skin, signs: worn }: { skin: Paint; signs: readonly (readonly [SignName, Paint])[] },
-  { centre, up, size, view, isMirrored, turned }: Head,
+  { centre, up, size, view, isMirrored = false, turned = 0 }: Head,
 ): Solid[] {
   const side = isMirrored ? -1 : 1;
   const layers = worn.flatMap(([name, own]) =>
@@ -238,11 +239,8 @@ export function signLayers(
           towards(up + 90, side * (forward + aside) * size, towards(up, above * size, centre)),
           r * size,
         );
-      return {
-        paint: paint === "skin" ? skin : paint,
-        chains: chains.map((chain) => chain.map(place)),
-      };
+      return solid(paint === "skin" ? skin : paint, ...chains.map((chain) => chain.map(place)));
     }),
   );
-  return layers.filter(({ chains }) => chains!.length > 0);
+  return layers.filter(({ hulls }) => hulls.length > 0);
 }

@@ -50,16 +50,15 @@ export interface Body {
   held?: { joint: JointName; at: Point };
 }
 
+type SpineJoint = "pelvis" | "loin" | "waist" | "ribs" | "nape" | "neck" | "head";
 type LimbJoint = "hip" | "shoulder" | "elbow" | "wrist" | "hand" | "knee" | "ankle" | "toe";
-export type JointName = "neck" | "head" | LimbJoint | `${LimbJoint}2`;
+export type JointName = SpineJoint | LimbJoint | `${LimbJoint}2`;
+
+type Limb = "arm" | "leg" | "foot";
 
 export interface Skeleton {
   joints: Record<JointName, Point>;
-  spine: Spine;
-  near: { arm: readonly Chain[]; leg: readonly Chain[] };
-  far: { arm: readonly Chain[]; leg: readonly Chain[] };
-  trunk: readonly Chain[];
-  head: readonly Chain[];
+  parts: Record<"trunk" | "head" | Limb | `${Limb}2`, readonly Chain[]>;
 }
 
 export function stand(body: Body): Skeleton {
@@ -73,28 +72,25 @@ export function stand(body: Body): Skeleton {
   return moved(raw, body.x, -lowest * size - (body.lift ?? 0), flip, size);
 }
 
-export const outlines = ({ near, far, trunk, head }: Skeleton): Chain[] => [
-  ...far.arm,
-  ...far.leg,
-  ...head,
-  ...trunk,
-  ...near.leg,
-  ...near.arm,
-];
+export const outlines = ({ parts }: Skeleton): Chain[] => Object.values(parts).flat();
 
 function pose(body: Body): Skeleton {
-  const { lean, curl = 0, neck = 0, nod = 0, view, turned } = body;
+  const { lean, curl = 0, neck: neckBend = 0, nod = 0, view, turned } = body;
   const front = view === "front";
   const person = personOf(body);
   const headSize = person.isChild ? 1.3 : 1;
   const chest = lean + curl;
 
-  const spine = spineOf(lean, curl);
-  const [pelvis, , , , top] = spine;
-  const neckEnd = towards(chest + neck, length.neck, top);
-  const head = towards(chest + neck + nod, length.head * headSize, neckEnd);
+  const pelvis: Point = [0, 0];
+  const loin = towards(lean, length.spinePart, pelvis);
+  const waist = towards(lean + curl / 3, length.spinePart, loin);
+  const ribs = towards(lean + (curl * 2) / 3, length.spinePart, waist);
+  const nape = towards(chest, length.spinePart, ribs);
+  const neck = towards(chest + neckBend, length.neck, nape);
+  const head = towards(chest + neckBend + nod, length.head * headSize, neck);
+  const spine = { pelvis, loin, waist, ribs, nape, neck, head };
 
-  const shoulders = front ? across(top, halfShoulders, chest) : ([top, top] as const);
+  const shoulders = front ? across(nape, halfShoulders, chest) : ([nape, nape] as const);
   const hips = front ? across(pelvis, halfHips, lean) : ([pelvis, pelvis] as const);
   const other = front ? -1 : 1;
   const arm = armOf(body.arms[0], shoulders[0], chest, 1);
@@ -102,55 +98,38 @@ function pose(body: Body): Skeleton {
   const legOf = front ? frontLeg : sideLeg;
   const leg = legOf(body.legs[0], hips[0], lean, 1);
   const leg2 = legOf(body.legs[1], hips[1], lean, other);
+  const face = chest + neckBend + nod + 90 + (front ? 0 : 4);
 
   return {
     joints: {
-      hip: hips[0],
-      hip2: hips[1],
-      shoulder: shoulders[0],
-      shoulder2: shoulders[1],
-      neck: neckEnd,
-      head,
-      elbow: arm.elbow,
-      wrist: arm.wrist,
-      hand: arm.hand,
-      elbow2: arm2.elbow,
-      wrist2: arm2.wrist,
-      hand2: arm2.hand,
-      knee: leg.knee,
-      ankle: leg.ankle,
-      toe: leg.toe,
-      knee2: leg2.knee,
-      ankle2: leg2.ankle,
-      toe2: leg2.toe,
+      ...spine,
+      ...arm.joints,
+      ...leg.joints,
+      ...ofFarSide({ ...arm2.joints, ...leg2.joints }),
     },
-    spine,
-    near: { arm: arm.chains, leg: leg.chains },
-    far: { arm: arm2.chains, leg: leg2.chains },
-    trunk: front
-      ? frontTrunk(spine, chest, shoulders, hips, person)
-      : sideTrunk(spine, lean + curl / 3, person),
-    head: headOf(
-      headSize,
-      top,
-      neckEnd,
-      head,
-      chest + neck + nod + 90 + (front ? 0 : 4),
-      front ? turned : 1,
-    ),
+    parts: {
+      arm: [arm.chain],
+      leg: [leg.chain],
+      foot: [leg.foot],
+      arm2: [arm2.chain],
+      leg2: [leg2.chain],
+      foot2: [leg2.foot],
+      trunk: front
+        ? frontTrunk(spine, chest, shoulders, hips, person)
+        : sideTrunk(spine, lean + curl / 3, person),
+      head: headOf(headSize, spine, face, front ? turned : 1),
+    },
   };
 }
 
-type Spine = readonly [Point, Point, Point, Point, Point];
+type Spine = Record<SpineJoint, Point>;
 type Both = readonly [Point, Point];
 
-function spineOf(lean: Angle, curl: Angle): Spine {
-  const pelvis: Point = [0, 0];
-  const loin = towards(lean, length.spinePart, pelvis);
-  const waist = towards(lean + curl / 3, length.spinePart, loin);
-  const ribs = towards(lean + (curl * 2) / 3, length.spinePart, waist);
-  return [pelvis, loin, waist, ribs, towards(lean + curl, length.spinePart, ribs)];
-}
+const ofFarSide = (joints: Record<LimbJoint, Point>) =>
+  Object.fromEntries(Object.entries(joints).map(([name, at]) => [`${name}2`, at])) as Record<
+    `${LimbJoint}2`,
+    Point
+  >;
 
 const across = (middle: Point, half: number, angle: Angle): Both => [
   towards(angle + 90, half, middle),
@@ -158,17 +137,10 @@ const across = (middle: Point, half: number, angle: Angle): Both => [
 ];
 
 /** `face` is where the nose points, `turned` how far; undefined when facing the viewer. */
-function headOf(
-  size: number,
-  top: Point,
-  neck: Point,
-  head: Point,
-  face: Angle,
-  turned?: number,
-): Chain[] {
+function headOf(size: number, { nape, neck, head }: Spine, face: Angle, turned?: number): Chain[] {
   const plain = [
     [circle(head, headRadius * size)],
-    [circle(top, 6), circle(neck, 5.2), circle(head, 5.2)],
+    [circle(nape, 6), circle(neck, 5.2), circle(head, 5.2)],
   ];
   if (turned === undefined) return plain;
   const jaw = towards(face, 4.4 * turned * size, head);
@@ -179,20 +151,20 @@ function headOf(
 }
 
 function sideTrunk(
-  [pelvis, loin, waist, ribs, top]: Spine,
+  { pelvis, loin, waist, ribs, nape }: Spine,
   middle: Angle,
   { build = 1, isExpecting }: Person,
 ): Chain[] {
   const [low, high] = [circle(loin, 9 * build), circle(waist, 9.4 * build)];
   const belly = circle(towards(middle + 90, 8, along(loin, waist, 0.4)), 10.5);
   return [
-    [circle(pelvis, 9.8), low, high, circle(ribs, 10), circle(top, 8.2)],
+    [circle(pelvis, 9.8), low, high, circle(ribs, 10), circle(nape, 8.2)],
     ...(isExpecting ? [[low, belly, high]] : []),
   ];
 }
 
 function frontTrunk(
-  [, loin, , ribs, top]: Spine,
+  { loin, ribs, nape }: Spine,
   chest: Angle,
   shoulders: Both,
   hips: Both,
@@ -200,7 +172,7 @@ function frontTrunk(
 ): Chain[] {
   const [right, left] = [circle(shoulders[0], 6.4), circle(shoulders[1], 6.4)];
   return [
-    [right, circle(towards(chest, 7, top), 4.6), left, right],
+    [right, circle(towards(chest, 7, nape), 4.6), left, right],
     [right, circle(hips[0], 7.6), circle(hips[1], 7.6), left],
     [circle(ribs, 15 * build), circle(loin, 11 * build)],
   ];
@@ -218,12 +190,8 @@ function armOf(
   const wrist = towards(lower, length.forearm, elbow);
   const hand = towards(lower - side * wristBend, length.hand, wrist);
   return {
-    elbow,
-    wrist,
-    hand,
-    chains: [
-      [circle(shoulder, 6.4), circle(elbow, 5), circle(wrist, 3.9), circle(hand, 3.4)],
-    ] as Chain[],
+    joints: { shoulder, elbow, wrist, hand },
+    chain: [circle(shoulder, 6.4), circle(elbow, 5), circle(wrist, 3.9), circle(hand, 3.4)],
   };
 }
 
@@ -237,13 +205,9 @@ function sideLeg([flexion, kneeBend, ankleBend = 0]: Leg, hip: Point, lean: Angl
   const heel = towards(foot, -3.4, towards(sole, 3.8, ankle));
   const toe = towards(foot, 16, towards(sole, 4.8, ankle));
   return {
-    knee,
-    ankle,
-    toe,
-    chains: [
-      [circle(hip, 9), circle(knee, 7), circle(ankle, 4.8)],
-      [circle(ankle, 4.8), circle(heel, 4), circle(toe, 3), circle(ankle, 4.8)],
-    ] as Chain[],
+    joints: { hip, knee, ankle, toe },
+    chain: [circle(hip, 9), circle(knee, 7), circle(ankle, 4.8)],
+    foot: [circle(ankle, 4.8), circle(heel, 4), circle(toe, 3), circle(ankle, 4.8)],
   };
 }
 
@@ -255,34 +219,36 @@ function frontLeg(
 ) {
   const upper = lean + 180 - side * away;
   const lower = upper + side * kneeBend;
+  const foot = 180 - side * turnOut;
   const knee = towards(upper, length.thigh * thighSeen, hip);
   const ankle = towards(lower, length.shin * shinSeen, knee);
-  const toe = towards(180 - side * turnOut, 5.2, ankle);
   return {
-    knee,
-    ankle,
-    toe,
-    chains: [
-      [circle(hip, 8.6), circle(knee, 7), circle(ankle, 4.8)],
-      [circle(ankle, 4.8), circle(towards(180 - side * turnOut, 4.2, ankle), 4.4)],
-    ] as Chain[],
+    joints: { hip, knee, ankle, toe: towards(foot, 5.2, ankle) },
+    chain: [circle(hip, 8.6), circle(knee, 7), circle(ankle, 4.8)],
+    foot: [circle(ankle, 4.8), circle(towards(foot, 4.2, ankle), 4.4)],
   };
 }
 
-function moved(skeleton: Skeleton, dx: number, dy: number, flip: 1 | -1, size: number): Skeleton {
+function moved(
+  { joints, parts }: Skeleton,
+  dx: number,
+  dy: number,
+  flip: 1 | -1,
+  size: number,
+): Skeleton {
   const point = ([x, y]: Point): Point => [x * flip * size + dx, y * size + dy];
-  const chains = (list: readonly Chain[]): Chain[] =>
-    list.map((chain) => chain.map(([x, y, r]) => circle(point([x, y]), r * size)));
-  const [a, b, c, d, e] = skeleton.spine;
-  const joints = Object.fromEntries(
-    Object.entries(skeleton.joints).map(([name, at]) => [name, point(at)]),
-  ) as Record<JointName, Point>;
+  const chain = (circles: Chain): Chain =>
+    circles.map(([x, y, r]) => circle(point([x, y]), r * size));
   return {
-    joints,
-    spine: [point(a), point(b), point(c), point(d), point(e)],
-    near: { arm: chains(skeleton.near.arm), leg: chains(skeleton.near.leg) },
-    far: { arm: chains(skeleton.far.arm), leg: chains(skeleton.far.leg) },
-    trunk: chains(skeleton.trunk),
-    head: chains(skeleton.head),
+    joints: mapValues(joints, point),
+    parts: mapValues(parts, (chains) => chains.map(chain)),
   };
 }
+
+const mapValues = <Name extends string, Value>(
+  record: Record<Name, Value>,
+  map: (value: Value) => Value,
+) =>
+  Object.fromEntries(
+    Object.entries<Value>(record).map(([name, value]) => [name, map(value)]),
+  ) as Record<Name, Value>;

@@ -1,8 +1,9 @@
 import { brand } from "../content/brand.ts";
-import type { Inking } from "./layers.ts";
+import { ink } from "./layers.ts";
 import { rod } from "./objects.ts";
-import type { Layer } from "./scene.ts";
-import type { Box, Point } from "./shapes.ts";
+import type { Pose } from "./poses.ts";
+import { frame, sceneOf } from "./scene.ts";
+import { type Box, boxOf, type Layer } from "./shapes.ts";
 
 /** Left and right ends as shares of the frame. */
 const bars = [
@@ -13,29 +14,29 @@ const bars = [
   [0.05, 0.92],
 ] as const;
 
-/** Rounded layers, like rock and vertebrae, behind a drawing on dark ground. */
-export function overStrata(drawing: readonly Layer[], view: Box): Layer[] {
+/** Rounded layers, like rock and vertebrae, behind a drawing on dark ground. Close-ups of hands have strata of their own. */
+export function overStrata(pose: Pose, aspect: number, held?: Box) {
+  const scene = sceneOf(pose);
+  const view = held ?? frame(boxOf(scene), aspect, pose.floor ? 20 : 10);
+  if (!pose.floor) return { view, layers: scene };
   const { left, top, right, bottom } = view;
   const [width, step] = [right - left, (bottom - top) / bars.length];
   const r = step * 0.39;
   const strata = bars.map(([from, to], i) => {
     const y = top + step * (i + 0.5);
-    const ends: Point[] = [
-      [left + width * from + r, y],
-      [left + width * to - r, y],
-    ];
-    return rod(i % 2 === 0 ? "strata-1" : "strata-2", 2 * r, ...ends);
+    const paint = i % 2 === 0 ? "strata-1" : "strata-2";
+    return rod(paint, 2 * r, [left + width * from + r, y], [left + width * to - r, y]);
   });
-  const ground = drawing.map((layer) =>
-    "paint" in layer && layer.paint === "floor" ? { ...layer, paint: "ground" as const } : layer,
+  const ground = scene.map((layer): Layer =>
+    "paint" in layer && layer.paint === "floor" ? { ...layer, paint: "ground" } : layer,
   );
-  return [...strata, ...ground];
+  return { view, layers: [...strata, ...ground] };
 }
 
 const { colours, drawings } = brand;
 
 /** The placeholder of the map, 640 by 360 units. No streets: invented ones would mislead. */
-export const pinOnStrata = (ink: Inking): string =>
+export const pinOnStrata = (): string =>
   [
     ...mapStrata.map(
       ([x, y, width], index) =>
