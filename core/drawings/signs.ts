@@ -13,26 +13,12 @@ import {
 
 type View = "side" | "front" | "behind";
 
-/** In the colour that the person has it in, unless it says another. */
-type Sign = Record<View, readonly Chain[]> & {
+/** In the colour that the person has it in, unless it says another. What a view lacks is not seen in it, or in no pose. */
+type Sign = Partial<Record<View, readonly Chain[]>> & {
   paint?: Paint | "skin";
   /** Follows the nose when a head that is seen from the front turns. */
   isOnFace?: true;
 };
-
-const both = (...chains: Chain[]): Chain[] =>
-  chains.flatMap((chain) => [chain, chain.map(([x, up, r]): Chain[number] => [-x, up, r])]);
-
-/** Alike from the front and from behind. */
-const scarf: Chain[] = [
-  [[0, 0.6, 13]],
-  [
-    [0, -7, 9.6],
-    [-5, -16, 7],
-    [5, -16, 7],
-    [0, -7, 9.6],
-  ],
-];
 
 const drawn = {
   short: [
@@ -43,17 +29,10 @@ const drawn = {
           [-5.2, -1.6, 7],
         ],
       ],
-      front: [
-        [
-          [-5.2, 6.4, 4.4],
-          [0, 8.2, 4.6],
-          [5.2, 6.4, 4.4],
-        ],
-      ],
       behind: [[[0, 0.6, 12]]],
     },
   ],
-  bun: [{ side: [[[-8, 12, 4.8]]], front: [[[0, 14.5, 4.8]]], behind: [[[0, 12, 4.8]]] }],
+  bun: [{ side: [[[-8, 12, 4.8]]], behind: [[[0, 12, 4.8]]] }],
   ponytail: [
     {
       side: [
@@ -61,16 +40,6 @@ const drawn = {
           [-11.5, 4, 3.4],
           [-15, -4, 3.6],
           [-14, -11, 1.8],
-        ],
-      ],
-      front: both([
-        [9.8, 2, 3],
-        [9.6, -7, 2.6],
-      ]),
-      behind: [
-        [
-          [0, 0, 4],
-          [0, -14, 2.4],
         ],
       ],
     },
@@ -92,7 +61,6 @@ const drawn = {
           [4.8, -6.4, 4.8],
         ],
       ],
-      behind: [],
     },
   ],
   headscarf: [
@@ -104,8 +72,15 @@ const drawn = {
           [-4.4, -15, 9],
         ],
       ],
-      front: scarf,
-      behind: scarf,
+      front: [
+        [[0, 0.6, 13]],
+        [
+          [0, -7, 9.6],
+          [-5, -16, 7],
+          [5, -16, 7],
+          [0, -7, 9.6],
+        ],
+      ],
     },
     {
       paint: "skin",
@@ -123,7 +98,6 @@ const drawn = {
           [0, -2, 7],
         ],
       ],
-      behind: [],
     },
   ],
   turban: [
@@ -143,13 +117,6 @@ const drawn = {
           [5.6, 7.4, 6.6],
         ],
       ],
-      behind: [
-        [
-          [-5.6, 6.4, 7],
-          [0, 10.6, 7],
-          [5.6, 6.4, 7],
-        ],
-      ],
     },
   ],
   cap: [
@@ -164,27 +131,10 @@ const drawn = {
           [17.5, 3.4, 1.3],
         ],
       ],
-      front: [
-        [
-          [-5.4, 6.4, 6.2],
-          [5.4, 6.4, 6.2],
-        ],
-        [
-          [-7, 3, 2],
-          [7, 3, 2],
-        ],
-      ],
-      behind: [
-        [
-          [-5.4, 5, 6.8],
-          [5.4, 5, 6.8],
-        ],
-      ],
     },
   ],
   glasses: [
     {
-      isOnFace: true,
       side: [
         [
           [-2, 1.8, 0.7],
@@ -192,21 +142,10 @@ const drawn = {
         ],
         [[8, 0.8, 3.2]],
       ],
-      front: [
-        ...both([[4.4, 0.8, 3.3]]),
-        [
-          [-8, 1.4, 0.7],
-          [8, 1.4, 0.7],
-        ],
-      ],
-      behind: [],
     },
     {
       paint: "white",
-      isOnFace: true,
       side: [[[8, 0.8, 2.2]]],
-      front: both([[4.4, 0.8, 2.2]]),
-      behind: [],
     },
   ],
 } satisfies Record<string, Sign[]>;
@@ -232,7 +171,7 @@ export function signLayers(
 ): Solid[] {
   const side = isMirrored ? -1 : 1;
   const layers = worn.flatMap(([name, own]) =>
-    signs[name].map(({ paint = own, isOnFace, [view]: chains }): Solid => {
+    signs[name].map(({ paint = own, isOnFace, [view]: chains = [] }): Solid => {
       const aside = isOnFace && view === "front" ? 3.6 * turned : 0;
       const place = ([forward, above, r]: Circle): Circle =>
         circle(
