@@ -3,12 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { ContentError, parseYaml } from "../content/folder/read-files.ts";
-import { muscles } from "./muscles.ts";
-import * as objects from "./objects.ts";
-import { cloths, signColours, skins } from "./people.ts";
-import { type SignName, signs } from "./signs.ts";
-import * as closeUps from "./close-ups.ts";
-import type { Body, JointName } from "./skeleton.ts";
+import { personSchema } from "./people.ts";
+import { type ExerciseData, exerciseSchema, poseSchema } from "./pose-schemas.ts";
+import type { AnyPoseName, Pose } from "./poses.ts";
+import type { Body } from "./skeleton.ts";
 
 type Range = readonly [least: number, most: number];
 
@@ -49,186 +47,66 @@ export function impossibleJoints(body: Pick<Body, "view" | "arms" | "legs">): st
   );
 }
 
-const angle = z.number().min(-360).max(360);
-const limb = z.array(z.number()).min(2).max(5);
-const both = z.tuple([limb, limb]);
-const point = z.tuple([z.number(), z.number()]);
-const jointNames = [
-  ...["hip", "shoulder", "elbow", "wrist", "hand", "knee", "ankle", "toe"].flatMap((joint) => [
-    joint,
-    `${joint}2`,
-  ]),
-  "neck",
-  "head",
-] as JointName[];
-const joint = z.enum(jointNames);
-const thing = z
-  .array(z.unknown())
-  .refine(([name]) => Object.hasOwn({ ...objects, ...closeUps }, String(name)), {
-    error: ({ input }) => `there is no thing called ${JSON.stringify((input as unknown[])[0])}`,
-  });
-
-const sign = z.enum(Object.keys(signs) as SignName[]);
-const personSchema = z.strictObject({
-  skin: z.enum(skins),
-  top: z.enum(cloths),
-  bottom: z.enum(cloths),
-  sleeves: z.literal("short").optional(),
-  legs: z.literal("short").optional(),
-  build: z.number().min(0.8).max(1.25).optional(),
-  isExpecting: z.boolean().optional(),
-  isChild: z.boolean().optional(),
-  signs: z.array(z.tuple([sign, z.enum(signColours)])),
-});
-
-const bodyShape = {
-  person: z.string(),
-  x: z.number(),
-  lift: z.number().optional(),
-  view: z.enum(["side", "front"]).optional(),
-  isFromBehind: z.boolean().optional(),
-  mirror: z.boolean().optional(),
-  lean: angle,
-  curl: angle.optional(),
-  neck: angle.optional(),
-  nod: angle.optional(),
-  turned: z.number().min(-1).max(1).optional(),
-  arms: both,
-  legs: both,
-};
-
-const possible = z.strictObject(bodyShape).superRefine((body, { addIssue }) => {
-  const arrays = body as unknown as Body;
-  for (const message of impossibleJoints(arrays)) addIssue({ code: "custom", message });
-});
-
-const arc = z.strictObject({
-  at: z.union([joint, point]),
-  person: z.int().min(0).optional(),
-  r: z.number().positive(),
-  from: angle,
-  to: angle,
-  slant: z.number().optional(),
-  ticks: z.literal("none").optional(),
-});
-
-const pose = z
-  .strictObject({
-    alt: z.string().regex(/^[A-Z].{15,130}\.$/),
-    people: z.array(possible).optional(),
-    arcs: z.array(arc).optional(),
-    behind: z.array(thing).optional(),
-    inFront: z.array(thing).optional(),
-    floor: z.tuple([z.number(), z.number()]).optional(),
-  })
-  .superRefine(({ people = [], arcs = [] }, { addIssue }) => {
-    for (const [i, { at, person = 0 }] of arcs.entries()) {
-      if (typeof at !== "string" || people[person]) continue;
-      const message = `there is no person ${person} to measure the ${at} of`;
+const poses = z.record(
+  z.string(),
+  poseSchema.superRefine(({ people = [], arcs = [] }, { addIssue }) => {
+    for (const [i, body] of people.entries())
+      for (const message of impossibleJoints(body))
+        addIssue({ code: "custom", path: ["people", i], message });
+    for (const [i, { at }] of arcs.entries()) {
+      if (typeof at !== "string" || people.length > 0) continue;
+      const message = `there is no person to measure the ${at} of`;
       addIssue({ code: "custom", path: ["arcs", i], message });
     }
-  });
+  }),
+);
 
-const limbName = z.enum(["arm", "arm2", "leg", "leg2"]);
-const stop = z.strictObject({
-  ...z.strictObject(bodyShape).partial().shape,
-  behind: z.array(thing).optional(),
-  inFront: z.array(thing).optional(),
-});
-
-const exerciseShape = z.strictObject({
-  source: z.string().min(5),
-  before: z.array(stop).optional(),
-  after: z.array(stop).optional(),
-  still: joint.optional(),
-  planted: z.array(limbName).optional(),
-  sliding: z.array(limbName).optional(),
-  carried: joint.optional(),
-  seconds: z.number().positive(),
-  hold: z.number().min(0),
-  repetitions: z.int().positive(),
-  side: z.enum(["each", "both"]),
-  works: z.array(z.enum(muscles)),
-});
-
-const names = {
-  people: "core/drawings/people.json",
-  poses: "core/drawings/poses.json",
-  exercisePoses: "core/drawings/exercise-poses.json",
-  exercises: "core/drawings/exercises.json",
-};
-
-type Files = Record<keyof typeof names, string>;
-
-const read = (name: string) =>
-  readFileSync(path.join(import.meta.dirname, path.basename(name)), "utf8");
-
-const readFiles = () =>
-  Object.fromEntries(Object.entries(names).map(([file, name]) => [file, read(name)])) as Files;
-
-/** A line each: "file:line: what is wrong". */
-export async function findPoseMistakes(files: Files = readFiles()): Promise<string[]> {
-  const mistakes: string[] = [];
-  const parse = <Value>(file: keyof Files, schema: z.ZodType<Value>): Value | undefined => {
-    try {
-      // JSON is YAML, whose parser knows the lines.
-      return parseYaml(schema, names[file], files[file]);
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      mistakes.push(...error.mistakes);
-      return undefined;
-    }
+/**
+ * A line each: "file:line: what is wrong".
+ * @param changed what to read in place of a file
+ */
+export async function findPoseMistakes(changed: Record<string, string> = {}): Promise<string[]> {
+  const check = (name: string, schema: z.ZodType) => {
+    const file = path.join(import.meta.dirname, name);
+    // JSON is YAML, whose parser knows the lines.
+    parseYaml(schema, file, changed[name] ?? readFileSync(file, "utf8"));
   };
-  const people = parse("people", z.record(z.string(), personSchema));
-  if (!people) return mistakes;
-  const posesOfThem = z.record(z.string(), pose).superRefine((all, { addIssue }) => {
-    for (const [name, { people: bodies = [] }] of Object.entries(all)) {
-      for (const [i, { person }] of bodies.entries()) {
-        if (Object.hasOwn(people, person)) continue;
-        const message = `there is no ${JSON.stringify(person)} in people.json`;
-        addIssue({ code: "custom", path: [name, "people", i, "person"], message });
-      }
-    }
-  });
-  const poses = parse("poses", posesOfThem);
-  const exercisePoses = parse("exercisePoses", posesOfThem);
-  if (!poses || !exercisePoses) return mistakes;
-  const known = { ...poses, ...exercisePoses };
-  const exercises = parse(
-    "exercises",
-    z.record(z.string(), exerciseShape).superRefine((all, { addIssue }) => {
-      for (const name of Object.keys(all)) {
-        if (Object.hasOwn(known, name)) continue;
-        addIssue({ code: "custom", path: [name], message: "there is no pose of this name" });
-      }
-    }),
-  );
-  if (mistakes.length > 0 || !exercises) return mistakes;
-  return await findImpossibleMovements(files, known, exercises);
+  try {
+    check("people.json", z.record(z.string(), personSchema));
+    check("poses.json", poses);
+    check("exercise-poses.json", poses);
+    check("exercises.json", await possibleExercises());
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return [...error.mistakes];
+    throw error;
+  }
 }
 
-/** In between its stops a movement is worked out, and may ask of a joint what it cannot do. */
-async function findImpossibleMovements(
-  { exercises: source }: Files,
-  poses: Record<string, object>,
-  exercises: Record<string, object>,
-): Promise<string[]> {
+async function possibleExercises() {
   // These read the files as well: only once they are known to be right.
   const { toExercise } = await import("./exercises.ts");
-  const { readPose } = await import("./poses.ts");
+  const { allPoses } = await import("./poses.ts");
   const { framesOf, PoseMistake } = await import("./movement.ts");
-  return Object.entries(exercises).flatMap(([name, data]) => {
-    const line = source.slice(0, source.indexOf(`"${name}": {`)).split("\n").length;
-    const at = `${names.exercises}:${line}: ${name}: `;
+
+  /** In between its stops a movement is worked out, and may ask of a joint what it cannot do. */
+  function findImpossibleMovement(pose: Pose, exercise: ExerciseData): string | undefined {
     try {
-      const exercise = toExercise(readPose(poses[name] as never), data as never);
-      const impossible = framesOf(exercise).flatMap(({ pose: { people = [] } }) =>
-        people.flatMap(impossibleJoints),
-      );
-      return impossible.slice(0, 1).map((mistake) => `${at}${mistake}`);
+      const moments = framesOf(toExercise(pose, exercise));
+      return moments.flatMap(({ pose: { people = [] } }) => people.flatMap(impossibleJoints))[0];
     } catch (error) {
-      if (!(error instanceof PoseMistake)) throw error;
-      return [`${at}${error.message}`];
+      if (error instanceof PoseMistake) return error.message;
+      throw error;
+    }
+  }
+
+  return z.record(z.string(), exerciseSchema).superRefine((all, { addIssue }) => {
+    for (const [name, exercise] of Object.entries(all)) {
+      const pose: Pose | undefined = allPoses[name as AnyPoseName];
+      const message = pose
+        ? findImpossibleMovement(pose, exercise)
+        : "there is no pose of this name";
+      if (message) addIssue({ code: "custom", path: [name], message });
     }
   });
 }

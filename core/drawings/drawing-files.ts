@@ -15,6 +15,7 @@ import {
   poses,
 } from "./poses.ts";
 import { personLayers } from "./person-layers.ts";
+import type { Arm, Leg } from "./pose-schemas.ts";
 import { frame, sceneOf, viewBox } from "./scene.ts";
 import { type Box, boxOf, type Layer } from "./shapes.ts";
 import { type Body, stand } from "./skeleton.ts";
@@ -75,8 +76,8 @@ function drawOverStrata(pose: Pose, aspect: number, held?: Box): string {
 }
 
 function bodyLayers(): Layer[] {
-  const arm = [9, 2] as const;
-  const leg = [2, 0] as const;
+  const arm: Arm = [9, 2];
+  const leg: Leg = [2, 0];
   const person: Body = {
     x: 75,
     lift: -192,

@@ -1,9 +1,11 @@
 // From the stops of an exercise, worked out at build: the poses in between.
-import type { Exercise, LimbName } from "./exercises.ts";
+import type { Exercise } from "./exercises.ts";
+import type { JointName } from "./joints.ts";
 import { sizeOf } from "./people.ts";
+import type { LimbName } from "./pose-schemas.ts";
 import type { Pose } from "./poses.ts";
 import { type Angle, type Point, shifted } from "./shapes.ts";
-import { type Body, type JointName, length, stand } from "./skeleton.ts";
+import { type Body, length, stand } from "./skeleton.ts";
 
 /** At `time` from 0 to 1 of the way from the first stop to the last. */
 interface Frame {

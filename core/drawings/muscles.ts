@@ -1,6 +1,6 @@
 // The muscles that an exercise works, marked on the limbs.
 import { along, circle, type Chain, solid, type Solid } from "./shapes.ts";
-import type { JointName, Skeleton } from "./skeleton.ts";
+import type { JointName, Joints } from "./joints.ts";
 
 type Span = [from: JointName, to: JointName, start: number, end: number, r: number];
 
@@ -27,7 +27,7 @@ export const muscles = Object.keys(spans) as Muscle[];
 
 export const onArm = new Set<Muscle>(["shoulder", "shoulder2", "upperArm"]);
 
-export function markOf(name: Muscle, joints: Skeleton["joints"]): Solid {
+export function markOf(name: Muscle, joints: Joints): Solid {
   const chains = spans[name].map(([from, to, start, end, r]): Chain => {
     const at = (share: number) => circle(along(joints[from], joints[to], share), r);
     return [at(start), at(end)];

@@ -1,37 +1,32 @@
 // The people of the drawings: each pose names who is in it.
+import { z } from "zod";
 import peopleData from "./people.json" with { type: "json" };
 import type { Paint } from "./shapes.ts";
-import type { SignName } from "./signs.ts";
+import { type SignName, signs } from "./signs.ts";
 
-export const skins = ["skin-1", "skin-2", "skin-3", "skin-4"] as const satisfies Paint[];
-export const cloths = [
-  ...(["lake-6", "lake-7", "lake-9"] as const),
-  ...(["moss", "berry", "slate"] as const),
-] satisfies Paint[];
-export const signColours = [
-  ...cloths,
-  "hair-1",
-  "hair-2",
-  "hair-3",
-  "ink",
-] as const satisfies Paint[];
+const cloth = z.enum(["lake-6", "lake-7", "lake-9", "moss", "berry", "slate"]);
+const signColour = z.enum([...cloth.options, "hair-1", "hair-2", "hair-3", "ink"]);
 
-export interface Person {
-  skin: Paint;
-  top: Paint;
-  bottom: Paint;
+/** As people.json has them. */
+export const personSchema = z.strictObject({
+  skin: z.enum(["skin-1", "skin-2", "skin-3", "skin-4"]),
+  top: cloth,
+  bottom: cloth,
   /** Long, unless they say so. */
-  sleeves?: "short";
-  legs?: "short";
+  sleeves: z.literal("short").optional(),
+  legs: z.literal("short").optional(),
   /** The waist's width. */
-  build?: number;
-  isExpecting?: boolean;
-  isChild?: boolean;
+  build: z.number().min(0.8).max(1.25).optional(),
+  isExpecting: z.boolean().optional(),
+  isChild: z.boolean().optional(),
   /** In the order they are put on. */
-  signs: [SignName, Paint][];
-}
+  signs: z.array(z.tuple([z.enum(Object.keys(signs) as SignName[]), signColour])),
+});
 
+export type Person = Omit<z.infer<typeof personSchema>, "skin"> & { skin: Paint };
 export type PersonName = keyof typeof peopleData;
+
+export const personNames = Object.keys(peopleData) as PersonName[];
 
 // TypeScript reads the words in a JSON file as any string; check-poses.ts checks them.
 const people = peopleData as unknown as Record<PersonName, Person>;

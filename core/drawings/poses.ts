@@ -1,34 +1,21 @@
-import { bust, handsOnBack, pelvicBowl, spineUnderHands } from "./close-ups.ts";
+import * as closeUps from "./close-ups.ts";
 import exerciseData from "./exercise-poses.json" with { type: "json" };
 import * as objects from "./objects.ts";
 import poseData from "./poses.json" with { type: "json" };
-import type { Arc, Layer, Point } from "./shapes.ts";
+import type { PoseData, Thing } from "./pose-schemas.ts";
+import type { Layer } from "./shapes.ts";
 import type { Muscle } from "./muscles.ts";
-import type { Body, JointName } from "./skeleton.ts";
+import type { Body } from "./skeleton.ts";
 
-/** Measured at a joint of one of the people, and from where its movement begins. */
-interface PoseArc extends Omit<Arc, "centre" | "band"> {
-  at: JointName | Point;
-  person?: number;
-}
-
-export interface Pose {
-  /** The text alternative. */
-  alt: string;
+export interface Pose extends Omit<PoseData, "people" | "behind" | "inFront"> {
   people?: readonly Body[];
-  arcs?: readonly PoseArc[];
   behind?: readonly Layer[];
   inFront?: readonly Layer[];
-  floor?: readonly [left: number, right: number];
   /** The muscles that are marked on the first of the people. */
   works?: readonly Muscle[];
 }
 
-const things = { ...objects, bust, handsOnBack, pelvicBowl, spineUnderHands };
-
-/** Such as ["stool", 0, 52]. */
-type Thing = [name: keyof typeof things, ...measures: never[]];
-export type PoseData = Omit<Pose, "behind" | "inFront"> & { behind?: Thing[]; inFront?: Thing[] };
+const things = { ...objects, ...closeUps };
 
 export type PoseName = keyof typeof poseData;
 export type AnyPoseName = PoseName | keyof typeof exerciseData;

@@ -1,5 +1,7 @@
 // Forward kinematics: a pelvis, limb lengths and one angle per joint define every posture.
 import { type Person, type PersonName, personOf, sizeOf } from "./people.ts";
+import type { JointName, Joints, LimbJoint, SpineJoint } from "./joints.ts";
+import type { Arm, BodyData, Leg } from "./pose-schemas.ts";
 import { along, circle, towards } from "./shapes.ts";
 import type { Angle, Chain, Point } from "./shapes.ts";
 
@@ -19,45 +21,16 @@ const headRadius = 11.8;
 const halfShoulders = 18;
 const halfHips = 8.5;
 
-/**
- * Joint angles as a clinician measures them, 0 in standing. Side view: flexion is positive; front view: abduction is
- * positive.
- */
-type Arm = readonly [shoulder: Angle, elbow: Angle, wrist?: Angle];
-/** A foreshortened limb shows a share of its length. */
-type Leg = readonly [hip: Angle, knee: Angle, ankle?: Angle, thighSeen?: number, shinSeen?: number];
-
-export interface Body {
+export interface Body extends Omit<BodyData, "person"> {
   person?: PersonName;
-  x: number;
-  /** Height of the lowest point above the floor, such as in running. */
-  lift?: number;
-  view?: "side" | "front";
-  isFromBehind?: boolean;
-  mirror?: boolean;
-  /** Trunk against upright: positive leans forward, -90 lies on the back. */
-  lean: Angle;
-  /** Spinal flexion, positive. */
-  curl?: Angle;
-  neck?: Angle;
-  nod?: Angle;
-  /** Front view: how far the head is in profile, 1 to the right and -1 to the left. */
-  turned?: number;
-  /** Near side first; in front view, the right of the picture first. */
-  arms: readonly [Arm, Arm];
-  legs: readonly [Leg, Leg];
   /** In a movement: the joint that stays, and where. Else the lowest point stands on the floor. */
   held?: { joint: JointName; at: Point };
 }
 
-type SpineJoint = "pelvis" | "loin" | "waist" | "ribs" | "nape" | "neck" | "head";
-type LimbJoint = "hip" | "shoulder" | "elbow" | "wrist" | "hand" | "knee" | "ankle" | "toe";
-export type JointName = SpineJoint | LimbJoint | `${LimbJoint}2`;
-
 type Limb = "arm" | "leg" | "foot";
 
 export interface Skeleton {
-  joints: Record<JointName, Point>;
+  joints: Joints;
   parts: Record<"trunk" | "head" | Limb | `${Limb}2`, readonly Chain[]>;
 }
 
