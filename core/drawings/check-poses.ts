@@ -4,8 +4,9 @@ import path from "node:path";
 import { z } from "zod";
 import { ContentError, parseYaml } from "../content/folder/read-files.ts";
 import { personSchema } from "./people.ts";
-import { type ExerciseData, exerciseSchema, poseSchema } from "./pose-schemas.ts";
-import type { AnyPoseName, Pose } from "./poses.ts";
+import { exerciseSchema, poseSchema } from "./pose-schemas.ts";
+import type { ExerciseData, PoseData } from "./pose-schemas.ts";
+import type { AnyPoseName } from "./poses.ts";
 import type { Body } from "./skeleton.ts";
 
 type Range = readonly [least: number, most: number];
@@ -86,11 +87,11 @@ export async function findPoseMistakes(changed: Record<string, string> = {}): Pr
 async function possibleExercises() {
   // These read the files as well: only once they are known to be right.
   const { toExercise } = await import("./exercises.ts");
-  const { allPoses } = await import("./poses.ts");
+  const { poseData } = await import("./poses.ts");
   const { framesOf, PoseMistake } = await import("./movement.ts");
 
   /** In between its stops a movement is worked out, and may ask of a joint what it cannot do. */
-  function findImpossibleMovement(pose: Pose, exercise: ExerciseData): string | undefined {
+  function findImpossibleMovement(pose: PoseData, exercise: ExerciseData): string | undefined {
     try {
       const moments = framesOf(toExercise(pose, exercise));
       return moments.flatMap(({ pose: { people = [] } }) => people.flatMap(impossibleJoints))[0];
@@ -102,7 +103,7 @@ async function possibleExercises() {
 
   return z.record(z.string(), exerciseSchema).superRefine((all, { addIssue }) => {
     for (const [name, exercise] of Object.entries(all)) {
-      const pose: Pose | undefined = allPoses[name as AnyPoseName];
+      const pose: PoseData | undefined = poseData[name as AnyPoseName];
       const message = pose
         ? findImpossibleMovement(pose, exercise)
         : "there is no pose of this name";

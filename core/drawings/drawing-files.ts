@@ -12,6 +12,7 @@ import {
   type AnyPoseName,
   type Pose,
   type PoseName,
+  poseNames,
   poses,
 } from "./poses.ts";
 import { personLayers } from "./person-layers.ts";
@@ -31,7 +32,6 @@ export type DrawingName =
   | "place";
 
 const place = readPlace(clinicFolder);
-const poseNames = Object.keys(poses) as PoseName[];
 
 export const drawings = {
   ...Object.fromEntries(allPoseNames.map((name) => [name, drawCard(sceneOf(allPoses[name]))])),

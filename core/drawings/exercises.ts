@@ -1,6 +1,6 @@
 import exerciseData from "./exercises.json" with { type: "json" };
-import type { ExerciseData, StopData } from "./pose-schemas.ts";
-import { allPoses, type AnyPoseName, type Pose, readPose } from "./poses.ts";
+import type { ExerciseData, PoseData, StopData } from "./pose-schemas.ts";
+import { type AnyPoseName, type Pose, poseData, readPose } from "./poses.ts";
 
 export interface Exercise extends Omit<ExerciseData, "before" | "after"> {
   /** The pose that has its name. */
@@ -20,25 +20,22 @@ export const exerciseNames = Object.keys(data) as ExerciseName[];
 export const isExercise = (pose: string): pose is ExerciseName => Object.hasOwn(data, pose);
 
 export function findExercise(name: ExerciseName): Exercise {
-  return toExercise(allPoses[name], data[name]);
+  return toExercise(poseData[name], data[name]);
 }
 
 export function toExercise(
-  pose: Pose,
+  atPose: PoseData,
   { before = [], after = [], ...rest }: ExerciseData,
 ): Exercise {
-  const stopOf = (stop: StopData) => changed(pose, stop);
+  const stopOf = (stop: StopData) => readPose(changed(atPose, stop));
+  const pose = readPose(atPose);
   const stops = [...before.map(stopOf), pose, ...after.map(stopOf)];
   return { ...rest, pose, stops, endsElsewhere: after.length > 0 };
 }
 
-function changed(pose: Pose, { behind, inFront, ...body }: StopData): Pose {
-  const [person, ...others] = pose.people ?? [];
-  const things = readPose({ alt: pose.alt, behind, inFront });
-  return {
-    ...pose,
-    ...(person && { people: [{ ...person, ...body }, ...others] }),
-    ...(behind && { behind: things.behind }),
-    ...(inFront && { inFront: things.inFront }),
-  };
+function changed(
+  { people, ...pose }: PoseData,
+  { behind = pose.behind, inFront = pose.inFront, ...body }: StopData,
+): PoseData {
+  return { ...pose, people: people?.map((person) => ({ ...person, ...body })), behind, inFront };
 }

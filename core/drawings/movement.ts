@@ -1,8 +1,6 @@
 // From the stops of an exercise, worked out at build: the poses in between.
 import type { Exercise } from "./exercises.ts";
-import type { JointName } from "./joints.ts";
-import { sizeOf } from "./people.ts";
-import type { LimbName } from "./pose-schemas.ts";
+import type { Arm, LimbName } from "./pose-schemas.ts";
 import type { Pose } from "./poses.ts";
 import { type Angle, type Point, shifted } from "./shapes.ts";
 import { type Body, length, stand } from "./skeleton.ts";
@@ -60,30 +58,19 @@ export function between<Value>(from: Value, to: Value, share: number): Value {
 function settled(exercise: Exercise, from: Pose, to: Pose, share: number): Pose {
   const { pose, still, planted = [], sliding = [], carried } = exercise;
   const moving = between(from, to, share);
-  const [body, ...others] = moving.people ?? [];
-  const [reference] = pose.people ?? [];
-  if (!body || !reference || !still) return moving;
+  const [body, reference, start, end] = [moving, pose, from, to].map(({ people }) => people?.[0]);
+  if (!body || !reference || !start || !end || !still) return moving;
   const held = { joint: still, at: stand(reference).joints[still] };
-  const targets = (limb: LimbName): Target => targetOf(limb, reference);
-  const path = (limb: LimbName): Target =>
-    between(
-      targetOf(limb, { ...from.people![0]!, held }),
-      targetOf(limb, { ...to.people![0]!, held }),
-      share,
-    );
-  const planning = [
-    ...planted.map((limb) => [limb, targets(limb)] as const),
-    ...sliding.map((limb) => [limb, path(limb)] as const),
-  ];
-  const placed = planning.reduce<Body>((person, [limb, target]) => place(person, limb, target), {
-    ...body,
-    held,
+  const stay = planted.map((limb) => [limb, targetOf(limb, reference)] as const);
+  const slide = sliding.map((limb) => {
+    const [first, last] = [start, end].map((stop) => targetOf(limb, { ...stop, held }));
+    return [limb, between(first!, last!, share)] as const;
   });
-  const people = [placed, ...others];
+  const placed = [...stay, ...slide].reduce<Body>(place, { ...body, held });
+  const people = [placed];
   if (!carried) return { ...moving, people };
-  const [[fromX, fromY], [x, y]] = [stand(reference), stand(placed)].map(
-    ({ joints }) => joints[carried],
-  ) as [Point, Point];
+  const [fromX, fromY] = stand(reference).joints[carried];
+  const [x, y] = stand(placed).joints[carried];
   const behind = pose.behind?.map((thing) => shifted(thing, x - fromX, y - fromY));
   return { ...moving, people, behind };
 }
@@ -94,55 +81,41 @@ interface Target {
   points: Angle;
 }
 
-const ends = {
-  arm: { root: "shoulder", middle: "elbow", end: "wrist" },
-  arm2: { root: "shoulder2", middle: "elbow2", end: "wrist2" },
-  leg: { root: "hip", middle: "knee", end: "ankle" },
-  leg2: { root: "hip2", middle: "knee2", end: "ankle2" },
-} as const satisfies Record<LimbName, Record<string, JointName>>;
+// Elbows bend forwards, knees backwards.
+const arm = { of: "arms", upper: length.upperArm, lower: length.forearm, bend: -1 } as const;
+const leg = { of: "legs", upper: length.thigh, lower: length.shin, bend: 1 } as const;
 
-const isArm = (limb: LimbName) => limb.startsWith("arm");
-const isFar = (limb: LimbName) => limb.endsWith("2");
-const sideOf = (limb: LimbName, { view }: Body) => (view === "front" && isFar(limb) ? -1 : 1);
-/** Elbows bend forwards, knees backwards. */
-const bendOf = (limb: LimbName, body: Body) => (isArm(limb) ? -1 : 1) * sideOf(limb, body);
-const anglesOf = (limb: LimbName, { arms, legs }: Body) =>
-  (isArm(limb) ? arms : legs)[isFar(limb) ? 1 : 0];
+/** Of an adult who is seen from the side. */
+const limbs = {
+  arm: { ...arm, side: 0, root: "shoulder", middle: "elbow", end: "wrist" },
+  arm2: { ...arm, side: 1, root: "shoulder2", middle: "elbow2", end: "wrist2" },
+  leg: { ...leg, side: 0, root: "hip", middle: "knee", end: "ankle" },
+  leg2: { ...leg, side: 1, root: "hip2", middle: "knee2", end: "ankle2" },
+} as const satisfies Record<LimbName, object>;
+
 /** The direction of a limb that hangs straight from the trunk. */
-const straightDown = (limb: LimbName, { lean, curl = 0 }: Body): Angle =>
-  lean + (isArm(limb) ? curl : 0) + 180;
+const straightDown = (of: "arms" | "legs", { lean, curl = 0 }: Body): Angle =>
+  lean + (of === "arms" ? curl : 0) + 180;
 
 function targetOf(limb: LimbName, body: Body): Target {
-  const [first, second, third = 0] = anglesOf(limb, body);
-  const side = sideOf(limb, body);
-  const lower = straightDown(limb, body) - side * first + bendOf(limb, body) * second;
-  return { at: stand(body).joints[ends[limb].end], points: lower - side * third };
+  const { of, side, end, bend } = limbs[limb];
+  const [first, second, third = 0] = body[of][side];
+  const lower = straightDown(of, body) - first + bend * second;
+  return { at: stand(body).joints[end], points: lower - third };
 }
 
 /** Bends a limb so that its hand or foot is at the target (inverse kinematics). */
-function place(body: Body, limb: LimbName, { at, points }: Target): Body {
-  const { root, middle, end } = ends[limb];
-  const [upperLength, lowerLength] = isArm(limb)
-    ? [length.upperArm, length.forearm]
-    : [length.thigh, length.shin];
-  const size = sizeOf(body);
-  const [side, bend] = [sideOf(limb, body), bendOf(limb, body)];
-  const found = reach(stand(body).joints[root], at, upperLength * size, lowerLength * size, bend);
+function place(body: Body, [limb, { at, points }]: readonly [LimbName, Target]): Body {
+  const { of, side, root, middle, end, upper, lower, bend } = limbs[limb];
+  const found = reach(stand(body).joints[root], at, upper, lower, bend);
   if (!found)
     throw new PoseMistake(`the ${middle} cannot stretch so far that the ${end} gets there`);
-  const [, , third, ...seen] = anglesOf(limb, body);
-  const turnsOut = body.view === "front" && !isArm(limb);
-  const solved = [
-    signed((straightDown(limb, body) - found.upper) * side),
+  const solved: Arm = [
+    signed(straightDown(of, body) - found.upper),
     signed((found.lower - found.upper) * bend),
-    turnsOut ? third : signed((found.lower - points) * side),
-    ...seen,
+    signed(found.lower - points),
   ];
-  const [near, far] = isArm(limb) ? body.arms : body.legs;
-  return {
-    ...body,
-    [isArm(limb) ? "arms" : "legs"]: isFar(limb) ? [near, solved] : [solved, far],
-  };
+  return { ...body, [of]: body[of].with(side, solved) };
 }
 
 function reach(from: Point, to: Point, upper: number, lower: number, bend: number) {

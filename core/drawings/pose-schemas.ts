@@ -89,9 +89,9 @@ export const exerciseSchema = z.strictObject({
   after: z.array(stop).optional(),
   /** The joint that all else moves about; without it nobody moves as a whole. */
   still: joint.optional(),
-  /** Hands and feet that stay where the pose has them. */
+  /** Seen from the side: hands and feet that stay where the pose has them. */
   planted: z.array(limb).optional(),
-  /** Hands and feet that move straight from one stop to the next, such as along the floor. */
+  /** Seen from the side: hands and feet that move straight from one stop to the next, such as along the floor. */
   sliding: z.array(limb).optional(),
   /** The hand that what is behind the person moves with. */
   carried: joint.optional(),

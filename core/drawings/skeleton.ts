@@ -68,9 +68,8 @@ function pose(body: Body): Skeleton {
   const other = front ? -1 : 1;
   const arm = armOf(body.arms[0], shoulders[0], chest, 1);
   const arm2 = armOf(body.arms[1], shoulders[1], chest, other);
-  const legOf = front ? frontLeg : sideLeg;
-  const leg = legOf(body.legs[0], hips[0], lean, 1);
-  const leg2 = legOf(body.legs[1], hips[1], lean, other);
+  const leg = legOf(body.legs[0], hips[0], lean, 1, front);
+  const leg2 = legOf(body.legs[1], hips[1], lean, other, front);
   const face = chest + neckBend + nod + 90 + (front ? 0 : 4);
 
   return {
@@ -168,39 +167,38 @@ function armOf(
   };
 }
 
-function sideLeg([flexion, kneeBend, ankleBend = 0]: Leg, hip: Point, lean: Angle) {
-  const upper = lean + 180 - flexion;
-  const lower = upper + kneeBend;
-  const foot = lower - 90 - ankleBend;
-  const knee = towards(upper, length.thigh, hip);
-  const ankle = towards(lower, length.shin, knee);
-  const sole = foot + 90;
-  const heel = towards(foot, -3.4, towards(sole, 3.8, ankle));
-  const toe = towards(foot, 16, towards(sole, 4.8, ankle));
-  return {
-    joints: { hip, knee, ankle, toe },
-    chain: [circle(hip, 9), circle(knee, 7), circle(ankle, 4.8)],
-    foot: [circle(ankle, 4.8), circle(heel, 4), circle(toe, 3), circle(ankle, 4.8)],
-  };
-}
-
-function frontLeg(
-  [away, kneeBend, turnOut = 10, thighSeen = 1, shinSeen = 1]: Leg,
+function legOf(
+  [flexion, kneeBend, ankleBend, thighSeen = 1, shinSeen = 1]: Leg,
   hip: Point,
   lean: Angle,
   side: number,
+  front: boolean,
 ) {
-  const upper = lean + 180 - side * away;
+  const upper = lean + 180 - side * flexion;
   const lower = upper + side * kneeBend;
-  const foot = 180 - side * turnOut;
   const knee = towards(upper, length.thigh * thighSeen, hip);
   const ankle = towards(lower, length.shin * shinSeen, knee);
+  const { toe, foot } = front
+    ? frontFoot(ankle, 180 - side * (ankleBend ?? 10))
+    : sideFoot(ankle, lower - 90 - (ankleBend ?? 0));
   return {
-    joints: { hip, knee, ankle, toe: towards(foot, 5.2, ankle) },
-    chain: [circle(hip, 8.6), circle(knee, 7), circle(ankle, 4.8)],
-    foot: [circle(ankle, 4.8), circle(towards(foot, 4.2, ankle), 4.4)],
+    joints: { hip, knee, ankle, toe },
+    chain: [circle(hip, front ? 8.6 : 9), circle(knee, 7), circle(ankle, 4.8)],
+    foot: [circle(ankle, 4.8), ...foot],
   };
 }
+
+function sideFoot(ankle: Point, angle: Angle) {
+  const sole = angle + 90;
+  const heel = towards(angle, -3.4, towards(sole, 3.8, ankle));
+  const toe = towards(angle, 16, towards(sole, 4.8, ankle));
+  return { toe, foot: [circle(heel, 4), circle(toe, 3), circle(ankle, 4.8)] };
+}
+
+const frontFoot = (ankle: Point, angle: Angle) => ({
+  toe: towards(angle, 5.2, ankle),
+  foot: [circle(towards(angle, 4.2, ankle), 4.4)],
+});
 
 function moved(
   { joints, parts }: Skeleton,
