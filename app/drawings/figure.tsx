@@ -19,17 +19,14 @@ export function Figure({ pose, shape, alt, className }: FigureProps) {
   useEffect(() => {
     const isWanted = shape === "hero" && movingHeroes.includes(pose);
     if (!isWanted || savesData || !navigator.onLine) return;
-    let end: (() => void) | undefined;
-    let isGone = false;
-    const start = ({ moveOnce }: typeof import("./move-once.ts")) => {
-      if (!isGone && drawing.current) end = moveOnce(drawing.current, `${pose}-hero-moves`);
-    };
+    const gone = new AbortController();
+    const still = drawing.current!;
     // After a release the file may be gone: the figure then stays as it is.
-    import("./move-once.ts").then(start, () => {});
-    return () => {
-      isGone = true;
-      end?.();
-    };
+    import("./move-once.ts").then(
+      ({ moveOnce }) => moveOnce(still, `${pose}-hero-moves`, gone.signal),
+      () => {},
+    );
+    return () => gone.abort();
   }, [pose, shape]);
   return (
     <svg

@@ -2,10 +2,8 @@ import { whenIdle } from "../boot/when-idle.ts";
 import { allowsMotion, loadMoving, showMoving, whenEnded } from "./moving-drawing.ts";
 
 /** The drawing does its exercise once, when the page is idle and it is in view, and is then as it was. */
-export function moveOnce(still: SVGSVGElement, name: string): () => void {
-  if (!allowsMotion()) return () => {};
-  let end = () => {};
-  const isGone = new AbortController();
+export function moveOnce(still: SVGSVGElement, name: string, gone: AbortSignal): void {
+  if (gone.aborted || !allowsMotion()) return;
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -15,18 +13,14 @@ export function moveOnce(still: SVGSVGElement, name: string): () => void {
     { threshold: 0.7 },
   );
   observer.observe(still);
+  gone.addEventListener("abort", () => observer.disconnect());
 
   async function move() {
     const moving = await loadMoving(name, still.ariaLabel ?? "");
-    if (!moving || isGone.signal.aborted) return;
-    end = showMoving(still, moving);
+    if (!moving || gone.aborted) return;
+    const end = showMoving(still, moving);
+    gone.addEventListener("abort", end);
     await whenEnded(moving);
     end();
   }
-
-  return () => {
-    isGone.abort();
-    observer.disconnect();
-    end();
-  };
 }

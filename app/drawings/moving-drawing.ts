@@ -1,13 +1,8 @@
 import { drawingsAt } from "virtual:drawings";
 import { asOurs } from "../boot/trusted-types.ts";
 
-export interface MovingDrawing {
-  element: HTMLElement;
-  animations: readonly Animation[];
-}
-
 /** Such as "bridge-moves"; undefined where it cannot be had, such as without a connection. */
-export async function loadMoving(name: string, label: string): Promise<MovingDrawing | undefined> {
+export async function loadMoving(name: string, label: string): Promise<HTMLElement | undefined> {
   try {
     const answer = await fetch(`${drawingsAt}${name}.svg`);
     return answer.ok ? toMoving(await answer.text(), label) : undefined;
@@ -20,7 +15,7 @@ export async function loadMoving(name: string, label: string): Promise<MovingDra
  * In a shadow root, which keeps the file's styles and names to itself. They are adopted, because the content security policy
  * forbids a style element. Unlike an `img` it can be paused, and takes the page's colours.
  */
-function toMoving(source: string, label: string): MovingDrawing {
+function toMoving(source: string, label: string): HTMLElement {
   const [styleElement = "", styles = ""] = /<style>(.*?)<\/style>/s.exec(source) ?? [];
   const text = source.replace(styleElement, "");
   const file = new DOMParser().parseFromString(asOurs(text) as string, "image/svg+xml");
@@ -34,27 +29,25 @@ function toMoving(source: string, label: string): MovingDrawing {
   const root = element.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [sheet];
   root.append(drawing);
-  return {
-    element,
-    get animations() {
-      return drawing.getAnimations({ subtree: true });
-    },
-  };
+  return element;
 }
+
+export const animationsOf = (moving: HTMLElement) =>
+  moving.shadowRoot!.firstElementChild!.getAnimations({ subtree: true });
 
 export const allowsMotion = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Resolves also when an animation is cancelled. */
-export const whenEnded = ({ animations }: MovingDrawing) =>
-  Promise.allSettled(animations.map(({ finished }) => finished));
+export const whenEnded = (moving: HTMLElement) =>
+  Promise.allSettled(animationsOf(moving).map(({ finished }) => finished));
 
 /** In the still drawing's place, but not on paper. */
-export function showMoving(still: SVGElement, { element }: MovingDrawing): () => void {
-  element.className = `${still.getAttribute("class") ?? ""} moving`;
-  still.after(element);
+export function showMoving(still: SVGElement, moving: HTMLElement): () => void {
+  moving.className = `${still.getAttribute("class") ?? ""} moving`;
+  still.after(moving);
   still.dataset["moving"] = "";
   return () => {
     delete still.dataset["moving"];
-    element.remove();
+    moving.remove();
   };
 }
