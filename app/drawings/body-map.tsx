@@ -1,11 +1,10 @@
 import { brand } from "../../core/content/brand.ts";
 import { Link } from "../navigation/link.tsx";
 import { Drawing } from "./figure.tsx";
-import type { RegionName } from "../../core/content/pages/reading-pages.ts";
+import { bodyRegions, type RegionName } from "../../core/content/body-regions.ts";
 import type { Point } from "../../core/drawings/shapes.ts";
 
 interface Region {
-  name: RegionName;
   /** Classes that place the label. */
   place: string;
   /** Where the label's lines start, and the points they lead to. */
@@ -13,69 +12,61 @@ interface Region {
   at: readonly Point[];
 }
 
-// Percentages of the frame, 150 by 200 units: labels and spots are at least 44 px at a width of 288 px.
-export const regions: readonly Region[] = [
-  {
-    name: "head",
+// Of a frame of 150 by 200 units: labels and spots are at least 44 px at a width of 288 px.
+const regions: Record<RegionName, Region> = {
+  head: {
     place: "left-0 top-[11%]",
     from: [40, 22],
-    at: [[0, -167]],
+    at: [[75, 25]],
   },
-  {
-    name: "neck",
+  neck: {
     place: "right-0 top-[19.25%]",
     from: [110, 38.5],
-    at: [[0, -146]],
+    at: [[75, 46]],
   },
-  {
-    name: "shoulder",
+  shoulder: {
     place: "left-0 top-[27.75%]",
     from: [40, 55.5],
-    at: [[-21, -141]],
+    at: [[54, 51]],
   },
-  {
-    name: "lowerBack",
+  lowerBack: {
     place: "right-0 top-[39%]",
     from: [110, 78],
-    at: [[0, -112]],
+    at: [[75, 80]],
   },
-  {
-    name: "hand",
+  hand: {
     place: "left-0 top-[51.5%]",
     from: [40, 103],
-    at: [[-28, -86]],
+    at: [[47, 106]],
   },
-  {
-    name: "pelvis",
+  pelvis: {
     place: "right-0 top-[55%]",
     from: [110, 110],
-    at: [[0, -87]],
+    at: [[75, 105]],
   },
-  {
-    name: "knee",
+  knee: {
     place: "right-0 top-[76%]",
     from: [110, 152],
     at: [
-      [10, -50],
-      [11, -10],
+      [85, 142],
+      [86, 182],
     ],
   },
-];
+};
 
 const looks =
   "flex min-h-12 items-center justify-center rounded-input border border-edge bg-white text-center text-small/tight font-semibold text-lake-7 hover:bg-sun-1 hover:text-ink sm:text-body/tight";
 
 /** Half a spot's side: 23 units are 44 px on the narrowest phone. */
 const half = 11.5;
-const onMap = ([x, y]: Point): Point => [75 + x, 192 + y];
 
 type BodyMapProps = { links: { [Name in RegionName]?: { label: string; to: string } } };
 
 /** A region without a link is not on the map. */
 export function BodyMap({ links }: BodyMapProps) {
-  const shown = regions.flatMap(({ name, ...region }) => {
+  const shown = bodyRegions.flatMap((name) => {
     const link = links[name];
-    return link ? { ...region, ...link } : [];
+    return link ? { ...regions[name], ...link } : [];
   });
   return (
     <div className="body-map mx-auto w-full max-w-76 sm:max-w-112">
@@ -95,10 +86,10 @@ export function BodyMap({ links }: BodyMapProps) {
             d="M45 194h60"
           />
           <Drawing name="body" />
-          {shown.map(({ to, ...region }) => (
+          {shown.map(({ label, to, ...region }) => (
             // A second link for touch; keyboards and screen readers use the label.
-            <Link key={region.label} to={to} tabIndex={-1}>
-              <Spot region={region} />
+            <Link key={label} to={to} tabIndex={-1}>
+              <Spot {...region} />
             </Link>
           ))}
         </svg>
@@ -120,29 +111,26 @@ export function BodyMap({ links }: BodyMapProps) {
   );
 }
 
-function Spot({ region: { from, at } }: { region: Pick<Region, "from" | "at"> }) {
-  return at.map((point) => {
-    const [x, y] = onMap(point);
-    return (
-      <g key={String(point)}>
-        <rect x={x - half} y={y - half} width={2 * half} height={2 * half} fill="transparent" />
-        <path
-          className="body-map-line"
-          stroke={`var(--fig-joint,${brand.colours["ink-2"]})`}
-          strokeWidth="0.9"
-          d={`M${from[0]} ${from[1]}L${x} ${y}`}
-        />
-        <circle
-          cx={x}
-          cy={y}
-          r="3.8"
-          fill={`var(--fig-paper,${brand.colours.sun})`}
-          stroke={`var(--fig-joint,${brand.colours.ink})`}
-          strokeWidth="1"
-        />
-      </g>
-    );
-  });
+function Spot({ from, at }: Region) {
+  return at.map(([x, y]) => (
+    <g key={y}>
+      <rect x={x - half} y={y - half} width={2 * half} height={2 * half} fill="transparent" />
+      <path
+        className="body-map-line"
+        stroke={`var(--fig-joint,${brand.colours["ink-2"]})`}
+        strokeWidth="0.9"
+        d={`M${from[0]} ${from[1]}L${x} ${y}`}
+      />
+      <circle
+        cx={x}
+        cy={y}
+        r="3.8"
+        fill={`var(--fig-paper,${brand.colours.sun})`}
+        stroke={`var(--fig-joint,${brand.colours.ink})`}
+        strokeWidth="1"
+      />
+    </g>
+  ));
 }
 
 /** Causes that belong to no place on the body. */

@@ -3,7 +3,8 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
-import { BodyMap, regions } from "../../app/drawings/body-map.tsx";
+import { BodyMap } from "../../app/drawings/body-map.tsx";
+import { bodyRegions } from "../content/body-regions.ts";
 import { drawings, drawingsAt } from "./drawing-files.ts";
 import { Figure } from "../../app/drawings/figure.tsx";
 import { allPoseNames, allPoses, type PoseName, poses } from "./poses.ts";
@@ -64,7 +65,7 @@ test("a drawing is decoration unless it is described", () => {
 
 test("the body map offers every region as a link with its name", () => {
   const links = Object.fromEntries(
-    regions.map(({ name }) => [name, { label: `The ${name}`, to: `/conditions/${name}` }]),
+    bodyRegions.map((name) => [name, { label: `The ${name}`, to: `/conditions/${name}` }]),
   );
   const markup = render(createElement(MemoryRouter, null, createElement(BodyMap, { links })));
   expect(markup).not.toContain("style=");

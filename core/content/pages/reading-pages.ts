@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calendarDate } from "../folder/plain-shapes.ts";
+import { bodyRegions, type RegionName } from "../body-regions.ts";
 import { isOffered } from "../parts.ts";
 import {
   figure,
@@ -17,10 +18,6 @@ import {
   words,
 } from "./shapes.ts";
 
-/** The places on the body map, each with a link to a page of its own. */
-const bodyRegions = ["head", "neck", "shoulder", "lowerBack", "hand", "pelvis", "knee"] as const;
-
-export type RegionName = (typeof bodyRegions)[number];
 type Regions = Partial<Record<RegionName, { label: string; to: string }>>;
 const withoutAbsent = (regions: Regions): Regions =>
   Object.fromEntries(Object.entries(regions).filter(([, { to }]) => isOffered(to)));
