@@ -1,11 +1,6 @@
 import type { Plugin } from "vite";
-import {
-  alts,
-  drawings,
-  drawingsAt,
-  moving,
-  movingHeroes,
-} from "../core/drawings/drawing-files.ts";
+import { drawings, drawingsAt, moving, movingHeroes } from "../core/drawings/drawing-files.ts";
+import { poseNames, poses } from "../core/drawings/poses.ts";
 
 /** Emits each drawing as a file, so that the browser's script holds no poses. */
 export function drawingFiles(): Plugin {
@@ -34,6 +29,8 @@ export function drawingFiles(): Plugin {
     },
   };
 }
+
+const alts = Object.fromEntries(poseNames.map((name) => [name, poses[name].alt]));
 
 const files = new Map(
   Object.entries({ ...drawings, ...moving }).map(([name, source]) => [

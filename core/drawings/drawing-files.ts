@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { clinicFolder } from "../content/clinic-folder.ts";
 import { readPlace } from "../content/folder/read-brand.ts";
-
 import { heroView, movingCard, movingHero, stepsScene } from "./exercise-drawings.ts";
 import { type ExerciseName, exerciseNames, findExercise } from "./exercises.ts";
 import { draw, outlineWidth } from "./layers.ts";
@@ -58,13 +57,13 @@ export const moving: Record<string, string> = Object.fromEntries([
   ...movingHeroes.map((name) => [`${name}-hero-moves`, movingHero(name)]),
 ]);
 
-/** The URL without name and ".svg". One hash for all files keeps a table of them out of the script. */
-export const drawingsAt = `/assets/drawings-${hashOf([...Object.values(drawings), ...Object.values(moving)])}-`;
+const hash = createHash("sha256")
+  .update(Object.values({ ...drawings, ...moving }).join("\n"))
+  .digest("hex")
+  .slice(0, 8);
 
-export const alts = Object.fromEntries(poseNames.map((name) => [name, poses[name].alt])) as Record<
-  PoseName,
-  string
->;
+/** The URL without name and ".svg". One hash for all files keeps a table of them out of the script. */
+export const drawingsAt = `/assets/drawings-${hash}-`;
 
 function drawCard(scene: readonly Layer[]): string {
   return file(viewBox(frame(boxOf(scene), 8 / 5)), draw(scene));
@@ -94,8 +93,4 @@ function bodyLayers(): Layer[] {
 function file(view: string, content: string): string {
   const [, , width, height] = view.split(" ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><symbol id="d" viewBox="${view}" fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</symbol><use href="#d"/></svg>`;
-}
-
-function hashOf(texts: string[]): string {
-  return createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 8);
 }

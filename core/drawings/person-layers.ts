@@ -1,8 +1,8 @@
 // A person's body, clothes and signs as layers, back to front.
 import { markOf, type Muscle, onArm } from "./muscles.ts";
 import { personOf } from "./people.ts";
-import { along, type Chain, circle, dots, type Layer } from "./shapes.ts";
-import { type Paint, type Point, solid, type Solid } from "./shapes.ts";
+import { along, circle, dots, solid } from "./shapes.ts";
+import type { Chain, Layer, Paint, Point, Solid } from "./shapes.ts";
 import { signLayers } from "./signs.ts";
 import { type Body, length, type Skeleton } from "./skeleton.ts";
 
@@ -24,7 +24,8 @@ export function personLayers(
   const hips = front
     ? [circle(joints.hip, 8.2), circle(joints.hip2, 8.2)]
     : [circle(joints.hip, 9.9)];
-  const marks = works.map((name) => ({ name, layer: markOf(name, joints) }));
+  const marks = (isOnArm: boolean) =>
+    works.filter((name) => onArm.has(name) === isOnArm).map((name) => markOf(name, joints));
   const main = [joints.shoulder, joints.hip, joints.knee];
   const small = [joints.elbow, joints.ankle];
   return [
@@ -35,10 +36,10 @@ export function personLayers(
     ...leg(parts.leg, parts.foot),
     solid(bottom, hips),
     ...headSigns(body, joints),
-    ...marks.filter(({ name }) => !onArm.has(name)).map(({ layer }) => layer),
+    ...marks(false),
     dots("spine", 1.3, spineDots(joints)),
     ...arms(front ? [...parts.arm, ...parts.arm2] : parts.arm, "near"),
-    ...marks.filter(({ name }) => onArm.has(name)).map(({ layer }) => layer),
+    ...marks(true),
     dots("joint", 3.2, front ? [...main, joints.shoulder2, joints.hip2, joints.knee2] : main),
     dots("joint", 2, front ? [...small, joints.elbow2, joints.ankle2] : small),
   ];

@@ -1,6 +1,6 @@
 // Turns a pose into layers, back to front, and their frame.
 import { rod } from "./objects.ts";
-import { type Arc, type Box, type Layer } from "./shapes.ts";
+import type { Arc, Box, Layer } from "./shapes.ts";
 import { stand } from "./skeleton.ts";
 import { personLayers } from "./person-layers.ts";
 import type { Pose } from "./poses.ts";
