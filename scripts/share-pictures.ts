@@ -1,4 +1,4 @@
-import { sharePictureOf, sharePictureSize } from "../app/layout/page-meta.ts";
+import { sharePictureOf } from "../app/layout/page-meta.ts";
 import { brand } from "../core/content/brand.ts";
 import { clinic } from "../core/content/clinic.ts";
 import {
@@ -10,7 +10,12 @@ import {
 } from "../core/content/folder/collections.ts";
 import { pages } from "../core/content/pages.server.ts";
 import { hasPart } from "../core/content/parts.ts";
-import { promotion, promotionFile, promotionText } from "../core/content/promotion.server.ts";
+import {
+  pictureSize,
+  promotion,
+  promotionFile,
+  promotionText,
+} from "../core/content/promotion.server.ts";
 import { drawnPages } from "../core/content/related-pages.ts";
 import { draw, element } from "../core/drawings/layers.ts";
 import { type PoseName, poses } from "../core/drawings/poses.ts";
@@ -74,7 +79,7 @@ function picture(pose: PoseName, ...content: string[]): string {
   const paths = draw(layers).replaceAll(/var\(--fig-\w+,(.*?)\)/g, "$1");
   const scale = 520 / (view.right - view.left);
   const move = `translate(648 55) scale(${round(scale)}) translate(${round(-view.left)} ${round(-view.top)})`;
-  const { width, height } = sharePictureSize;
+  const { width, height } = pictureSize;
   return element(
     "svg",
     { xmlns: "http://www.w3.org/2000/svg", width, height },

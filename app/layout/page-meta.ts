@@ -53,15 +53,12 @@ export function pageMeta({ loaderData: { head }, matches: [root] }: MetaArgs): M
     { property: "og:locale", content: "en_CA" },
     { property: "og:site_name", content: clinic.name },
     { property: "og:image", content: address(sharePictureOf(sharedAs)) },
-    { property: "og:image:width", content: String(sharePictureSize.width) },
-    { property: "og:image:height", content: String(sharePictureSize.height) },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: drawing },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
-
-/** The size social networks use. */
-export const sharePictureSize = { width: 1200, height: 630 } as const;
 
 export function sharePictureOf(path: string): string {
   const name = path.replace(/^\/+|\/+$/g, "").replaceAll("/", "-") || "home";

@@ -1,12 +1,11 @@
 import { useNavigate } from "react-router";
 import { ArrowLeft } from "lucide";
 import { pages } from "../../core/content/pages.server.ts";
-import { promotionFile, promotionText } from "../../core/content/promotion.server.ts";
+import { pictureSize, promotionFile, promotionText } from "../../core/content/promotion.server.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
-import { sharePictureSize } from "../layout/page-meta.ts";
 import { Container } from "../ui/text/section.tsx";
 import type { Route } from "./+types/image-gallery";
 
@@ -15,7 +14,7 @@ export function loader() {
   return {
     head: { title, description, path: "/image-gallery", noIndex: true },
     text,
-    picture: { file: promotionFile, alternative: promotionText() },
+    picture: { src: promotionFile, alt: promotionText(), ...pictureSize },
   };
 }
 
@@ -23,6 +22,7 @@ export { pageMeta as meta } from "../layout/page-meta.ts";
 
 export default function ImageGallery({ loaderData: { text, picture } }: Route.ComponentProps) {
   const { changes } = text;
+  const { alt, ...file } = picture;
   return (
     <>
       <PageHead title={text.title} lead={text.lead}>
@@ -34,20 +34,19 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
         <div className="grid items-start gap-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
           <figure>
             <img
-              src={picture.file}
-              alt={picture.alternative}
-              {...sharePictureSize}
+              {...file}
+              alt={alt}
               className="block h-auto w-full rounded-card border border-line"
             />
             <figcaption className="mt-4">
-              <a href={picture.file} download className="link">
+              <a href={file.src} download className="link">
                 {text.download}
               </a>
               <span className="tabular-nums text-small text-ink-2">
                 {" "}
                 {fillPlaces(text.size, {
-                  width: String(sharePictureSize.width),
-                  height: String(sharePictureSize.height),
+                  width: String(file.width),
+                  height: String(file.height),
                 })}
               </span>
             </figcaption>

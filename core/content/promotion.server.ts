@@ -5,6 +5,9 @@ import { pages } from "./pages.server.ts";
 
 export const promotionFile = "/images/promotion.png";
 
+/** The size social networks use. */
+export const pictureSize = { width: 1200, height: 630 };
+
 /** The words on the promotional picture. */
 export function promotion() {
   const { drawing: _, terms, ...words } = pages.imageGallery.picture;

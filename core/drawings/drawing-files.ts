@@ -35,10 +35,10 @@ const place = readPlace(clinicFolder);
 export const drawings = {
   ...Object.fromEntries(allPoseNames.map((name) => [name, drawCard(sceneOf(allPoses[name]))])),
   ...Object.fromEntries(
-    poseNames.flatMap((name) => [
-      [`${name}-panel`, drawOverStrata(poses[name], 8 / 5)],
-      [`${name}-hero`, drawOverStrata(poses[name], 4 / 3, heroView(name))],
-    ]),
+    poseNames.map((name) => [`${name}-panel`, drawOverStrata(poses[name], 8 / 5)]),
+  ),
+  ...Object.fromEntries(
+    poseNames.map((name) => [`${name}-hero`, drawOverStrata(poses[name], 4 / 3, heroView(name))]),
   ),
   ...Object.fromEntries(exerciseNames.map((name) => [`${name}-steps`, drawCard(stepsScene(name))])),
   body: file("0 0 150 200", draw(bodyLayers())),
