@@ -79,13 +79,6 @@ export function CallButton({ tone = "secondary", children }: CallButtonProps) {
 }
 
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
-  if (/^(https?:|mailto:|tel:)/.test(to)) {
-    return (
-      <a href={to} className="link">
-        {children}
-      </a>
-    );
-  }
   return (
     <Link to={to} className="link">
       {children}
