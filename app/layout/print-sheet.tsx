@@ -1,7 +1,7 @@
 import { shownAddressLines } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { Filled } from "../ui/text/filled.tsx";
-import { rule } from "./sheet.words.ts";
+import { sheetRule } from "../ui/site.words.ts";
 import { Mark } from "../ui/clinic/mark.tsx";
 
 export function SheetHead() {
@@ -22,7 +22,7 @@ export function SheetRule() {
   return (
     <p aria-hidden className="sheet-rule hidden print:block">
       <Filled
-        text={rule}
+        text={sheetRule}
         places={{ phone: <strong>{clinic.phone.display}</strong>, emergency: <strong>911</strong> }}
       />
     </p>
