@@ -10,6 +10,9 @@ import { movement } from "../site.words.ts";
 export function Prose({ html }: { html: ProseHtml }) {
   const { bookingUrl } = useSiteData();
   const { listeners, prefetched } = usePlainLinks();
+  const shown = withAddresses(useProse(html), bookingUrl);
+  // A stable object, or every render would replace the HTML.
+  const ours = useMemo(() => ({ __html: asOurs(shown) }), [shown]);
   return (
     <>
       {/* Keyboards reach the links inside; their clicks bubble up to here. */}
@@ -22,7 +25,7 @@ export function Prose({ html }: { html: ProseHtml }) {
           listeners.onClick(event);
           pressed(event);
         }}
-        dangerouslySetInnerHTML={useOurs(withAddresses(useProse(html), bookingUrl))}
+        dangerouslySetInnerHTML={ours}
       />
       {prefetched}
     </>
@@ -35,11 +38,6 @@ function pressed({ target }: MouseEvent): void {
   void import("../../drawings/exercise-buttons.ts").then(({ pressExerciseButton }) =>
     pressExerciseButton(button),
   );
-}
-
-/** A stable object, or every render would replace the HTML. */
-function useOurs(html: string) {
-  return useMemo(() => ({ __html: asOurs(html) }), [html]);
 }
 
 // The booking URL, the drawings' hash and the words of buttons are unknown when Markdown is rendered.
