@@ -4,7 +4,6 @@ import {
   type ReactNode,
   useCallback,
   useContext,
-  useEffect,
   useState,
 } from "react";
 
@@ -16,10 +15,7 @@ export type Toast = {
   duration: number;
 };
 
-export type ToastListProps = {
-  toasts: readonly (Toast & { id: number })[];
-  onClose: (id: number) => void;
-};
+export type ToastListProps = { toast: Toast & { shownAt: number } };
 
 /** Undefined dismisses the current toast. */
 type ShowToast = (toast: Toast | undefined) => void;
@@ -41,25 +37,18 @@ export function prepareToasts(): void {
 
 export function Toasts({ children }: { children: ReactNode }) {
   // The newest toast replaces the one before.
-  const [shown, setShown] = useState<ToastListProps["toasts"]>([]);
+  const [shown, setShown] = useState<ToastListProps["toast"]>();
   // React would delay a loaded lazy component by up to 0.3 s.
   const [List, setList] = useState<ComponentType<ToastListProps>>();
-  const isNeeded = shown.length > 0;
   const show = useCallback<ShowToast>((toast) => {
-    setShown(toast ? [{ ...toast, id: performance.now() }] : []);
+    setShown(toast && { ...toast, shownAt: performance.now() });
+    if (toast) void loadList().then(({ default: List }) => setList(() => List));
   }, []);
-  const close = useCallback((id: number) => {
-    setShown((list) => list.filter((toast) => toast.id !== id));
-  }, []);
-
-  useEffect(() => {
-    if (isNeeded) void loadList().then(({ default: List }) => setList(() => List));
-  }, [isNeeded]);
 
   return (
     <ToastContext value={show}>
       {children}
-      {isNeeded && List && <List toasts={shown} onClose={close} />}
+      {shown && List && <List toast={shown} />}
     </ToastContext>
   );
 }
