@@ -11,9 +11,6 @@ import { NavigationLinks } from "./navigation.tsx";
 const buttonLooks =
   "inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-button border-2 border-ink bg-white px-4 text-small font-bold";
 
-/** Without popovers (before 2024) the links stand under the header: see late.css. */
-const hasPopovers = () => "popover" in HTMLElement.prototype;
-
 /** React renders `autoFocus` on the server only; the browser reads it whenever the popover opens. */
 const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute("autofocus", "");
 
@@ -25,15 +22,14 @@ export function MobileMenu() {
 
   useEffect(() => {
     const element = sheet.current;
-    if (!element || !hasPopovers()) return;
+    // Without popovers (before 2024) the links stand under the header: see late.css.
+    if (!element || !("popover" in element)) return;
     setOpen(element.matches(":popover-open"));
-    const follow = (event: ToggleEvent) => setOpen(event.newState === "open");
     // The sheet covers the page, and focused elements must be visible.
     const makeWay = () => {
       const isBehind = !element.contains(document.activeElement);
       if (isBehind && document.activeElement !== document.body) element.hidePopover();
     };
-    element.addEventListener("beforetoggle", follow);
     document.addEventListener("focusin", makeWay);
     // A tablet that is turned has the links in its header.
     const close = () => element.hidePopover();
@@ -42,18 +38,11 @@ export function MobileMenu() {
     // The focus may have left before hydration.
     makeWay();
     return () => {
-      element.removeEventListener("beforetoggle", follow);
+      // On the next page. A menu opened before hydration stays open.
+      close();
       document.removeEventListener("focusin", makeWay);
       wide.removeEventListener("change", close);
     };
-  }, []);
-
-  const shown = useRef(key);
-  useEffect(() => {
-    // A menu opened before hydration stays open.
-    if (key === shown.current) return;
-    shown.current = key;
-    if (hasPopovers() && sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
   }, [key]);
 
   return (
@@ -72,6 +61,7 @@ export function MobileMenu() {
         ref={sheet}
         id="menu"
         popover="auto"
+        onBeforeToggle={({ newState }) => setOpen(newState === "open")}
         aria-label={labels.menu}
         className="inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-white px-5 pt-4 pb-24 text-ink sm:px-8"
       >
