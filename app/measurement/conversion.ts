@@ -29,9 +29,7 @@ export function useConversionTag(id: string | undefined): void {
 }
 
 function reportEarly(): void {
-  for (const pressed of clickedBefore("[data-conversion]")) {
-    reportConversion(pressed.dataset["conversion"]!);
-  }
+  clickedBefore("[data-conversion]").forEach(reportConversion);
 }
 
 /**
@@ -42,26 +40,20 @@ export function useConversions(): void {
   useEffect(() => {
     const report = ({ target }: MouseEvent) => {
       const pressed = target instanceof Element && target.closest<HTMLElement>("[data-conversion]");
-      if (pressed) reportConversion(pressed.dataset.conversion!);
+      if (pressed) reportConversion(pressed);
     };
     addEventListener("click", report, { capture: true });
     return () => removeEventListener("click", report, { capture: true });
   }, []);
 }
 
-function reportConversion(path: string): void {
-  try {
-    window.gtag_report_conversion?.(path);
-  } catch {
-    // A broken tag must not block booking.
-  }
+// In microtasks: an error of a broken tag must not block booking.
+
+function reportConversion({ dataset }: HTMLElement): void {
+  queueMicrotask(() => window.gtag_report_conversion?.(dataset.conversion!));
 }
 
 /** Leaves out which form it was: it could name a health topic. */
 export function reportFormSent(): void {
-  try {
-    window.gtag?.("event", "form_sent");
-  } catch {
-    // As above.
-  }
+  queueMicrotask(() => window.gtag?.("event", "form_sent"));
 }
