@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 
-const tones = {
+export const tones = {
   white: "bg-white",
   mist: "bg-mist",
   fog: "bg-fog",

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import { Container } from "./section.tsx";
-
-const tones = { white: "bg-white", mist: "bg-mist", fog: "bg-fog" } as const;
+import { Container, tones } from "./section.tsx";
 
 type SplitSectionProps = {
   id: string;
   title: string;
   lead?: ReactNode;
-  tone?: keyof typeof tones;
+  tone?: "white" | "mist";
   children: ReactNode;
 };
 
