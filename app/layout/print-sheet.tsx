@@ -6,21 +6,27 @@ import { Mark } from "../ui/clinic/mark.tsx";
 
 export function SheetHead() {
   return (
-    <div aria-hidden className="sheet-head hidden print:flex">
+    <div
+      aria-hidden
+      className="sheet-head hidden items-center gap-[3mm] border-b-[0.5mm] pb-[2mm] print:flex"
+    >
       <Mark />
       <p>
         <strong>{clinic.name}</strong>
         <br />
         {shownAddressLines.join(", ")}
       </p>
-      <p className="sheet-phone">{clinic.phone.display}</p>
+      <p className="tabular-nums ml-auto text-[14pt] font-bold">{clinic.phone.display}</p>
     </div>
   );
 }
 
 export function SheetRule() {
   return (
-    <p aria-hidden className="sheet-rule hidden print:block">
+    <p
+      aria-hidden
+      className="my-[2mm] hidden break-inside-avoid border-[0.4mm] px-[3mm] py-[2mm] print:block"
+    >
       <Filled
         text={sheetRule}
         places={{ phone: <strong>{clinic.phone.display}</strong>, emergency: <strong>911</strong> }}
