@@ -3,76 +3,57 @@ import { data, useLocation, useRevalidator } from "react-router";
 import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
 import { findCondition, findService } from "../../../core/content/folder/collections.ts";
-import type { Part } from "../../../core/content/part-contents.ts";
 import { hasPart, isOffered } from "../../../core/content/parts.ts";
-import { relatedPages } from "../../../core/content/related-pages.ts";
 import { serverContext } from "../../server-context.ts";
-import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
+import { proseFor } from "../../boot/sent-prose.ts";
 import { type ConditionRecord, findConditionRecord } from "../../../core/records/conditions.ts";
 import { openReadings } from "../../store-failure.server.ts";
 import { listServiceRecords } from "../../../core/records/services.ts";
-import {
-  breadcrumbData,
-  conditionData,
-  addJsonLd,
-  questionsData,
-} from "../../feeds/json-ld.server.ts";
-import { Actions } from "../../ui/controls/actions.tsx";
+import { conditionData } from "../../feeds/json-ld.server.ts";
 import { BadgeList } from "../../ui/text/badge.tsx";
-import { Breadcrumbs, homeCrumb } from "../../ui/text/breadcrumbs.tsx";
-import { BookButton, CallButton, TextLink } from "../../ui/controls/button.tsx";
-import { ClosingCall } from "../../ui/text/closing-call.tsx";
-import { Hero } from "../../ui/text/hero.tsx";
+import { TextLink } from "../../ui/controls/button.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
-import { Related } from "../../ui/text/related.tsx";
 import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
 import { ServiceCard } from "../../ui/clinic/service-card.tsx";
-import { Sources } from "../../ui/text/sources.tsx";
 import { StepList } from "../../ui/text/step-list.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { breadcrumbs } from "../../ui/site.words.ts";
+import { Ending, Opening } from "./written-page.tsx";
+import { writtenPage } from "./written-page.server.ts";
 import { words } from "./condition.words.ts";
 import type { Route } from "./+types/condition";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const condition = findCondition(params.condition);
   if (!condition) throw data("No such condition", { status: 404 });
+  const { path, body, title, lead, figure, metaTitle, description } = condition;
   const { db, log } = context.get(serverContext);
   // Without its record the page stays in its loading state.
-  const readings = openReadings({ log }, condition.path);
-  const [record, offered] = await Promise.all([
+  const readings = openReadings({ log }, path);
+  const [stored, offered] = await Promise.all([
     readings.orElse(findConditionRecord(db, condition.slug), undefined),
     readings.orElse(listServiceRecords(db), []),
   ]);
-  const { body, related, metaTitle, description, ...page } = condition;
-  const { path, title, lead, figure } = page;
-  const head = { title: metaTitle, description, path, noIndex: !record, drawing: alts[figure] };
-  if (!record) {
+  if (!stored) {
+    const head = { title: metaTitle, description, path, noIndex: true, drawing: alts[figure] };
     const loading = { state: "loading" as const, head, page: { title, lead, figure } };
     return data(loading, { headers: unfinished });
   }
-  const said = withoutBlanks(record, title);
-  const { reviewed, questions } = page;
-  addJsonLd(
-    context,
-    breadcrumbData(...trail, { to: path, label: said.title }),
-    conditionData({ ...said, path, reviewed }),
-    questionsData(questions),
-  );
+  const record = withoutBlanks(stored, title);
+  const { symptomsHeading, causesHeading, approachHeading, label, sports, wsibSteps } = condition;
+  const described = conditionData({ ...record, path, reviewed: condition.reviewed });
   const loaded = {
     state: "loaded" as const,
-    head,
-    page: { ...page, questions: allProseFor(context, questions) },
-    record: said,
+    ...writtenPage(context, { ...condition, title: record.title }, "services", described),
+    record,
+    sections: { symptomsHeading, causesHeading, approachHeading, label, sports, wsibSteps },
     careCards: proseFor(context, body.opening),
     html: proseFor(context, body.html),
     offered: offered
       .filter(({ title, slug }) => title.trim() !== "" && isOffered(`/services/${slug}`))
       .map((service) => ({ ...service, ...pageOf(service.slug) })),
-    related: relatedPages(related),
   };
   return data(loaded, { headers: readings.headers() });
 }
@@ -80,8 +61,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Neither cached nor indexed. */
 const unfinished = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
-const trail = [homeCrumb, { to: "/services", label: breadcrumbs.services }];
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
@@ -96,24 +75,12 @@ export default function ConditionPage({ loaderData }: Route.ComponentProps) {
 type LoaderData = Route.ComponentProps["loaderData"];
 type LoadedData = Extract<LoaderData, { state: "loaded" }>;
 
-function Loaded({ page, record, careCards, html, offered, related }: LoadedData) {
-  const onClaim = page.wsibSteps !== undefined && clinic.wsibProvider;
+function Loaded({ page, sections, record, careCards, html, offered, questions }: LoadedData) {
+  const onClaim = sections.wsibSteps !== undefined && clinic.wsibProvider;
   return (
     // Printed, it is a sheet to take home.
     <div className="sheet">
-      <Hero
-        badge={onClaim ? words.provider : undefined}
-        title={record.title}
-        lead={page.lead}
-        pose={page.figure}
-        breadcrumbs={<Breadcrumbs trail={trail} />}
-        framed
-      >
-        <Actions>
-          <BookButton />
-          <CallButton />
-        </Actions>
-      </Hero>
+      <Opening page={page} below="services" badge={onClaim ? words.provider : undefined} framed />
       <div className="care-cards pt-12">
         <Container>
           <Prose html={careCards} />
@@ -125,20 +92,20 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
           {record.description}
         </p>
         <div data-print="none" className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
-          <TextList title={page.symptomsHeading} items={record.symptoms} />
-          <TextList title={page.causesHeading} items={record.causes} />
+          <TextList title={sections.symptomsHeading} items={record.symptoms} />
+          <TextList title={sections.causesHeading} items={record.causes} />
         </div>
       </Section>
       <Approaches
-        title={page.approachHeading}
-        label={page.label}
+        title={sections.approachHeading}
+        label={sections.label}
         items={record.treatment_approaches}
       />
-      {page.wsibSteps && hasPart("wsib") && <WsibProcess steps={page.wsibSteps} />}
-      {page.sports && (
+      {sections.wsibSteps && hasPart("wsib") && <WsibProcess steps={sections.wsibSteps} />}
+      {sections.sports && (
         <Section id="sports" title={words.sports} screenOnly>
           <div className="max-w-measure">
-            <BadgeList items={page.sports} />
+            <BadgeList items={sections.sports} />
           </div>
         </Section>
       )}
@@ -160,11 +127,9 @@ function Loaded({ page, record, careCards, html, offered, related }: LoadedData)
         </Section>
       )}
       <div data-print="none">
-        <Questions questions={page.questions} />
+        <Questions questions={questions} />
       </div>
-      <Sources list={page.sources} />
-      <Related pages={related} />
-      <ClosingCall {...words.closing} />
+      <Ending page={page} closing={words.closing} />
     </div>
   );
 }
@@ -230,54 +195,34 @@ function FirstAppointment() {
   );
 }
 
-function Loading({ page }: { page: Pick<LoaderData["page"], "title" | "lead" | "figure"> }) {
+function Loading({ page }: { page: LoaderData["page"] }) {
   useAskAgain();
   return (
-    <Hero
-      title={page.title}
-      lead={page.lead}
-      pose={page.figure}
-      breadcrumbs={<Breadcrumbs trail={trail} />}
-      framed
-    >
+    <Opening page={page} below="services" framed>
       <p role="status" className="mt-6 font-bold">
         {words.loading.title}
       </p>
       <p className="mt-2 max-w-measure">{words.loading.text}</p>
-      <Actions>
-        <BookButton />
-        <CallButton />
-      </Actions>
-    </Hero>
+    </Opening>
   );
 }
 
-/** Polls with backoff while the page is visible. */
+/** While the page is visible. */
 function useAskAgain() {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
   useEffect(() => {
-    let wait = 3_000;
-    let timer: ReturnType<typeof setTimeout>;
-    let isGone = false;
-    const later = () => {
-      if (isGone) return;
-      timer = setTimeout(() => void ask(), wait);
-      wait = Math.min(wait * 1.5, 60_000);
-    };
     const ask = async () => {
       // Checks first: a failed revalidation would replace the page with an error.
-      const isReady = document.visibilityState === "visible" && (await isFinished(pathname));
-      if (isReady && !isGone) await revalidate();
-      later();
+      const isVisible = document.visibilityState === "visible";
+      if (isVisible && (await isFinished(pathname))) await revalidate();
     };
-    later();
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
+    const timer = setInterval(() => void ask(), askAgainMs);
+    return () => clearInterval(timer);
   }, [pathname, revalidate]);
 }
+
+const askAgainMs = 10_000;
 
 async function isFinished(path: string): Promise<boolean> {
   try {
@@ -300,7 +245,7 @@ function withoutBlanks(record: ConditionRecord, title: string): ConditionRecord 
 }
 
 /** The WSIB's musculoskeletal program pays for massage therapy on referral only. */
-const claimOn = (part?: Part) => (part === "massage" ? "on referral" : "covered");
+const claimOn = (part?: string) => (part === "massage" ? "on referral" : "covered");
 
 function pageOf(slug: string) {
   const page = findService(slug);

@@ -1,91 +1,58 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { alts } from "virtual:drawings";
 import { directionsUrl } from "../../../core/content/address.ts";
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { findLocation } from "../../../core/content/folder/collections.ts";
 import { listOf } from "../../../core/content/folder/list-of.ts";
-import { relatedPages } from "../../../core/content/related-pages.ts";
 import { serverContext } from "../../server-context.ts";
-import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
+import { proseFor } from "../../boot/sent-prose.ts";
 import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
-import {
-  breadcrumbData,
-  addJsonLd,
-  placeData,
-  questionsData,
-  serviceData,
-} from "../../feeds/json-ld.server.ts";
-import { Actions } from "../../ui/controls/actions.tsx";
+import { placeData, serviceData } from "../../feeds/json-ld.server.ts";
 import { Address } from "../../ui/clinic/address.tsx";
-import { CheckList } from "../../ui/text/badge.tsx";
-import { Breadcrumbs, homeCrumb } from "../../ui/text/breadcrumbs.tsx";
-import { BookButton, CallButton, EmailLink, PhoneLink } from "../../ui/controls/button.tsx";
-import { ClosingCall } from "../../ui/text/closing-call.tsx";
+import { EmailLink, PhoneLink } from "../../ui/controls/button.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
-import { Hero } from "../../ui/text/hero.tsx";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
-import { Related } from "../../ui/text/related.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
-import { Sources } from "../../ui/text/sources.tsx";
 import { Testimonials } from "../../ui/clinic/testimonial.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { labels } from "../../ui/site.words.ts";
 import { visit } from "../../ui/clinic/visit.words.ts";
+import { Ending, Opening } from "./written-page.tsx";
+import { writtenPage } from "./written-page.server.ts";
 import { words } from "./location.words.ts";
 import type { Route } from "./+types/location";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const location = findLocation(params.location);
   if (!location) throw data("No such location", { status: 404 });
-  const { body, related, testimonials = [], metaTitle, description, ...page } = location;
-  const { path, title, serviceName, area, figure, questions } = page;
-  addJsonLd(
-    context,
-    breadcrumbData(...trail, { to: path, label: title }),
-    placeData(context.get(serverContext).now()),
-    serviceData({ path, title, serviceName, area }),
-    questionsData(questions),
-  );
+  const { body, testimonials = [], area, trust, directions, durations } = location;
+  const place = placeData(context.get(serverContext).now());
   return {
-    head: { title: metaTitle, description, path, drawing: alts[figure] },
-    page: { ...page, questions: allProseFor(context, questions) },
+    ...writtenPage(context, location, "home", place, serviceData(location)),
+    area,
+    trust,
+    directions,
+    durations,
     headings: body.headings,
     html: proseFor(context, body.opening + body.html),
-    related: relatedPages(related),
     testimonials: testimonials.map(({ role, ...one }) => ({ ...one, about: role })),
     testimonialText: pages.home.testimonials,
   };
 }
 
-const trail = [homeCrumb];
-
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {
-  const { page, headings, html, related, testimonials, testimonialText } = loaderData;
+  const { page, area, directions, durations, headings, html } = loaderData;
+  const travel = fillPlaces(words.travel.title, { area });
   return (
     <>
-      <Hero
-        badge={words.badge}
-        title={page.title}
-        lead={page.lead}
-        pose={page.figure}
-        breadcrumbs={<Breadcrumbs trail={trail} />}
-      >
-        <Actions>
-          <BookButton />
-          <CallButton />
-        </Actions>
-        <div className="mt-6">
-          <CheckList items={page.trust} />
-        </div>
-      </Hero>
+      <Opening page={page} below="home" badge={words.badge} checks={loaderData.trust} />
       <Section id="reach" title={words.reach}>
         <ul className="grid gap-6 sm:grid-cols-2">
           <ReachCard title={visit.address}>
@@ -105,9 +72,9 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           <ReachCard title={words.directions.title}>
             <p>
               {fillPlaces(words.directions.text, {
-                area: page.area,
+                area,
                 ways: listOf(
-                  page.directions.map(({ by }) => by),
+                  directions.map(({ by }) => by),
                   "or",
                 ),
               })}
@@ -124,29 +91,24 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           </ReachCard>
         </ul>
       </Section>
-      <Section
-        id="travel"
-        tone="mist"
-        title={fillPlaces(words.travel.title, { area: page.area })}
-        lead={words.travel.lead}
-      >
+      <Section id="travel" tone="mist" title={travel} lead={words.travel.lead}>
         <Times
-          caption={fillPlaces(words.travel.title, { area: page.area })}
+          caption={travel}
           columns={words.travel.columns}
-          rows={page.directions.map(({ by, minutes, how }) => [by, minutes, how])}
+          rows={directions.map(({ by, minutes, how }) => [by, minutes, how])}
         />
-        {page.durations && (
+        {durations && (
           <div className="mt-12 max-w-xl">
             <h3 className="text-h3">{words.durations.title}</h3>
             <Times
               caption={words.durations.title}
               columns={words.durations.columns}
-              rows={page.durations.map(({ service, minutes }) => [service, minutes])}
+              rows={durations.map(({ service, minutes }) => [service, minutes])}
             />
           </div>
         )}
       </Section>
-      <Testimonials words={testimonialText} list={testimonials} />
+      <Testimonials words={loaderData.testimonialText} list={loaderData.testimonials} />
       <WithAside aside={<Contents headings={headings} />}>
         <Prose html={html} />
       </WithAside>
@@ -155,12 +117,10 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           <ClinicMap />
         </Container>
       </div>
-      <Questions questions={page.questions} />
-      <Sources list={page.sources} />
-      <Related pages={related} />
-      <ClosingCall
-        title={fillPlaces(words.closing.title, { area: page.area })}
-        text={words.closing.text}
+      <Questions questions={loaderData.questions} />
+      <Ending
+        page={page}
+        closing={{ ...words.closing, title: fillPlaces(words.closing.title, { area }) }}
       />
     </>
   );

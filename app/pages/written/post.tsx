@@ -17,9 +17,8 @@ import {
 } from "../../../core/content/markdown/reading-time.ts";
 import { renderStored, textOf } from "../../../core/content/markdown/markdown.ts";
 import { pages } from "../../../core/content/pages.server.ts";
-import { relatedPages } from "../../../core/content/related-pages.ts";
 import { serverContext, type ServerContext } from "../../server-context.ts";
-import { allProseFor, proseFor } from "../../boot/sent-prose.ts";
+import { proseFor } from "../../boot/sent-prose.ts";
 import { dateOf, titleOf } from "../../../core/records/all-posts.ts";
 import {
   addressOf,
@@ -28,42 +27,32 @@ import {
   placeOf,
   type StoredPost,
 } from "../../../core/records/blog-posts.ts";
-import {
-  articleData,
-  breadcrumbData,
-  addJsonLd,
-  questionsData,
-} from "../../feeds/json-ld.server.ts";
-import { Actions } from "../../ui/controls/actions.tsx";
-import { CheckList } from "../../ui/text/badge.tsx";
-import { Breadcrumbs, homeCrumb } from "../../ui/text/breadcrumbs.tsx";
-import { BookButton, CallButton } from "../../ui/controls/button.tsx";
-import { ClosingCall } from "../../ui/text/closing-call.tsx";
+import { articleData } from "../../feeds/json-ld.server.ts";
 import { Contents } from "../../ui/text/contents.tsx";
-import { Hero } from "../../ui/text/hero.tsx";
 import { SheetRule } from "../../layout/print-sheet.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
-import { Related } from "../../ui/text/related.tsx";
-import { Sources } from "../../ui/text/sources.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { breadcrumbs } from "../../ui/site.words.ts";
+import { Ending, Opening } from "./written-page.tsx";
+import { writtenPage } from "./written-page.server.ts";
 import { words } from "./post.words.ts";
 import type { Route } from "./+types/post";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const post = await findPost(params.post, url, context.get(serverContext));
-  const { head, title, lead, category, date, author, questions } = post;
-  addJsonLd(
-    context,
-    breadcrumbData(...trail, { to: head.path, label: title }),
-    articleData({ ...head, title, lead, category, date, author }),
-    ...(questions.length > 0 ? [questionsData(questions)] : []),
-  );
+  const { body, share, category, author, date, reviewed, minutes, trust, picture } = post;
+  const written = writtenPage(context, post, "blog", articleData({ ...post, ...share }));
   return {
-    ...post,
-    html: proseFor(context, post.html),
-    questions: allProseFor(context, questions),
+    ...written,
+    head: { ...written.head, ...share, published: date, reviewed },
+    category,
+    author,
+    date,
+    minutes,
+    trust,
+    picture,
+    headings: body.headings,
+    html: proseFor(context, body.opening + body.html),
   };
 }
 
@@ -80,49 +69,31 @@ async function findPost(name: string, url: URL, { db, config }: ServerContext) {
   return fromStored(stored, url.pathname, { homes, others });
 }
 
-const trail = [homeCrumb, { to: "/blog", label: breadcrumbs.resources }];
-
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function PostPage({ loaderData: post }: Route.ComponentProps) {
+  const { page, category, trust, headings, picture, html, questions } = post;
+  const lead = page.lead && <span dir="auto">{page.lead}</span>;
   return (
     <article className="sheet">
-      <Hero
-        badge={post.category}
-        title={post.title}
-        lead={post.lead && <span dir="auto">{post.lead}</span>}
-        pose={post.figure}
-        breadcrumbs={<Breadcrumbs trail={trail} />}
-        framed
-      >
+      <Opening page={{ ...page, lead }} below="blog" badge={category} checks={trust} framed>
         <Byline post={post} />
-        <Actions>
-          <BookButton />
-          <CallButton />
-        </Actions>
-        {post.trust.length > 0 && (
-          <div className="mt-6" data-print="none">
-            <CheckList items={post.trust} />
-          </div>
-        )}
-      </Hero>
+      </Opening>
       <SheetRule />
-      <WithAside aside={<Contents headings={post.headings} />}>
-        {post.picture && (
+      <WithAside aside={<Contents headings={headings} />}>
+        {picture && (
           <img
-            src={post.picture}
+            src={picture}
             alt=""
             loading="lazy"
             decoding="async"
             className="mb-6 max-h-80 w-full max-w-measure rounded-card object-cover"
           />
         )}
-        <Prose html={post.html} />
+        <Prose html={html} />
       </WithAside>
-      {post.questions.length > 0 && <Questions questions={post.questions} />}
-      {post.sources.length > 0 && <Sources list={post.sources} />}
-      <Related pages={post.related} />
-      <ClosingCall {...words.closing} />
+      {questions.length > 0 && <Questions questions={questions} />}
+      <Ending page={page} closing={words.closing} />
     </article>
   );
 }
@@ -144,38 +115,18 @@ function Byline({ post: { author, date, minutes } }: { post: Post }) {
 }
 
 function fromOurs(article: Article) {
-  const { body, metaTitle, description, path, related, author, ...rest } = article;
-  const html = body.opening + body.html;
-  const { title, lead, category, date, figure, trust, questions, sources, reviewed } = rest;
+  const { path, author } = article;
   return {
-    head: {
-      title: metaTitle,
-      description,
-      path,
-      sharedAs: path,
-      drawing: alts[figure],
-      published: date,
-      reviewed,
-    },
-    title,
-    lead,
-    category,
+    ...article,
+    share: { sharedAs: path },
     author: {
       name: authorOf(article),
       ...(author === "team"
         ? { kind: "Organization" as const, url: "/about" }
         : { kind: "Person" as const, url: `/our-team#${author}` }),
     },
-    date,
     minutes: minutesToReadArticle(article),
-    figure,
-    trust,
     picture: null,
-    html,
-    headings: body.headings,
-    questions,
-    sources,
-    related: relatedPages(related),
   };
 }
 
@@ -190,34 +141,29 @@ function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
   const isTeam = /\b(team|clinic|staff)\b/i.test(author);
   const address = addressOf(post);
   return {
-    head: {
-      title: fitted(title, (line) => fillPlaces(longTitle, { title: line }), 30, 60),
-      description: fitted(
-        lead || text || title,
-        (line) => fillPlaces(longDescription, { text: line }),
-        70,
-        155,
-      ),
-      path: address.startsWith("/blog/") ? address : pathname,
-      sharedAs: "/blog",
-      drawing: alts[pages.blog.figure],
-      published: dateOf(post),
-      reviewed: "",
-    },
+    path: address.startsWith("/blog/") ? address : pathname,
+    metaTitle: fitted(title, (line) => fillPlaces(longTitle, { title: line }), 30, 60),
+    description: fitted(
+      lead || text || title,
+      (line) => fillPlaces(longDescription, { text: line }),
+      70,
+      155,
+    ),
+    share: { sharedAs: "/blog", drawing: alts[pages.blog.figure] },
     title,
     lead,
     category: post.category?.trim() ?? "",
     author: { name: author, kind: isTeam ? ("Organization" as const) : ("Person" as const) },
     date: dateOf(post),
+    reviewed: "",
     minutes: text === "" ? 0 : minutesToRead(html),
     figure: figureOf(post),
-    trust: [],
+    trust: undefined,
     picture: shownPicture(post.featured_image_url, hosts),
-    html,
-    headings: body.headings,
+    body,
     questions: [],
     sources: [],
-    related: relatedPages(readNext(post.tags ?? [])),
+    related: readNext(post.tags ?? []),
   };
 }
 
