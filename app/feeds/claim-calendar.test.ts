@@ -23,6 +23,25 @@ test("the dates of a claim come as a file to keep, which no cache keeps", async 
   expect(text).toContain("DTSTART;VALUE=DATE:20270519\r\n");
 });
 
+test("a reminder comes at nine in the morning, and a date takes a whole day and keeps nobody busy", async () => {
+  const text = await (await get("/mva-physiotherapy/calendar.ics?injured=2026-11-20")).text();
+  expect([...text.matchAll(/^TRIGGER.*$/gm)].map(String)).toEqual([
+    "TRIGGER;RELATED=START:-PT15H",
+    "TRIGGER;RELATED=START:PT9H",
+  ]);
+  expect(text).toContain("DTSTART;VALUE=DATE:20261127\r\nDTEND;VALUE=DATE:20261128\r\n");
+  expect(text).toMatch(/^TRANSP:TRANSPARENT\r$/m);
+  expect(text).toMatch(/^CLASS:PRIVATE\r$/m);
+  expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+});
+
+test("no line is longer than 75 octets", async () => {
+  const answer = await get("/wsib-physiotherapy/calendar.ics?injured=2026-11-19");
+  for (const line of (await answer.text()).split("\r\n")) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  }
+});
+
 test("the same deadline keeps its identity from one file to the next", async () => {
   const address = "/mva-physiotherapy/calendar.ics?injured=2026-11-20";
   const first = uids(await (await get(address)).text());

@@ -1,10 +1,15 @@
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventClass,
+  ICalEventTransparency,
+} from "ical-generator";
 import { data, redirect } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
 import { findProgram } from "../../core/content/folder/collections.ts";
 import { pages } from "../../core/content/pages.server.ts";
-import { todayIn } from "../../core/content/hours/dates.ts";
+import { addDays, todayIn } from "../../core/content/hours/dates.ts";
 import { serverContext } from "../server-context.ts";
-import { calendarFile } from "../planner/calendar-file.ts";
 import type { Program } from "../../regions/ontario/claim-rules.ts";
 import { claimQuery, isAhead, planClaim, typedIn } from "../planner/claim-plan.ts";
 import type { DatedStep } from "../planner/claim-plan.ts";
@@ -25,8 +30,22 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const ahead = plan.steps.filter(isAhead);
   if (ahead.length === 0) return redirect(`${page}${search || "?injured="}#claim-planner`, 303);
 
-  const events = ahead.map((step) => eventFor(program, new URL(page, siteUrlOf(config)), step));
-  return new Response(calendarFile(`${clinic.name}//Claim planner`, events, now), {
+  const calendar = ical({
+    prodId: { company: clinic.name, product: "Claim planner" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  const url = `${new URL(page, siteUrlOf(config)).href}#claim-planner`;
+  for (const step of ahead) {
+    const event = calendar.createEvent({ ...eventFor(program, step), stamp: now, url });
+    for (const days of step.due.remind) {
+      const alarm = event.createAlarm({
+        type: ICalAlarmType.display,
+        description: event.summary(),
+      });
+      alarm.trigger((24 * days - nineInTheMorning) * 3_600).relatesTo("START");
+    }
+  }
+  return new Response(`${calendar.toString()}\r\n`, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": `attachment; filename="${program}-dates.ics"`,
@@ -36,11 +55,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-function eventFor(program: Program, page: URL, step: DatedStep) {
-  const { id, who, what, due, rule, guidance, source } = step;
+const nineInTheMorning = 9;
+
+/** All day and without a time zone, like the deadline. */
+function eventFor(program: Program, { id, who, what, due, rule, guidance, source }: DatedStep) {
   return {
-    uid: `${program}-${id}-${due.from}@${new URL(clinic.siteUrl).host}`,
-    on: due.on,
+    // Stable per deadline, so that a second import updates the first.
+    id: `${program}-${id}-${due.from}@${new URL(clinic.siteUrl).host}`,
+    start: due.on,
+    end: addDays(due.on, 1),
+    allDay: true,
     summary: `${who.replace("our team", clinic.name)}: ${what}`,
     description: [
       rule,
@@ -48,7 +72,7 @@ function eventFor(program: Program, page: URL, step: DatedStep) {
       ...(source ? [`${source.name}: ${source.url}`] : []),
       pages.writtenPages.planner.calendarCall,
     ].join("\n"),
-    url: `${page.href}#claim-planner`,
-    remind: due.remind,
+    class: ICalEventClass.PRIVATE,
+    transparency: ICalEventTransparency.TRANSPARENT,
   };
 }
