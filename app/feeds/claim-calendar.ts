@@ -69,7 +69,7 @@ function eventFor(program: Program, { id, who, what, due, rule, guidance, source
     description: [
       rule,
       ...guidance,
-      ...(source ? [`${source.name}: ${source.url}`] : []),
+      `${source.name}: ${source.url}`,
       pages.writtenPages.planner.calendarCall,
     ].join("\n"),
     class: ICalEventClass.PRIVATE,

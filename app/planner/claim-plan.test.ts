@@ -126,7 +126,7 @@ test("every step of every program says its rule, and names a source", () => {
   for (const program of ["wsib", "mva"] as const) {
     for (const { rule, source } of plan(program, {}).steps) {
       expect(rule).not.toBe("");
-      expect(source?.url).toMatch(/^https:\/\//);
+      expect(source.url).toMatch(/^https:\/\//);
     }
   }
 });
@@ -162,7 +162,8 @@ test("a day that has passed says what to do now; the day itself has not passed",
 
 test("before anything is typed, the same steps stand there in words", () => {
   const { state, steps, problems } = plan("mva", {});
-  expect({ state, problems }).toEqual({ state: "empty", problems: {} });
+  const injured = "Enter the day of the accident.";
+  expect({ state, problems }).toEqual({ state: "empty", problems: { injured } });
   expect(steps.some(isDated)).toBe(false);
   expect(steps[1]?.when).toBe("Within 7 days of the accident");
   expect(plan("mva", { injured: "  ", received: "" }).state).toBe("empty");

@@ -13,7 +13,6 @@ import {
   type Program,
   type Rule,
 } from "../../regions/ontario/claim-rules.ts";
-import type { Source } from "../../regions/ontario/claim-rules.ts";
 import { addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts";
 import { programWords, words } from "./claim-planner.words.ts";
 
@@ -22,18 +21,11 @@ const problemWords = words.problems;
 /** The fields' text. */
 export type Typed = Partial<Record<DayName, string>>;
 
-export type Step = {
-  id: string;
-  who: string;
-  what: string;
-  /** The due date in words. */
-  when: string;
+export type Step = Pick<Rule, "id" | "who" | "what" | "when" | "rule" | "source"> & {
   due?: { label: string; on: CalendarDate; from: CalendarDate; remind: readonly number[] };
-  rule: string;
   guidance: readonly string[];
   /** Replaces the rule and its guidance, which are for someone who can still be in time. */
   late?: string;
-  source?: Source;
 };
 
 export type DatedStep = Step & Required<Pick<Step, "due">>;
@@ -57,16 +49,11 @@ const longestShown = 30;
 /** `today` is the clinic's date. */
 export function planClaim(program: Program, typed: Typed, today: CalendarDate): Plan {
   const days = enteredDays(program, typed);
-  if (Object.keys(days).length === 0)
-    return { state: "empty", steps: stepsFor(program, {}, today), problems: {} };
   const problems = findProblems(program, days, today);
-  if (Object.keys(problems).length > 0)
-    return { state: "invalid", steps: stepsFor(program, {}, today), problems };
-  return { state: "planned", steps: stepsFor(program, days, today), problems };
-}
-
-export function nothingEntered(program: Program): Plan["problems"] {
-  return { injured: programWords[program].start };
+  if (Object.keys(problems).length === 0)
+    return { state: "planned", steps: stepsFor(program, days, today), problems };
+  const state = Object.keys(days).length === 0 ? "empty" : "invalid";
+  return { state, steps: stepsFor(program, {}, today), problems };
 }
 
 /** The days in the query that the program asks for. */
@@ -110,7 +97,7 @@ function findProblems(program: Program, days: Typed, today: CalendarDate): Plan[
     if (problem) problems[name] = problem;
   }
   const { start, more } = askedDays[program];
-  if (!start.some((name) => days[name])) Object.assign(problems, nothingEntered(program));
+  if (!start.some((name) => days[name])) problems.injured = programWords[program].start;
   for (const name of more) {
     const [day, injured] = [days[name], days.injured];
     if (day && injured && !problems[name] && !problems.injured && day < injured)
@@ -150,8 +137,7 @@ function stepsFor(program: Program, days: Typed, today: CalendarDate): Step[] {
 }
 
 function stepFor(rule: Rule, days: Typed, counted: boolean, today: CalendarDate): Step {
-  const { id, who, what, when, due, source } = rule;
-  const step = { id, who, what, when, rule: rule.rule, ...(source && { source }) };
+  const { due, needs: _, guidance, ...step } = rule;
   const name = due?.from.find((one) => days[one]);
   const from = name && days[name];
   if (!due || !from) return { ...step, guidance: counted && due?.unknown ? [due.unknown] : [] };
@@ -164,7 +150,7 @@ function stepFor(rule: Rule, days: Typed, counted: boolean, today: CalendarDate)
     guidance: [
       // First, because its "that" refers to the date above.
       ...closedHint(on, from),
-      ...(rule.guidance ? [rule.guidance(from, on)] : []),
+      ...(guidance ? [guidance(from, on)] : []),
       ...(due.assumed && name !== due.from[0] ? [due.assumed] : []),
     ],
   };

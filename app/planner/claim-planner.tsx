@@ -15,14 +15,7 @@ import { Section } from "../ui/text/section.tsx";
 import { programWords, words } from "./claim-planner.words.ts";
 import { useSiteData } from "../layout/site-data.ts";
 import { fullDate, type DayName, type Program } from "../../regions/ontario/claim-rules.ts";
-import {
-  countedFrom,
-  dayNames,
-  isAhead,
-  nothingEntered,
-  planClaim,
-  typedIn,
-} from "./claim-plan.ts";
+import { countedFrom, dayNames, isAhead, planClaim, typedIn } from "./claim-plan.ts";
 import type { Plan, Step, Typed } from "./claim-plan.ts";
 
 /** A plain form without script; with script the dates follow the fields. */
@@ -60,8 +53,7 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
   const sheet = useRef<HTMLDivElement>(null);
 
   const plan = planClaim(program, typed, today);
-  const empty = plan.state === "empty";
-  const problems = empty && sent ? nothingEntered(program) : checked ? plan.problems : {};
+  const problems = sent || (checked && plan.state !== "empty") ? plan.problems : {};
 
   function read(): Typed {
     const answers = readDays(program, form.current);
@@ -232,7 +224,7 @@ function StepItem({ step, planned }: { step: Step; planned: boolean }) {
             {rule} {guidance.join(" ")}
           </p>
         )}
-        {planned && source && (
+        {planned && (
           <p className="mt-1 text-small text-ink-2">
             {words.source} <TextLink to={source.url}>{source.name}</TextLink>
           </p>

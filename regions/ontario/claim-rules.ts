@@ -13,8 +13,6 @@ export type Program = "wsib" | "mva";
 /** Names of the days in the page's query. */
 export type DayName = "injured" | "employer" | "learned" | "received";
 
-export type Source = { name: string; url: string };
-
 export type Rule = {
   id: string;
   who: string;
@@ -36,7 +34,7 @@ export type Rule = {
   };
   rule: string;
   guidance?: (from: CalendarDate, on: CalendarDate) => string;
-  source?: Source;
+  source: { name: string; url: string };
 };
 
 export const fullDate = (date: CalendarDate) => `${weekdayName(date)}, ${longDate(date)}`;
@@ -68,6 +66,12 @@ const mva = clinic.mva;
 const daysIn = (hours: string) => Number(hours) / 24;
 const soon = [1, 0];
 const farOff = [7, 1];
+const claimLimit = {
+  label: "At the latest",
+  count: (day: CalendarDate) => addMonths(day, Number(wsib.claimMonths)),
+  remind: farOff,
+  late: "This day has passed. File now, and say why it's late.",
+} as const;
 
 export const claimRules: Record<Program, readonly Rule[]> = {
   wsib: [
@@ -146,13 +150,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       what: "file the claim, if you haven't yet",
       when: `Within ${wsib.claimMonths} months of the injury`,
       needs: "injured",
-      due: {
-        label: "At the latest",
-        from: ["injured"],
-        count: (day) => addMonths(day, Number(wsib.claimMonths)),
-        remind: farOff,
-        late: "This day has passed. File now, and say why it's late.",
-      },
+      due: { ...claimLimit, from: ["injured"] },
       rule: "The WSIB may extend this, but don't count on it.",
       source: wsibClaimPolicy,
     },
@@ -162,13 +160,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       what: "file the claim for a work-related illness, if you haven't yet",
       when: `Within ${wsib.claimMonths} months of learning of it`,
       needs: "learned",
-      due: {
-        label: "At the latest",
-        from: ["learned"],
-        count: (day) => addMonths(day, Number(wsib.claimMonths)),
-        remind: farOff,
-        late: "This day has passed. File now, and say why it's late.",
-      },
+      due: { ...claimLimit, from: ["learned"] },
       rule: `Count ${wsib.claimMonths} months, as WSIB policy does, though you may see ${wsib.diseaseMonths} quoted.`,
       guidance: (day) =>
         `${wsib.diseaseMonths} months would be ${longDate(addMonths(day, Number(wsib.diseaseMonths)))}.`,
