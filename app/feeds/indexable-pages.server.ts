@@ -19,7 +19,7 @@ export type IndexablePage = {
   title: string;
   description: string;
   /** "YYYY-MM-DD" of the last review, where known. */
-  changed?: string | undefined;
+  reviewed?: string | undefined;
 };
 
 type PageGroup = { heading: string; pages: IndexablePage[] };
@@ -45,24 +45,20 @@ export async function indexablePages(db: Database, now: Date): Promise<PageGroup
       heading: names.services,
       pages: [
         ...own({ "/services": pages.services }),
-        ...allServices().map(written),
-        ...allPrograms().filter(isForEveryone).map(written),
+        ...allServices(),
+        ...allPrograms().filter(({ claim }) => !claim),
         ...own({ "/pelvic-floor": pages.pelvicFloor }),
       ],
     },
     {
       heading: names.conditions,
       // Without its record a condition's page is unfinished.
-      pages: allConditions()
-        .filter(({ slug }) => filled.includes(slug))
-        .map(written),
+      pages: allConditions().filter(({ slug }) => filled.includes(slug)),
     },
     {
       heading: names.claims,
       pages: [
-        ...allPrograms()
-          .filter((program) => !isForEveryone(program))
-          .map(written),
+        ...allPrograms().filter(({ claim }) => claim),
         ...own({ "/mva-landing": pages.mvaLanding }),
       ],
     },
@@ -70,7 +66,7 @@ export async function indexablePages(db: Database, now: Date): Promise<PageGroup
       heading: names.requests,
       pages: own({ "/landing": pages.landing, "/offer": pages.offer && offer(today) }),
     },
-    { heading: names.locations, pages: allLocations().map(written) },
+    { heading: names.locations, pages: allLocations() },
     {
       heading: names.policies,
       pages: own({
@@ -84,24 +80,16 @@ export async function indexablePages(db: Database, now: Date): Promise<PageGroup
   return groups.filter(({ pages }) => pages.length > 0);
 }
 
-const isForEveryone = ({ claim }: { claim?: unknown }) => !claim;
-
-type Page = { title: string; description: string; reviewed?: string };
-
-function indexable(path: string, { title, description, reviewed }: Page): IndexablePage {
-  return { path, title, description, changed: reviewed };
-}
+type Page = Omit<IndexablePage, "path">;
 
 /** Pages by their addresses, without those of parts that the clinic leaves out. */
 const own = (byAddress: Record<string, Page | undefined>): IndexablePage[] =>
-  Object.entries(byAddress).flatMap(([path, page]) => (page ? [indexable(path, page)] : []));
+  Object.entries(byAddress).flatMap(([path, page]) => (page ? [{ ...page, path }] : []));
 
 function offer(today: CalendarDate): Page | undefined {
   const page = offerPage(clinic.offer, today);
   return page.open ? page : undefined;
 }
-
-const written = (page: Page & { path: string }) => indexable(page.path, page);
 
 /** Dated by their last review, or by publication. */
 function articles(stored: Parameters<typeof allPosts>[0], today: CalendarDate): IndexablePage[] {
@@ -113,11 +101,11 @@ function articles(stored: Parameters<typeof allPosts>[0], today: CalendarDate): 
     path: to,
     title,
     description: excerpt,
-    changed: checked.get(to) ?? (date && date <= today ? date : undefined),
+    reviewed: checked.get(to) ?? (date && date <= today ? date : undefined),
   }));
   const newest = list
-    .flatMap(({ changed }) => changed ?? [])
+    .flatMap(({ reviewed }) => reviewed ?? [])
     .toSorted()
     .at(-1);
-  return [{ ...indexable("/blog", pages.blog), changed: newest }, ...list];
+  return [{ ...pages.blog, path: "/blog", reviewed: newest }, ...list];
 }

@@ -82,20 +82,11 @@ function openHours(now: Date) {
 
 export function clinicData(bookingUrl: string, now: Date) {
   return {
-    ...clinicRef,
+    ...placeData(now),
     legalName: clinic.legalName,
-    url: "/",
-    telephone: clinic.phone.e164,
-    email: clinic.email,
     image: sharePictureOf("/"),
     priceRange: clinic.price.range,
-    address,
-    geo: {
-      "@type": "GeoCoordinates",
-      latitude: clinic.geo.latitude,
-      longitude: clinic.geo.longitude,
-    },
-    ...openHours(now),
+    geo: { "@type": "GeoCoordinates", ...clinic.geo },
     areaServed: clinic.areasServed.map((name) => ({
       "@type": "AdministrativeArea" as const,
       name,
@@ -138,17 +129,16 @@ const days = [
 ] as const;
 
 function openingHours(week: WeekHours): OpeningHoursSpecification[] {
-  const runs = new Map<string, (typeof days)[number][]>();
-  week.forEach((day, index) => {
-    for (const { opens, closes } of spansOf(day)) {
-      const times = `${opens} ${closes}`;
-      runs.set(times, [...(runs.get(times) ?? []), days[index]!]);
-    }
-  });
-  return [...runs].map(([times, dayOfWeek]) => {
-    const [opens, closes] = times.split(" ") as [string, string];
-    return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
-  });
+  const spans = week.flatMap((day, index) =>
+    spansOf(day).map((span) => ({ ...span, day: days[index]! })),
+  );
+  const runs = Map.groupBy(spans, ({ opens, closes }) => `${opens} ${closes}`);
+  return [...runs.values()].map((run) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: run.map(({ day }) => day),
+    opens: run[0]!.opens,
+    closes: run[0]!.closes,
+  }));
 }
 
 /** Midnight to midnight means closed (Google, "Local business structured data"). */

@@ -12,8 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const entries = pages
     .slice(0, mostEntries)
     .map(
-      ({ path, changed }) =>
-        `<url>${element("loc", new URL(path, siteUrl).href)}${element("lastmod", changed)}</url>`,
+      ({ path, reviewed }) =>
+        `<url>${element("loc", new URL(path, siteUrl).href)}${element("lastmod", reviewed)}</url>`,
     );
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>`,
