@@ -206,7 +206,6 @@ const typingPauseMs = 200;
 function Filters({ text, search, categories, complete, children }: FiltersProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const searchButton = useRef<HTMLButtonElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(search.text);
 
@@ -219,32 +218,35 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
 
   // Text typed before hydration is searched for afterwards.
   const findTyped = useEffectEvent(() => {
-    if (input.current && input.current.value !== search.text) find(search.category, true);
+    if (input.current && input.current.value !== search.text) find(search.category);
   });
   useEffect(() => {
     findTyped();
     return () => clearTimeout(pause.current);
   }, []);
 
-  function find(category: string, replace: boolean) {
+  function find(category: string) {
     clearTimeout(pause.current);
     asked.current = input.current?.value ?? "";
     const next = { text: asked.current, category, show: pageSize };
-    const options = { replace, preventScrollReset: true, defaultShouldRevalidate: !complete };
+    const options = {
+      replace: category === search.category,
+      preventScrollReset: true,
+      defaultShouldRevalidate: !complete,
+    };
     // After the frame that shows the press: on a phone the new list takes longer (web.dev/inp).
     requestAnimationFrame(() => setTimeout(() => void navigate(searchAddress(next), options)));
   }
 
   function type() {
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => find(search.category, true), typingPauseMs);
+    pause.current = setTimeout(() => find(search.category), typingPauseMs);
   }
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const isCategory = submitter instanceof HTMLButtonElement && submitter !== searchButton.current;
-    find(isCategory ? submitter.value : search.category, !isCategory);
+    find(submitter instanceof HTMLButtonElement ? submitter.value : search.category);
   }
 
   return (
@@ -269,7 +271,6 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
             />
           </div>
           <Button
-            ref={searchButton}
             type="submit"
             {...(search.category && { name: "category", value: search.category })}
           >
