@@ -5,7 +5,7 @@ import { allPosts, type Post } from "../../core/records/all-posts.ts";
 import { listStoredPosts } from "../../core/records/blog-posts.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/rss";
-import { element, escapeXml, xmlResponse } from "./xml.ts";
+import { element, xmlResponse } from "./xml.ts";
 
 const mostItems = 50;
 
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     element("description", pages.blog.description),
     element("language", "en-ca"),
     element("pubDate", postedAt(posts[0]?.date ?? "")),
-    `<atom:link href="${escapeXml(whole("/rss.xml"))}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${whole("/rss.xml")}" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => item(post, whole(post.to))),
   ];
   const names = [

@@ -9,17 +9,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { config, db, now } = context.get(serverContext);
   const siteUrl = siteUrlOf(config);
   const pages = (await indexablePages(db, now())).flatMap((group) => group.pages);
-  const entries = pages
-    .slice(0, mostEntries)
-    .map(
-      ({ path, reviewed }) =>
-        `<url>${element("loc", new URL(path, siteUrl).href)}${element("lastmod", reviewed)}</url>`,
-    );
+  const entries = pages.map(
+    ({ path, reviewed }) =>
+      `<url>${element("loc", new URL(path, siteUrl).href)}${element("lastmod", reviewed)}</url>`,
+  );
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>`,
     "application/xml",
   );
 }
-
-/** The protocol's limit per file. */
-const mostEntries = 50_000;

@@ -1,18 +1,7 @@
-const named: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-export function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (mark) => named[mark]!);
-}
-
 /** Empty for an absent text. */
-export function element(name: string, text: string | undefined): string {
-  return text ? `<${name}>${escapeXml(text)}</${name}>` : "";
+export function element(name: string, text = ""): string {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return text && `<${name}>${escaped}</${name}>`;
 }
 
 export function xmlResponse(body: string, type: string): Response {
