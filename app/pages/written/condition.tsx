@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   if (!stored) {
     const head = { title: metaTitle, description, path, noIndex: true, drawing: alts[figure] };
-    const loading = { state: "loading" as const, head, page: { title, lead, figure } };
+    const loading = { state: "loading" as const, head, title, lead, figure };
     return data(loading, { headers: unfinished });
   }
   const record = withoutBlanks(stored, title);
@@ -48,7 +48,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     state: "loaded" as const,
     ...writtenPage(context, { ...condition, title: record.title }, "services", described),
     record,
-    sections: { symptomsHeading, causesHeading, approachHeading, label, sports, wsibSteps },
+    symptomsHeading,
+    causesHeading,
+    approachHeading,
+    label,
+    sports,
+    wsibSteps,
     careCards: proseFor(context, body.opening),
     html: proseFor(context, body.html),
     offered: offered
@@ -66,17 +71,18 @@ export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function ConditionPage({ loaderData }: Route.ComponentProps) {
   return loaderData.state === "loading" ? (
-    <Loading page={loaderData.page} />
+    <Loading page={loaderData} />
   ) : (
-    <Loaded {...loaderData} />
+    <Loaded page={loaderData} />
   );
 }
 
 type LoaderData = Route.ComponentProps["loaderData"];
 type LoadedData = Extract<LoaderData, { state: "loaded" }>;
 
-function Loaded({ page, sections, record, careCards, html, offered, questions }: LoadedData) {
-  const onClaim = sections.wsibSteps !== undefined && clinic.wsibProvider;
+function Loaded({ page }: { page: LoadedData }) {
+  const { record, wsibSteps, sports, careCards, html, offered, questions } = page;
+  const onClaim = wsibSteps !== undefined && clinic.wsibProvider;
   return (
     // Printed, it is a sheet to take home.
     <div className="sheet">
@@ -92,20 +98,20 @@ function Loaded({ page, sections, record, careCards, html, offered, questions }:
           {record.description}
         </p>
         <div data-print="none" className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
-          <TextList title={sections.symptomsHeading} items={record.symptoms} />
-          <TextList title={sections.causesHeading} items={record.causes} />
+          <TextList title={page.symptomsHeading} items={record.symptoms} />
+          <TextList title={page.causesHeading} items={record.causes} />
         </div>
       </Section>
       <Approaches
-        title={sections.approachHeading}
-        label={sections.label}
+        title={page.approachHeading}
+        label={page.label}
         items={record.treatment_approaches}
       />
-      {sections.wsibSteps && hasPart("wsib") && <WsibProcess steps={sections.wsibSteps} />}
-      {sections.sports && (
+      {wsibSteps && hasPart("wsib") && <WsibProcess steps={wsibSteps} />}
+      {sports && (
         <Section id="sports" title={words.sports} screenOnly>
           <div className="max-w-measure">
-            <BadgeList items={sections.sports} />
+            <BadgeList items={sports} />
           </div>
         </Section>
       )}
@@ -195,7 +201,7 @@ function FirstAppointment() {
   );
 }
 
-function Loading({ page }: { page: LoaderData["page"] }) {
+function Loading({ page }: { page: LoaderData }) {
   useAskAgain();
   return (
     <Opening page={page} below="services" framed>

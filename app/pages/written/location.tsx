@@ -47,12 +47,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
-export default function LocationPage({ loaderData }: Route.ComponentProps) {
-  const { page, area, directions, durations, headings, html } = loaderData;
+export default function LocationPage({ loaderData: page }: Route.ComponentProps) {
+  const { area, trust, directions, durations, headings, html, questions } = page;
   const travel = fillPlaces(words.travel.title, { area });
   return (
     <>
-      <Opening page={page} below="home" badge={words.badge} checks={loaderData.trust} />
+      <Opening page={page} below="home" badge={words.badge} checks={trust} />
       <Section id="reach" title={words.reach}>
         <ul className="grid gap-6 sm:grid-cols-2">
           <ReachCard title={visit.address}>
@@ -108,7 +108,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </Section>
-      <Testimonials words={loaderData.testimonialText} list={loaderData.testimonials} />
+      <Testimonials words={page.testimonialText} list={page.testimonials} />
       <WithAside aside={<Contents headings={headings} />}>
         <Prose html={html} />
       </WithAside>
@@ -117,7 +117,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
           <ClinicMap />
         </Container>
       </div>
-      <Questions questions={loaderData.questions} />
+      <Questions questions={questions} />
       <Ending
         page={page}
         closing={{ ...words.closing, title: fillPlaces(words.closing.title, { area }) }}

@@ -72,11 +72,11 @@ async function findPost(name: string, url: URL, { db, config }: ServerContext) {
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function PostPage({ loaderData: post }: Route.ComponentProps) {
-  const { page, category, trust, headings, picture, html, questions } = post;
-  const lead = page.lead && <span dir="auto">{page.lead}</span>;
+  const { category, trust, headings, picture, html, questions } = post;
+  const lead = post.lead && <span dir="auto">{post.lead}</span>;
   return (
     <article className="sheet">
-      <Opening page={{ ...page, lead }} below="blog" badge={category} checks={trust} framed>
+      <Opening page={{ ...post, lead }} below="blog" badge={category} checks={trust} framed>
         <Byline post={post} />
       </Opening>
       <SheetRule />
@@ -93,7 +93,7 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
         <Prose html={html} />
       </WithAside>
       {questions.length > 0 && <Questions questions={questions} />}
-      <Ending page={page} closing={words.closing} />
+      <Ending page={post} closing={words.closing} />
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { proseFor } from "../../boot/sent-prose.ts";
 import { placeData, serviceData } from "../../feeds/json-ld.server.ts";
 import { ClaimPlanner } from "../../planner/claim-planner.tsx";
 import { claimQuery } from "../../planner/claim-plan.ts";
+import { ButtonLink } from "../../ui/controls/button.tsx";
 import { BadgeList } from "../../ui/text/badge.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
 import { Definitions } from "../../ui/text/definitions.tsx";
@@ -35,9 +36,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const described = [placeData(now), serviceData({ path, title, serviceName, text: lead })];
   return {
     ...writtenPage(context, program, "home", ...described),
-    sections: { highlights, services, conditions, stepsTitle, reasons },
+    highlights,
+    services,
+    conditions,
     claim: claim?.program,
+    stepsTitle,
     steps: steps.map(({ name, text }) => ({ title: name, text })),
+    reasons,
     callToAction,
     offer: offer ? offerCardOf(todayIn(clinic.timeZone, now)) : undefined,
     headings: body.headings,
@@ -50,8 +55,8 @@ export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 const book = { to: "/landing", label: words.book };
 
-export default function ProgramPage({ loaderData }: Route.ComponentProps) {
-  const { page, sections, claim, offer, careCards, headings, html } = loaderData;
+export default function ProgramPage({ loaderData: page }: Route.ComponentProps) {
+  const { claim, offer, careCards, headings, html } = page;
   const offerCard = offer && (
     <div className="pt-12">
       <Container>
@@ -61,7 +66,12 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <Opening page={page} below="home" book={book} checks={sections.highlights} />
+      <Opening
+        page={page}
+        below="home"
+        book={<ButtonLink to={book.to}>{book.label}</ButtonLink>}
+        checks={page.highlights}
+      />
       <div className="care-cards pt-12">
         <Container>
           <Prose html={careCards} />
@@ -70,18 +80,18 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
       {/* With a claim a visit usually costs nothing, so the offer comes later. */}
       {!claim && offerCard}
       <Section id="services" title={words.services}>
-        <Definitions items={sections.services} />
+        <Definitions items={page.services} />
       </Section>
       <Section id="conditions" tone="mist" title={words.conditions}>
-        <BadgeList items={sections.conditions} />
+        <BadgeList items={page.conditions} />
       </Section>
       {claim && <ClaimPlanner program={claim} />}
-      <SplitSection id="steps" title={sections.stepsTitle}>
-        <Steps steps={loaderData.steps} />
+      <SplitSection id="steps" title={page.stepsTitle}>
+        <Steps steps={page.steps} />
       </SplitSection>
-      {sections.reasons && (
+      {page.reasons && (
         <Section id="reasons" tone="mist" title={words.reasons}>
-          <Definitions items={sections.reasons} />
+          <Definitions items={page.reasons} />
         </Section>
       )}
       <WithAside aside={<Contents headings={headings} />}>
@@ -89,8 +99,8 @@ export default function ProgramPage({ loaderData }: Route.ComponentProps) {
       </WithAside>
       {claim && offerCard}
       <VisitUs />
-      <Questions questions={loaderData.questions} />
-      <Ending page={page} closing={{ ...loaderData.callToAction, book }} />
+      <Questions questions={page.questions} />
+      <Ending page={page} closing={{ ...page.callToAction, book }} />
     </>
   );
 }

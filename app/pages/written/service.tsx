@@ -30,7 +30,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
     ...writtenPage(context, service, "services", serviceData({ ...service, text: service.lead })),
     techniques,
     conditions,
-    glance: { duration: visitLength ?? duration, priceNote, features },
+    duration: visitLength ?? duration,
+    priceNote,
+    features,
     html: proseFor(context, body.opening + body.html),
     testimonial: testimonial && showTestimonial ? testimonial : null,
     disclaimer: pages.home.testimonials.disclaimer,
@@ -39,20 +41,20 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
-type LoaderData = Route.ComponentProps["loaderData"];
+type Page = Route.ComponentProps["loaderData"];
 
-export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { page, html, testimonial, disclaimer } = loaderData;
+export default function ServicePage({ loaderData: page }: Route.ComponentProps) {
+  const { title, html, questions, testimonial, disclaimer } = page;
   return (
     <>
       <Opening page={page} below="services" />
       <Section id="techniques" {...words.techniques}>
-        <Definitions items={loaderData.techniques} />
+        <Definitions items={page.techniques} />
       </Section>
       <Section id="conditions" tone="mist" title={words.conditions}>
-        <BadgeList items={loaderData.conditions} />
+        <BadgeList items={page.conditions} />
       </Section>
-      <WithAside aside={<AtAGlance {...loaderData.glance} />}>
+      <WithAside aside={<AtAGlance page={page} />}>
         <Prose html={html} />
         {testimonial && <Testimonial {...testimonial} disclaimer={disclaimer} />}
         <p className="tall-links mt-8">
@@ -60,15 +62,15 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </p>
       </WithAside>
       <Questions
-        title={fillPlaces(words.questions, { title: page.title.toLowerCase() })}
-        questions={loaderData.questions}
+        title={fillPlaces(words.questions, { title: title.toLowerCase() })}
+        questions={questions}
       />
       <Ending page={page} closing={words.closing} />
     </>
   );
 }
 
-function AtAGlance({ duration, priceNote, features }: LoaderData["glance"]) {
+function AtAGlance({ page: { duration, priceNote, features } }: { page: Page }) {
   return (
     <>
       <Facts

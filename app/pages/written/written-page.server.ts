@@ -6,7 +6,7 @@ import { allProseFor } from "../../boot/sent-prose.ts";
 import { addJsonLd, breadcrumbData, questionsData } from "../../feeds/json-ld.server.ts";
 import { trails } from "./written-page.tsx";
 
-export type Written = Pick<
+type Written = Pick<
   Article,
   | "path"
   | "metaTitle"
@@ -38,7 +38,11 @@ export function writtenPage(
   );
   return {
     head: { title: metaTitle, description, path, drawing: alts[figure] },
-    page: { title, lead, figure, sources, related: relatedPages(written.related) },
+    title,
+    lead,
+    figure,
     questions: allProseFor(context, questions),
+    sources,
+    related: relatedPages(written.related),
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { RelatedLink } from "../../../core/content/related-pages.ts";
 import type { PoseName } from "../../../core/drawings/poses.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
-import { BookButton, ButtonLink, CallButton } from "../../ui/controls/button.tsx";
+import { BookButton, CallButton } from "../../ui/controls/button.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
 import { Breadcrumbs, homeCrumb } from "../../ui/text/breadcrumbs.tsx";
 import { ClosingCall } from "../../ui/text/closing-call.tsx";
@@ -23,8 +23,7 @@ type OpeningProps = {
   below: keyof typeof trails;
   badge?: string;
   checks?: readonly string[];
-  /** Replaces the booking site. */
-  book?: { to: string; label: string };
+  book?: ReactNode;
   /** For pages that answer. */
   framed?: boolean;
   /** Before the buttons. */
@@ -43,7 +42,7 @@ export function Opening({ page, below, badge, checks, book, framed, children }: 
     >
       {children}
       <Actions>
-        {book ? <ButtonLink to={book.to}>{book.label}</ButtonLink> : <BookButton />}
+        {book ?? <BookButton />}
         <CallButton />
       </Actions>
       {checks && (
