@@ -18,7 +18,7 @@ import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
 import { ServiceCard } from "../../ui/clinic/service-card.tsx";
-import { StepList } from "../../ui/text/step-list.tsx";
+import { StepList, type StepText } from "../../ui/text/step-list.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
 import { writtenPage } from "./written-page.server.ts";
@@ -53,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     approachHeading,
     label,
     sports,
-    wsibSteps,
+    claimSteps: wsibSteps?.map(({ name, text }) => ({ title: name, text })),
     careCards: proseFor(context, body.opening),
     html: proseFor(context, body.html),
     offered: offered
@@ -81,8 +81,8 @@ type LoaderData = Route.ComponentProps["loaderData"];
 type LoadedData = Extract<LoaderData, { state: "loaded" }>;
 
 function Loaded({ page }: { page: LoadedData }) {
-  const { record, wsibSteps, sports, careCards, html, offered, questions } = page;
-  const onClaim = wsibSteps !== undefined && clinic.wsibProvider;
+  const { record, claimSteps, sports, careCards, html, offered, questions } = page;
+  const onClaim = claimSteps !== undefined && clinic.wsibProvider;
   return (
     // Printed, it is a sheet to take home.
     <div className="sheet">
@@ -107,7 +107,7 @@ function Loaded({ page }: { page: LoadedData }) {
         label={page.label}
         items={record.treatment_approaches}
       />
-      {wsibSteps && hasPart("wsib") && <WsibProcess steps={wsibSteps} />}
+      {claimSteps && hasPart("wsib") && <WsibProcess steps={claimSteps} />}
       {sports && (
         <Section id="sports" title={words.sports} screenOnly>
           <div className="max-w-measure">
@@ -177,10 +177,10 @@ function Approaches(list: { title: string; label: string; items: readonly string
   );
 }
 
-function WsibProcess({ steps }: { steps: readonly { name: string; text: string }[] }) {
+function WsibProcess({ steps }: { steps: readonly StepText[] }) {
   return (
     <Section id="wsib" title={words.wsib.title}>
-      <StepList steps={steps.map(({ name, text }) => ({ title: name, text }))} />
+      <StepList steps={steps} />
       <p data-print="none" className="mt-8">
         {words.wsib.before} <TextLink to={words.wsib.link.to}>{words.wsib.link.label}</TextLink>{" "}
         {words.wsib.after}
