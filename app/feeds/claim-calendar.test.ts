@@ -35,11 +35,14 @@ test("a reminder comes at nine in the morning, and a date takes a whole day and 
   expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
 });
 
-test("no line is longer than 75 octets", async () => {
-  const answer = await get("/wsib-physiotherapy/calendar.ics?injured=2026-11-19");
-  for (const line of (await answer.text()).split("\r\n")) {
+test("no line is longer than 75 octets, and no text is lost or left unescaped", async () => {
+  const text = await (await get("/mva-physiotherapy/calendar.ics?injured=2026-11-20")).text();
+  for (const line of text.split("\r\n")) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   }
+  expect(text.replaceAll("\r\n ", "")).toContain(
+    "DESCRIPTION:If you miss this\\, call as soon as you can.\\nOntario – Statutory Accident Benefits Schedule\\, O. Reg. 34/10: https://",
+  );
 });
 
 test("the same deadline keeps its identity from one file to the next", async () => {
