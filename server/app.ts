@@ -19,10 +19,13 @@ import { answerWith } from "./page-cache.ts";
 import { createPages } from "./pages.ts";
 import { refuse } from "./refuse.ts";
 import { checkAddress, checkPost } from "./request-checks.ts";
-import { httpsOnly, isHttps, securityHeaders } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** Longer than a render and the store's timeouts together. */
-const deadlineMs = 8_000;
+const deadlineMs = import.meta.env.DEV ? 60_000 : 8_000;
+
+/** One year. Subdomains are the owner's other services. */
+const httpsOnly = "max-age=31536000";
 
 export type Site = {
   listener: RequestListener;
@@ -37,7 +40,7 @@ export function createSite(context: ServerContext, watched: Watched): Site {
   const site = new Hono<Env>();
 
   site.use(requestId({ headerName: "", generator: () => randomUUID().slice(0, 8) }));
-  site.use(securityHeaders(config));
+  site.use(securityHeaders);
   site.use(compress());
   site.use(checkAddress(config));
   for (const check of checkPost(config)) site.post("*", check);
@@ -45,12 +48,7 @@ export function createSite(context: ServerContext, watched: Watched): Site {
   if (!import.meta.env.DEV) {
     site.route("/", assets(path.join(siteFolder, "build")));
   }
-  site.use(
-    timeout(
-      import.meta.env.DEV ? 60_000 : deadlineMs,
-      new HTTPException(503, { message: "This took too long." }),
-    ),
-  );
+  site.use(timeout(deadlineMs, new HTTPException(503, { message: "This took too long." })));
   site.all("*", pages.answer);
 
   site.onError((error, c) => {
@@ -73,23 +71,18 @@ export function createSite(context: ServerContext, watched: Watched): Site {
   if (import.meta.env.DEV) return { listener: answer };
 
   const checkHost = createHostCheck(config);
+  const isHttps = config.SITE_URL?.startsWith("https:");
   /** Serves cached pages before Hono creates a Request: most visitors ask for nothing else. */
   const listener: RequestListener = (incoming, outgoing) => {
     const { method, url = "", headers } = incoming;
-    if (!isHttps(config) && forwarded(headers["x-forwarded-proto"], config) === "https") {
+    // Browsers ignore it over http (RFC 6797, section 8.1).
+    if (isHttps || forwarded(headers["x-forwarded-proto"], config) === "https") {
       outgoing.setHeader("strict-transport-security", httpsOnly);
     }
     const isReading = method === "GET" || method === "HEAD";
     const page = isReading && checkHost(incoming) === "ours" ? pages.fresh(url) : undefined;
     if (!page) return answer(incoming, outgoing);
-    const {
-      status,
-      headers: said,
-      body,
-    } = answerWith(page, {
-      acceptEncoding: headers["accept-encoding"]?.toString(),
-      ifNoneMatch: headers["if-none-match"],
-    });
+    const { status, headers: said, body } = answerWith(page, headers);
     outgoing.writeHead(status, said).end(body);
   };
   return { listener, startWarming: pages.startWarming };

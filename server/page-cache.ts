@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Metrics } from "../core/metrics.ts";
+import { throttle } from "../core/throttle.ts";
 import { withTimeout } from "../core/timeout.ts";
 
-type Variant = { etag: string; body: Buffer; headers: Record<string, string> };
+type Variant = { body: Buffer; headers: Record<string, string> };
 /** A finished response, cached when it is a public 200. */
 export type Page = {
   status: number;
@@ -51,23 +53,17 @@ export function createPageCache({
   let version = "";
   let storeAnswers = true;
   let checkedAt = -Infinity;
-  let checking: Promise<void> | undefined;
 
-  function check(): Promise<void> {
-    checking ??= withTimeout(readVersion(), storeTimeoutMs)
-      .then(
-        (current) => {
-          version = current;
-          storeAnswers = true;
-        },
-        () => void (storeAnswers = false),
-      )
-      .finally(() => {
-        checkedAt = now();
-        checking = undefined;
-      });
-    return checking;
+  async function readNow() {
+    try {
+      version = await withTimeout(readVersion(), storeTimeoutMs);
+      storeAnswers = true;
+    } catch {
+      storeAnswers = false;
+    }
+    checkedAt = now();
   }
+  const check = throttle(checkEveryMs, readNow, now);
 
   function find(key: string): Page | undefined {
     const page = pages.get(key);
@@ -94,15 +90,14 @@ export function createPageCache({
   return {
     /** A page known to be current. Synchronous; refreshes the content version in the background. */
     fresh(key: string): Page | undefined {
-      const sinceCheck = now() - checkedAt;
-      if (sinceCheck > 2 * checkEveryMs) return undefined;
-      if (sinceCheck > checkEveryMs) void check();
+      if (now() - checkedAt > 2 * checkEveryMs) return undefined;
+      void check();
       const page = find(key);
       if (page) metrics.count("hit");
       return page;
     },
     async get(key: string, render: () => Promise<Response>): Promise<Page> {
-      if (now() - checkedAt > checkEveryMs) await check();
+      await check();
       const kept = find(key);
       metrics.count(kept ? "hit" : "miss");
       if (kept) return kept;
@@ -131,7 +126,7 @@ async function finish(response: Response, before: Page | undefined) {
     const shared = isShared && { etag, vary: "accept-encoding" };
     const coded = encoding && { "content-encoding": encoding };
     const length = { "content-length": String(bytes.length) };
-    return { etag, body: bytes, headers: { ...common, ...shared, ...coded, ...length } };
+    return { body: bytes, headers: { ...common, ...shared, ...coded, ...length } };
   };
   const identity = variant(body);
   if (!isShared) return { status, hash, isShared, variants: { identity } };
@@ -140,19 +135,19 @@ async function finish(response: Response, before: Page | undefined) {
   return { status, hash, isShared, variants };
 }
 
-type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
-
 const accepts = [
   ["br", /(^|[ ,])br(?! *; *q=0(\.0*)? *(,|$))/i],
   ["gzip", /(^|[ ,])gzip(?! *; *q=0(\.0*)? *(,|$))/i],
 ] as const;
 
 /** The best encoding, or 304 (RFC 9110, section 13.1.2). */
-export function answerWith(page: Page, { acceptEncoding = "", ifNoneMatch }: Asked) {
-  const [encoding] = accepts.find(([, pattern]) => pattern.test(acceptEncoding)) ?? [];
-  const { etag, body, headers } = (encoding && page.variants[encoding]) ?? page.variants.identity;
-  const isKnown = ifNoneMatch !== undefined && (ifNoneMatch === "*" || ifNoneMatch.includes(etag));
-  if (!page.isShared || !isKnown) return { status: page.status, headers, body };
+export function answerWith(page: Page, asked: IncomingHttpHeaders) {
+  const { "accept-encoding": accepted = "", "if-none-match": ifNoneMatch } = asked;
+  const [encoding] = accepts.find(([, pattern]) => pattern.test(String(accepted))) ?? [];
+  const { body, headers } = (encoding && page.variants[encoding]) ?? page.variants.identity;
   const { "content-type": _type, "content-length": _length, ...rest } = headers;
-  return { status: 304, headers: rest, body: null };
+  const isKnown = rest.etag && (ifNoneMatch === "*" || ifNoneMatch?.includes(rest.etag));
+  return isKnown
+    ? { status: 304, headers: rest, body: null }
+    : { status: page.status, headers, body };
 }

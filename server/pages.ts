@@ -19,8 +19,6 @@ import { securityHeaders } from "./security-headers.ts";
 /** About five seconds of CPU; each render holds memory. */
 const mostUnderway = 500;
 
-type SharedEnv = { Bindings: { id: string } };
-
 /** Serves pages from the cache where the response is the same for everyone. */
 export function createPages(context: ServerContext) {
   const { config, db, metrics, now } = context;
@@ -32,7 +30,8 @@ export function createPages(context: ServerContext) {
   });
   let underway = 0;
 
-  async function render(request: Request, id: string, network = ""): Promise<Response> {
+  /** @param network the visitor's; undefined for a page that everyone gets */
+  async function render(request: Request, id: string, network?: string): Promise<Response> {
     const isReading = request.method !== "POST";
     if (isReading && underway >= mostUnderway) {
       const later = { "retry-after": "30" };
@@ -41,35 +40,31 @@ export function createPages(context: ServerContext) {
     underway++;
     try {
       const started = performance.now();
-      const { pathname } = new URL(request.url);
-      const forRequest = contextOf(context, id, network, isDataPath(pathname));
-      const response = numbered(await handle(request, forRequest), id);
-      const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
-      if (!isPage || import.meta.env.DEV) return response;
+      const isData = isDataPath(new URL(request.url).pathname);
+      const response = await handle(request, contextOf(context, id, network ?? "", isData));
+      if (!response.headers.has("cache-control")) {
+        const isShared = network === undefined && response.status === 200;
+        const forAll = isData ? cacheControl.data : cacheControl.page;
+        response.headers.set("cache-control", isShared ? forAll : cacheControl.private);
+      }
+      // Error pages show the log's reference; data requests can read it only here.
+      if (response.status >= 500)
+        response.headers.set("server-timing", `${errorTimingName};desc="${id}"`);
+      if (!isPage(response) || import.meta.env.DEV) return response;
       const html = await response.text();
       metrics.rendered(performance.now() - started);
-      const headers = new Headers(response.headers);
-      headers.set("content-security-policy", pagePolicy(html, config, cspNonce));
-      return new Response(withoutNonce(html), { status: response.status, headers });
+      const page = new Response(withoutNonce(html), response);
+      page.headers.set("content-security-policy", pagePolicy(html, config, cspNonce));
+      return page;
     } finally {
       underway--;
     }
   }
 
   /** Renders without anything of the visitor who asked first. */
-  const sharedPages = new Hono<SharedEnv>();
-  sharedPages.use(securityHeaders(config));
-  sharedPages.get("*", async (c) => {
-    const response = await render(c.req.raw, c.env.id);
-    if (!response.headers.has("cache-control")) {
-      const forAll = isDataPath(c.req.path) ? cacheControl.data : cacheControl.page;
-      response.headers.set(
-        "cache-control",
-        response.status === 200 ? forAll : cacheControl.private,
-      );
-    }
-    return response;
-  });
+  const sharedPages = new Hono<{ Bindings: { id: string } }>();
+  sharedPages.use(securityHeaders);
+  sharedPages.get("*", (c) => render(c.req.raw, c.env.id));
   const getShared = (key: string, id: string): Promise<Page> =>
     cache.get(key, async () =>
       sharedPages.request(new URL(key, config.SITE_URL ?? "http://localhost"), {}, { id }),
@@ -88,31 +83,22 @@ export function createPages(context: ServerContext) {
     const key = isReading && !import.meta.env.DEV ? sharedKey(url) : undefined;
     if (key !== undefined) {
       const page = await getShared(key, id);
-      const answer = answerWith(page, {
-        acceptEncoding: c.req.header("accept-encoding"),
-        ifNoneMatch: c.req.header("if-none-match"),
-      });
+      const answer = answerWith(page, c.req.header());
       return new Response(answer.body && new Uint8Array(answer.body), answer);
     }
     const { remoteAddress } = c.env.incoming.socket;
-    const response = await render(
-      request,
-      id,
-      visitorNetwork(request.headers, remoteAddress, config),
-    );
+    const network = visitorNetwork(request.headers, remoteAddress, config);
+    const response = await render(request, id, network);
     const lowercase = lowercasePath(plain);
     if (response.status === 404 && isReading && lowercase !== plain) {
       return c.redirect(`${lowercase}${url.search}`, 301);
     }
     if (response.status === 405 && !isReading) {
       // A page without a form (RFC 9110, section 15.5.6).
-      const allow = { allow: "GET, HEAD" };
-      const isPage = (response.headers.get("content-type") ?? "").startsWith("text/html");
-      if (!isPage) return refuse(request, 405, "This address takes no form.", allow);
-      response.headers.set("allow", allow.allow);
+      const allow = "GET, HEAD";
+      if (!isPage(response)) return refuse(request, 405, "This address takes no form.", { allow });
+      response.headers.set("allow", allow);
     }
-    if (!response.headers.has("cache-control"))
-      response.headers.set("cache-control", cacheControl.private);
     return response;
   }
 
@@ -136,13 +122,4 @@ export function createPages(context: ServerContext) {
   return { answer, fresh: cache.fresh, startWarming };
 }
 
-/**
- * Adds the log reference of an error. Error pages show it; for a data request Server-Timing is the only way to read
- * it.
- */
-function numbered(response: Response, id: string): Response {
-  if (response.status < 500) return response;
-  const headers = new Headers(response.headers);
-  headers.set("server-timing", `${errorTimingName};desc="${id}"`);
-  return new Response(response.body, { status: response.status, headers });
-}
+const isPage = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/html");
