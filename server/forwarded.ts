@@ -57,15 +57,12 @@ export function networkOf(told: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address.slice(0, 100);
-  const [head = "", tail] = address.split("%")[0]!.split("::");
-  const groups = (part: string) => part.split(":").filter(Boolean);
-  const zeros = Array.from(
-    { length: 8 - groups(head).length - groups(tail ?? "").length },
-    () => "0",
-  );
-  const all = tail === undefined ? groups(head) : [...groups(head), ...zeros, ...groups(tail)];
-  return `${all
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  // The URL parser writes an IPv6 address in its shortest form (WHATWG URL, "IPv6 serializer").
+  const { hostname } = new URL(`http://[${address.split("%")[0]}]`);
+  const [start = [], end = []] = hostname
+    .slice(1, -1)
+    .split("::")
+    .map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - start.length - end.length }, () => "0");
+  return `${[...start, ...zeros, ...end].slice(0, 4).join(":")}::/64`;
 }
