@@ -1,4 +1,3 @@
-import type { RequestListener } from "node:http";
 import { forms } from "./app/forms/forms.ts";
 import { newsletterForm } from "./app/forms/newsletter/newsletter.form.ts";
 import type { ServerContext } from "./app/server-context.ts";
@@ -56,7 +55,10 @@ async function main() {
   if (lostKeys) log.warn({ event: "answers need attention", detail: lostKeys });
   const hasUncountedProxy = () => web.hasUncountedProxy();
   const watched: Watched = { mail, readOutbox, hasUncountedProxy, lostKeys };
-  const site = await (isDevelopment ? developmentSite : builtSite)(context, watched);
+  // Bundled: only Vite knows the routes.
+  const site: Site = isDevelopment
+    ? await developmentSite(context, watched)
+    : (await import("./server/app.ts")).createSite(context, watched);
   const web = createWebServer(site.listener, context);
   // Vite's first page may take longer.
   if (isDevelopment) web.server.timeout = 0;
@@ -76,7 +78,7 @@ async function main() {
       log.warn({ event: "outbox out of reach", ...errorFields(error) }),
     );
   }
-  const mailWorker = startMailWorker({
+  worker = startMailWorker({
     db,
     log,
     send: async (letter, signal) => mail.send(await writeLetter(db, config, forms, letter), signal),
@@ -84,7 +86,6 @@ async function main() {
     withdraw: ({ message_id }) => removeFiles(config.DATA_DIR, [message_id]),
     count: metrics.letter,
   });
-  worker = mailWorker;
   const watch = startMailAlerts({ db, log, config, alerts, count: metrics.alert });
   const retention = startRetention({ db, log, config, onHeld: metrics.purgeHeld });
   const warming = site.startWarming?.();
@@ -100,7 +101,7 @@ async function main() {
 
   await stopAsked;
   await Promise.all([warming?.stop(), web.close()]);
-  await Promise.all([site.close?.(), retention.stop(), watch.stop(), mailWorker.stop()]);
+  await Promise.all([retention.stop(), watch.stop(), worker.stop()]);
   alerts?.close();
   mail.close();
   await db.destroy();
@@ -117,32 +118,26 @@ function stopSignal(): Promise<NodeJS.Signals> {
   });
 }
 
-type Running = Site & { close?: () => Promise<void> };
-type SiteModule = { createSite: (context: ServerContext, watched: Watched) => Site };
-
-/** Bundled: only Vite knows the routes. */
-async function builtSite(context: ServerContext, watched: Watched): Promise<Running> {
-  const { createSite } = await import("./server/app.ts");
-  return createSite(context, watched);
-}
-
-async function developmentSite(context: ServerContext, watched: Watched): Promise<Running> {
+async function developmentSite(context: ServerContext, watched: Watched): Promise<Site> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true } });
-  const listener: RequestListener = (incoming, outgoing) => {
-    vite.middlewares(incoming, outgoing, async () => {
-      try {
-        const { createSite } = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
-        createSite(context, watched).listener(incoming, outgoing);
-      } catch (error) {
-        if (error instanceof Error) vite.ssrFixStacktrace(error);
-        console.error(error);
-        outgoing.writeHead(500, { "content-type": "text/plain" }).end(String(error));
-      }
-    });
+  return {
+    listener(incoming, outgoing) {
+      vite.middlewares(incoming, outgoing, async () => {
+        try {
+          const site = (await vite.ssrLoadModule("./server/app.ts")) as SiteModule;
+          site.createSite(context, watched).listener(incoming, outgoing);
+        } catch (error) {
+          if (error instanceof Error) vite.ssrFixStacktrace(error);
+          console.error(error);
+          outgoing.writeHead(500, { "content-type": "text/plain" }).end(String(error));
+        }
+      });
+    },
   };
-  return { listener, close: () => vite.close() };
 }
+
+type SiteModule = typeof import("./server/app.ts");
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) console.error(error.message);
