@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Insertable } from "kysely";
-import type { BlogPosts } from "../store/schema.ts";
+import type { Schema } from "../store/schema.ts";
 import { openTestDatabase } from "../../test/database.ts";
 import { addressOf, figureOf, findStoredPost, listStoredPosts } from "./blog-posts.ts";
 
 const db = await openTestDatabase();
 
-type Stored = Partial<Insertable<BlogPosts>> & { id: string };
+type Stored = Partial<Insertable<Schema["blog_posts"]>> & { id: string };
 
 async function store(...posts: Stored[]) {
   const written = posts.map((post) => ({ title: "A title", published: true, ...post }));

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../store/open.ts";
-import type { BlogPosts } from "../store/schema.ts";
+import type { Schema } from "../store/schema.ts";
 import type { PoseName } from "../drawings/poses.ts";
 import { readable } from "./valid-characters.ts";
 
-export type StoredPost = Omit<Selectable<BlogPosts>, "published">;
+export type StoredPost = Omit<Selectable<Schema["blog_posts"]>, "published">;
 export type ListedPost = Pick<StoredPost, (typeof listed)[number]>;
 
 const listed = ["id", "title", "excerpt", "category", "author", "published_at", "slug"] as const;

@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
 import type { Database } from "./open.ts";
-import type { Maintenance } from "./schema.ts";
+import type { Schema } from "./schema.ts";
 import { retryOnBusy } from "./transaction.ts";
+
+type Line = Schema["housekeeping"];
 
 /** Holds when and how many, never whose. */
 export async function logMaintenance(
   db: Database,
-  line: Pick<Maintenance, "what"> & { at: Date; submissions?: number; subscribers?: number },
+  line: Omit<Insertable<Line>, "id" | "at"> & { at: Date },
 ): Promise<void> {
   const row = { ...line, id: randomUUID(), at: line.at.toISOString() };
   await retryOnBusy(() => db.insertInto("housekeeping").values(row).execute());
 }
 
-export async function lastRun(db: Database, what: Maintenance["what"]) {
+export async function lastRun(db: Database, what: Line["what"]) {
   const row = await db
     .selectFrom("housekeeping")
     .select("at")
