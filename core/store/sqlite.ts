@@ -21,6 +21,7 @@ import {
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type TransactionSettings,
 } from "kysely";
 import { isSqliteBusy } from "./errors.ts";
 import { booleanColumns, listColumns, type Schema } from "./schema.ts";
@@ -58,8 +59,7 @@ export function sqliteDialect(file: string, waitMs: number): Dialect {
 function openWithLog(file: string): DatabaseSync {
   const deadline = performance.now() + openingMs;
   const withoutLog = new Error(`SQLite opens ${file} without a log (WAL).`);
-  let failure: unknown = withoutLog;
-  do {
+  for (;;) {
     const options = { timeout: openingMs, enableForeignKeyConstraints: true };
     const database = new DatabaseSync(file, options);
     try {
@@ -67,14 +67,14 @@ function openWithLog(file: string): DatabaseSync {
       // The first read opens the log, which then stays open with this connection.
       database.exec("select count(*) from sqlite_schema");
       if (mode?.["journal_mode"] === "wal") return database;
+      throw withoutLog;
     } catch (error) {
-      failure = error;
+      database.close();
+      const mayPass = error === withoutLog || isSqliteBusy(error);
+      if (!mayPass || performance.now() > deadline) throw error;
     }
-    database.close();
-    if (failure !== withoutLog && !isSqliteBusy(failure)) break;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10 + Math.random() * 30);
-  } while (performance.now() < deadline);
-  throw failure;
+  }
 }
 
 const openingMs = 10_000;
@@ -107,8 +107,9 @@ class ImmediateSqliteDriver extends SqliteDriver {
     super(config);
     this.#database = database;
   }
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
+    const begin = settings?.accessMode === "read only" ? "begin" : "begin immediate";
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
   // SQLite never yields: without this, queued transactions would starve requests and mail.
   override async commitTransaction(connection: DatabaseConnection) {

@@ -45,19 +45,10 @@ function transact<T>(db: Database, work: Work<T>, waitMs: number): Promise<T> {
   return retryOnBusy(() => transaction.execute(work), waitMs);
 }
 
-export async function inSnapshot<T>(db: Database, work: (snapshot: Database) => Promise<T>) {
-  const begin =
-    engineOf(db) === "postgres"
-      ? sql`begin isolation level repeatable read, read only`
-      : sql`begin`;
-  return db.connection().execute(async (snapshot) => {
-    await begin.execute(snapshot);
-    try {
-      return await work(snapshot);
-    } finally {
-      await sql`commit`.execute(snapshot);
-    }
-  });
+/** Reads one moment's rows and blocks no writer. */
+export function inSnapshot<T>(db: Database, work: Work<T>): Promise<T> {
+  const snapshot = db.transaction().setIsolationLevel("repeatable read");
+  return snapshot.setAccessMode("read only").execute(work);
 }
 
 /** Repeats `attempt` while another process holds SQLite's write lock, without blocking this one. */
