@@ -26,13 +26,18 @@ export function isFull(error: unknown): boolean {
   return codeOf(error) === "53100";
 }
 
+export function isMissingTable(error: unknown): boolean {
+  return codeOf(error) === "42P01" || messageOf(error).startsWith("no such table");
+}
+
 /** Nothing answers at its address, or its host's name has none. */
 function isOutOfReach(error: unknown): error is Error {
   const call = error instanceof Error && "syscall" in error ? error.syscall : undefined;
   return call === "connect" || call === "getaddrinfo";
 }
 
-const codeOf = (error: unknown) =>
+/** PostgreSQL's, or the system's. */
+export const codeOf = (error: unknown) =>
   error instanceof Error && "code" in error ? error.code : undefined;
 
 /** SQLITE_CORRUPT or SQLITE_NOTADB. */

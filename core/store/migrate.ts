@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { isMissingTable } from "./errors.ts";
 import { type Database, type Engine, engineOf } from "./open.ts";
 import { inLongTransaction, type Trx } from "./transaction.ts";
 import * as records from "./migrations/001-records.ts";
@@ -12,14 +13,7 @@ import * as unsentLetters from "./migrations/008-unsent-letters.ts";
 import * as writtenLetters from "./migrations/009-written-letters.ts";
 import * as deadLetters from "./migrations/010-dead-letters.ts";
 
-type ColumnTypes = Record<"id" | "instant" | "date" | "boolean" | "list", string> & {
-  newId: string;
-  now: string;
-  yes: string;
-  no: string;
-  emptyList: string;
-};
-
+type ColumnTypes = (typeof columnTypes)[Engine];
 type Migration = { up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void> };
 
 // Released migrations are never edited; the next one corrects them.
@@ -38,7 +32,7 @@ const migrations: [name: string, migration: Migration][] = [
 
 export const stepNames: readonly string[] = migrations.map(([name]) => name);
 
-export const columnTypes: Record<Engine, ColumnTypes> = {
+export const columnTypes = {
   postgres: {
     id: "text",
     instant: "timestamptz",
@@ -83,16 +77,15 @@ export async function migrate(db: Database, site: { SITE_URL?: string | undefine
       await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
         trx,
       );
-      const done = await sql<{ name: string }>`select name from migrations`.execute(trx);
-      const doneNames = new Set(done.rows.map((row) => row.name));
-      const pending = migrations.filter(([name]) => !doneNames.has(name));
+      const done = await stepsDone(trx);
+      const pending = migrations.filter(([name]) => !done.has(name));
       for (const [name, migration] of pending) {
         await migration.up(trx as unknown as Kysely<unknown>, columnTypes[engine], engine);
         await sql`insert into migrations (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
           trx,
         );
       }
-      if (doneNames.size === 0) await plantSeed(trx, !site.SITE_URL?.startsWith("https:"));
+      if (done.size === 0) await plantSeed(trx, !site.SITE_URL?.startsWith("https:"));
       return pending.map(([name]) => name);
     },
     60_000,
@@ -100,20 +93,18 @@ export async function migrate(db: Database, site: { SITE_URL?: string | undefine
 }
 
 export async function pendingSteps(db: Database): Promise<string[]> {
-  const done = await sql<{ name: string }>`select name from migrations`.execute(db).then(
-    ({ rows }) => new Set(rows.map(({ name }) => name)),
-    (error: unknown) => {
-      if (isMissingTable(error)) return new Set<string>();
-      throw error;
-    },
-  );
-  return stepNames.filter((name) => !done.has(name));
+  try {
+    const done = await stepsDone(db);
+    return stepNames.filter((name) => !done.has(name));
+  } catch (error) {
+    if (isMissingTable(error)) return [...stepNames];
+    throw error;
+  }
 }
 
-function isMissingTable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const undefinedTable = "code" in error && error.code === "42P01";
-  return undefinedTable || error.message.startsWith("no such table");
+async function stepsDone(db: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function plantSeed(trx: Trx, withExamples: boolean): Promise<void> {

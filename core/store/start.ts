@@ -3,7 +3,7 @@ import { type Config, ConfigError } from "../config.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { findEncodingFault } from "./postgres.ts";
-import { messageOf } from "./errors.ts";
+import { codeOf, messageOf } from "./errors.ts";
 import { migrate } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 
@@ -37,6 +37,5 @@ export async function startStore(config: Config, log: Log): Promise<Database> {
 
 /** No right to create tables, no schema, or a read-only database. */
 function lacksRights(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return ["42501", "3F000", "25006"].includes(String(code));
+  return ["42501", "3F000", "25006"].includes(String(codeOf(error)));
 }

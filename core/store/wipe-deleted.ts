@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { isFull } from "./errors.ts";
+import { codeOf, isFull } from "./errors.ts";
 import { type Database, engineOf } from "./open.ts";
 import { retryOnBusy } from "./transaction.ts";
 
@@ -53,8 +53,8 @@ async function rewriteTables(db: Database): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    const lockTimeout = error instanceof Error && "code" in error && error.code === "55P03";
-    if (lockTimeout) return false;
+    // The lock was not had in time.
+    if (codeOf(error) === "55P03") return false;
     throw error;
   }
 }
