@@ -17,10 +17,9 @@ async function fill(DATA_DIR: string) {
     await migrate(openStore({ DATA_DIR }));
     const submission = {
       reference: "KMR-4827",
-      form: contactForm.name,
       answers: {},
-      suspectedSpam: false,
-      createdAt: "2026-11-20T15:00:00.000Z",
+      suspected_spam: false,
+      created_at: "2026-11-20T15:00:00.000Z",
     };
     const config = readConfig({ DATA_DIR });
     await openTransport(config).send(frontDeskLetter(submission, contactForm, "clinic.1", config));

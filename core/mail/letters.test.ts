@@ -50,10 +50,9 @@ function letterOf({
 }: Change) {
   const submission = {
     reference: "KMR-4827",
-    form: form.name,
     answers: { ...answers, ...changed },
-    suspectedSpam,
-    createdAt: "2026-11-20T15:00:00.000Z",
+    suspected_spam: suspectedSpam,
+    created_at: "2026-11-20T15:00:00.000Z",
   };
   const detail = minimal ? "minimal" : "full";
   return frontDeskLetter(submission, form, "clinic.1234", { ...config, MAIL_DETAIL: detail });
@@ -254,10 +253,9 @@ test("a letter about what the site cannot read back holds the reference alone", 
   const form = forms.find(({ bookingType }) => bookingType)!;
   const unread = {
     reference: "KMR-4827",
-    form: form.name,
     answers: undefined,
-    suspectedSpam: false,
-    createdAt: "2026-11-20T15:00:00.000Z",
+    suspected_spam: false,
+    created_at: "2026-11-20T15:00:00.000Z",
   };
   const { subject, text, html } = frontDeskLetter(unread, form, "clinic.1234", config);
   expect(subject).toBe("Request from the website KMR-4827");

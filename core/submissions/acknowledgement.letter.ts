@@ -14,6 +14,7 @@ import { type StoreKeys, decrypt } from "./encryption.ts";
 
 const { colours } = brand;
 
+/** Repeats nothing that was typed: the address may be someone else's. */
 export async function writeAcknowledgement(
   db: Database,
   config: Pick<Config, "MAIL_FROM" | "MAIL_TO"> & StoreKeys,
@@ -25,29 +26,15 @@ export async function writeAcknowledgement(
     .where("id", "=", letter.submission_id)
     .executeTakeFirstOrThrow();
   const { email = "" } = decrypt(config, id, answers);
-  // Queued for plain addresses only.
-  const address = plainAddress(email)!;
-  return acknowledgement(
-    { reference, email: address, createdAt: created_at },
-    letter.message_id,
-    config,
-  );
-}
-
-/** Repeats nothing that was typed: the address may be someone else's. */
-export function acknowledgement(
-  { reference, email, createdAt }: { reference: string; email: string; createdAt: string },
-  messageId: string,
-  config: Pick<Config, "MAIL_FROM" | "MAIL_TO">,
-): Message {
   const { subject, title, paragraphs: words } = pages.letters.acknowledgement;
-  const values = { reference, replyTime: replyTimeFrom(new Date(createdAt)) };
+  const values = { reference, replyTime: replyTimeFrom(new Date(created_at)) };
   const paragraphs = words.map((paragraph) => fillPlaces(paragraph, values));
   const sender = [clinic.legalName, ...addressLines, clinic.phone.display];
   return {
-    messageId,
+    messageId: letter.message_id,
     from: { name: clinic.name, address: config.MAIL_FROM },
-    to: email,
+    // Queued for plain addresses only.
+    to: plainAddress(email)!,
     replyTo: { name: clinic.name, address: config.MAIL_TO },
     subject: fillPlaces(subject, values),
     text: `${paragraphs.join("\n\n")}\n\n--\n${sender.join("\n")}\n`,

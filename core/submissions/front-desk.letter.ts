@@ -1,4 +1,6 @@
+import type { Selectable } from "kysely";
 import type { Database } from "../store/open.ts";
+import type { Schema } from "../store/schema.ts";
 import type { Config } from "../config.ts";
 import { brand } from "../content/brand.ts";
 import { clinic } from "../content/clinic.ts";
@@ -14,13 +16,12 @@ import { plainDigits } from "./telephone.ts";
 
 const { colours } = brand;
 
-type Stored = {
-  reference: string;
-  form: string;
+type Stored = Pick<
+  Selectable<Schema["submissions"]>,
+  "reference" | "suspected_spam" | "created_at"
+> & {
   /** Undefined where the site has no private key. */
   answers: Answers | undefined;
-  suspectedSpam: boolean;
-  createdAt: string;
 };
 
 type Row = { label: string; value: string; href?: string | undefined };
@@ -38,14 +39,8 @@ export async function writeFrontDeskLetter(
     .executeTakeFirstOrThrow();
   const form = forms.find(({ name }) => name === row.form);
   if (!form) throw new Error(`No form is called ${row.form}`);
-  const submission: Stored = {
-    reference: row.reference,
-    form: row.form,
-    answers: cannotDecrypt(config) ? undefined : decrypt(config, row.id, row.answers),
-    suspectedSpam: row.suspected_spam,
-    createdAt: row.created_at,
-  };
-  return frontDeskLetter(submission, form, letter.message_id, config);
+  const answers = cannotDecrypt(config) ? undefined : decrypt(config, row.id, row.answers);
+  return frontDeskLetter({ ...row, answers }, form, letter.message_id, config);
 }
 
 /**
@@ -77,14 +72,14 @@ export function frontDeskLetter(
     }
     if (form.bookingType) rows.push({ label: "Booking type", value: form.bookingType });
     about.push(
-      { label: "Received", value: clinicTime(submission.createdAt) },
+      { label: "Received", value: clinicTime(submission.created_at) },
       { label: "Form", value: `${form.subject} (${form.path})` },
     );
   }
   const replyTo = minimal ? undefined : replyAddress(answers);
   const asksForEmail = asked.some(({ type }) => type === "email");
   const notes = [
-    submission.suspectedSpam &&
+    submission.suspected_spam &&
       "Suspected spam: this form may not have been filled in by a person. Please check before you reply.",
     unreadable &&
       "This message leaves out what was typed. Look it up by its reference, where the clinic keeps its private key.",
@@ -100,7 +95,7 @@ export function frontDeskLetter(
     from: { name: `${clinic.name} website`, address: config.MAIL_FROM },
     to: config.MAIL_TO,
     ...(replyTo ? { replyTo } : {}),
-    subject: `${submission.suspectedSpam ? "[Suspected spam] " : ""}${title} ${submission.reference}`,
+    subject: `${submission.suspected_spam ? "[Suspected spam] " : ""}${title} ${submission.reference}`,
     text: asText(title, notes, minimal ? asLines(rows) : bodyText(form, answers, rows), about),
     html: asHtml(title, notes, rows, about),
   };
