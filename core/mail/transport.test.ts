@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { open } from "node:fs/promises";
+import type { open, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
@@ -26,17 +26,18 @@ let isFull = false;
 // Only a power cut would show what was not synced, so each sync is noted, with the files of that moment.
 vi.mock(import("node:fs/promises"), async (importOriginal) => {
   const real = await importOriginal();
-  const noting: typeof open = async (file, ...more) => {
+  const note = (what: unknown) => synced.push({ what: String(what), files: readdirSync(outbox) });
+  const noting: typeof writeFile = async (file, bytes, options) => {
+    await real.writeFile(file, bytes, options);
+    if (typeof options === "object" && options?.flush) note(file);
+    if (isFull) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  };
+  const opening: typeof open = async (file, ...more) => {
     const handle = await real.open(file, ...more);
     const sync = handle.sync.bind(handle);
-    handle.sync = () => {
-      synced.push({ what: String(file), files: readdirSync(outbox) });
-      if (isFull) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
-      return sync();
-    };
-    return handle;
+    return Object.assign(handle, { sync: () => (note(file), sync()) });
   };
-  return { ...real, open: noting };
+  return { ...real, open: opening, writeFile: noting };
 });
 
 test("a letter that is written to a file outlasts a power cut: its words, then its name, then its folder's", async () => {

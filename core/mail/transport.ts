@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { open, rename, rm, writeFile } from "node:fs/promises";
 import { Socket } from "node:net";
 import path from "node:path";
 import { createTransport } from "nodemailer";
@@ -112,7 +112,7 @@ const partOf = (file: string) => `${file}.part`;
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   const part = partOf(file);
   try {
-    await writeSynced(part, bytes);
+    await writeFile(part, bytes, { mode: 0o600, flush: true });
     await rename(part, file);
   } catch (error) {
     // It holds what a visitor wrote, and the disk may be full.
@@ -121,16 +121,6 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   }
   // The letter counts as written from here on: its name, too, must survive a power cut.
   await syncFolder(path.dirname(file));
-}
-
-async function writeSynced(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(file, "w", 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function syncFolder(folder: string): Promise<void> {
