@@ -12,15 +12,11 @@ const { colours } = brand;
 
 type LinkConfig = Pick<Config, "SITE_URL" | "PORT">;
 
-const confirmLink = (config: LinkConfig, token: string) =>
-  new URL(`/newsletter/confirm/${token}`, siteOf(config)).href;
-
-export const leaveLink = (config: LinkConfig, token: string) =>
-  new URL(`/newsletter/leave/${token}`, siteOf(config)).href;
-
-function siteOf({ SITE_URL, PORT }: LinkConfig): string {
-  return SITE_URL ?? `http://localhost:${PORT}`;
+function linkTo(page: "confirm" | "leave", { SITE_URL, PORT }: LinkConfig, token: string): string {
+  return new URL(`/newsletter/${page}/${token}`, SITE_URL ?? `http://localhost:${PORT}`).href;
 }
+
+export const leaveLink = (config: LinkConfig, token: string) => linkTo("leave", config, token);
 
 /** Canada's anti-spam law requires the sender, its address and a way to unsubscribe. */
 export async function writeNewsletterLetter(
@@ -35,7 +31,7 @@ export async function writeNewsletterLetter(
     .executeTakeFirstOrThrow();
   const confirmed = confirmed_at !== null;
   const leave = leaveLink(config, token);
-  const link = confirmLink(config, token);
+  const link = linkTo("confirm", config, token);
   const words = pages.letters.newsletter;
   const text = confirmed ? words.onTheList : words.confirm;
   return {

@@ -38,15 +38,16 @@ export class DecryptionError extends Error {
  */
 export function encrypt(keys: StoreKeys, id: string, answers: Answers): string {
   const text = JSON.stringify(answers);
-  const publicKey = keys.STORE_PUBLIC_KEY[0];
+  const [publicKey] = keys.STORE_PUBLIC_KEY;
+  const [key] = keys.STORE_KEY;
   if (publicKey) {
     const { sharedKey, ciphertext } = encapsulate(asPublic(publicKey));
     const encrypted = encryptBytes(derive(sharedKey, "answers"), id, text);
-    return ["x25519", pairId(publicKey), base64(Buffer.concat([ciphertext, encrypted]))].join(".");
+    return `${keyName(keys)}.${Buffer.concat([ciphertext, encrypted]).toString("base64url")}`;
   }
-  const key = keys.STORE_KEY[0];
   if (!key) return text;
-  return ["aes", keyId(key), base64(encryptBytes(derive(key, "answers"), id, text))].join(".");
+  const encrypted = encryptBytes(derive(key, "answers"), id, text);
+  return `${keyName(keys)}.${encrypted.toString("base64url")}`;
 }
 
 /** @throws DecryptionError when the key is missing or the bytes were changed */
@@ -88,10 +89,8 @@ export async function findLostKeys(db: Database, keys: StoreKeys): Promise<strin
   const known = readableKeys(keys).add(keyName(keys));
   const lost = (await keysInUse(db)).filter(({ key }) => !known.has(key));
   if (lost.length === 0) return undefined;
-  const [count, names] = [
-    lost.reduce((total, one) => total + one.count, 0),
-    lost.map(({ key }) => key).join(", "),
-  ];
+  const count = lost.reduce((total, one) => total + one.count, 0);
+  const names = lost.map(({ key }) => key).join(", ");
   return `submissions that need a key that isn't in the settings: ${count} (${names})`;
 }
 
@@ -197,8 +196,4 @@ function asPrivate(key: Buffer): KeyObject {
 
 export function publicOf(privateKey: Buffer): Buffer {
   return createPublicKey(asPrivate(privateKey)).export({ format: "raw-public" });
-}
-
-function base64(bytes: Buffer): string {
-  return bytes.toString("base64url");
 }
