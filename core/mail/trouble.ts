@@ -39,6 +39,7 @@ export async function outboxState(db: Database) {
       count("dead_at is null and last_error like 'STORE_%KEY%'").as("withoutKey"),
       sql<string | null>`min(${waiting("letters.created_at")})`.as("oldest"),
       sql<string | null>`max(${waiting("letters.created_at")})`.as("newest"),
+      // The server's reply that stopped all letters; null while it takes them.
       sql<
         string | null
       >`max(case when dead_at is null and last_error like ${`${stoppedPrefix}%`} then last_error end)`.as(
@@ -52,16 +53,7 @@ export async function outboxState(db: Database) {
     .select(sql<number>`count(*)`.as("written"))
     .where("letters.kind", "=", "clinic")
     .executeTakeFirstOrThrow();
-  return {
-    waiting: Number(row.waiting),
-    oldest: row.oldest,
-    newest: row.newest,
-    dead: Number(row.dead),
-    /** The server's reply that stopped all letters; null while it takes them. */
-    stopped: row.stopped,
-    withoutKey: Number(row.withoutKey),
-    written: Number(written),
-  };
+  return { ...row, written };
 }
 
 export function findMailTroubles(

@@ -70,7 +70,7 @@ export function readableKeys({ STORE_KEY, STORE_PRIVATE_KEY }: StoreKeys): Set<s
 }
 
 export async function keysInUse(db: Database): Promise<{ key: string; count: number }[]> {
-  const rows = await db
+  return db
     .selectFrom("submissions")
     .select([
       sql<string>`case
@@ -81,7 +81,6 @@ export async function keysInUse(db: Database): Promise<{ key: string; count: num
     ])
     .groupBy("key")
     .execute();
-  return rows.map(({ key, count }) => ({ key, count: Number(count) }));
 }
 
 /** Tells of stored answers whose key the settings lack. */

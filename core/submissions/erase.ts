@@ -90,20 +90,18 @@ export async function findOld(db: Database, before: Date): Promise<string[]> {
 
 /** The newest old and the oldest young submission. */
 export async function findEdges(db: Database, before: Date) {
-  const [old, young] = await Promise.all([
-    db
-      .selectFrom("submissions")
-      .select(({ fn }) => fn.max("created_at").as("newest"))
-      .where("created_at", "<", before.toISOString())
-      .where("id", "not in", undelivered(db))
-      .executeTakeFirst(),
-    db
-      .selectFrom("submissions")
-      .select(({ fn }) => fn.min("created_at").as("oldest"))
-      .where("created_at", ">=", before.toISOString())
-      .executeTakeFirst(),
-  ]);
-  return { newestOld: old?.newest ?? undefined, oldestYoung: young?.oldest ?? undefined };
+  const at = before.toISOString();
+  return db
+    .selectFrom("submissions")
+    .select(({ fn }) => [
+      fn
+        .max("created_at")
+        .filterWhere("created_at", "<", at)
+        .filterWhere("id", "not in", undelivered(db))
+        .as("newestOld"),
+      fn.min("created_at").filterWhere("created_at", ">=", at).as("oldestYoung"),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /**
