@@ -179,7 +179,7 @@ async function resend(db: Database, reference: string, now: Date) {
       .where(({ eb, or }) => or([eb("dead_at", "is not", null), eb("written_at", "is not", null)]));
     const found = [...(await waiting.execute()), ...(await deadOrWritten.execute())];
     if (found.length > 0) return "its letter is due now";
-    const letter = { submissionId: submission.id, kind: "clinic", createdAt } as const;
+    const letter = { submission_id: submission.id, kind: "clinic", createdAt } as const;
     await queue(trx, { ...letter, again: String(now.getTime()) });
     return "a new letter is queued";
   });

@@ -53,7 +53,6 @@ export async function alertOwner(options: WatchOptions, now: Date, signal?: Abor
   const troubles = findMailTroubles(await outboxState(db), config, now);
   if (troubles.length === 0) return endTroubles(options, now, signal);
   const open = troubles.map(({ name }) => name);
-  await noteSeen(db, open, now);
   const names = await takeDue(db, open, now);
   const due = troubles.filter(({ name }) => names.has(name));
   if (due.length === 0) return;
@@ -71,7 +70,6 @@ async function endTroubles(options: WatchOptions, now: Date, signal?: AbortSigna
   );
   if (past.length === 0 || lately.length > 0) return;
   if (past.some(({ told_at }) => told_at !== null)) {
-    await noteSeen(db, ["well"], now);
     if ((await takeDue(db, ["well"], now)).size === 0) return;
     log.info({ event: "mail is well again" });
     await tell(options, [], now, signal);
@@ -95,7 +93,8 @@ async function tell(
   }
 }
 
-async function noteSeen(db: Database, names: Name[], now: Date): Promise<void> {
+/** Notes what is seen, and leases due alerts, as the outbox leases letters. */
+async function takeDue(db: Database, names: Name[], now: Date): Promise<Set<string>> {
   const at = now.toISOString();
   await retryOnBusy(() =>
     db
@@ -104,10 +103,6 @@ async function noteSeen(db: Database, names: Name[], now: Date): Promise<void> {
       .onConflict((conflict) => conflict.column("problem").doUpdateSet({ seen_at: at }))
       .execute(),
   );
-}
-
-/** Leases due alerts, as the outbox leases letters. */
-async function takeDue(db: Database, names: Name[], now: Date): Promise<Set<string>> {
   // No alert is postponed longer: the clock was wrong when it was written.
   const latest = new Date(now.getTime() + againAfterMs + clockSkewMs).toISOString();
   const taken = await retryOnBusy(() =>
@@ -115,9 +110,7 @@ async function takeDue(db: Database, names: Name[], now: Date): Promise<Set<stri
       .updateTable("alerts")
       .set({ due_at: new Date(now.getTime() + leaseMs).toISOString() })
       .where("problem", "in", names)
-      .where((where) =>
-        where.or([where("due_at", "<=", now.toISOString()), where("due_at", ">", latest)]),
-      )
+      .where((where) => where.or([where("due_at", "<=", at), where("due_at", ">", latest)]))
       .returning("problem")
       .execute(),
   );

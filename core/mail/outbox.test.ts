@@ -27,7 +27,7 @@ async function queueLetters(count: number, createdAt = now) {
           created_at: createdAt.toISOString(),
         })
         .execute();
-      await queue(trx, { submissionId: id, kind: "clinic", createdAt: createdAt.toISOString() });
+      await queue(trx, { submission_id: id, kind: "clinic", createdAt: createdAt.toISOString() });
     });
   }
 }

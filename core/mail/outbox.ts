@@ -12,7 +12,7 @@ export type Letter = Awaited<ReturnType<typeof takeDue>>[number];
 const leaseMs = 120_000;
 const markWithinMs = 15_000;
 
-export type NewLetter = ({ submissionId: string } | { subscriberId: string }) & {
+export type NewLetter = ({ submission_id: string } | { subscriber_id: string }) & {
   kind: string;
   createdAt: string;
   /** Makes the Message-ID of a further letter of this kind differ from the first's. */
@@ -24,18 +24,14 @@ export async function queue(trx: Trx, ...letters: NewLetter[]): Promise<void> {
   await trx.insertInto("letters").values(letters.map(rowOf)).execute();
 }
 
-function rowOf(letter: NewLetter) {
-  const subject =
-    "submissionId" in letter
-      ? { submission_id: letter.submissionId }
-      : { subscriber_id: letter.subscriberId };
+function rowOf({ kind, createdAt, again, ...subject }: NewLetter) {
   return {
     id: randomUUIDv7(),
     ...subject,
-    kind: letter.kind,
-    message_id: [letter.kind, ...Object.values(subject), letter.again].filter(Boolean).join("."),
-    next_attempt_at: letter.createdAt,
-    created_at: letter.createdAt,
+    kind,
+    message_id: [kind, ...Object.values(subject), again].filter(Boolean).join("."),
+    next_attempt_at: createdAt,
+    created_at: createdAt,
   };
 }
 

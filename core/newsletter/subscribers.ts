@@ -59,7 +59,8 @@ export async function signUp(
     }
     // Suspected spam may carry strangers' addresses: stored, but no letter.
     if (given.suspectedSpam || (await hasEnoughLetters(trx, email, given.now))) return "quiet";
-    await queue(trx, { subscriberId: id, kind: "newsletter", createdAt: now, again: randomUUID() });
+    const again = randomUUID();
+    await queue(trx, { subscriber_id: id, kind: "newsletter", createdAt: now, again });
     return "queued";
   });
 }

@@ -78,7 +78,7 @@ async function insert(
   if (!inserted) return undefined;
   const toVisitor = acknowledge && !suspectedSpam && plainAddress(answers.email ?? "");
   const kinds = toVisitor ? ["clinic", "acknowledgement"] : ["clinic"];
-  await queue(trx, ...kinds.map((kind): NewLetter => ({ submissionId: id, kind, createdAt })));
+  await queue(trx, ...kinds.map((kind): NewLetter => ({ submission_id: id, kind, createdAt })));
   return inserted.reference;
 }
 
