@@ -6,14 +6,7 @@ import type { MailTrouble } from "./trouble.ts";
 /**
  * Holds no personal data: it leaves by a second mail server, which the clinic did not choose for health information.
  */
-export function alertLetter(
-  troubles: readonly MailTrouble[],
-  config: Pick<
-    Config,
-    "ALERT_FROM" | "ALERT_TO" | "CLINIC_COMMAND" | "MAIL_FROM" | "MAIL_TO" | "SITE_URL"
-  >,
-  now: Date,
-): Message {
+export function alertLetter(troubles: readonly MailTrouble[], config: Config, now: Date): Message {
   const site = config.SITE_URL ? new URL(config.SITE_URL).host : "the clinic's website";
   const isWell = troubles.length === 0;
   const title = isWell

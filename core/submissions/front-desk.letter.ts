@@ -76,7 +76,7 @@ export function frontDeskLetter(
       { label: "Form", value: `${form.subject} (${form.path})` },
     );
   }
-  const replyTo = minimal ? undefined : replyAddress(answers);
+  const replyTo = minimal ? undefined : plainAddress(answers.email ?? "");
   const asksForEmail = asked.some(({ type }) => type === "email");
   const notes = [
     submission.suspected_spam &&
@@ -94,7 +94,8 @@ export function frontDeskLetter(
     messageId,
     from: { name: `${clinic.name} website`, address: config.MAIL_FROM },
     to: config.MAIL_TO,
-    ...(replyTo ? { replyTo } : {}),
+    // An object, so that no text can escape into another header.
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     subject: `${submission.suspected_spam ? "[Suspected spam] " : ""}${title} ${submission.reference}`,
     text: asText(title, notes, minimal ? asLines(rows) : bodyText(form, answers, rows), about),
     html: asHtml(title, notes, rows, about),
@@ -136,12 +137,6 @@ function telephoneLink(typed: string): string | undefined {
 
 const oneNumber =
   /^[^+\d]*(\+?\d[\d\s().-]*?)(?:[\s,;]*(?:extension|ext|x|#)[\s.:#]*(\d{1,7}))?\D*$/i;
-
-/** An object, so that no text can escape into another header. */
-function replyAddress(answers: Answers): { name: string; address: string } | undefined {
-  const address = plainAddress(answers.email ?? "");
-  return address ? { name: "", address } : undefined;
-}
 
 function clinicTime(instant: string): string {
   return new Intl.DateTimeFormat("en-CA", {
