@@ -12,18 +12,14 @@ export const isDataPath = (pathname: string) => dataSuffix.test(pathname);
 export function sharedKey({ pathname, searchParams }: URL): string | undefined {
   if (!/^(\/[a-z\d_.~-]+)+$|^\/$/.test(pathname)) return undefined;
   const matches = matchRoutes(routes, pathname.replace(dataSuffix, "") || "/") ?? [];
-  if (matches.flatMap(({ route }) => queryOf(route)).some((name) => searchParams.has(name))) {
-    return undefined;
-  }
+  // From a page's `export const handle = { query: ["q"] }`.
+  const handles = matches.map(({ route }) => route.handle as { query?: string[] } | undefined);
+  const read = handles.flatMap((handle) => handle?.query ?? []);
+  if (read.some((name) => searchParams.has(name))) return undefined;
   const wanted = isDataPath(pathname) && searchParams.get("_routes")?.split(",");
   if (!wanted) return pathname;
   const ids = matches.map(({ route }) => route.id!).filter((id) => wanted.includes(id));
   return `${pathname}?_routes=${encodeURIComponent(ids.join(","))}`;
-}
-
-/** From the page's `export const handle = { query: ["q"] }`. */
-function queryOf({ handle }: RouteObject): readonly string[] {
-  return (handle as { query?: string[] } | undefined)?.query ?? [];
 }
 
 /** No trailing slash, and no double slash at the start, which would name a host. */

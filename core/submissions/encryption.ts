@@ -41,7 +41,8 @@ export function encrypt(keys: StoreKeys, id: string, answers: Answers): string {
   const [publicKey] = keys.STORE_PUBLIC_KEY;
   const [key] = keys.STORE_KEY;
   if (publicKey) {
-    const { sharedKey, ciphertext } = encapsulate(asPublic(publicKey));
+    const recipient = createPublicKey({ key: publicKey, format: "raw-public", ...curve });
+    const { sharedKey, ciphertext } = encapsulate(recipient);
     const encrypted = encryptBytes(derive(sharedKey, "answers"), id, text);
     return `${keyName(keys)}.${Buffer.concat([ciphertext, encrypted]).toString("base64url")}`;
   }
@@ -184,10 +185,6 @@ const pairId = (publicKey: Buffer) =>
   createHash("sha256").update(publicKey).digest("hex").slice(0, 8);
 
 const curve = { asymmetricKeyType: "x25519" } as const;
-
-function asPublic(key: Buffer): KeyObject {
-  return createPublicKey({ key, format: "raw-public", ...curve });
-}
 
 function asPrivate(key: Buffer): KeyObject {
   return createPrivateKey({ key, format: "raw-private", ...curve });
