@@ -4,7 +4,7 @@ import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
-import { ClosingLinks } from "../ui/text/closing-links.tsx";
+import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { Place } from "../ui/clinic/place.tsx";
 import { Panel } from "../ui/text/panel.tsx";
@@ -64,15 +64,12 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
         </p>
       </SplitSection>
 
-      <ClosingLinks title={next.heading} text={next.text}>
-        <ButtonLink to={next.team.to} tone="sun">
-          {next.team.label}
-        </ButtonLink>
-        <ButtonLink to={next.contact.to} tone="onDark">
-          {next.contact.label}
-        </ButtonLink>
-        <CallButton tone="onDark">{next.call}</CallButton>
-      </ClosingLinks>
+      <ClosingCall
+        title={next.heading}
+        text={next.text}
+        links={[next.team, next.contact]}
+        call={next.call}
+      />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { pages } from "../../core/content/pages.server.ts";
 import { proseFor } from "../boot/sent-prose.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
-import { ButtonLink, CallButton } from "../ui/controls/button.tsx";
-import { ClosingLinks } from "../ui/text/closing-links.tsx";
+import { ButtonLink } from "../ui/controls/button.tsx";
+import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { Prose } from "../ui/text/prose.tsx";
 import { Question } from "../ui/text/question.tsx";
@@ -62,14 +62,11 @@ export default function Faq({ loaderData: { text, categories } }: Route.Componen
         </SplitSection>
       ))}
 
-      <ClosingLinks title={stillHaveQuestions.heading} text={stillHaveQuestions.text}>
-        {stillHaveQuestions.links.map(({ to, label }, index) => (
-          <ButtonLink key={to} to={to} tone={index === 0 ? "sun" : "onDark"}>
-            {label}
-          </ButtonLink>
-        ))}
-        <CallButton tone="onDark" />
-      </ClosingLinks>
+      <ClosingCall
+        title={stillHaveQuestions.heading}
+        text={stillHaveQuestions.text}
+        links={stillHaveQuestions.links}
+      />
     </>
   );
 }

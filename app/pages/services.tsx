@@ -6,9 +6,9 @@ import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, serviceData } from "../feeds/json-ld.server.ts";
 import { Bullets } from "../ui/text/bullets.tsx";
-import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
+import { BookButton, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
-import { ClosingLinks } from "../ui/text/closing-links.tsx";
+import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { buttons } from "../ui/site.words.ts";
@@ -59,12 +59,7 @@ export default function Services({ loaderData: { text, cards } }: Route.Componen
         </ul>
       </Section>
 
-      <ClosingLinks title={contact.heading} text={contact.text}>
-        <ButtonLink to={contact.to} tone="sun">
-          {contact.label}
-        </ButtonLink>
-        <CallButton tone="onDark" />
-      </ClosingLinks>
+      <ClosingCall title={contact.heading} text={contact.text} links={[contact]} />
     </>
   );
 }

@@ -77,7 +77,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       <ClosingCall
         title={text.closing.title}
         text={text.closing.text}
-        book={{ to: "#request", label: text.closing.book }}
+        links={[{ to: "#request", label: text.closing.book }]}
       />
     </main>
   );

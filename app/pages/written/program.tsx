@@ -100,7 +100,7 @@ export default function ProgramPage({ loaderData: page }: Route.ComponentProps) 
       {claim && offerCard}
       <VisitUs />
       <Questions questions={page.questions} />
-      <Ending page={page} closing={{ ...page.callToAction, book }} />
+      <Ending page={page} closing={{ ...page.callToAction, links: [book] }} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Actions } from "../../ui/controls/actions.tsx";
 import { BookButton, CallButton } from "../../ui/controls/button.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
 import { Breadcrumbs, homeCrumb } from "../../ui/text/breadcrumbs.tsx";
-import { ClosingCall } from "../../ui/text/closing-call.tsx";
+import { ClosingCall, type ClosingCallProps } from "../../ui/text/closing-call.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Related } from "../../ui/text/related.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
@@ -59,7 +59,7 @@ type EndingProps = {
     sources: readonly { name: string; url: string }[];
     related: readonly RelatedLink[];
   };
-  closing: { title: string; text: string; book?: { to: string; label: string } };
+  closing: ClosingCallProps;
 };
 
 export function Ending({ page: { sources, related }, closing }: EndingProps) {

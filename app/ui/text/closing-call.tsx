@@ -2,32 +2,32 @@ import type { ReactNode } from "react";
 import { BookButton, ButtonLink, CallButton } from "../controls/button.tsx";
 import { Section } from "./section.tsx";
 
-type ClosingCallProps = {
+export type ClosingCallProps = {
   title: string;
   text: ReactNode;
-  /** Replaces the booking site. */
-  book?: { to: string; label: string };
+  /** Where else to go than to the booking site. */
+  links?: readonly { to: string; label: string }[];
+  /** What the button for a call says, if something of its own. */
+  call?: string;
 };
 
 /** The mobile bar hides while it is in view. */
-export function ClosingCall({ title, text, book }: ClosingCallProps) {
+export function ClosingCall({ title, text, links, call }: ClosingCallProps) {
   return (
     <div data-call-to-action data-print="none">
       <Section tone="lake">
-        <div className="flex flex-col justify-between gap-6 md:flex-row md:items-center">
-          <div className="max-w-measure">
+        <div className="flex flex-col justify-between gap-8 lg:flex-row lg:items-center">
+          <div className="max-w-measure min-w-0 lg:flex-1">
             <h2>{title}</h2>
             <p className="mt-3 text-lake-1">{text}</p>
           </div>
-          <div className="flex flex-col gap-3 sm:flex-row md:flex-none md:flex-col">
-            {book ? (
-              <ButtonLink tone="sun" to={book.to}>
-                {book.label}
+          <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:justify-end">
+            {links?.map(({ to, label }, index) => (
+              <ButtonLink key={to} to={to} tone={index === 0 ? "sun" : "onDark"}>
+                {label}
               </ButtonLink>
-            ) : (
-              <BookButton tone="sun" />
-            )}
-            <CallButton tone="onDark" />
+            )) ?? <BookButton tone="sun" />}
+            <CallButton tone="onDark">{call}</CallButton>
           </div>
         </div>
       </Section>
