@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/controls/button.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { Prose } from "../ui/text/prose.tsx";
-import { Question } from "../ui/text/question.tsx";
+import { Disclosure } from "../ui/text/disclosure.tsx";
 import { SplitSection } from "../ui/text/split-section.tsx";
 import type { Route } from "./+types/faq";
 
@@ -54,9 +54,9 @@ export default function Faq({ loaderData: { text, categories } }: Route.Componen
         <SplitSection key={id} id={id} title={title} tone={tones[index % 2]}>
           <div className="border-t border-line">
             {items.map((item) => (
-              <Question key={item.id} id={item.id} question={item.question}>
+              <Disclosure key={item.id} id={item.id} summary={item.question}>
                 <Prose html={item.html} />
-              </Question>
+              </Disclosure>
             ))}
           </div>
         </SplitSection>

@@ -14,7 +14,7 @@ import { Hero } from "../../ui/text/hero.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { Section } from "../../ui/text/section.tsx";
 import { SplitSection } from "../../ui/text/split-section.tsx";
-import { StepList } from "../../ui/text/step-list.tsx";
+import { StepColumns } from "../../ui/text/step-columns.tsx";
 import type { Route } from "./+types/offer.page";
 import { offerForm } from "./offer.form.ts";
 
@@ -62,7 +62,7 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
         </Hero>
       )}
       <Section id="assessment" title={text.visit.heading} lead={text.visit.lead}>
-        <StepList steps={text.visit.steps} />
+        <StepColumns steps={text.visit.steps} />
         <p className="tall-links mt-6">
           <TextLink to={text.visit.link.to}>{text.visit.link.label}</TextLink>
         </p>

@@ -18,7 +18,7 @@ import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
 import { ServiceCard } from "../../ui/clinic/service-card.tsx";
-import { StepList, type StepText } from "../../ui/text/step-list.tsx";
+import { StepColumns, type StepText } from "../../ui/text/step-columns.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
 import { writtenPage } from "./written-page.server.ts";
@@ -180,7 +180,7 @@ function Approaches(list: { title: string; label: string; items: readonly string
 function WsibProcess({ steps }: { steps: readonly StepText[] }) {
   return (
     <Section id="wsib" title={words.wsib.title}>
-      <StepList steps={steps} />
+      <StepColumns steps={steps} />
       <p data-print="none" className="mt-8">
         {words.wsib.before} <TextLink to={words.wsib.link.to}>{words.wsib.link.label}</TextLink>{" "}
         {words.wsib.after}

@@ -4,7 +4,7 @@ import { Actions } from "../controls/actions.tsx";
 import { PhoneLink } from "../controls/button.tsx";
 import { showPlace } from "../../navigation/focus.ts";
 import { Filled } from "../text/filled.tsx";
-import type { StepText } from "../text/step-list.tsx";
+import type { StepText } from "../text/step-columns.tsx";
 import { Steps } from "../text/steps.tsx";
 
 export type SentText = { title: string; text: string; steps: readonly StepText[] };

@@ -1,7 +1,7 @@
 import type { ProseHtml } from "../../boot/sent-prose.ts";
 import { headings } from "../site.words.ts";
 import { Prose } from "./prose.tsx";
-import { Question } from "./question.tsx";
+import { Disclosure } from "./disclosure.tsx";
 import { Section } from "./section.tsx";
 
 type Answer = { html: ProseHtml } | { a: string };
@@ -13,9 +13,9 @@ export function Questions({ title = headings.questions, questions }: QuestionsPr
     <Section id="questions" tone="mist" title={title}>
       <div className="max-w-measure border-t border-line">
         {questions.map((one) => (
-          <Question key={one.q} question={one.q}>
+          <Disclosure key={one.q} summary={one.q}>
             {"a" in one ? <p>{one.a}</p> : <Prose html={one.html} />}
-          </Question>
+          </Disclosure>
         ))}
       </div>
     </Section>

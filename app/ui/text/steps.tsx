@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Step = { title: ReactNode; text: ReactNode };
 
-/** For a narrow column, with longer text than `StepList`. */
+/** For a narrow column, with longer text than `StepColumns`. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="steps">

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { ChevronDown } from "lucide";
 import { Icon } from "../controls/icon.tsx";
 
-type QuestionProps = { id?: string; question: string; children: ReactNode };
+type DisclosureProps = { id?: string; summary: string; children: ReactNode };
 
-export function Question({ id, question, children }: QuestionProps) {
+export function Disclosure({ id, summary, children }: DisclosureProps) {
   return (
     <details id={id} className="group border-b border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold hover:text-lake-7 [&::-webkit-details-marker]:hidden">
-        {question}
+        {summary}
         <Icon
           parts={ChevronDown}
           size={22}

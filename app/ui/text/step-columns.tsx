@@ -1,6 +1,6 @@
 export type StepText = { title: string; text: string };
 
-export function StepList({ steps }: { steps: readonly StepText[] }) {
+export function StepColumns({ steps }: { steps: readonly StepText[] }) {
   return (
     <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       {steps.map(({ title, text }, index) => (
