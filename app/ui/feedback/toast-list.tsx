@@ -19,6 +19,8 @@ export default function ToastList({ toast }: ToastListProps) {
     const giveWayTo = (target: EventTarget | null) => {
       requestAnimationFrame(() => {
         if (!(target instanceof Element) || !list.current || list.current.contains(target)) return;
+        // The thanks take the focus as a whole, and are read from their beginning.
+        if (target.matches("[tabindex='-1']:not([role=alert])")) return;
         if (overlap(target, list.current)) show(undefined);
       });
     };
