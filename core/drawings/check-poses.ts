@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { ContentError, parseYaml } from "../content/folder/read-files.ts";
-import { personSchema } from "./people.ts";
+import { personSchema } from "./person/people.ts";
 import { exerciseSchema, poseSchema } from "./pose-schemas.ts";
 import type { ExerciseData, PoseData } from "./pose-schemas.ts";
 import type { AnyPoseName } from "./poses.ts";
-import type { Body } from "./skeleton.ts";
+import type { Body } from "./person/skeleton.ts";
 
 type Range = readonly [least: number, most: number];
 
@@ -73,7 +73,7 @@ export async function findPoseMistakes(changed: Record<string, string> = {}): Pr
     parseYaml(schema, file, changed[name] ?? readFileSync(file, "utf8"));
   };
   try {
-    check("people.json", z.record(z.string(), personSchema));
+    check("person/people.json", z.record(z.string(), personSchema));
     check("poses.json", poses);
     check("exercise-poses.json", poses);
     check("exercises.json", await possibleExercises());

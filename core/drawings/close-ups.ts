@@ -1,8 +1,8 @@
 // Close-ups, for where a whole person would show too much.
 import { circle, dots, line, links, solid, towards } from "./shapes.ts";
 import type { Angle, Arc, Chain, Layer, Point, Solid } from "./shapes.ts";
-import { type PersonName, personOf } from "./people.ts";
-import { signLayers } from "./signs.ts";
+import { type PersonName, personOf } from "./person/people.ts";
+import { signLayers } from "./person/signs.ts";
 
 /** Of the clinician's hands. */
 const { skin } = personOf({ person: "chiropractor" });

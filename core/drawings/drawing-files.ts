@@ -14,11 +14,11 @@ import {
   poseNames,
   poses,
 } from "./poses.ts";
-import { personLayers } from "./person-layers.ts";
+import { personLayers } from "./person/person-layers.ts";
 import type { Arm, Leg } from "./pose-schemas.ts";
 import { frame, sceneOf, viewBox } from "./scene.ts";
 import { type Box, boxOf, type Layer } from "./shapes.ts";
-import { type Body, stand } from "./skeleton.ts";
+import { type Body, stand } from "./person/skeleton.ts";
 import { overStrata, pinOnStrata } from "./strata.ts";
 
 /** 8:5 for cards and exercises; over strata 8:5 for a panel, 4:3 for a hero. */

@@ -7,7 +7,7 @@ import { drawings, moving } from "./drawing-files.ts";
 import { type ExerciseName, exerciseNames, findExercise } from "./exercises.ts";
 import { framesOf } from "./movement.ts";
 import type { Point } from "./shapes.ts";
-import { outlines, type Skeleton, stand } from "./skeleton.ts";
+import { outlines, type Skeleton, stand } from "./person/skeleton.ts";
 
 test("there are at least 24 exercises, each with the source that describes it", () => {
   expect(exerciseNames.length).toBeGreaterThanOrEqual(24);
@@ -124,9 +124,9 @@ describe("a mistake is told by its file, line and joint", () => {
   });
 
   test("a sign that nobody has drawn", async () => {
-    const people = read("people.json").replace('["cap"', '["crown"');
-    expect((await findPoseMistakes({ "people.json": people })).join("\n")).toMatch(
-      /^core\/drawings\/people\.json:\d+: warehouse-worker\.signs\.2\.0/,
+    const people = read("person/people.json").replace('["cap"', '["crown"');
+    expect((await findPoseMistakes({ "person/people.json": people })).join("\n")).toMatch(
+      /^core\/drawings\/person\/people\.json:\d+: warehouse-worker\.signs\.2\.0/,
     );
   });
 

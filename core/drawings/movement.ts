@@ -3,7 +3,7 @@ import type { Exercise } from "./exercises.ts";
 import type { Arm, LimbName } from "./pose-schemas.ts";
 import type { Pose } from "./poses.ts";
 import { type Angle, type Point, shifted } from "./shapes.ts";
-import { type Body, length, stand } from "./skeleton.ts";
+import { type Body, length, stand } from "./person/skeleton.ts";
 
 /** At `time` from 0 to 1 of the way from the first stop to the last. */
 interface Frame {

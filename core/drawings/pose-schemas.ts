@@ -1,10 +1,10 @@
 // How poses.json and exercises.json are written.
 import { z } from "zod";
 import * as closeUps from "./close-ups.ts";
-import { jointNames } from "./joints.ts";
-import { muscles } from "./muscles.ts";
+import { jointNames } from "./person/joints.ts";
+import { muscles } from "./person/muscles.ts";
 import * as objects from "./objects.ts";
-import { personNames } from "./people.ts";
+import { personNames } from "./person/people.ts";
 
 const angle = z.number().min(-360).max(360);
 const share = z.number().optional();

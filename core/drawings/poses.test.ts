@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { impossibleJoints } from "./check-poses.ts";
 import exercisePoseData from "./exercise-poses.json" with { type: "json" };
-import { type PersonName, personOf, sizeOf } from "./people.ts";
-import peopleData from "./people.json" with { type: "json" };
+import { type PersonName, personOf, sizeOf } from "./person/people.ts";
+import peopleData from "./person/people.json" with { type: "json" };
 import poseData from "./poses.json" with { type: "json" };
 import { allPoseNames, allPoses, type Pose } from "./poses.ts";
 import { frame, sceneOf } from "./scene.ts";
 import { boxOf, ticksPath, towards } from "./shapes.ts";
 import type { Chain, Circle, Point } from "./shapes.ts";
-import { length, outlines, stand } from "./skeleton.ts";
-import type { Body } from "./skeleton.ts";
+import { length, outlines, stand } from "./person/skeleton.ts";
+import type { Body } from "./person/skeleton.ts";
 
 const people: [string, Body][] = allPoseNames.flatMap((name) =>
   ((allPoses[name] as Pose).people ?? []).map((body): [string, Body] => [name, body]),

@@ -4,8 +4,8 @@ import * as objects from "./objects.ts";
 import shownData from "./poses.json" with { type: "json" };
 import type { PoseData, Thing } from "./pose-schemas.ts";
 import type { Layer } from "./shapes.ts";
-import type { Muscle } from "./muscles.ts";
-import type { Body } from "./skeleton.ts";
+import type { Muscle } from "./person/muscles.ts";
+import type { Body } from "./person/skeleton.ts";
 
 export interface Pose extends Omit<PoseData, "people" | "behind" | "inFront"> {
   people?: readonly Body[];

@@ -1,8 +1,8 @@
 // Turns a pose into layers, back to front, and their frame.
 import { rod } from "./objects.ts";
 import type { Arc, Box, Layer } from "./shapes.ts";
-import { stand } from "./skeleton.ts";
-import { personLayers } from "./person-layers.ts";
+import { stand } from "./person/skeleton.ts";
+import { personLayers } from "./person/person-layers.ts";
 import type { Pose } from "./poses.ts";
 
 /** Small poses keep the scale of large ones, so that strokes match from card to card. */

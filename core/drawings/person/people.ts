@@ -1,7 +1,7 @@
 // The people of the drawings: each pose names who is in it.
 import { z } from "zod";
 import peopleData from "./people.json" with { type: "json" };
-import type { Paint } from "./shapes.ts";
+import type { Paint } from "../shapes.ts";
 import { type SignName, signs } from "./signs.ts";
 
 const cloth = z.enum(["lake-6", "lake-7", "lake-9", "moss", "berry", "slate"]);

@@ -1,4 +1,4 @@
-import type { Point } from "./shapes.ts";
+import type { Point } from "../shapes.ts";
 
 const ofSpine = ["pelvis", "loin", "waist", "ribs", "nape", "neck", "head"] as const;
 const ofLimbs = ["hip", "shoulder", "elbow", "wrist", "hand", "knee", "ankle", "toe"] as const;

@@ -1,8 +1,8 @@
 // A person's body, clothes and signs as layers, back to front.
 import { markOf, type Muscle, onArm } from "./muscles.ts";
 import { personOf } from "./people.ts";
-import { along, circle, dots, solid } from "./shapes.ts";
-import type { Chain, Layer, Paint, Point, Solid } from "./shapes.ts";
+import { along, circle, dots, solid } from "../shapes.ts";
+import type { Chain, Layer, Paint, Point, Solid } from "../shapes.ts";
 import { signLayers } from "./signs.ts";
 import { type Body, length, type Skeleton } from "./skeleton.ts";
 

@@ -1,6 +1,6 @@
 // What one knows a person by, in units of the head: forward and up from its centre, and a radius.
-import { circle, solid, towards } from "./shapes.ts";
-import type { Angle, Chain, Circle, Paint, Point, Solid } from "./shapes.ts";
+import { circle, solid, towards } from "../shapes.ts";
+import type { Angle, Chain, Circle, Paint, Point, Solid } from "../shapes.ts";
 
 type View = "side" | "front" | "behind";
 

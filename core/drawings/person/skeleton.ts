@@ -1,9 +1,9 @@
 // Forward kinematics: a pelvis, limb lengths and one angle per joint define every posture.
 import { type Person, type PersonName, personOf, sizeOf } from "./people.ts";
 import type { JointName, Joints, LimbJoint, SpineJoint } from "./joints.ts";
-import type { Arm, BodyData, Leg } from "./pose-schemas.ts";
-import { along, circle, towards } from "./shapes.ts";
-import type { Angle, Chain, Point } from "./shapes.ts";
+import type { Arm, BodyData, Leg } from "../pose-schemas.ts";
+import { along, circle, towards } from "../shapes.ts";
+import type { Angle, Chain, Point } from "../shapes.ts";
 
 /** Close to average adult proportions, 174 units tall. */
 export const length = {

@@ -1,5 +1,5 @@
 // The muscles that an exercise works, marked on the limbs.
-import { along, circle, type Chain, solid, type Solid } from "./shapes.ts";
+import { along, circle, type Chain, solid, type Solid } from "../shapes.ts";
 import type { JointName, Joints } from "./joints.ts";
 
 type Span = [from: JointName, to: JointName, start: number, end: number, r: number];
