@@ -11,19 +11,22 @@ const folder = path.join(import.meta.dirname, "../core/content/json-schemas");
 
 /** Each file's path and text. */
 export function jsonSchemas(): [file: string, text: string][] {
-  const schemas = {
-    clinic: clinicSchema,
-    brand: brandSchema,
-    testimonials: testimonialsSchema,
-    ...pageSchemas,
-  };
-  return Object.entries<z.ZodType>(schemas).map(([name, schema]) => {
+  const schemas: [name: string, schema: z.ZodType][] = [
+    ["clinic", clinicSchema],
+    ["brand", brandSchema],
+    ["testimonials", testimonialsSchema],
+    ...Object.entries<z.ZodType>(pageSchemas).map(([name, schema]): [string, z.ZodType] => [
+      `pages/${kebab(name)}`,
+      schema,
+    ]),
+  ];
+  return schemas.map(([name, schema]) => {
     const json = z.toJSONSchema(schema, { io: "input", reused: "ref", target: "draft-07" });
-    return [path.join(folder, `${kebab(name)}.json`), `${JSON.stringify(json)}\n`];
+    return [path.join(folder, `${name}.json`), `${JSON.stringify(json)}\n`];
   });
 }
 
 if (import.meta.main) {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(path.join(folder, "pages"), { recursive: true });
   for (const [file, text] of jsonSchemas()) writeFileSync(file, text);
 }
