@@ -81,7 +81,8 @@ export function Checkbox({
   return (
     <div className={error ? "border-l-4 border-red-6 pl-4" : ""}>
       {error && <FieldError id={id}>{error}</FieldError>}
-      <div className="flex min-h-12 items-start gap-3 py-2">
+      {/* The whole row can be pressed. */}
+      <label htmlFor={id} className="flex min-h-12 cursor-pointer items-start gap-3 py-2">
         <input
           {...props}
           {...describe(id, undefined, error)}
@@ -90,10 +91,8 @@ export function Checkbox({
           value="Yes"
           className="size-7 flex-none cursor-pointer scroll-mt-[min(14rem,50vh)] accent-lake-7"
         />
-        <label htmlFor={id} className="cursor-pointer">
-          {label}
-        </label>
-      </div>
+        {label}
+      </label>
     </div>
   );
 }
