@@ -14,11 +14,12 @@ const flag = z.boolean().default(false);
 const optional = text.nullable().default(null);
 /** PostgreSQL has no year 0, and a time zone may leave the range of years. */
 const isInYears = (date: string) => /^(?!0000)\d{4}-/.test(date);
+const fromOneToFive = "must be from 1 to 5";
 const outOfYears = "must be in the years 0001 to 9999";
 
 const testimonial = z.strictObject({
   patient_name: words,
-  rating: z.int().min(1).max(5),
+  rating: z.int().min(1, fromOneToFive).max(5, fromOneToFive),
   content: words,
   service_received: words,
   approved: flag,

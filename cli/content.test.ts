@@ -139,8 +139,8 @@ posts: []
     "12: services.1.title",
     "14: services.1.published",
     "17: blog_posts.0.published_at",
-    "19: blog_posts.0.tags",
     "18: blog_posts.0.featured_image_url",
+    "19: blog_posts.0.tags",
     "20: posts",
   ]);
   const refused = await run(`content import ${file} --yes`);

@@ -223,7 +223,7 @@ function readFiles() {
   return files.map((file) => {
     const source = readText(path.join(clinicFolder, file));
     const [whole, frontMatter = whole!] = source.split(/^---$/m);
-    const fields = parseYaml(frontMatter) as { unconfirmed?: string[] };
+    const fields = (parseYaml(frontMatter) ?? {}) as { unconfirmed?: string[] };
     return { name: file.replace(/\.\w+$/, ""), source, remarks: fields.unconfirmed ?? [] };
   });
 }

@@ -170,14 +170,12 @@ async function resend(db: Database, reference: string, now: Date) {
       .returning("id");
     const createdAt = now.toISOString();
     // A waiting letter keeps its age and last error, which reveal the problem.
-    const waiting = its
-      .set({ next_attempt_at: createdAt })
-      .where("sent_at", "is", null)
-      .where("dead_at", "is", null);
-    const deadOrWritten = its
-      .set(dueAt(now))
-      .where(({ eb, or }) => or([eb("dead_at", "is not", null), eb("written_at", "is not", null)]));
-    const found = [...(await waiting.execute()), ...(await deadOrWritten.execute())];
+    const unsent = its.where("sent_at", "is", null);
+    const found = [
+      ...(await unsent.set({ next_attempt_at: createdAt }).where("dead_at", "is", null).execute()),
+      ...(await unsent.set(dueAt(now)).where("dead_at", "is not", null).execute()),
+      ...(await its.set(dueAt(now)).where("written_at", "is not", null).execute()),
+    ];
     if (found.length > 0) return "its letter is due now";
     const letter = { submission_id: submission.id, kind: "clinic", createdAt } as const;
     await queue(trx, { ...letter, again: String(now.getTime()) });

@@ -80,10 +80,10 @@ async function applyAll(db: Database, keys: StoreKeys) {
     const fingerprint = newFingerprint(keys, row);
     const send_key = row.send_key === null ? null : fingerprint;
     const encrypted = { answers: encrypt(keys, row.id, answers), fingerprint, send_key };
-    await inLongTransaction(db, (trx) =>
-      trx.updateTable("submissions").set(encrypted).where("id", "=", row.id).execute(),
+    const { numUpdatedRows } = await inLongTransaction(db, (trx) =>
+      trx.updateTable("submissions").set(encrypted).where("id", "=", row.id).executeTakeFirst(),
     );
-    done++;
+    done += Number(numUpdatedRows);
   }
   return { done, unreadable };
 }

@@ -50,7 +50,7 @@ test.each([
   ["2026-02-28", "2026-02-30", "5: reviewed: must be a date"],
   ["  - Two", "  - { if: x, text: Two }", "9: points.1.if must be one of: wsibProvider"],
   ["  - Two", "  - { text: Two }", "9: points.1.if must be one of"],
-  ["title: Title\nlead", "title: {{name}}\nlead", "3: title must be a string"],
+  ["title: Title\nlead", "title: {{name}}\nlead", "3: title must be a text"],
   ["lead: Lead", "lead: {{name}} is here", /:4: .*stands in quotation marks/],
 ])("%s → %s is told with file and line", (right, wrong, sentence) => {
   const wrongPage = good.replace(right, wrong);

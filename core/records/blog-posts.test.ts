@@ -24,6 +24,13 @@ test("published posts come newest first, those without a date last", async () =>
   expect(posts.map(({ id }) => id)).toEqual(["new", "old", "undated"]);
 });
 
+test("a change of the records shows in the list", async () => {
+  await store({ id: "first" });
+  expect(await listStoredPosts(db)).toHaveLength(1);
+  await store({ id: "second" });
+  expect(await listStoredPosts(db)).toHaveLength(2);
+});
+
 test("a post is found by its slug before another's id", async () => {
   await store({ id: "snow" }, { id: "other", slug: "snow", published_at: "2026-01-01" });
   expect(await findStoredPost(db, "snow")).toMatchObject({ id: "other", slug: "snow" });

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../store/open.ts";
 import type { Schema } from "../store/schema.ts";
 import type { PoseName } from "../drawings/poses.ts";
+import { contentVersion } from "./content-version.ts";
 import { readable } from "./valid-characters.ts";
 
 export type StoredPost = Omit<Selectable<Schema["blog_posts"]>, "published">;
@@ -9,7 +10,20 @@ export type ListedPost = Pick<StoredPost, (typeof listed)[number]>;
 
 const listed = ["id", "title", "excerpt", "category", "author", "published_at", "slug"] as const;
 
+/** Published posts, newest first; read again when the content version moves, because many posts take a while. */
 export async function listStoredPosts(db: Database): Promise<ListedPost[]> {
+  const version = await contentVersion(db);
+  const last = remembered.get(db);
+  if (last?.version === version) return last.posts;
+  const posts = readPosts(db);
+  remembered.set(db, { version, posts });
+  posts.catch(() => remembered.delete(db));
+  return posts;
+}
+
+const remembered = new WeakMap<Database, { version: string; posts: Promise<ListedPost[]> }>();
+
+async function readPosts(db: Database): Promise<ListedPost[]> {
   const rows = await db
     .selectFrom("blog_posts")
     .select(listed)

@@ -1,18 +1,18 @@
 import path from "node:path";
 import { z } from "zod";
 import { clinicFolder } from "../content/clinic-folder.ts";
-import { written } from "../content/folder/plain-shapes.ts";
+import { plainText } from "../content/folder/plain-shapes.ts";
 import { readYaml } from "../content/folder/read-files.ts";
 import { partNames } from "../content/part-contents.ts";
 import { hasPart } from "../content/parts.ts";
 
 const testimonial = {
-  name: written,
+  name: plainText,
   stars: z.int().min(1).max(5),
-  service: written,
+  service: plainText,
   /** The part of the clinic that it is about. */
   part: z.enum(partNames).optional(),
-  text: written,
+  text: plainText,
 };
 
 export const testimonialsSchema = z.strictObject({

@@ -15,7 +15,7 @@ import {
   unconfirmed,
 } from "../pages/shapes.ts";
 import { withFacts } from "./facts.ts";
-import { calendarDate, written } from "./plain-shapes.ts";
+import { calendarDate, plainText } from "./plain-shapes.ts";
 
 const named = z.strictObject({ name: text, text });
 
@@ -33,7 +33,7 @@ export const common = {
     3,
   ),
   sources,
-  related: z.array(written.startsWith("/")).min(2).max(4),
+  related: z.array(plainText.startsWith("/")).min(2).max(4),
   /** The part of the clinic without which there is no such page. */
   part: z.enum(partNames).optional(),
   /** What structured data calls the service, where the title says more. */
@@ -61,7 +61,7 @@ export const article = z.strictObject({
 });
 
 /** As it was written, so that a price is changed in one place; empty where a fact in it is. */
-const unfilled = written.transform(reading((source) => withFacts(source) && source));
+const unfilled = plainText.transform(reading((source) => withFacts(source) && source));
 
 export const service = z.strictObject({
   ...common,

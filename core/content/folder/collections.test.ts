@@ -161,6 +161,7 @@ describe("a mistake in front matter", () => {
     ["reviewed: 2026-02-28", "reviewed: 2026-02-30", "x/y.md:8: reviewed: must be a date"],
     ["lead: Lead", "", "x/y.md:2: lead is missing."],
     ["lead: Lead", "lead: Lead\ncolour: red", "x/y.md:7: colour is not a field here."],
+    ["lead: Lead", "lead: Lead\nbody: Text", "x/y.md:7: body is not a field here."],
     ["{{phone}}", "{{telephone}}", "x/y.md:5: description: there is no fact {{telephone}}"],
     ["{{sessions.followUp}}", "{{x}}", "x/y.md:13: there is no fact {{x}}"],
     ["Text", ":::care soon", "x/y.md:13: cannot read “:::care soon {{sessions.followUp}}.”"],

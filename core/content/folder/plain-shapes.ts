@@ -3,8 +3,9 @@ import { longDate } from "../hours/dates.ts";
 
 // What schemas are made of that are read before the clinic's facts.
 
-export const written = z.string().trim().min(1, "must not be empty");
-export const calendarDate = written.refine((value) => longDate(value) !== value, {
+/** Without facts. */
+export const plainText = z.string().trim().min(1, "must not be empty");
+export const calendarDate = plainText.refine((value) => longDate(value) !== value, {
   error: "must be a date, YYYY-MM-DD",
 });
 

@@ -32,7 +32,7 @@ test.each([
   ["monday: 08:00–19:00", "monday: 8–25:00", "monday: 08", "must be closed, two times"],
   ["monday: 08:00–19:00", "monday: 19:00–8:00", "monday: 08", "must be closed, two times"],
   ["value: (416) 555-0100", "value: 416-555", "value: (416)", "must be a phone number"],
-  ["  confirmed: false", "  confirmed: maybe", "confirmed: false", "must be a boolean"],
+  ["  confirmed: false", "  confirmed: maybe", "confirmed: false", "must be true or false"],
   ["hours: 24", "hours: 24\n    minutes: 5", "offerBusinessDays", "minutes is not a field here"],
 ])("%s → %s is told with its line", (right, wrong, place, sentence) => {
   const read = readWith(right, wrong);

@@ -5,23 +5,23 @@ import { z } from "zod";
 import { addressOf } from "./collection-folders.ts";
 import { ContentError, parseYaml, readText } from "./read-files.ts";
 import { pagesOf, type Part, partNames, partOfFact } from "../part-contents.ts";
-import { calendarDate, each, written } from "./plain-shapes.ts";
+import { calendarDate, each, plainText } from "./plain-shapes.ts";
 import { factsOfPeople, type Person, readPeople } from "./read-people.ts";
 
-const texts = z.array(written).readonly();
+const texts = z.array(plainText).readonly();
 /** A fact that the owner may leave out: what names it in a page is then left out too. */
-const optional = written.nullable();
+const optional = plainText.nullable();
 const price = z
   .string()
   .regex(/^\$\d+(\.\d\d)?$/, "must be a price such as $110, or null where there is none")
   .nullable();
-const figures = each(written);
+const figures = each(plainText);
 /** Names of the clinic's own choice: a text that names one which isn't there is a mistake. */
 const named = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
 
 type OpenDay = { opens: string; closes: string; pause?: { from: string; to: string } };
 
-const dayHours = written.transform((value, context): OpenDay | null => {
+const dayHours = plainText.transform((value, context): OpenDay | null => {
   if (value === "closed") return null;
   const times = value.split(/\s*[–,-]\s*/).map((time) => time.padStart(5, "0"));
   const areTimes = times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time));
@@ -38,9 +38,14 @@ const dayHours = written.transform((value, context): OpenDay | null => {
 
 /** As Date.getDay() counts. */
 const weekdays = [
-  ...(["sunday", "monday", "tuesday", "wednesday"] as const),
-  ...(["thursday", "friday", "saturday"] as const),
-];
+  "sunday",
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+] as const;
 
 const weekHours = each(dayHours)(...weekdays)
   .transform((week): readonly (OpenDay | null)[] => weekdays.map((day) => week[day]))
@@ -66,35 +71,35 @@ const phone = z
   .transform((display) => ({ display, e164: `+1${display.replaceAll(/\D/g, "")}` }));
 
 const values = {
-  name: written,
-  legalName: written,
+  name: plainText,
+  legalName: plainText,
   /** What it offers, in a few words that start a sentence. */
-  offering: written,
+  offering: plainText,
   siteUrl: webAddress,
   bookingUrl: webAddress,
   phone,
   /** Lines beside the clinic's main number, such as one for faxes. */
-  otherPhones: z.array(z.strictObject({ label: written, phone })).readonly(),
+  otherPhones: z.array(z.strictObject({ label: plainText, phone })).readonly(),
   email: z.email(),
   careersEmail: z.email(),
   address: z.strictObject({
     suite: optional,
-    street: written,
-    city: written,
-    province: written,
-    provinceName: written,
-    postalCode: written,
-    country: written,
+    street: plainText,
+    city: plainText,
+    province: plainText,
+    provinceName: plainText,
+    postalCode: plainText,
+    country: plainText,
   }),
   geo: z.strictObject({ latitude: z.number(), longitude: z.number() }),
-  privacyContact: z.strictObject({ title: written, email: z.email(), address: written }),
-  timeZone: written.refine(isTimeZone, "must be a time zone such as America/Toronto"),
+  privacyContact: z.strictObject({ title: plainText, email: z.email(), address: plainText }),
+  timeZone: plainText.refine(isTimeZone, "must be a time zone such as America/Toronto"),
   treatmentHours: weekHours,
   receptionHours: weekHours,
   parts: z.array(z.enum(partNames)).readonly(),
   /** From the first day to the last nobody treats or answers; visitors read the reason behind the days. */
   closures: z
-    .array(z.strictObject({ ...days, reason: written }).refine(inOrder, outOfOrder))
+    .array(z.strictObject({ ...days, reason: plainText }).refine(inOrder, outOfOrder))
     .readonly(),
   /** Weeks with other hours, and single days: first and last are then the same. */
   seasons: z
@@ -102,7 +107,7 @@ const values = {
       z
         .strictObject({
           ...days,
-          name: written,
+          name: plainText,
           treatmentHours: weekHours,
           receptionHours: weekHours,
         })
@@ -112,16 +117,16 @@ const values = {
   replyWithin: z.strictObject({ hours: z.number(), offerBusinessDays: z.number() }),
   rating: figures("average", "outOf", "patients").nullable(),
   /** Minutes, as shown: an en dash joins a range. */
-  sessions: named(z.union([written, named(written)])),
-  typicalCourse: named(written),
-  cancellationNoticeHours: written,
+  sessions: named(z.union([plainText, named(plainText)])),
+  typicalCourse: named(plainText),
+  cancellationNoticeHours: plainText,
   lateFee: price,
   price: figures("note", "range"),
   prices: named(named(price)),
   paymentMethods: texts,
   offer: z.strictObject({
-    percent: written,
-    on: written,
+    percent: plainText,
+    on: plainText,
     regularPrice: z
       .string()
       .regex(/^\d+(\.\d\d)?$/, 'must be an amount, such as "110", or null')
@@ -146,7 +151,7 @@ const values = {
     transit: optional,
   }),
   /** Minutes of travel to the clinic, outside rush hour. */
-  travel: named(written),
+  travel: named(plainText),
   areasServed: texts,
   showMassageTestimonials: z.boolean(),
 };
@@ -174,7 +179,7 @@ const without: Partial<Facts> = {
   showMassageTestimonials: false,
 };
 
-function noFigures<Name extends string>({ shape }: z.ZodObject<Record<Name, typeof written>>) {
+function noFigures<Name extends string>({ shape }: z.ZodObject<Record<Name, typeof plainText>>) {
   const names = Object.keys(shape) as Name[];
   return Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>;
 }
@@ -189,9 +194,9 @@ export const clinicSchema = z
       Object.entries(values).map(([name, value]) => {
         const fact = z.strictObject({
           value,
-          source: written,
+          source: plainText,
           confirmed: z.boolean(),
-          remark: written,
+          remark: plainText,
         });
         return [name, name in without ? fact.optional() : fact];
       }),
@@ -223,7 +228,7 @@ export function readClinic(clinicFolder: string) {
     ...without,
     ...Object.fromEntries(facts.map(([name, { value }]) => [name, value])),
   } as Facts;
-  const people = readPeople(clinicFolder, written, isAbsent);
+  const people = readPeople(clinicFolder, plainText, isAbsent);
   const clinic: Clinic = {
     ...values,
     practitioners: factsOfPeople(people),
@@ -274,11 +279,11 @@ function repaired(yaml: string): Record<string, Fact> | undefined {
 
 function sourceOfPeople(people: readonly Person[]): FactSource {
   const open = people.filter(({ confirmed }) => !confirmed);
-  const each = (texts: string[]) => [...new Set(texts)].join(" ");
+  const joined = (texts: string[]) => [...new Set(texts)].join(" ");
   return {
-    source: each(people.map(({ source }) => source)),
+    source: joined(people.map(({ source }) => source)),
     confirmed: open.length === 0,
-    remark: each(open.map(({ remark }) => remark)),
+    remark: joined(open.map(({ remark }) => remark)),
   };
 }
 

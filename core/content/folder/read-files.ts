@@ -88,7 +88,14 @@ export function parseMarkdown<Value>(
     const sentence = "front matter between two lines of --- is missing";
     throw new ContentError([mistakeAt(file, "", sentence)]);
   }
-  return parseYaml(schema, file, source, yaml, { body: body.trimStart() });
+  const field = yaml.search(/^body:/m);
+  if (field >= 0) {
+    const place = `${shownName(file)}:${lineAt(source, field)}`;
+    throw new ContentError([
+      `${place}: body is not a field here. It stands below the front matter.`,
+    ]);
+  }
+  return parseYaml(schema, file, source, { yaml, beside: { body: body.trimStart() } });
 }
 
 /**
@@ -100,8 +107,7 @@ export function parseYaml<Value>(
   schema: z.ZodType<Value>,
   file: string,
   source: string,
-  yaml = source,
-  beside?: object,
+  { yaml = source, beside }: { yaml?: string; beside?: object } = {},
 ): Value {
   const document = parseDocument(yaml, { prettyErrors: false });
   const at = (offset: number) => `${shownName(file)}:${lineAt(source, offset)}`;
@@ -116,14 +122,16 @@ export function parseYaml<Value>(
   const given: unknown = document.toJS();
   const result = schema.safeParse(beside ? Object.assign({}, given, beside) : given);
   if (result.success) return result.data;
+  const mistakes = result.error.issues.flatMap(issuesOf).flatMap((issue) =>
+    placesOf(issue).map((place) => {
+      const start = offsetOf(document, place);
+      const quote = issue.code === "custom" ? String(issue.params?.quote ?? "") : "";
+      const offset = Math.max(start, source.indexOf(quote, start));
+      return { offset, text: `${at(offset)}: ${explain(issue, place)}` };
+    }),
+  );
   throw new ContentError(
-    result.error.issues.flatMap(issuesOf).flatMap((issue) =>
-      placesOf(issue).map((place) => {
-        const start = offsetOf(document, place);
-        const quote = issue.code === "custom" ? String(issue.params?.quote ?? "") : "";
-        return `${at(Math.max(start, source.indexOf(quote, start)))}: ${explain(issue, place)}`;
-      }),
-    ),
+    mistakes.toSorted((one, other) => one.offset - other.offset).map(({ text }) => text),
   );
 }
 
@@ -175,6 +183,15 @@ function offsetOf(document: Document, place: Place): number {
   return 0;
 }
 
+const kinds: Record<string, string> = {
+  array: "a list",
+  object: "names with their values",
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+};
+
 function explain(issue: Issue, place: Place): string {
   const name = place.map(String).join(".") || "the file";
   switch (issue.code) {
@@ -185,7 +202,7 @@ function explain(issue: Issue, place: Place): string {
     case "invalid_type":
       return issue.input === undefined && /undefined/.test(issue.message)
         ? `${name} is missing.`
-        : `${name} must be a ${issue.expected}. ${issue.message}.${/received object/.test(issue.message) ? ` ${quoting}` : ""}`;
+        : `${name} must be ${kinds[issue.expected] ?? issue.expected}.${/received object/.test(issue.message) ? ` ${quoting}` : ""}`;
     default:
       return name === "body" ? issue.message : `${name}: ${issue.message}`;
   }

@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { collectMistakes, ContentError, mistakeAt, readMarkdown } from "./read-files.ts";
-import { written } from "./plain-shapes.ts";
+import { plainText } from "./plain-shapes.ts";
 import { type Part, partNames } from "../part-contents.ts";
 
 type Text = z.ZodType<string, string>;
@@ -34,12 +34,12 @@ const personOf = (text: Text) =>
     ...factsOf(text),
     collegeUrl: z.url({ protocol: /^https$/ }),
     areasOfFocus: textsOf(text),
-    service: z.strictObject({ label: text, to: written.startsWith("/") }),
+    service: z.strictObject({ label: text, to: plainText.startsWith("/") }),
     /** A file in brand/photos, and what it shows. */
-    photo: z.strictObject({ file: written, alt: text }).optional(),
-    source: written,
+    photo: z.strictObject({ file: plainText, alt: text }).optional(),
+    source: plainText,
     confirmed: z.boolean(),
-    remark: written,
+    remark: plainText,
     body: z.union([text, z.literal("")]),
   });
 
@@ -80,6 +80,6 @@ export const factsOfPeople = (people: readonly Person[]) =>
   Object.fromEntries(
     people.map((one) => [
       one.id.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-      z.object(factsOf(written)).parse(one),
+      z.object(factsOf(plainText)).parse(one),
     ]),
   );

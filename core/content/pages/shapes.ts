@@ -4,14 +4,14 @@ import { clinic } from "../clinic.ts";
 import { withFacts } from "../folder/facts.ts";
 import { placesIn } from "../folder/fill-places.ts";
 import { QuotedMistake } from "../folder/read-files.ts";
-import { calendarDate, each, written } from "../folder/plain-shapes.ts";
+import { calendarDate, each, plainText } from "../folder/plain-shapes.ts";
 import { renderLine, renderOurs } from "../markdown/markdown.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
 
 // What the schemas of pages are made of.
 
 /** Plain text with the facts that it names; empty if it names only facts that the owner has not given. */
-export const text = written.transform(reading(withFacts));
+export const text = plainText.transform(reading(withFacts));
 
 /** The same with places such as {reason}, which `fillPlaces` fills in. */
 export const template = (...names: string[]) =>
@@ -27,10 +27,10 @@ export const template = (...names: string[]) =>
 export const words = each(text);
 
 /** A text with emphasis and links in Markdown, as HTML. */
-export const line = written.transform(reading(renderLine));
+export const line = plainText.transform(reading(renderLine));
 
 /** Paragraphs, lists and tables in Markdown, as HTML. */
-export const prose = written.transform(reading((source) => renderOurs(source).opening));
+export const prose = plainText.transform(reading((source) => renderOurs(source).opening));
 
 /** The Markdown below front matter. */
 export const markdown = z.string().transform(reading(renderOurs));
@@ -68,7 +68,7 @@ export const found = { metaTitle: text, description: text };
 export const reviewed = calendarDate;
 
 /** What the page says that the owner must confirm; for the owner's checklist. */
-export const unconfirmed = z.array(written).optional();
+export const unconfirmed = z.array(plainText).optional();
 
 /** Its drawing, also in its share picture; and how `related` of other pages names it, if they may. */
 export const shown = { figure, linkedAs: words("title", "kind").optional() };
