@@ -16,12 +16,12 @@ export function ClosingCall({ title, text, links, call }: ClosingCallProps) {
   return (
     <div data-call-to-action data-print="none">
       <Section tone="lake">
-        <div className="flex flex-col justify-between gap-8 lg:flex-row lg:items-center">
-          <div className="max-w-measure min-w-0 lg:flex-1">
+        <div className="flex flex-col justify-between gap-8 md:flex-row md:items-center">
+          <div className="max-w-measure min-w-0 md:flex-1">
             <h2>{title}</h2>
             <p className="mt-3 text-lake-1">{text}</p>
           </div>
-          <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:justify-end">
+          <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap md:flex-none md:flex-col lg:flex-row">
             {links?.map(({ to, label }, index) => (
               <ButtonLink key={to} to={to} tone={index === 0 ? "sun" : "onDark"}>
                 {label}
