@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { withTimeout } from "../../core/timeout.ts";
 import { type Browser, seen } from "./browser.ts";
 
 /** Firefox without a screen, by WebDriver BiDi (https://w3c.github.io/webdriver-bidi). */
@@ -30,12 +31,14 @@ export async function openFirefox(): Promise<Browser> {
   });
   function command<T>(method: string, params: object): Promise<T> {
     const id = waiting.size + 1;
-    return new Promise((resolve, reject) => {
+    const answered = new Promise<T>((resolve, reject) => {
       waiting.set(id, ({ type, message, result }) =>
         type === "error" ? reject(new Error(message)) : resolve(result as T),
       );
       socket.send(JSON.stringify({ id, method, params }));
     });
+    // What is asked of a page that is being left may never be answered: it is asked again of the next.
+    return withTimeout(answered, 15_000);
   }
 
   await command("session.new", { capabilities: {} });
