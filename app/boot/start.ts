@@ -1,7 +1,7 @@
 import { isBootOn } from "./setting.ts";
 import { whenIdle } from "./when-idle.ts";
 
-const moves = ["pointerover", "pointerup", "keydown", "focusin", "scroll"];
+const moves = ["pointerover", "click", "keydown", "focusin", "scroll"];
 
 /** Starts React when the page has loaded and the browser is idle, or after the visitor's first move. */
 export function whenWanted(start: () => void): void {
@@ -18,7 +18,7 @@ export function whenWanted(start: () => void): void {
   // Links, menus and answers work without React: what a press shows is painted first.
   const beginAfterFrame = () => requestAnimationFrame(() => setTimeout(begin));
   const follow = (event: Event) => {
-    // A finger that touches has not pressed yet: its release counts.
+    // A finger that touches has not pressed yet: the click does, which comes a frame or more after its release.
     if (event.type === "pointerover" && (event as PointerEvent).pointerType === "touch") return;
     beginAfterFrame();
   };
