@@ -137,7 +137,9 @@ for (const address of [
         await link.click();
         await expect(page.locator(`[id=${id}]`)).toBeFocused();
         await expect(page.locator(`[id=${id}]`)).toBeInViewport();
-        await expect(page.locator(`label[for=${id}], label:has([id=${id}])`)).toBeInViewport({ ratio: 1 });
+        await expect(page.locator(`label[for=${id}], label:has([id=${id}])`)).toBeInViewport({
+          ratio: 1,
+        });
       }
     }
   });
