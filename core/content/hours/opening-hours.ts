@@ -29,7 +29,7 @@ export function openStatus(now: Date, kind: Kind, schedule = ours): OpenStatus {
   return { open: false, next: nextOpening(date, time, kind, schedule) };
 }
 
-/** A day without its break; empty on a public holiday or in a closure. In a season its hours hold, not the usual ones. */
+/** The open times of a day, by the hours of its season if there is one. None on a public holiday or in a closure. */
 export function spansOn(date: CalendarDate, kind: Kind, schedule = ours) {
   const isOn = ({ first, last }: { first: CalendarDate; last: CalendarDate }) =>
     first <= date && date <= last;
