@@ -170,13 +170,13 @@ test("before anything is typed, the same steps stand there in words", () => {
 });
 
 test.each([
-  ["2026-02-30", "“2026-02-30” isn't a day in the calendar."],
-  ["soon", "“soon” isn't a day in the calendar."],
-  ["<script>", "“<script>” isn't a day in the calendar."],
-  ["?", "This isn't a full date."],
-  ["x".repeat(10_000), `“${"x".repeat(30)}…” isn't a day in the calendar.`],
-  ["2026-11-22", "November 22, 2026 hasn't come yet."],
-  ["9999-12-31", "December 31, 9999 hasn't come yet."],
+  ["2026-02-30", "“2026-02-30” isn’t a day in the calendar."],
+  ["soon", "“soon” isn’t a day in the calendar."],
+  ["<script>", "“<script>” isn’t a day in the calendar."],
+  ["?", "This isn’t a full date."],
+  ["x".repeat(10_000), `“${"x".repeat(30)}…” isn’t a day in the calendar.`],
+  ["2026-11-22", "November 22, 2026 hasn’t come yet."],
+  ["9999-12-31", "December 31, 9999 hasn’t come yet."],
   ["2016-11-20", "November 20, 2016 is more than 10 years ago."],
   ["0026-11-02", "November 2, 26 is more than 10 years ago."],
 ])("%j gets a calm message", (injured, message) => {

@@ -39,7 +39,7 @@ test("a visitor's letter names the reference and goes to the visitor alone", () 
 });
 
 test("a letter to who writes on a Saturday at 6 PM names the day of the reply", () => {
-  expect(letter.text).toContain("on the next day we're open (Monday)");
+  expect(letter.text).toContain("on the next day we’re open (Monday)");
 });
 
 test("a visitor's letter says nothing but what we wrote: no answer is handed to it", () => {

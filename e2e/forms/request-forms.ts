@@ -51,7 +51,7 @@ const assessment = {
 };
 const thanks = {
   title: "Request Sent",
-  text: `Thank you. We'll reply ${replyTime}.`,
+  text: `Thank you. We’ll reply ${replyTime}.`,
   ms: 6_000,
 };
 const offerIncomplete = {
@@ -99,7 +99,7 @@ export const offerRow: Row = {
   busy: "Claiming...",
   sent: {
     title: "Offer Claimed!",
-    text: "Thank you. We'll call you within 1 business day.",
+    text: "Thank you. We’ll call you within 1 business day.",
     ms: 6_000,
   },
   failed: {

@@ -276,7 +276,7 @@ test("an answer that never comes is not waited for without end", async ({ page }
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
   await page.clock.runFor(2_000);
   const alert = page.getByRole("alert").filter({ hasText: "Failed to Send Message" });
-  await expect(alert).toContainText("didn't answer in time");
+  await expect(alert).toContainText("didn’t answer in time");
   await expect(alert).toContainText(facts.phone.display);
   await page.unroute("**/contact.data*");
   await send(page).click();

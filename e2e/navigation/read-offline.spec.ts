@@ -45,7 +45,7 @@ test("a page that was read opens without a connection, as a copy that says so", 
     .locator("svg.fig use")
     .evaluateAll((all) => all.map((one) => (one as SVGUseElement).getBBox().width));
   expect(Math.min(...drawings)).toBeGreaterThan(0);
-  await expect(notice(page)).toContainText("You're offline");
+  await expect(notice(page)).toContainText("You’re offline");
   await expect(notice(page)).toContainText("saved on");
   await expect(notice(page).getByRole("link", { name: facts.phone.display })).toBeVisible();
   await page.locator("summary").first().click();

@@ -111,7 +111,7 @@ test("testimonials: approved and featured, newest first, four at most; the built
   store.exec("update testimonials set featured = 0");
   await expect(async () => {
     await page.goto("/");
-    await expect(cards.first()).toContainText("After my accident I didn't know which form", {
+    await expect(cards.first()).toContainText("After my accident I didn’t know which form", {
       timeout: 500,
     });
   }).toPass({ timeout: 70_000 });

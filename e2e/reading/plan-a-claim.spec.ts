@@ -28,10 +28,10 @@ const programs = [
 ] as const;
 
 const uncountable = [
-  ["2999-01-01", "January 1, 2999 hasn't come yet. Check the day."],
+  ["2999-01-01", "January 1, 2999 hasn’t come yet. Check the day."],
   ["1999-01-01", "January 1, 1999 is more than 10 years ago. Check the year."],
-  ["2025-02-30", "“2025-02-30” isn't a day in the calendar."],
-  ["<script>alert(1)</script>", "“<script>alert(1)</script>” isn't a day in the calendar."],
+  ["2025-02-30", "“2025-02-30” isn’t a day in the calendar."],
+  ["<script>alert(1)</script>", "“<script>alert(1)</script>” isn’t a day in the calendar."],
 ] as const;
 
 const planner = (page: Page) => page.getByRole("region", { name: "Your claim, step by step" });
@@ -156,8 +156,8 @@ for (const { page: address, start, empty, other, due, dueOfOther, file } of prog
     const field = planner(page).getByLabel(start, { exact: true });
     await field.fill("2999-01-01");
     await field.blur();
-    await expect(field).toHaveAccessibleDescription(/January 1, 2999 hasn't come yet/);
-    await expect(page.locator("output")).toContainText("January 1, 2999 hasn't come yet");
+    await expect(field).toHaveAccessibleDescription(/January 1, 2999 hasn’t come yet/);
+    await expect(page.locator("output")).toContainText("January 1, 2999 hasn’t come yet");
     await show(page).click();
     await expect(field).toBeFocused();
     await field.fill("2025-03-03");
@@ -170,7 +170,7 @@ test("a step whose day has passed says what to do now, and not how to be in time
 }) => {
   await page.goto("/mva-physiotherapy?injured=2025-03-03");
   const late = planner(page).getByRole("listitem").filter({ hasText: "Monday, March 10, 2025" });
-  await expect(late.getByText("Call the insurer now, and say why it's late.")).toBeVisible();
+  await expect(late.getByText("Call the insurer now, and say why it’s late.")).toBeVisible();
   await expect(late.getByText("If you miss this, call as soon as you can.")).toHaveCount(0);
 });
 
@@ -186,10 +186,10 @@ test("from the one program to the other nothing of a claim is taken along", asyn
   const day = planner(page).getByLabel(wsib.start, { exact: true });
   await day.fill("2999-01-01");
   await day.blur();
-  await expect(planner(page).getByText(/^Error:.* hasn't come yet/)).toBeVisible();
+  await expect(planner(page).getByText(/^Error:.* hasn’t come yet/)).toBeVisible();
   // As from the list that a browser shows over its Back button.
   await page.evaluate(() => history.go(-2));
   await expect(page).toHaveURL(mva.page);
   await expect(planner(page).getByLabel(mva.start, { exact: true })).toHaveValue("");
-  await expect(planner(page).getByText(/hasn't come yet/)).toHaveCount(0);
+  await expect(planner(page).getByText(/hasn’t come yet/)).toHaveCount(0);
 });

@@ -70,7 +70,7 @@ const claimLimit = {
   label: "At the latest",
   count: (day: CalendarDate) => addMonths(day, Number(wsib.claimMonths)),
   remind: farOff,
-  late: "This day has passed. File now, and say why it's late.",
+  late: "This day has passed. File now, and say why it’s late.",
 } as const;
 
 export const claimRules: Record<Program, readonly Rule[]> = {
@@ -94,7 +94,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
     {
       id: "form-6",
       who: "You",
-      what: "send Form 6, the worker's report, to the WSIB",
+      what: "send Form 6, the worker’s report, to the WSIB",
       when: `As soon as you can; aim for ${wsib.workerFormHours} hours`,
       needs: "injured",
       due: {
@@ -104,7 +104,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
         remind: soon,
         late: "This day has passed. Send Form 6 today if you can.",
       },
-      rule: "The rule is as soon as you can, so don't wait for this day.",
+      rule: "The rule is as soon as you can, so don’t wait for this day.",
       source: wsibClaimPolicy,
     },
     {
@@ -147,17 +147,17 @@ export const claimRules: Record<Program, readonly Rule[]> = {
     {
       id: "claim",
       who: "You",
-      what: "file the claim, if you haven't yet",
+      what: "file the claim, if you haven’t yet",
       when: `Within ${wsib.claimMonths} months of the injury`,
       needs: "injured",
       due: { ...claimLimit, from: ["injured"] },
-      rule: "The WSIB may extend this, but don't count on it.",
+      rule: "The WSIB may extend this, but don’t count on it.",
       source: wsibClaimPolicy,
     },
     {
       id: "illness",
       who: "You",
-      what: "file the claim for a work-related illness, if you haven't yet",
+      what: "file the claim for a work-related illness, if you haven’t yet",
       when: `Within ${wsib.claimMonths} months of learning of it`,
       needs: "learned",
       due: { ...claimLimit, from: ["learned"] },
@@ -171,7 +171,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       who: "The WSIB",
       what: "decides the claim",
       when: `Typically within ${wsib.decisionDays} days of complete information, but times vary`,
-      rule: "That's a typical figure, and nobody can promise a date.",
+      rule: "That’s a typical figure, and nobody can promise a date.",
       source: wsibPage,
     },
   ],
@@ -182,7 +182,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       who: "You",
       what: "get checked by us or your doctor",
       when: "Within a few days of the accident",
-      rule: "Do this even if it's mild. Book sooner if pain keeps you from sleeping, working or driving.",
+      rule: "Do this even if it’s mild. Book sooner if pain keeps you from sleeping, working or driving.",
       source: {
         name: "nidirect – Whiplash",
         url: "https://www.nidirect.gov.uk/conditions/whiplash",
@@ -198,7 +198,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
         from: ["injured"],
         count: (day) => addDays(day, Number(mva.tellInsurerDays)),
         remind: soon,
-        late: "This day has passed. Call the insurer now, and say why it's late.",
+        late: "This day has passed. Call the insurer now, and say why it’s late.",
       },
       rule: "If you miss this, call as soon as you can.",
       source: benefitsSchedule,
@@ -213,10 +213,10 @@ export const claimRules: Record<Program, readonly Rule[]> = {
         from: ["received"],
         count: (day) => addDays(day, Number(mva.applicationDays)),
         remind: farOff,
-        late: "This day has passed. Send it now, and say why it's late.",
+        late: "This day has passed. Send it now, and say why it’s late.",
         unknown: "Add the day you got the form to see the date.",
       },
-      rule: "Count from the day the insurer's package reached you.",
+      rule: "Count from the day the insurer’s package reached you.",
       source: benefitsSchedule,
     },
     {
@@ -224,7 +224,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       who: "Our team",
       what: "sends the health form that fits your injury",
       when: "After we examine you",
-      rule: "It's often an OCF-23 for a minor injury, or an OCF-18 treatment plan for anything more.",
+      rule: "It’s often an OCF-23 for a minor injury, or an OCF-18 treatment plan for anything more.",
       source: benefitsSchedule,
     },
     {

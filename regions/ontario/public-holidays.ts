@@ -9,7 +9,7 @@ type PublicHoliday = { date: CalendarDate; name: string };
 export function publicHolidays(year: number): PublicHoliday[] {
   const on = (month: number, day: number) => calendarDate(year, month, day);
   return [
-    { date: on(1, 1), name: "New Year's Day" },
+    { date: on(1, 1), name: "New Year’s Day" },
     { date: nthMonday(year, 2, 3), name: "Family Day" },
     { date: addDays(easterSunday(year), -2), name: "Good Friday" },
     { date: mondayOnOrBefore(on(5, 24)), name: "Victoria Day" },

@@ -1,6 +1,6 @@
 /** For cards that say to see a doctor today. */
 export const withoutDoctor =
-  "Can't see a doctor today? Go to a walk-in or urgent care clinic. Not sure? Call Health811 at 811, free, day and night.";
+  "Can’t see a doctor today? Go to a walk-in or urgent care clinic. Not sure? Call Health811 at 811, free, day and night.";
 
 /** For forms that take any kind of pain. */
 export const anyPainRedFlags = [
@@ -10,7 +10,7 @@ export const anyPainRedFlags = [
   "a sudden, severe headache, or trouble speaking, seeing or walking",
   "bad pain after a serious fall or crash, or a bone or joint out of place",
   "neck pain with weak, numb or clumsy arms or legs",
-  "a limb that's suddenly cold or numb, or a leg you can't put weight on",
+  "a limb that’s suddenly cold or numb, or a leg you can’t put weight on",
   "chest pain or trouble breathing",
 ] as const;
 

@@ -169,7 +169,7 @@ test("visitors read of the public holidays of the next two months, in their orde
   const holidays = [
     "2026-12-25 Christmas Day",
     "2026-12-26 Boxing Day",
-    "2027-01-01 New Year's Day",
+    "2027-01-01 New Year’s Day",
   ];
   expect(ahead(summer("2026-10-13T00:00"))).toEqual([]);
   expect(ahead(winter("2026-11-23T12:00"), stormDay)).toEqual([

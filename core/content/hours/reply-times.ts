@@ -4,7 +4,7 @@ import { dayName, spansOn } from "./opening-hours.ts";
 
 const { hours, offerBusinessDays } = clinic.replyWithin;
 
-export const replyTime = `within ${hours} hours, or on the next day we're open`;
+export const replyTime = `within ${hours} hours, or on the next day we’re open`;
 export const offerReplyTime = `${offerBusinessDays} business day${offerBusinessDays > 1 ? "s" : ""}`;
 
 /** The same for what is sent on this day, with the next open day by name where the next day is none. */
