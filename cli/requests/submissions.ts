@@ -3,6 +3,7 @@ import { clinic } from "../../core/content/clinic.ts";
 import { wallClock, weekdayOf } from "../../core/content/hours/dates.ts";
 import { heartbeatForm } from "../../core/submissions/heartbeat.form.ts";
 import type { Answers } from "../../core/submissions/form.ts";
+import { consentLabel } from "../../core/submissions/legacy-payload.ts";
 import { readReference } from "../../core/submissions/reference.ts";
 import { DecryptionError, type StoreKeys, decrypt } from "../../core/submissions/encryption.ts";
 import type { Database } from "../../core/store/open.ts";
@@ -166,7 +167,7 @@ export function submissionTable(submissions: readonly Submission[]): string {
 function asText(found: Submission): string {
   const form = forms.find(({ name }) => name === found.form);
   const labels = new Map(form?.fields.map(({ name, label }) => [name, label]));
-  if (form?.consent) labels.set(form.consent.name, "Consent");
+  if (form?.consent) labels.set(form.consent.name, consentLabel(found.answers ?? {}, form));
   return [
     `Reference: ${found.reference}`,
     `Received: ${clinicTime(found.receivedAt)}`,

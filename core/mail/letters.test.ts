@@ -277,6 +277,13 @@ test("consent is quoted with the words that were agreed to", async () => {
   expect(letter.text).toContain("Consent: Yes – “Call or text me”");
 });
 
+test("what a program wrote in place of consent is shown word for word", async () => {
+  const form = forms.find(({ name }) => name === "offer")!;
+  const letter = await post({ form, answers: { agreeToCall: "No thanks." } as object });
+  expect(letter.text).toContain("Consent, as written: No thanks.");
+  expect(letter.text).not.toContain(form.consent!.label);
+});
+
 test("a second delivery of a letter carries the same Message-ID", async () => {
   await mail.send(letterOf({}));
   await mail.send(letterOf({}));

@@ -10,7 +10,7 @@ import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
 import type { Answers, Form } from "./form.ts";
-import { fold } from "./legacy-payload.ts";
+import { consentLabel, fold } from "./legacy-payload.ts";
 import { cannotDecrypt, decrypt } from "./encryption.ts";
 import { plainDigits } from "./telephone.ts";
 
@@ -67,8 +67,9 @@ export function frontDeskLetter(
   const about: Row[] = [{ label: "Reference", value: submission.reference }];
   if (!minimal) {
     if (form.consent) {
-      const agreed = answers[form.consent.name] || "No";
-      rows.push({ label: "Consent", value: `${agreed} – “${form.consent.label}”` });
+      const told = answers[form.consent.name] || "(not given)";
+      const value = told === "Yes" ? `Yes – “${form.consent.label}”` : told;
+      rows.push({ label: consentLabel(answers, form), value });
     }
     if (form.bookingType) rows.push({ label: "Booking type", value: form.bookingType });
     about.push(
@@ -155,7 +156,10 @@ function named(label: string): string {
 function bodyText(form: Form, answers: Answers, rows: Row[]): string {
   if (!form.bookingType || form.name === "offer") return asLines(rows, "\n\n");
   const message = fold(form, answers);
-  return form.consent ? `${message}\nAgreed to: “${form.consent.label}”` : message;
+  const { consent } = form;
+  return consent && answers[consent.name] === "Yes"
+    ? `${message}\nAgreed to: “${consent.label}”`
+    : message;
 }
 
 function asText(title: string, notes: string[], body: string, about: Row[]): string {

@@ -22,7 +22,7 @@ export function fold(form: Form, answers: Answers): string {
   const given = (name: string) => answers[name]?.trim() ?? "";
   const lines = [
     ...form.fields.map((field) => [labelOf(field), given(field.name)]),
-    ["Consent", form.consent && given(form.consent.name) ? "Yes" : ""],
+    [consentLabel(answers, form), form.consent && given(form.consent.name)],
     [bookingType, form.bookingType],
   ];
   return (
@@ -32,6 +32,10 @@ export function fold(form: Form, answers: Answers): string {
       .map(([label, value]) => `${label}: ${value?.replaceAll("\n", "\n  ")}`)
       .join("\n")
   );
+}
+
+export function consentLabel(answers: Answers, { consent }: Form): string {
+  return consent && answers[consent.name] === "Yes" ? "Consent" : "Consent, as written";
 }
 
 const bookingType = "Booking type";
@@ -62,31 +66,22 @@ export function fromLegacyPayload(payload: LegacyPayload, forms: Forms): Unfolde
     const told = concern && message.trim() ? `${message}\n\n${concern}` : message;
     return { form: forms.contact, answers: { fullName, phone, email, message: told } };
   }
-  const { statement, info } = readOffer(message);
+  const [statement = "", ...added] = message.split(/additional info(?:rmation)?:/i);
   const ownEmail = email.trim() !== "" && email.trim() !== phone.trim();
   return {
     form: forms.offer,
     answers: {
       firstName: fullName,
       phone,
-      additionalInfo: [info, concern, ownEmail && `Email: ${email.trim()}`]
+      additionalInfo: [
+        added.join("Additional info:").trim(),
+        concern,
+        ownEmail && `Email: ${email.trim()}`,
+      ]
         .filter(Boolean)
         .join("\n\n"),
-      agreeToCall: givesConsent(statement) ? "Yes" : "",
+      agreeToCall: readConsent(statement.replace(offerConsent, "")),
     },
-  };
-}
-
-/** Up to “Additional info” the message states consent; what else it says is what the customer added. */
-function readOffer(message: string): { statement: string; info: string } {
-  const [told = "", ...added] = message.split(/additional info(?:rmation)?:/i);
-  const pieces = told.split(/(?<=[.,;\n])|\s[-–—]\s|\s(?=\()/);
-  const at = pieces.findIndex((piece) => consentWord.test(piece));
-  const others = pieces.filter((_, index) => index !== at).map((piece) => piece.trim());
-  const info = [others.join(" "), added.join("Additional info:")].map((text) => text.trim());
-  return {
-    statement: told,
-    info: info.filter(Boolean).join("\n\n"),
   };
 }
 
@@ -98,14 +93,11 @@ function unfold(payload: LegacyPayload, forms: readonly Form[]): Unfolded | unde
   );
   if (!form) return undefined;
   const read = readLines(payload.message, form);
-  const line = read.get("consent");
-  const statement =
-    line === undefined
-      ? payload.message.replace(/^message:.*(?:\n {2}.*)*/im, "")
-      : `Consent: ${line}`;
   const answers: Answers = {
     ...Object.fromEntries(form.fields.map(({ name }) => [name, read.get(name) ?? ""])),
-    ...(form.consent && { [form.consent.name]: givesConsent(statement) ? "Yes" : "" }),
+    ...(form.consent && {
+      [form.consent.name]: readConsent(read.get("consent") || "(not stated)"),
+    }),
   };
   answers.fullName ||= payload.fullName;
   answers.mobile ||= payload.phone;
@@ -133,23 +125,11 @@ function readLines(message: string, form: Form): Map<string, string> {
   return values.set("message", rest.join("\n").trim());
 }
 
-/** The specification gives no wording of consent. Repeats are bounded: what is sent here may be 128 KiB of anything. */
-const consent = String.raw`(?:\b|_)(?:consent|agree|permission|authori[sz]|accept|opt(?:s|ed)?[ -]?in\b|(?:ok(?:ay)?|happy|wants?|asked) to (?:be )?call)`;
-const consentWord = new RegExp(consent, "i");
+const offerConsent = /^\s*(?:consent|consent to be called|agreed to be called|agreeToCall)\s*:/i;
+const affirmatives = ["yes", "true", "agreed", "the customer consented to be called"];
 
-const refusals = [
-  // "did not consent", "refused permission"
-  String.raw`(?:\b(?:no|not|non|never|without|cannot|refus\w{1,6}|declin\w{1,5})|n['’]?t)[\s-]{1,3}(?:(?!and\b|but\b)\w{1,20}\s){0,4}?${consent}`,
-  // "Consent to a call/text: no", also without an answer; "no texts, please" is another remark
-  String.raw`${consent}[^.;\n]{0,80}?(?:[:=?]|\s[-–—])["'*\s]{0,8}(?:n|no|not \w{1,20}|none|false|null|undefined|0|n/a|un(?:ticked|checked)|refused|declined|denied|withheld|✗|☐)?["'*]{0,3}\s{0,8}(?:$|[.,;}])`,
-  // "consent was not given", "permission denied"
-  String.raw`${consent}[^.,;:\n]{0,60}?(?:\b(?:not|never)|n['’]t)\s(?:\w{1,10}\s)?(?:given|granted|provided|obtained|received|ticked|checked)`,
-  String.raw`${consent}[^.,;:\n]{0,60}?\b(?:refused|declined|denied|withheld|withdrawn|revoked)\b`,
-].map((pattern) => new RegExp(pattern, "i"));
-
-/** By the first sentence about it; an answer may stand on the line after its question. */
-function givesConsent(text: string): boolean {
-  const sentences = text.split(/(?<=[.;]|(?<![:=?])\n)/);
-  const statement = sentences.find((sentence) => consentWord.test(sentence));
-  return statement !== undefined && !refusals.some((refusal) => refusal.test(statement));
+/** "Yes" for an exact affirmative; anything else is kept as written and is no consent. */
+function readConsent(statement: string): string {
+  const words = statement.trim();
+  return affirmatives.includes(words.toLowerCase().replace(/\.$/, "")) ? "Yes" : words;
 }
