@@ -16,8 +16,6 @@ export type Field = {
   options?: readonly string[];
   /** Shown below it. */
   note?: { text: string; label: string; to: string };
-  /** Tells form-filling software what the answer is for. */
-  purpose?: string;
   /** Its label in the folded message (specification, section 7), where that is not "Concern". */
   folded?: string;
 };
@@ -44,10 +42,8 @@ export type Form = {
   subject: string;
   /** Named in the folded message; the contact form has none. */
   bookingType?: string;
-  /** Declarative WebMCP attributes. */
-  tool?: { name: string; description: string };
   fields: readonly Field[];
-  consent?: { name: string; label: string; missing: string; purpose?: string };
+  consent?: { name: string; label: string; missing: string };
   /** Shown when a required answer is missing, and when only the consent is. */
   incomplete: Notice;
   disagreed?: Notice;

@@ -2,13 +2,12 @@ import { pages } from "../../../core/content/pages.server.ts";
 import { emailInput, phoneInput } from "../../../core/submissions/form.ts";
 import type { PageForm } from "../form/form-toasts.ts";
 
-const { subject, tool, fields, incomplete, button, sent, failed } = pages.contact.input;
+const { subject, fields, incomplete, button, sent, failed } = pages.contact.input;
 
 export const contactForm = {
   name: "contact",
   path: "/contact",
   subject,
-  tool: { name: "send_message_to_clinic", description: tool },
   fields: [
     { name: "fullName", type: "text", longest: 200, autoComplete: "name", ...fields.fullName },
     { name: "phone", ...phoneInput, ...fields.phone },

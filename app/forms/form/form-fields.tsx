@@ -1,4 +1,3 @@
-import { useHydrated } from "../../boot/hydrated.ts";
 import { TextLink } from "../../ui/controls/button.tsx";
 import {
   Checkbox,
@@ -18,8 +17,6 @@ type FormFieldsProps = { form: Form; problem: Unsent | undefined; typed: Answers
 
 export function FormFields({ form, problem, typed }: FormFieldsProps) {
   const errors = errorsIn(problem);
-  // WebMCP attributes are not in the HTML standard yet.
-  const forTools = useHydrated();
   const { fields, consent } = form;
   return (
     <>
@@ -37,7 +34,6 @@ export function FormFields({ form, problem, typed }: FormFieldsProps) {
           id={idOf(form, consent.name)}
           name={consent.name}
           label={consent.label}
-          toolparamdescription={forTools ? consent.purpose : undefined}
           error={errors[consent.name]}
           defaultChecked={typed[consent.name] === "Yes"}
           required
@@ -56,16 +52,13 @@ type FormFieldProps = {
 };
 
 function FormField({ id, field, typed, error }: FormFieldProps) {
-  const forTools = useHydrated();
-  const { name, label, type, missing, autoComplete, inputMode, hint, options, purpose } = field;
-  const { note } = field;
+  const { name, label, type, missing, autoComplete, inputMode, hint, options, note } = field;
   const shared = {
     id,
     name,
     autoComplete,
     defaultValue: typed,
     required: missing !== undefined,
-    toolparamdescription: forTools ? purpose : undefined,
     ...describe(id, hint, error),
   };
   return (

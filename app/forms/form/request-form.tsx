@@ -132,7 +132,6 @@ export function RequestForm(props: RequestFormProps) {
       data-form={form.name}
       // A link to the form shows its heading, too.
       className="scroll-mt-24"
-      {...(hydrated && { toolname: form.tool?.name, tooldescription: form.tool?.description })}
     >
       {problem && <FormProblem key={attempt} form={form} problem={problem} />}
       <div key={`round-${draft.round}`} className="grid gap-6">

@@ -2,14 +2,13 @@ import { pages } from "../../../core/content/pages.server.ts";
 import { agreement, choice, identity, message } from "../form/assessment.form.ts";
 import type { PageForm } from "../form/form-toasts.ts";
 
-const { subject, tool, fields, sent } = pages.landing.input;
+const { subject, fields, sent } = pages.landing.input;
 
 export const landingForm = {
   name: "landing",
   path: "/landing",
   subject,
   bookingType: "Physiotherapy Assessment",
-  tool: { name: "request_physiotherapy_assessment", description: tool },
   fields: [...identity, { name: "helpWith", ...choice, ...fields.helpWith }, message],
   ...agreement,
   // The times are the specification's, sections 4 and 8.

@@ -11,7 +11,6 @@ export const mvaForm =
     path: "/mva-landing",
     subject: words.subject,
     bookingType: "MVA Assessment",
-    tool: { name: "request_car_accident_assessment", description: words.tool },
     fields: [
       ...identity,
       {

@@ -12,7 +12,6 @@ export const offerForm =
     path: "/offer",
     subject: words.subject,
     bookingType: `${clinic.offer.percent}% Off Initial Assessment`,
-    tool: { name: "claim_initial_assessment_offer", description: words.tool },
     fields: [
       {
         name: "firstName",

@@ -11,7 +11,6 @@ export const pelvicFloorForm =
     path: "/pelvic-floor",
     subject: words.subject,
     bookingType: "Pelvic Floor Assessment",
-    tool: { name: "request_pelvic_floor_assessment", description: words.tool },
     fields: [...identity, { name: "helpWith", ...choice, ...words.fields.helpWith }, message],
     ...agreement,
   } satisfies PageForm);

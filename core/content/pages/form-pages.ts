@@ -23,15 +23,13 @@ import {
 const field = {
   label: text,
   hint: text.optional(),
-  /** What the answer is for, told to software that fills in the form for someone. */
-  purpose: text,
 };
 
 const optionalField = z.strictObject(field);
 /** `missing` stands at the field when it is not answered. */
 const requiredField = z.strictObject({ ...field, missing: text });
 const choiceField = requiredField.extend({ options: texts });
-const consent = z.strictObject({ label: text, missing: text, purpose: text });
+const consent = z.strictObject({ label: text, missing: text });
 const button = z.strictObject({ idle: text, busy: text });
 
 /** {reason} is what went wrong, {when} the time to wait, with the space before it, or nothing. */
@@ -39,9 +37,6 @@ const failure = z.strictObject({ title: text, text: template("reason", "when") }
 
 /** What a form says when it is sent. */
 const outcomes = { incomplete: notice, button, sent: notice, failed: failure };
-
-/** What the form is called, and what it does, told to software that acts for someone. */
-const named = { subject: text, tool: text };
 
 /** What all forms say. */
 export const forms = words(
@@ -82,7 +77,7 @@ export const contact = page({
   hours: z.strictObject({ heading: text, reception: text, treatment: text, holidays: sentence }),
   emergency: careCard,
   input: z.strictObject({
-    ...named,
+    subject: text,
     fields: z.strictObject({
       fullName: requiredField,
       phone: requiredField,
@@ -170,7 +165,7 @@ export const landing = page({
   closing: z.strictObject({ title: text, text, book: text }),
   place: z.strictObject({ heading: text, hours: text }),
   input: z.strictObject({
-    ...named,
+    subject: text,
     fields: z.strictObject({ helpWith: choiceField }),
     sent: notice.extend({ away: text }),
   }),
@@ -183,7 +178,10 @@ export const mvaLanding = page({
   week: z.strictObject({ heading: text, steps }),
   pays: z.strictObject({ heading: text, paragraphs: texts, link }),
   visit: z.strictObject({ heading: text, lead: text, link }),
-  input: z.strictObject({ ...named, fields: z.strictObject({ injuredInAccident: choiceField }) }),
+  input: z.strictObject({
+    subject: text,
+    fields: z.strictObject({ injuredInAccident: choiceField }),
+  }),
 });
 
 export const pelvicFloor = page({
@@ -193,7 +191,7 @@ export const pelvicFloor = page({
   redFlags: careCard,
   sameDay: careCard,
   pays: z.strictObject({ heading: text, text, link }),
-  input: z.strictObject({ ...named, fields: z.strictObject({ helpWith: choiceField }) }),
+  input: z.strictObject({ subject: text, fields: z.strictObject({ helpWith: choiceField }) }),
 });
 
 const titled = z.strictObject({ title: text, lead: template("ends") });
@@ -235,7 +233,7 @@ export const offer = z.strictObject({
     link: text,
   }),
   input: z.strictObject({
-    ...named,
+    subject: text,
     fields: z.strictObject({
       firstName: requiredField,
       phone: requiredField,
