@@ -13,7 +13,6 @@ import { cspNonce } from "../core/csp-nonce.ts";
 import { jsonLdScripts } from "./feeds/json-ld.server.ts";
 import { ErrorReference } from "./layout/error-reference.ts";
 import { CspNonce } from "./boot/csp-nonce.ts";
-import { documentProse, SentProse } from "./boot/sent-prose.ts";
 import { createRenderQueue } from "../core/render-queue.ts";
 
 const renderTimeout = 5_000;
@@ -55,11 +54,9 @@ function render(
   return new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <CspNonce value={nonce}>
-        <SentProse value={context.get(documentProse) ?? []}>
-          <ErrorReference value={context.get(requestId)}>
-            <ServerRouter context={entry} url={request.url} nonce={nonce} />
-          </ErrorReference>
-        </SentProse>
+        <ErrorReference value={context.get(requestId)}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </ErrorReference>
       </CspNonce>,
       {
         nonce,

@@ -1,5 +1,4 @@
 import { createContext, RouterContextProvider } from "react-router";
-import { documentProse } from "./boot/sent-prose.ts";
 import type { Database } from "../core/store/open.ts";
 import type { Log } from "../core/log.ts";
 import type { Metrics } from "../core/metrics.ts";
@@ -27,18 +26,11 @@ export const visitor = createContext<string>();
 /** The request's id in the log. */
 export const requestId = createContext<string>();
 
-/** @param isData a data request rather than a document */
-export function contextOf(
-  made: ServerContext,
-  id: string,
-  network: string,
-  isData: boolean,
-): RouterContextProvider {
+export function contextOf(made: ServerContext, id: string, network: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(serverContext, made);
   context.set(pageJsonLd, []);
   context.set(requestId, id);
   context.set(visitor, network);
-  if (!isData) context.set(documentProse, []);
   return context;
 }

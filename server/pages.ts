@@ -41,7 +41,7 @@ export function createPages(context: ServerContext) {
     try {
       const started = performance.now();
       const isData = isDataPath(new URL(request.url).pathname);
-      const response = await handle(request, contextOf(context, id, network ?? "", isData));
+      const response = await handle(request, contextOf(context, id, network ?? ""));
       if (!response.headers.has("cache-control")) {
         const isShared = network === undefined && response.status === 200;
         const forAll = isData ? cacheControl.data : cacheControl.page;

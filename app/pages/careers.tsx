@@ -3,7 +3,6 @@ import type { Opening } from "../../core/content/pages/reading-pages.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { longDate } from "../../core/content/hours/dates.ts";
-import { proseFor } from "../boot/sent-prose.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, jobData } from "../feeds/json-ld.server.ts";
 import { BadgeList } from "../ui/text/badge.tsx";
@@ -25,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     head,
     text: { ...text, hiring: hiringText },
-    notes: proseFor(context, notes),
+    notes,
     openings: openings.map((opening) => ({ ...opening, applyTo: applyLink(opening) })),
   };
 }

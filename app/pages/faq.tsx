@@ -1,5 +1,4 @@
 import { pages } from "../../core/content/pages.server.ts";
-import { proseFor } from "../boot/sent-prose.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
 import { ButtonLink } from "../ui/controls/button.tsx";
@@ -22,10 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     head,
     text,
-    categories: categories.map(({ items, ...category }) => ({
-      ...category,
-      items: items.map(({ answer, ...item }) => ({ ...item, html: proseFor(context, answer) })),
-    })),
+    categories,
   };
 }
 
@@ -55,7 +51,7 @@ export default function Faq({ loaderData: { text, categories } }: Route.Componen
           <div className="border-t border-line">
             {items.map((item) => (
               <Disclosure key={item.id} id={item.id} summary={item.question}>
-                <Prose html={item.html} />
+                <Prose html={item.answer} />
               </Disclosure>
             ))}
           </div>

@@ -2,7 +2,6 @@ import { clinic } from "../../core/content/clinic.ts";
 import { longDate, todayIn } from "../../core/content/hours/dates.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
-import { proseFor } from "../boot/sent-prose.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { EmailLink } from "../ui/controls/button.tsx";
@@ -22,11 +21,7 @@ export function loader({ context, url: { pathname } }: Route.LoaderArgs) {
     title: text.title,
     lead: text.lead,
     policy: isPolicy ? { lastUpdated, today, contactHeading: contact.heading } : undefined,
-    sections: text.sections.map(({ id, heading, text }) => ({
-      id,
-      heading,
-      html: proseFor(context, text),
-    })),
+    sections: text.sections.map(({ id, heading, text: html }) => ({ id, heading, html })),
   };
 }
 

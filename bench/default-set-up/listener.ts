@@ -24,6 +24,6 @@ export function createListener(services: ServerContext) {
       },
     }),
   );
-  site.all("*", (c) => handle(c.req.raw, contextOf(services, "", "", true)));
+  site.all("*", (c) => handle(c.req.raw, contextOf(services, "", "")));
   return getRequestListener(site.fetch);
 }

@@ -3,7 +3,6 @@ import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { newPatients } from "../../../core/content/new-patients.server.ts";
 import { serverContext } from "../../server-context.ts";
-import { proseFor } from "../../boot/sent-prose.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, placeData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
@@ -37,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
     placeData(context.get(serverContext).now()),
   );
   const { headings, html } = newPatients;
-  return { head, text, newPatients: { headings, html: proseFor(context, html) } };
+  return { head, text, newPatients: { headings, html } };
 }
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";

@@ -5,7 +5,6 @@ import { clinic } from "../../../core/content/clinic.ts";
 import { findCondition, findService } from "../../../core/content/folder/collections.ts";
 import { hasPart, isOffered } from "../../../core/content/parts.ts";
 import { serverContext } from "../../server-context.ts";
-import { proseFor } from "../../boot/sent-prose.ts";
 import { type ConditionRecord, findConditionRecord } from "../../../core/records/conditions.ts";
 import { openReadings } from "../../store-failure.server.ts";
 import { listServiceRecords } from "../../../core/records/services.ts";
@@ -54,8 +53,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     label,
     sports,
     claimSteps: wsibSteps?.map(({ name, text }) => ({ title: name, text })),
-    careCards: proseFor(context, body.opening),
-    html: proseFor(context, body.html),
+    careCards: body.opening,
+    html: body.html,
     offered: offered
       .filter(({ title, slug }) => title.trim() !== "" && isOffered(`/services/${slug}`))
       .map((service) => ({ ...service, ...pageOf(service.slug) })),

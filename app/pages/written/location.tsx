@@ -6,7 +6,6 @@ import { pages } from "../../../core/content/pages.server.ts";
 import { findLocation } from "../../../core/content/folder/collections.ts";
 import { listOf } from "../../../core/content/folder/list-of.ts";
 import { serverContext } from "../../server-context.ts";
-import { proseFor } from "../../boot/sent-prose.ts";
 import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
 import { placeData, serviceData } from "../../feeds/json-ld.server.ts";
 import { Address } from "../../ui/clinic/address.tsx";
@@ -39,7 +38,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     directions,
     durations,
     headings: body.headings,
-    html: proseFor(context, body.opening + body.html),
+    html: body.opening + body.html,
     testimonials: testimonials.map(({ role, ...one }) => ({ ...one, about: role })),
     testimonialText: pages.home.testimonials,
   };

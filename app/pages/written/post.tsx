@@ -18,7 +18,6 @@ import {
 import { renderStored, textOf } from "../../../core/content/markdown/markdown.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { serverContext, type ServerContext } from "../../server-context.ts";
-import { proseFor } from "../../boot/sent-prose.ts";
 import { dateOf, titleOf } from "../../../core/records/all-posts.ts";
 import {
   addressOf,
@@ -52,7 +51,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     trust,
     picture,
     headings: body.headings,
-    html: proseFor(context, body.opening + body.html),
+    html: body.opening + body.html,
   };
 }
 

@@ -4,7 +4,6 @@ import { todayIn } from "../../../core/content/hours/dates.ts";
 import { findProgram } from "../../../core/content/folder/collections.ts";
 import { offerCard as offerCardOf } from "../../../core/content/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
-import { proseFor } from "../../boot/sent-prose.ts";
 import { placeData, serviceData } from "../../feeds/json-ld.server.ts";
 import { ClaimPlanner } from "../../planner/claim-planner.tsx";
 import { claimQuery } from "../../planner/claim-plan.ts";
@@ -46,8 +45,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     callToAction,
     offer: offer ? offerCardOf(todayIn(clinic.timeZone, now)) : undefined,
     headings: body.headings,
-    careCards: proseFor(context, body.opening),
-    html: proseFor(context, body.html),
+    careCards: body.opening,
+    html: body.html,
   };
 }
 

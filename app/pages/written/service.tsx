@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { findService } from "../../../core/content/folder/collections.ts";
-import { proseFor } from "../../boot/sent-prose.ts";
 import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
 import { serviceData } from "../../feeds/json-ld.server.ts";
 import { BadgeList } from "../../ui/text/badge.tsx";
@@ -33,7 +32,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     duration: visitLength ?? duration,
     priceNote,
     features,
-    html: proseFor(context, body.opening + body.html),
+    html: body.opening + body.html,
     testimonial: testimonial && showTestimonial ? testimonial : null,
     disclaimer: pages.home.testimonials.disclaimer,
   };

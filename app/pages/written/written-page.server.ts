@@ -2,7 +2,6 @@ import { alts } from "virtual:drawings";
 import type { RouterContextProvider } from "react-router";
 import type { Article } from "../../../core/content/folder/collections.ts";
 import { relatedPages } from "../../../core/content/related-pages.ts";
-import { allProseFor } from "../../boot/sent-prose.ts";
 import { addJsonLd, breadcrumbData, questionsData } from "../../feeds/json-ld.server.ts";
 import { trails } from "./written-page.tsx";
 
@@ -41,7 +40,7 @@ export function writtenPage(
     title,
     lead,
     figure,
-    questions: allProseFor(context, questions),
+    questions,
     sources,
     related: relatedPages(written.related),
   };

@@ -1,16 +1,15 @@
 import { drawingsAt } from "virtual:drawings";
 import { type MouseEvent, useMemo } from "react";
-import { type ProseHtml, useProse } from "../../boot/sent-prose.ts";
 import { asOurs } from "../../boot/trusted-types.ts";
 import { usePlainLinks } from "../../navigation/plain-links.tsx";
 import { useSiteData } from "../../layout/site-data.ts";
 import { movement } from "../site.words.ts";
 
 /** HTML that the server made from Markdown. Its internal links navigate client-side. */
-export function Prose({ html }: { html: ProseHtml }) {
+export function Prose({ html }: { html: string }) {
   const { bookingUrl } = useSiteData();
   const { listeners, prefetched } = usePlainLinks();
-  const shown = withAddresses(useProse(html), bookingUrl);
+  const shown = withAddresses(html, bookingUrl);
   // A stable object, or every render would replace the HTML.
   const ours = useMemo(() => ({ __html: asOurs(shown) }), [shown]);
   return (
@@ -19,7 +18,6 @@ export function Prose({ html }: { html: ProseHtml }) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className="prose"
-        data-prose={typeof html === "number" ? html : undefined}
         {...listeners}
         onClick={(event) => {
           listeners.onClick(event);

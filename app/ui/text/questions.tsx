@@ -1,10 +1,9 @@
-import type { ProseHtml } from "../../boot/sent-prose.ts";
 import { headings } from "../site.words.ts";
 import { Prose } from "./prose.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { Section } from "./section.tsx";
 
-type Answer = { html: ProseHtml } | { a: string };
+type Answer = { html: string } | { a: string };
 
 type QuestionsProps = { title?: string; questions: readonly ({ q: string } & Answer)[] };
 

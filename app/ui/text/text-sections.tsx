@@ -1,9 +1,8 @@
-import type { ProseHtml } from "../../boot/sent-prose.ts";
 import { Contents } from "./contents.tsx";
 import { Prose } from "./prose.tsx";
 import { Container } from "./section.tsx";
 
-type RenderedSection = { id: string; heading: string; html: ProseHtml };
+type RenderedSection = { id: string; heading: string; html: string };
 
 export function TextSections({ sections }: { sections: readonly RenderedSection[] }) {
   return (
