@@ -24,12 +24,17 @@ import { LoadingBar } from "./navigation/loading-bar.tsx";
 import { useHashTarget } from "./navigation/hash-target.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { type SiteData, useSiteData } from "./layout/site-data.ts";
-import { BootHead, Inline, lateStyles, ScreenStyles } from "./boot/head.tsx";
+import { BootHead, Inline } from "./boot/head.tsx";
 import { useBootEnd } from "./boot/hydrated.ts";
 import { reopenQuestions } from "./navigation/page-places.ts";
 import { Toasts } from "./ui/feedback/toasts.tsx";
+import print from "./ui/print.css?url";
+import styles from "./ui/styles.css?url";
 
-export const links: Route.LinksFunction = () => lateStyles;
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: print, media: "print" },
+];
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { config, now } = context.get(serverContext);
@@ -61,7 +66,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href={touchIcon.file} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={clinic.name} href="/rss.xml" />
-        <ScreenStyles />
         <Links />
         <BootHead isStaticPage={isStaticPage} />
       </head>

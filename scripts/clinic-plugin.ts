@@ -66,12 +66,12 @@ export function brandStyles(): Plugin {
     name: "brand-styles",
     enforce: "pre",
     transform: {
-      filter: { id: /\/ui\/(screen|late)\.css(\?|$)/, code: /@layer/ },
-      handler: async (styles, id) => {
+      filter: { id: /\/ui\/styles\.css(\?|$)/, code: /@layer/ },
+      handler: async (styles) => {
         const { colours } = readBrand(clinicFolder);
-        const faces = await (/\/screen\.css/.test(id) ? fallbackFonts() : webFonts());
         return (
-          faces +
+          (await fallbackFonts()) +
+          (await webFonts()) +
           styles
             .replaceAll(/brand\(([\w-]+)\)/g, (_, name: keyof Colours) => colours[name])
             .replaceAll(/font\((text|headings)\)/g, (_, role: FontRole) => fontFamily(role))

@@ -138,17 +138,8 @@ test("every page that search engines list fits in ten packets", { timeout: 60_00
   expect([...sizes].filter(([, bytes]) => bytes > tenPackets)).toEqual([]);
 });
 
-test("the styles in a page are few, and the same on every page, so that its policy is", async () => {
-  const styles = await Promise.all(
-    addresses.map(async (path) => /<style[^>]*>([\s\S]*?)<\/style>/.exec(await textOf(path))![1]!),
-  );
-  expect(new Set(styles).size).toBe(1);
-  expect(brotliCompressSync(styles[0]!).length).toBeLessThan(5_500);
-});
-
 test.each(addresses)("nothing stands between %s and its first paint", async (path) => {
   const html = (await textOf(path)).replaceAll(/<noscript>.*?<\/noscript>/g, "");
-  expect(html).not.toMatch(/<link[^>]+rel="stylesheet"(?![^>]*media="print")/);
   expect(html).not.toMatch(/@import/);
   expect(html).not.toMatch(/<script[^>]+src=/);
   expect(html).not.toMatch(/url\([^)]*\.woff2/);

@@ -46,8 +46,4 @@ export function beforeHydration(): void {
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     signal.addEventListener("abort", () => observer.disconnect());
   });
-  const late = document.querySelector<HTMLLinkElement>("link[rel=stylesheet][media=print]")!;
-  const show = () => (late.media = "all");
-  if (late.sheet) show();
-  else late.onload = show;
 }

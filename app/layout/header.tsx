@@ -69,7 +69,7 @@ function UtilityLine() {
             </a>
             <a
               href={`tel:${clinic.phone.e164}`}
-              className="tabular-nums inline-flex min-h-12 items-center hover:underline"
+              className="inline-flex min-h-12 items-center tabular-nums hover:underline"
             >
               {buttons.call}
             </a>

@@ -22,7 +22,7 @@ export function MobileMenu() {
 
   useEffect(() => {
     const element = sheet.current;
-    // Without popovers (before 2024) the links stand under the header: see late.css.
+    // Without popovers (before 2024) the links stand under the header: see styles.css.
     if (!element || !("popover" in element)) return;
     setOpen(element.matches(":popover-open"));
     // The sheet covers the page, and focused elements must be visible.
@@ -89,7 +89,7 @@ export function MobileMenu() {
           <li>
             <a
               href={`tel:${clinic.phone.e164}`}
-              className="tabular-nums inline-flex min-h-12 items-center"
+              className="inline-flex min-h-12 items-center tabular-nums"
             >
               {buttons.call}
             </a>

@@ -16,7 +16,7 @@ export function SheetHead() {
         <br />
         {shownAddressLines.join(", ")}
       </p>
-      <p className="tabular-nums ml-auto text-[14pt] font-bold">{clinic.phone.display}</p>
+      <p className="ml-auto text-[14pt] font-bold tabular-nums">{clinic.phone.display}</p>
     </div>
   );
 }

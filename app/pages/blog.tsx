@@ -102,7 +102,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={text.title} lead={text.lead}>
         <Filters text={text} search={search} categories={categories} complete={complete}>
-          <output className="tabular-nums mt-3 block text-small text-ink-2">
+          <output className="mt-3 block text-small text-ink-2 tabular-nums">
             {countText(shown.length, total)}
           </output>
         </Filters>

@@ -42,7 +42,7 @@ export default function ImageGallery({ loaderData: { text, picture } }: Route.Co
               <a href={file.src} download className="link">
                 {text.download}
               </a>
-              <span className="tabular-nums text-small text-ink-2">
+              <span className="text-small text-ink-2 tabular-nums">
                 {" "}
                 {fillPlaces(text.size, {
                   width: String(file.width),

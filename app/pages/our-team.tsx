@@ -110,7 +110,7 @@ function Profile({ person }: { person: Person }) {
           <Fact term={words.college}>
             <TextLink to={college.url}>{college.name}</TextLink>
             {registration && (
-              <span className="tabular-nums block">
+              <span className="block tabular-nums">
                 {fillPlaces(words.number, { number: registration })}
               </span>
             )}

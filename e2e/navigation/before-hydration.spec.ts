@@ -200,7 +200,7 @@ test("a page that a translator has changed before React came stays as it is, and
 });
 
 for (const [what, addresses] of [
-  ["its styles", "**/assets/late-*.css"],
+  ["its styles", "**/assets/*.css"],
   ["a script", "**/assets/framework-*"],
 ] as const) {
   test(`a page can be read and sent when ${what} cannot be had`, async ({ page, clinic }) => {

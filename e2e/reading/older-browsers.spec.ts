@@ -8,7 +8,7 @@ test.use({ bypassCSP: true });
 /** Gives the page as a browser sees it that does not know some of what is in it. */
 async function openAs(page: Page, address: string, change: (text: string) => string) {
   await page.route(
-    (url) => url.pathname === address || /^\/assets\/late-.*\.css$/.test(url.pathname),
+    (url) => url.pathname === address || /^\/assets\/[^/]*\.css$/.test(url.pathname),
     async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: change(await response.text()) });
@@ -20,7 +20,7 @@ async function openAs(page: Page, address: string, change: (text: string) => str
 const withoutLayers = (text: string) =>
   text.replaceAll("@layer", "@unknown").replace("not (accent-color:", "not (unknown:");
 const withoutStyles = (text: string) =>
-  text.startsWith("<") ? text.replace(/<style>[^]*?<\/style>/, "") : "";
+  text.startsWith("<") ? text.replaceAll(/<style>[^]*?<\/style>/g, "") : "";
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 

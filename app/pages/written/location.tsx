@@ -156,7 +156,7 @@ function Times(table: {
         {table.rows.map(([name, minutes, how]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className="tabular-nums py-3 pr-6 whitespace-nowrap max-sm:block max-sm:py-0.5">
+            <td className="py-3 pr-6 whitespace-nowrap tabular-nums max-sm:block max-sm:py-0.5">
               {minutes}
               <span> {words.minutes}</span>
             </td>

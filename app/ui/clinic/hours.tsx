@@ -3,7 +3,7 @@ import { formatHours } from "../../../core/content/hours/opening-hours.ts";
 
 export function Hours({ hours, caption }: { hours: WeekHours; caption: string }) {
   return (
-    <table className="tabular-nums w-full max-w-sm text-left text-small">
+    <table className="w-full max-w-sm text-left text-small tabular-nums">
       <caption className="sr-only">{caption}</caption>
       <tbody>
         {formatHours(hours).map(({ days, times }) => (

@@ -49,7 +49,7 @@ export function ServiceCard({ service, words, claim }: ServiceCardProps) {
           {duration_minutes !== null && duration_minutes > 0 && (
             <>
               <dt className="text-ink-2">{words.length}</dt>
-              <dd className="tabular-nums font-semibold">
+              <dd className="font-semibold tabular-nums">
                 {fillPlaces(words.minutes, { minutes: String(duration_minutes) })}
               </dd>
             </>

@@ -88,7 +88,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
 
 export function PhoneLink() {
   return (
-    <a href={`tel:${clinic.phone.e164}`} className="link tabular-nums inline-block max-w-full">
+    <a href={`tel:${clinic.phone.e164}`} className="link inline-block max-w-full tabular-nums">
       {clinic.phone.display}
     </a>
   );

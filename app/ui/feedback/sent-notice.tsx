@@ -37,7 +37,7 @@ export function SentNotice({ title, text, reference }: SentNoticeProps) {
           text={words.sent.reference}
           places={{
             reference: (
-              <strong className="stamp tabular-nums whitespace-nowrap">{reference}</strong>
+              <strong className="stamp whitespace-nowrap tabular-nums">{reference}</strong>
             ),
           }}
         />

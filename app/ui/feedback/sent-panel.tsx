@@ -51,7 +51,7 @@ export function WhatHappensNext({ reference, steps, level = 3 }: WhatHappensNext
           text={words.sent.reference}
           places={{
             reference: (
-              <strong className="stamp tabular-nums text-lead whitespace-nowrap">
+              <strong className="stamp text-lead whitespace-nowrap tabular-nums">
                 {reference}
               </strong>
             ),

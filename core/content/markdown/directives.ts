@@ -21,7 +21,7 @@ export function directiveOf(line: string): Block | undefined {
   return Object.hasOwn(directives, name) ? directives[name]?.(words) : undefined;
 }
 
-/** Each parses the words after its name. Styled in app/ui/screen.css. */
+/** Each parses the words after its name. Styled in app/ui/styles.css. */
 const directives: Record<string, (words: string) => Block | undefined> = {
   care: (words) => {
     const [, urgency, title] = /^(\w+) +"([^"]+)"$/.exec(words) ?? [];
