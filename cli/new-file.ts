@@ -59,7 +59,7 @@ const kinds: Record<string, { folder: string; fields: (now: string) => object; b
       record: { description: fill, symptoms: [fill], causes: [fill], treatments: [fill] },
       ...rest,
     }),
-    body: ':::care now "Call 911 or go to emergency now if you have:"\n- FILL IN\n:::\n\n## What you can do at home\n\nFILL IN: text.\n',
+    body: ':::care now "Call 911 or go to an emergency department now if you have:"\n- FILL IN\n:::\n\n## What you can do at home\n\nFILL IN: text.\n',
   },
   person: {
     folder: "people",

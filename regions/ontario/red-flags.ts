@@ -1,33 +1,90 @@
-/** For cards that say to see a doctor today. */
+/** Ends every card of emergency signs. */
+export const call911 = {
+  ask: "Chest pain, trouble breathing or signs of a stroke? Call 911. Don’t drive.",
+  signs:
+    "Heart & Stroke names these signs of a stroke: a drooping face, an arm or leg that’s suddenly weak or numb, and sudden trouble speaking, seeing or keeping your balance.",
+} as const;
+
+/** Ends every card that says to see a doctor today. */
 export const withoutDoctor =
   "Can’t see a doctor today? Go to a walk-in or urgent care clinic. Not sure? Call Health811 at 811, free, day and night.";
 
+/** What needs an emergency department. Texts name each as `emergency.bladder`, so that no page words it in its own way. */
+export const emergencySigns = {
+  // Pressure on the nerves at the base of the spine (cauda equina syndrome)
+  saddle:
+    "numbness or altered feeling around your genitals, buttocks, inner thighs or anus (also when you wipe)",
+  bladder: "new trouble peeing, or loss of bladder or bowel control",
+  bothLegs: "weakness, numbness or pain in both legs",
+  sexual: "a new change in sexual function or feeling",
+
+  // Pressure on the spinal cord, or an injury of the spine
+  spinalCord: "weak, numb or clumsy arms or legs, or new trouble walking or doing up buttons",
+  neckInjury:
+    "neck pain after a hard blow, a crash or a fall (keep still, and have someone else call)",
+  neckAfter65:
+    "neck pain that’s new since any accident, if you’re 65 or older and nobody has checked it",
+
+  // The head
+  headInjury:
+    "a head injury with vomiting, confusion, fainting, a seizure or a headache that gets worse",
+  bloodThinners: "a blow to the head while you take blood thinners, even if you feel fine",
+  headache: "a sudden, severe headache, unlike any before",
+  stiffNeck: "a fever with a stiff neck",
+
+  // Limbs
+  outOfPlace: "a bone or joint that’s bent or out of place, or a bone through the skin",
+  noWeight: "a leg or foot you can’t put weight on",
+  coldLimb: "a limb that’s suddenly cold and pale, or numb after an injury",
+
+  bleeding: "bleeding that doesn’t stop",
+  badFall: "bad pain after a serious fall or crash",
+} as const;
+
+/** What a doctor should see the same day: `urgent.weakness`. */
+export const urgentSigns = {
+  weakness:
+    "weakness, or numbness with weakness, that’s new or getting worse in one arm, leg or foot",
+  weightLoss: "weight loss you can’t explain",
+  cancer: "a history of cancer, if this pain is new",
+  night: "pain that wakes you every night",
+  headBlow: "a blow to the head, if you don’t feel quite right",
+} as const;
+
 /** For forms that take any kind of pain. */
 export const anyPainRedFlags = [
-  "numbness or tingling around your genitals, buttocks or anus",
-  "new trouble urinating (peeing), or loss of bladder or bowel control",
-  "new weakness or numbness in both legs, or on one side of the body",
-  "a sudden, severe headache, or trouble speaking, seeing or walking",
-  "bad pain after a serious fall or crash, or a bone or joint out of place",
-  "neck pain with weak, numb or clumsy arms or legs",
-  "a limb that’s suddenly cold or numb, or a leg you can’t put weight on",
-  "chest pain or trouble breathing",
+  emergencySigns.saddle,
+  emergencySigns.bladder,
+  emergencySigns.bothLegs,
+  emergencySigns.sexual,
+  emergencySigns.spinalCord,
+  emergencySigns.headache,
+  emergencySigns.badFall,
+  emergencySigns.outOfPlace,
+  emergencySigns.coldLimb,
+  emergencySigns.noWeight,
 ] as const;
 
 export const anyPainSources = [
   { name: "Health811 – Ontario", url: "https://health811.ontario.ca/" },
   {
-    name: "Alberta Health Services – Signs of stroke",
-    url: "https://www.albertahealthservices.ca/services/edmstroke.aspx",
+    name: "Heart & Stroke – Signs of stroke",
+    url: "https://www.heartandstroke.ca/stroke/signs-of-stroke",
   },
-  { name: "NHS – Back pain", url: "https://www.nhs.uk/conditions/back-pain/" },
   {
-    name: "NHS – Cervical spondylosis",
-    url: "https://www.nhs.uk/conditions/cervical-spondylosis/",
+    name: "Scarborough Health Network – What to do in a cardiac emergency",
+    url: "https://www.shn.ca/cardiac/what-to-do-in-a-cardiac-emergency/",
+  },
+  {
+    name: "Centre for Effective Practice (Ontario) – CORE Back Tool",
+    url: "https://tools.cep.health/tool/clinically-organized-relevant-exam-core-back-tool/",
+  },
+  {
+    name: "Canadian Chiropractic Guideline Initiative – Neck pain red flags",
+    url: "https://ccgi-research.com/neck-pain-care-pathway-red-flags",
   },
   {
     name: "NHS – Sprains and strains",
     url: "https://www.nhs.uk/conditions/sprains-and-strains/",
   },
-  { name: "NHS – Heart attack", url: "https://www.nhs.uk/conditions/heart-attack/" },
 ] as const;

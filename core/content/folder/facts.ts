@@ -1,4 +1,5 @@
 import { publicHolidays } from "../../../regions/ontario/public-holidays.ts";
+import { emergencySigns, urgentSigns } from "../../../regions/ontario/red-flags.ts";
 import { addressLine } from "../address.ts";
 import { clinic } from "../clinic.ts";
 import { QuotedMistake } from "./read-files.ts";
@@ -28,7 +29,15 @@ const whole: Record<string, Fact> = {
   publicHolidays: { text: listOf(publicHolidays(2026).map(({ name }) => name)) },
   replyTime: { text: replyTime },
   offerReplyTime: { text: offerReplyTime },
+  ...signsOf("emergency", emergencySigns),
+  ...signsOf("urgent", urgentSigns),
 };
+
+function signsOf(name: string, signs: Record<string, string>): Record<string, Fact> {
+  return Object.fromEntries(
+    Object.entries(signs).map(([sign, text]) => [`${name}.${sign}`, { text }]),
+  );
+}
 
 /** What a text means by `{{path}}`: a fact by its place in `clinic`, such as "sessions.followUp". */
 export function findFact(path: string): Fact | undefined {

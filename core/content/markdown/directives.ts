@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../escape-html.ts";
 import { isExercise } from "../../drawings/exercises.ts";
 import { allPoses, type AnyPoseName } from "../../drawings/poses.ts";
-import { withoutDoctor } from "../../../regions/ontario/red-flags.ts";
+import { call911, withoutDoctor } from "../../../regions/ontario/red-flags.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
 
 /** The rendered content of a directive. */
@@ -21,6 +21,13 @@ export function directiveOf(line: string): Block | undefined {
   return Object.hasOwn(directives, name) ? directives[name]?.(words) : undefined;
 }
 
+/** What ends the card of each urgency. */
+const endings: Record<Urgency, string> = {
+  now: `<p class="mt-3"><strong>${escapeHtml(call911.ask)}</strong> ${escapeHtml(call911.signs)}</p>`,
+  today: `<p class="mt-3">${withoutDoctor}</p>`,
+  book: "",
+};
+
 /** Each parses the words after its name. Styled in app/ui/styles.css. */
 const directives: Record<string, (words: string) => Block | undefined> = {
   care: (words) => {
@@ -28,7 +35,7 @@ const directives: Record<string, (words: string) => Block | undefined> = {
     if (!title || !urgency || !Object.hasOwn(urgencies, urgency)) return undefined;
     const level = urgency as Urgency;
     return ({ html }, heading) =>
-      `<div class="care-card care-card-${level}"><h${heading}><span class="sr-only">${urgencies[level]} </span>${escapeHtml(title)}</h${heading}><div>${prose(html())}${level === "today" ? `<p class="mt-3">${withoutDoctor}</p>` : ""}</div></div>`;
+      `<div class="care-card care-card-${level}"><h${heading}><span class="sr-only">${urgencies[level]} </span>${escapeHtml(title)}</h${heading}><div>${prose(html())}${endings[level]}</div></div>`;
   },
   exercise: (words) => {
     const [, pose, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { renderOurs } from "../../core/content/markdown/markdown.ts";
+import { call911, emergencySigns } from "./red-flags.ts";
+
+test("no list words a sign of cauda equina syndrome in its own way", () => {
+  const files = globSync("{clinic,examples/*}/**/*.{md,yaml}");
+  expect(files.length).toBeGreaterThan(50);
+  const own = files.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => /^\s*- .*(?:genitals|bowel control|both legs)/.test(line))
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(own).toEqual([]);
+});
+
+test("every card of emergency signs names them by their place, and ends with when to call 911", () => {
+  const { opening } = renderOurs(':::care now "Go if you have:"\n- {{emergency.bladder}}\n:::');
+  expect(opening).toContain(`<li>${emergencySigns.bladder}</li>`);
+  expect(opening).toContain(call911.ask);
+});
