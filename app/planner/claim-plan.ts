@@ -39,7 +39,7 @@ export type Plan = {
 
 /** A claim needs at least one day of `start`. */
 const askedDays: Record<Program, { start: readonly DayName[]; more: readonly DayName[] }> = {
-  wsib: { start: ["injured", "learned"], more: ["employer"] },
+  wsib: { start: ["injured", "reported", "learned"], more: ["employer"] },
   mva: { start: ["injured"], more: ["received"] },
 };
 

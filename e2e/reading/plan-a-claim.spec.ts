@@ -9,7 +9,7 @@ const programs = [
   {
     page: "/wsib-physiotherapy",
     start: "Day of the injury",
-    empty: "Enter the date you were hurt, or the date you learned of the illness.",
+    empty: "Enter the date you were hurt, or one of the other dates.",
     other: { label: /^Day your employer learned of it/, name: "employer", day: "2025-03-07" },
     due: ["Thursday, March 6, 2025", "Monday, April 28, 2025", "Wednesday, September 3, 2025"],
     // Three business days from Friday.

@@ -11,7 +11,7 @@ import { addMonths } from "./count-days.ts";
 export type Program = "wsib" | "mva";
 
 /** Names of the days in the page's query. */
-export type DayName = "injured" | "employer" | "learned" | "received";
+export type DayName = "injured" | "reported" | "employer" | "learned" | "received";
 
 export type Rule = {
   id: string;
@@ -111,7 +111,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       id: "form-7",
       who: "Your employer",
       what: "sends Form 7 to the WSIB",
-      when: `Within ${wsib.employerBusinessDays} business days; ${wsib.employerFormHours} hours is better`,
+      when: `Within ${wsib.employerBusinessDays} business days; ${wsib.employerFormHours} hours is the aim`,
       due: {
         label: "By",
         from: ["employer", "injured"],
@@ -124,7 +124,7 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       rule: `The rule is ${wsib.employerBusinessDays} business days after your employer learns of it.`,
       guidance: (day, by) => {
         const aim = addDays(day, daysIn(wsib.employerFormHours));
-        return `${wsib.employerFormHours} hours is better${aim === by ? "" : `: ${fullDate(aim)}`}.`;
+        return `Aim for ${wsib.employerFormHours} hours${aim === by ? "" : `: ${fullDate(aim)}`}.`;
       },
       source: reporting,
     },
@@ -155,15 +155,23 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       source: wsibClaimPolicy,
     },
     {
+      id: "gradual",
+      who: "You",
+      what: "file the claim for pain that built up at work, if you haven’t yet",
+      when: `Within ${wsib.claimMonths} months of reporting it as work-related`,
+      needs: "reported",
+      due: { ...claimLimit, from: ["reported"] },
+      rule: "The first day you told your employer, a health professional or the WSIB that work caused it counts.",
+      source: wsibClaimPolicy,
+    },
+    {
       id: "illness",
       who: "You",
       what: "file the claim for a work-related illness, if you haven’t yet",
       when: `Within ${wsib.claimMonths} months of learning of it`,
       needs: "learned",
       due: { ...claimLimit, from: ["learned"] },
-      rule: `Count ${wsib.claimMonths} months, as WSIB policy does, though you may see ${wsib.diseaseMonths} quoted.`,
-      guidance: (day) =>
-        `${wsib.diseaseMonths} months would be ${longDate(addMonths(day, Number(wsib.diseaseMonths)))}.`,
+      rule: "The day you learned of it counts, so write it down.",
       source: wsibClaimPolicy,
     },
     {

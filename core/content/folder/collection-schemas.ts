@@ -108,7 +108,7 @@ export const program = z.strictObject({
       z.strictObject({
         program: z.literal("wsib"),
         ...planner,
-        days: z.strictObject({ injured: day, employer: day, learned: day }),
+        days: z.strictObject({ injured: day, reported: day, employer: day, learned: day }),
       }),
       z.strictObject({
         program: z.literal("mva"),
