@@ -39,8 +39,8 @@ const groups: Record<string, string> = {
     "name legalName siteUrl bookingUrl phone email careersEmail address geo privacyContact areasServed access languages",
   [people]: "practitioners wsibProvider",
   [claims]: "rating showMassageTestimonials",
-  [prices]: "price prices lateFee paymentMethods offer",
-  "Insurers and claims": "insurers wsib mva",
+  [prices]: "price prices lateFee paymentMethods deposit offer",
+  "Insurers and claims": "insurers wsib mva claimWait refusedClaim",
 };
 
 const groupOf = (fact: string) =>
@@ -109,7 +109,11 @@ function unconfirmedFacts(): Item[] {
 /** Optional facts, with the sentences that return once they are given. */
 function missingFacts(sentences: readonly string[]): Item[] {
   const { prices, lateFee, paymentMethods, languages, access, practitioners } = clinic;
-  const optional = { prices, lateFee, paymentMethods, languages, access, practitioners };
+  const { deposit, earlyCalls, virtualVisits, assistants, claimWait, refusedClaim } = clinic;
+  const optional = {
+    ...{ prices, lateFee, paymentMethods, languages, access, practitioners },
+    ...{ deposit, earlyCalls, virtualVisits, assistants, claimWait, refusedClaim },
+  };
   return Object.entries(optional).flatMap(([fact, value]) =>
     emptyIn(value, fact).map((place) => {
       const those = sentences.filter((sentence) => sentence.includes(`{{${place}}}`));

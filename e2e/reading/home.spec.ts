@@ -26,7 +26,7 @@ test("home shows everything that the specification names, without a word of comp
     ["View All Services", "/services"],
     ["MVA Claims", "/faq#insurance-providers"],
     ["WSIB Claims", "/faq#wsib-mva"],
-    ["Knee or ankle", "/services/physiotherapy"],
+    ["Knee, hip or foot", "/faq#knee-or-hip"],
     ["Sport", "/conditions/sports-injuries"],
     ["Work", "/conditions/work-injuries"],
     ["Car accident", "/mva-physiotherapy"],

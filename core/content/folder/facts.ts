@@ -7,7 +7,7 @@ import { listOf } from "./list-of.ts";
 import { hoursText } from "../hours/opening-hours.ts";
 import { hasPart, isOffered } from "../parts.ts";
 import { type Part, partNames, partOfFact } from "../part-contents.ts";
-import { offerReplyTime, replyTime } from "../hours/reply-times.ts";
+import { offerReplyTime, replyExample, replyTime } from "../hours/reply-times.ts";
 
 /** A fact as text, empty if the owner has not given it, and where a click on it leads if it is a way to reach us. */
 type Fact = { text: string; href?: string };
@@ -29,6 +29,7 @@ const whole: Record<string, Fact> = {
   publicHolidays: { text: listOf(publicHolidays(2026).map(({ name }) => name)) },
   replyTime: { text: replyTime },
   offerReplyTime: { text: offerReplyTime },
+  replyExample: { text: replyExample },
   ...signsOf("emergency", emergencySigns),
   ...signsOf("urgent", urgentSigns),
 };

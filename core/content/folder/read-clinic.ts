@@ -124,6 +124,17 @@ const values = {
   price: figures("note", "range"),
   prices: named(named(price)),
   paymentMethods: texts,
+  deposit: optional,
+  /** Who answers before the phones open. */
+  earlyCalls: optional,
+  virtualVisits: optional,
+  /** Whether an assistant may lead a part of the treatment. */
+  assistants: optional,
+  claimWait: optional,
+  refusedClaim: optional,
+  complaintsTo: optional,
+  /** While no physiotherapist has a profile with their own. */
+  physiotherapyDays: texts,
   offer: z.strictObject({
     percent: plainText,
     on: plainText,

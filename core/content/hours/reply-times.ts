@@ -1,11 +1,27 @@
-import { clinic } from "../clinic.ts";
-import { addDays, type CalendarDate, wallClock } from "./dates.ts";
-import { dayName, spansOn } from "./opening-hours.ts";
+import { clinic, type WeekHours } from "../clinic.ts";
+import { addDays, type CalendarDate, wallClock, weekdayName } from "./dates.ts";
+import { clockTime, dayName, spansOn } from "./opening-hours.ts";
 
 const { hours, offerBusinessDays } = clinic.replyWithin;
 
 export const replyTime = `within ${hours} hours, or on the next day we’re open`;
 export const offerReplyTime = `${offerBusinessDays} business day${offerBusinessDays > 1 ? "s" : ""}`;
+
+export const replyExample = exampleOf(clinic.receptionHours);
+
+/** What the reply time means before the days off: "If you write on Saturday after 4:00 PM, we’ll reply on Monday." */
+export function exampleOf(hours: WeekHours): string {
+  const day = [1, 2, 3, 4, 5, 6, 0].find((one) => hours[one] && !hours[(one + 1) % 7]);
+  if (day === undefined) return "";
+  const next = [2, 3, 4, 5, 6].find((ahead) => hours[(day + ahead) % 7]) ?? 7;
+  const after = clockTime(hours[day]!.closes);
+  return `If you write on ${nameOf(day)} after ${after}, we’ll reply on ${nameOf(day + next)}.`;
+}
+
+function nameOf(day: number): string {
+  const sunday = "2000-01-02";
+  return weekdayName(addDays(sunday, day % 7));
+}
 
 /** The same for what is sent on this day, with the next open day by name where the next day is none. */
 export function replyTimeFrom(now: Date): string {
