@@ -47,6 +47,8 @@ export const exampleFacts = {
       college: "College of Chiropractors of Ontario",
       registrationNumber: "00000",
       years: "8+",
+      languages: ["English"],
+      days: ["Monday", "Friday"],
     },
     massageTherapist: {
       name: "Bo Chen",
@@ -55,6 +57,8 @@ export const exampleFacts = {
       college: "College of Massage Therapists of Ontario",
       registrationNumber: "00000",
       years: "6+",
+      languages: ["English"],
+      days: ["Saturday"],
     },
   },
   rating: { average: "4.9", outOf: "5", patients: "150+" },
@@ -74,7 +78,6 @@ export const exampleFacts = {
   offer: {
     percent: "50",
     on: "initial assessment",
-    regularPrice: null,
     ends: null,
     scope: "all",
   },

@@ -57,6 +57,12 @@ export default function Services({ loaderData: { text, cards } }: Route.Componen
             <ConditionLink key={condition.to} condition={condition} />
           ))}
         </ul>
+        {conditions.others && (
+          <p className="mt-6 max-w-measure">
+            {conditions.others.text}{" "}
+            <TextLink to={conditions.others.to}>{conditions.others.label}</TextLink>.
+          </p>
+        )}
       </Section>
 
       <ClosingCall title={contact.heading} text={contact.text} links={[contact]} />
@@ -106,7 +112,10 @@ function ServiceCard({ card, words }: ServiceCardProps) {
         <Bullets items={features} />
         {unshown > 0 && (
           <p className="mt-1 pl-5 text-small text-ink-2">
-            {fillPlaces(words.unshown, { count: String(unshown) })}
+            <TextLink to={to}>
+              {fillPlaces(words.unshown, { count: String(unshown) })}
+              <span className="sr-only"> {fillPlaces(buttons.about, { title })}</span>
+            </TextLink>
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { priceAfter } from "../../core/content/offer.server.ts";
+import { offerPrices } from "../../core/content/offer.server.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { excusedLiterals } from "./content-check.ts";
 import { findLiterals, type Literal } from "./literals.ts";
@@ -19,7 +19,6 @@ const {
   otherPhones,
   ...others
 } = clinic;
-const { regularPrice, percent } = clinic.offer;
 
 const phones = textsIn([phone, otherPhones]).map(digits);
 const emails = new Set([clinic.email, clinic.careersEmail, privacyContact.email]);
@@ -28,8 +27,8 @@ const addresses = [...Object.values(address), privacyContact.address].join("\n")
 const times = new Set(["00:00", ...textsIn([treatmentHours, receptionHours, seasons])]);
 
 export function findContradictions(visits: readonly Visit[], prices: readonly string[] = []) {
-  const discounted = priceAfter(regularPrice ?? "", percent) ?? "";
-  const known = [...textsIn(others), discounted, ...prices].flatMap(numbersIn);
+  const discounted = offerPrices(clinic.offer.scope).map(({ price }) => price);
+  const known = [...textsIn(others), ...discounted, ...prices].flatMap(numbersIn);
   const numbers = new Set(known.flatMap((one) => [one, one.replace("+", "")]));
   const excused = new Set(excusedLiterals());
   const figures = visits.flatMap(({ path, page }) => {

@@ -20,6 +20,6 @@ test("facts that can belong to nobody are on the list, each with its reason", as
 
 test("terms that an offer lacks are on the list", async () => {
   const subjects = (await findUnconfirmed(undefined)).map(({ subject }) => subject);
-  expect(subjects).toContain("The offer's regular price");
+  expect(subjects).toContain("The offer's regular prices");
   expect(subjects).toContain("The offer's last day");
 });

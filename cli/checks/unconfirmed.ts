@@ -11,6 +11,7 @@ import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { allLocations, allServices } from "../../core/content/folder/collections.ts";
 import { sentencesOf, withFacts } from "../../core/content/folder/facts.ts";
+import { offerPrices } from "../../core/content/offer.server.ts";
 import { readClinic } from "../../core/content/folder/read-clinic.ts";
 import { readText } from "../../core/content/folder/read-files.ts";
 import { hoursText } from "../../core/content/hours/opening-hours.ts";
@@ -108,14 +109,13 @@ function unconfirmedFacts(): Item[] {
 
 /** Optional facts, with the sentences that return once they are given. */
 function missingFacts(sentences: readonly string[]): Item[] {
-  const { prices, lateFee, paymentMethods, languages, access, practitioners } = clinic;
-  const { deposit, earlyCalls, virtualVisits, assistants, claimWait, refusedClaim } = clinic;
-  const optional = {
-    ...{ prices, lateFee, paymentMethods, languages, access, practitioners },
-    ...{ deposit, earlyCalls, virtualVisits, assistants, claimWait, refusedClaim },
-  };
-  return Object.entries(optional).flatMap(([fact, value]) =>
-    emptyIn(value, fact).map((place) => {
+  const optional = [
+    ...(["prices", "lateFee", "paymentMethods", "languages", "access", "practitioners"] as const),
+    ...(["deposit", "earlyCalls", "virtualVisits", "assistants"] as const),
+    ...(["claimWait", "refusedClaim", "complaintsTo"] as const),
+  ];
+  return optional.flatMap((fact) =>
+    emptyIn(clinic[fact], fact).map((place) => {
       const those = sentences.filter((sentence) => sentence.includes(`{{${place}}}`));
       const why = ["Left out of the pages until you give it.", ...those].join(" ");
       return item(groupOf(fact), place, why, "missing");
@@ -157,13 +157,18 @@ function registrations(): Item[] {
 }
 
 function offerTerms(): Item[] {
-  const { percent, on, regularPrice, ends, scope } = clinic.offer;
+  const { percent, on, ends, scope } = clinic.offer;
   if (scope === "off") return [];
   const term = (subject: string, why: string, now = "missing") =>
     item(prices, `The offer's ${subject}`, why, now);
   return [
-    !regularPrice &&
-      term("regular price", `“${percent}% off ${on}” ${professionalRules.regularPrice}`),
+    term(
+      "regular prices",
+      `“${percent}% off ${on}” ${professionalRules.regularPrice}`,
+      offerPrices(scope)
+        .map(({ service, regularPrice }) => `${service} ${regularPrice}`)
+        .join(", ") || "missing",
+    ),
     !ends && term("last day", "A “limited-time” offer needs an end."),
     scope === "all" && term("scope", professionalRules.coupons, "all"),
   ].filter((one) => one !== false);

@@ -1,10 +1,10 @@
 import { clinic } from "./clinic.ts";
 import { type CalendarDate, longDate } from "./hours/dates.ts";
+import { findFact } from "./folder/facts.ts";
 import { fillPlaces } from "./folder/fill-places.ts";
 import { pages } from "./pages.server.ts";
 
 type Terms = {
-  regularPrice: string | null;
   includes?: string | null;
   ends: CalendarDate | null;
   scope: "all" | "physiotherapy" | "off";
@@ -16,20 +16,26 @@ export function offerState({ ends, scope }: Terms, today: CalendarDate): "open" 
   return ends && today > ends ? "ended" : "open";
 }
 
-/** "100" less 50 percent → "$50"; undefined for text that is no number. */
-export function priceAfter(regular: string, percent: string): string | undefined {
-  const dollars = Number(regular) * (1 - Number(percent) / 100);
-  if (!Number.isFinite(dollars)) return undefined;
+/** "$100" less 50 percent → "$50". */
+export function priceAfter(regular: string, percent: string): string {
+  const dollars = Number(regular.slice(1)) * (1 - Number(percent) / 100);
   return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
 }
 
+/** What the first appointment of each service in the offer costs with it, and without. */
+export function offerPrices(scope: Terms["scope"]) {
+  return Object.entries(pages.offer.services).flatMap(([name, service]) => {
+    const regularPrice = findFact(`prices.${name}.first`)?.text;
+    if (!regularPrice || (scope === "physiotherapy" && name !== scope)) return [];
+    return [{ service, regularPrice, price: priceAfter(regularPrice, clinic.offer.percent) }];
+  });
+}
+
 /** What fills the places of the offer's texts; what the owner has not settled is missing. */
-function valuesOf({ regularPrice, ends, scope }: Terms) {
-  const price = regularPrice && priceAfter(regularPrice, clinic.offer.percent);
+function valuesOf({ ends, scope }: Terms) {
   const { all, physiotherapy } = pages.offer.assessment;
   return {
     assessment: scope === "physiotherapy" ? physiotherapy : all,
-    ...(price && { price, regularPrice: `$${regularPrice}` }),
     ...(ends && { ends: longDate(ends) }),
   };
 }
@@ -75,6 +81,7 @@ export function offerPage(terms: Terms, today: CalendarDate) {
 
 function termsList({ includes, ends, scope }: Terms, values: Record<string, string>) {
   const { who, what, price, later, ends: end, how } = pages.offer.terms;
+  const prices = offerPrices(scope).map((one) => fillPlaces(price.value, one));
   const filled = fillPlaces(what.value, values);
   return [
     who,
@@ -82,7 +89,7 @@ function termsList({ includes, ends, scope }: Terms, values: Record<string, stri
       label: what.label,
       value: [filled, includes, scope === "all" && what.forAll].filter(Boolean).join(" "),
     },
-    ...(values.price ? [{ label: price.label, value: fillPlaces(price.value, values) }] : []),
+    ...(prices.length > 0 ? [{ label: price.label, value: prices.join(" ") }] : []),
     later,
     ...(ends ? [{ label: end.label, value: fillPlaces(end.until, values), date: ends }] : []),
     how,
@@ -90,25 +97,26 @@ function termsList({ includes, ends, scope }: Terms, values: Record<string, stri
 }
 
 /** What search engines read of the offer on that day: what the owner has settled, or nothing. */
-export function offerFacts({ regularPrice, ...terms }: Terms, today: CalendarDate) {
-  const price = regularPrice && priceAfter(regularPrice, clinic.offer.percent)?.slice(1);
-  const isOpen = offerState({ regularPrice, ...terms }, today) === "open";
-  return isOpen && (price || terms.ends)
-    ? { ...(price && { price }), ...(terms.ends && { ends: terms.ends }) }
-    : undefined;
+export function offerFacts(terms: Terms, today: CalendarDate) {
+  const { ends, scope } = terms;
+  if (offerState(terms, today) !== "open") return undefined;
+  // One price is only one offer's where the offer covers one service.
+  const [only, ...more] = offerPrices(scope);
+  const price = more.length === 0 ? only?.price.slice(1) : undefined;
+  return price || ends ? { ...(price && { price }), ...(ends && { ends }) } : undefined;
 }
 
 /** What other pages say of the offer on that day; nothing when it is off or over. */
-export function offerCard(today: CalendarDate, terms: Terms = clinic.offer) {
+export function offerCard(today: CalendarDate, terms: Terms = clinic.offer, besideClaim = false) {
   if (offerState(terms, today) !== "open") return undefined;
-  const { title, text, price, ends, link } = pages.offer.card;
+  const { title, text, besideClaim: forClaims, price, ends, link } = pages.offer.card;
   const values: Record<string, string> = valuesOf(terms);
   return {
     title: fillPlaces(title, values),
-    text,
+    text: besideClaim ? forClaims : text,
     link,
     terms: [
-      ...(values.price ? [fillPlaces(price, values)] : []),
+      ...offerPrices(terms.scope).map((one) => fillPlaces(price, one)),
       ...(values.ends ? [fillPlaces(ends, values)] : []),
     ],
   };

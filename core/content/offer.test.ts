@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { offerCard, offerFacts, offerPage, offerState, priceAfter } from "./offer.server.ts";
 
-const terms = { regularPrice: null, ends: null, scope: "all" } as const;
+const terms = { ends: null, scope: "all" } as const;
 const said = (page: ReturnType<typeof offerPage>) => JSON.stringify(page);
 const labels = (page: ReturnType<typeof offerPage>) =>
   page.open ? page.terms.list.map(({ label }) => label) : [];
@@ -17,27 +17,24 @@ test("an offer that is switched off stays off, whatever its last day", () => {
   expect(offerState({ ...terms, ends: "2099-12-31", scope: "off" }, "2026-11-20")).toBe("off");
 });
 
-test("no price and no last day are made up", () => {
+test("no last day is made up", () => {
   const page = offerPage(terms, "2026-11-20");
-  expect(said(page)).not.toMatch(/\$\d/);
   expect(page).toMatchObject({ open: true, badge: "For new patients, for a limited time" });
   expect(labels(page)).not.toContain("Ends");
   expect(offerFacts(terms, "2026-11-20")).toBeUndefined();
 });
 
-test("the price and the last day are shown once the owner has set them", () => {
-  const page = offerPage({ ...terms, regularPrice: "95", ends: "2026-12-31" }, "2026-11-20");
-  expect(said(page)).toContain("$47.50. The regular price is $95.");
+test("the price of each service that it covers is shown, and the last day", () => {
+  const page = offerPage({ ...terms, ends: "2026-12-31" }, "2026-11-20");
+  expect(said(page)).toContain("Physiotherapy $55 instead of $110. Pelvic health $70 instead");
   expect(said(page)).toContain("December 31, 2026 is the last day to claim it.");
   expect(page).toMatchObject({ open: true, badge: "For new patients, until December 31, 2026" });
 });
 
-test("search engines read the price and the last day that the owner has set, until then", () => {
-  const until = { ...terms, regularPrice: "110", ends: "2026-12-31" };
+test("search engines read the last day, and the price of an offer for one service, until then", () => {
+  const until = { ends: "2026-12-31", scope: "physiotherapy" } as const;
   expect(offerFacts(until, "2026-12-31")).toEqual({ price: "55", ends: "2026-12-31" });
-  expect(offerFacts({ ...terms, ends: "2026-12-31" }, "2026-12-31")).toEqual({
-    ends: "2026-12-31",
-  });
+  expect(offerFacts({ ...until, scope: "all" }, "2026-12-31")).toEqual({ ends: "2026-12-31" });
   expect(offerFacts(until, "2027-01-01")).toBeUndefined();
 });
 
@@ -66,9 +63,8 @@ test("after its last day the page says when the offer ended, and nothing about a
 });
 
 test.each([
-  ["100", "50", "$50"],
-  ["95", "50", "$47.50"],
-  ["ask us", "50", undefined],
+  ["$100", "50", "$50"],
+  ["$95", "50", "$47.50"],
 ])("a regular price of %s less %s percent is %s", (regular, percent, price) => {
   expect(priceAfter(regular, percent)).toBe(price);
 });
@@ -79,19 +75,20 @@ test("the card of an offer that is off or over is not shown", () => {
 });
 
 test("the card counts its last day", () => {
-  expect(offerCard("2026-11-20", { ...terms, ends: "2026-11-20" })?.terms).toEqual([
-    "Until November 20, 2026",
-  ]);
+  const card = offerCard("2026-11-20", { ...terms, ends: "2026-11-20" });
+  expect(card?.terms.at(-1)).toBe("Until November 20, 2026");
 });
 
-test("the card shows the price with the regular one once that is known", () => {
-  expect(offerCard("2026-11-20", { ...terms, regularPrice: "110" })?.terms).toEqual([
-    "$55 instead of $110",
-  ]);
+test("the card shows the price of each service with the regular one", () => {
+  expect(offerCard("2026-11-20", terms)?.terms).toContain("Physiotherapy $55 instead of $110");
 });
 
 test("the card of an offer for physiotherapy only says so", () => {
   expect(offerCard("2026-11-20", { ...terms, scope: "physiotherapy" })?.title).toContain(
     "physiotherapy assessment",
   );
+});
+
+test("beside a claim the card says for which care it is", () => {
+  expect(offerCard("2026-11-20", terms, true)?.text).toContain("care that a claim doesn’t pay");
 });

@@ -78,8 +78,8 @@ for (const topic of ["insurance-providers", "wsib-mva"]) {
 }
 
 for (const [link, topic] of [
-  ["MVA Claims", "insurance-providers"],
-  ["WSIB Claims", "wsib-mva"],
+  ["MVA claims", "insurance-providers"],
+  ["WSIB claims", "wsib-mva"],
 ] as const) {
   test(`the home page's ${link} lead to the opened questions`, async ({ page }) => {
     await visit(page, "/");
@@ -134,7 +134,7 @@ test.describe("without JavaScript", () => {
 
   test("the hashes lead to their questions, which then open by hand", async ({ page }) => {
     await page.goto("/");
-    await page.getByRole("main").getByRole("link", { name: "WSIB Claims", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: "WSIB claims", exact: true }).click();
     await expect(page).toHaveURL("/faq#wsib-mva");
     await expect(page.locator("#wsib-mva").getByRole("heading").first()).toBeInViewport();
     const first = questions(page, "wsib-mva").first();

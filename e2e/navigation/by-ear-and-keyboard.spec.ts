@@ -14,7 +14,7 @@ test("a page that comes by link says its title, and its heading takes the focus 
 }) => {
   await visit(page, "/services");
   await expect(announced(page)).toBeEmpty();
-  const link = bar(page).getByRole("link", { name: "Our Team", exact: true });
+  const link = bar(page).getByRole("link", { name: "Our team", exact: true });
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/our-team");
@@ -59,7 +59,7 @@ test("Back gives the focus back to the link that was followed, where it stood", 
 
 test("a link to a place on another page leads the focus to that place", async ({ page }) => {
   await visit(page, "/");
-  await main(page).getByRole("link", { name: "WSIB Claims", exact: true }).press("Enter");
+  await main(page).getByRole("link", { name: "WSIB claims", exact: true }).press("Enter");
   await expect(page).toHaveURL("/faq#wsib-mva");
   await expect(page.locator("#wsib-mva").getByRole("heading").first()).toBeFocused();
   await expect(announced(page)).toHaveText(await page.title());

@@ -20,7 +20,7 @@ test("the header marks the page that one is on, or its section", async ({ page }
   for (const [name, path] of [
     ["About", "/about"],
     ["Services", "/services"],
-    ["Our Team", "/our-team"],
+    ["Our team", "/our-team"],
     ["FAQ", "/faq"],
     ["Contact", "/contact"],
     ["Resources", "/blog"],
@@ -86,7 +86,7 @@ test("a link changes page and title without a reload and starts at the top; Back
   const title = await page.title();
   await scrollTo(page, 900);
   await bar(page)
-    .getByRole("link", { name: "Our Team", exact: true })
+    .getByRole("link", { name: "Our team", exact: true })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL("/our-team");
   await expect(page).not.toHaveTitle(title);
@@ -133,7 +133,7 @@ test("Back to a page whose followed link is hidden again gives the focus to the 
   await page.getByRole("button", { name: "Menu" }).click();
   await page
     .getByRole("navigation", { name: "Menu" })
-    .getByRole("link", { name: "Our Team" })
+    .getByRole("link", { name: "Our team" })
     .click();
   await expect(page).toHaveURL("/our-team");
   await page.goBack();

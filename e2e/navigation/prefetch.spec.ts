@@ -173,7 +173,7 @@ test("the bar for Call and Book gives way to a form of the page that a click bro
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/");
-  await page.getByRole("link", { name: "View All Resources" }).click();
+  await page.getByRole("link", { name: "View all resources" }).click();
   await expect(page).toHaveURL("/blog");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Health & Wellness Resources");
   const bar = page.getByRole("navigation", { name: "Call or book" });

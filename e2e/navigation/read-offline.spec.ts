@@ -146,7 +146,7 @@ test("a link followed without a connection leads to the copy, or to the number",
   await expect(page).toHaveURL("/about");
   await expect(heading(page)).not.toHaveText(pages.offline.title);
   await hydrated(page);
-  await bar.getByRole("link", { name: "Our Team", exact: true }).click();
+  await bar.getByRole("link", { name: "Our team", exact: true }).click();
   await expect(heading(page)).toHaveText(pages.offline.title);
   await expect(page).toHaveURL("/our-team");
   await context.setOffline(false);
@@ -157,7 +157,7 @@ test("a link followed without a connection leads to the copy, or to the number",
 test("a page that came by link is kept as well", async ({ page, context }) => {
   await readOnline(page, "/services");
   const bar = page.getByRole("navigation", { name: "Main" });
-  await bar.getByRole("link", { name: "Our Team", exact: true }).click();
+  await bar.getByRole("link", { name: "Our team", exact: true }).click();
   await expect(page).toHaveURL("/our-team");
   await expect.poll(() => kept(page, "pages")).toContain("/our-team");
   const title = await page.title();

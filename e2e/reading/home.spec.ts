@@ -24,8 +24,8 @@ test("home shows everything that the specification names, without a word of comp
   for (const [name, href] of [
     ["Learn More about our services", "/services"],
     ["View All Services", "/services"],
-    ["MVA Claims", "/faq#insurance-providers"],
-    ["WSIB Claims", "/faq#wsib-mva"],
+    ["MVA claims", "/faq#insurance-providers"],
+    ["WSIB claims", "/faq#wsib-mva"],
     ["Knee, hip or foot", "/faq#knee-or-hip"],
     ["Sport", "/conditions/sports-injuries"],
     ["Work", "/conditions/work-injuries"],

@@ -201,7 +201,7 @@ test("a record with odd texts and empty lists shows calmly, as text", async ({
   await expect(item(script)).toBeVisible();
   await expect(item("ألم في الرقبة")).toHaveCSS("direction", "rtl");
   await expect(page.getByRole("heading", { name: "Common causes" })).toHaveCount(0);
-  await expect(page.locator("#approach").getByRole("listitem")).toHaveText(["Method 1not a list"]);
+  await expect(page.locator("#approach").getByRole("listitem")).toHaveText(["Method 1 not a list"]);
   await expect(page.locator("img[src=x]")).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(problems).toEqual([]);

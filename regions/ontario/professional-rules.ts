@@ -1,6 +1,6 @@
 /** Rules about a clinic's advertising, as the owner's checklist quotes them. Not legal advice. */
 export const professionalRules = {
-  regularPrice: "needs a price that’s really charged (Competition Act 74.01(3)).",
+  regularPrice: "needs prices that are really charged (Competition Act 74.01(3)).",
   coupons:
     "The College of Chiropractors of Ontario discourages coupons; “physiotherapy” or “off” are the other choices.",
   testimonials:

@@ -163,10 +163,10 @@ function Approaches(list: { title: string; label: string; items: readonly string
       <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {list.items.map((item, index) => (
           <li key={index} className="border-t-3 border-sun pt-4">
-            <h3 className="font-sans text-small font-bold text-lake-7">
-              {list.label} {index + 1}
-            </h3>
-            <p dir="auto" className="mt-1 wrap-anywhere">
+            <p dir="auto" className="wrap-anywhere">
+              <span className="block text-small font-bold text-lake-7">
+                {list.label} {index + 1}
+              </span>{" "}
               {item}
             </p>
           </li>

@@ -43,7 +43,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     steps: steps.map(({ name, text }) => ({ title: name, text })),
     reasons,
     callToAction,
-    offer: offer ? offerCardOf(todayIn(clinic.timeZone, now)) : undefined,
+    offer: offer
+      ? offerCardOf(todayIn(clinic.timeZone, now), clinic.offer, claim !== undefined)
+      : undefined,
     headings: body.headings,
     careCards: body.opening,
     html: body.html,

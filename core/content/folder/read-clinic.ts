@@ -138,10 +138,6 @@ const values = {
   offer: z.strictObject({
     percent: plainText,
     on: plainText,
-    regularPrice: z
-      .string()
-      .regex(/^\d+(\.\d\d)?$/, 'must be an amount, such as "110", or null')
-      .nullable(),
     includes: optional,
     ends: calendarDate.nullable(),
     scope: z.enum(["all", "physiotherapy", "off"]),
@@ -183,7 +179,7 @@ export type Season = Facts["seasons"][number];
 
 /** What the facts of a part are in a clinic without it. */
 const without: Partial<Facts> = {
-  offer: { percent: "", on: "", regularPrice: null, includes: null, ends: null, scope: "off" },
+  offer: { percent: "", on: "", includes: null, ends: null, scope: "off" },
   wsib: noFigures(values.wsib),
   wsibProvider: false,
   mva: noFigures(values.mva),

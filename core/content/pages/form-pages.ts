@@ -202,6 +202,8 @@ export const offer = z.strictObject({
   serviceName: text,
   reviewed,
   assessment: words("all", "physiotherapy"),
+  /** The services that the offer covers, by the names of their prices. */
+  services: z.record(z.string(), text),
   open: z.strictObject({
     ...found,
     badge: z.strictObject({ until: template("ends"), limited: text }),
@@ -216,7 +218,7 @@ export const offer = z.strictObject({
     heading: text,
     who: term,
     what: z.strictObject({ label: text, value: template("assessment"), forAll: text }),
-    price: z.strictObject({ label: text, value: template("price", "regularPrice") }),
+    price: z.strictObject({ label: text, value: template("service", "price", "regularPrice") }),
     later: term,
     ends: z.strictObject({ label: text, until: template("ends") }),
     how: term,
@@ -228,7 +230,9 @@ export const offer = z.strictObject({
   card: z.strictObject({
     title: template("assessment"),
     text,
-    price: template("price", "regularPrice"),
+    /** On the pages of claims, which usually pay for an assessment. */
+    besideClaim: text,
+    price: template("service", "price", "regularPrice"),
     ends: template("ends"),
     link: text,
   }),

@@ -10,6 +10,7 @@ import {
   path,
   plainPage,
   prose,
+  sentence,
   shown,
   steps,
   template,
@@ -93,6 +94,8 @@ export const services = page({
     heading: text,
     lead: text,
     list: list(z.strictObject({ title: text, text, to: path })),
+    /** What has no page of its own. */
+    others: sentence.optional(),
   }),
   contact: z.strictObject({ heading: text, text, label: text, to: path }),
 });
