@@ -169,10 +169,30 @@ test("an export is a file that only its owner reads, safe in a spreadsheet", asy
   expect(list[0]!.answers).toMatchObject({ phone: "+1 416" });
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\n=x"])(
+const numbersAndDates = [
+  "04165550199",
+  "2-3",
+  "1/2",
+  "12:30",
+  "1e5",
+  "50%",
+  "$5",
+  "5 pm",
+  "MAR-6385",
+  "5 May",
+  "May 5, 2026",
+];
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\n=x", ...numbersAndDates])(
   "a cell %j is text in a spreadsheet",
   (cell) => {
     expect(csv(["a"], [[cell]])).toBe(`\uFEFFa\r\n"'${cell}"`);
+  },
+);
+
+test.each(["May Lee", "2nd floor", "JMR-4827", "2026-03-02T15:00:00.000Z", ""])(
+  "a cell %j needs no mark",
+  (cell) => {
+    expect(csv(["a"], [[cell]])).toBe(`\uFEFFa\r\n${cell}`);
   },
 );
 
@@ -199,7 +219,7 @@ test("letters that wait and dead letters are listed; a dead one is sent again un
   ]);
 
   const tried = { attempts: 40, last_error: "EENVELOPE 550", created_at: at };
-  const later = "2026-03-02T15:04:00.000Z";
+  const later = new Date(now.getTime() + 240_000).toISOString();
   await db
     .updateTable("letters")
     .set({ ...tried, next_attempt_at: later })
@@ -207,6 +227,12 @@ test("letters that wait and dead letters are listed; a dead one is sent again un
   await run(`letters resend ${reference}`);
   const due = { ...tried, next_attempt_at: now.toISOString() };
   expect(await row(), "it has waited for as long as before").toMatchObject([due]);
+
+  const leased = { next_attempt_at: new Date(now.getTime() + 100_000).toISOString() };
+  await db.updateTable("letters").set(leased).execute();
+  const left = (await run(`letters resend ${reference}`)).printed;
+  expect(left).toContain("leaves within two minutes");
+  expect(await row(), "a worker may hold it").toMatchObject([leased]);
 
   await db.updateTable("letters").set({ sent_at: at }).execute();
   expect((await run("letters list")).remarked).toBe("No letter waits.");

@@ -21,8 +21,6 @@ const budgets = {
   form: { points: 30, duration: 10 * 60 },
   api: { points: 60, duration: 10 * 60 },
   newsletter: { points: 10, duration: 60 * 60 },
-  /** Newsletter letters per mailbox. */
-  mailbox: { points: 3, duration: 24 * 60 * 60 },
   /** Acknowledgements per mailbox: anybody can type a stranger's address. */
   acknowledgement: { points: 5, duration: 24 * 60 * 60 },
 };

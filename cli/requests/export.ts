@@ -30,8 +30,16 @@ export function csv(columns: readonly string[], rows: readonly (readonly string[
   return `\uFEFF${lines.join("\r\n")}`;
 }
 
-/** Prefixes an apostrophe to cells that a spreadsheet would run as a formula. */
+/** Prefixes an apostrophe to cells that a spreadsheet would run as a formula or turn into a number or a date. */
 function cell(value: string): string {
-  const text = /^([\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u.test(value) ? `'${value}` : value;
+  const text = [formula, numeric, month].some((kind) => kind.test(value)) ? `'${value}` : value;
   return /[",\r\n\t']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+const formula = /^([\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
+const numeric = /^[\s\p{Sc}(]*\d[\d\s.,:/()%\p{Sc}-]*(?:e\d+|[ap]\.?m\.?)?\s*$/iu;
+const names = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
+const month = new RegExp(
+  String.raw`^(?=.*\d)\s*(?:\d+[\s./-]*)?(?:${names})\w*[\s.,/-]*\d*[\s.,/-]*\d*\s*$`,
+  "i",
+);

@@ -1,10 +1,7 @@
-import type { SelectQueryBuilder } from "kysely";
-import { queue } from "../../core/mail/outbox.ts";
+import { heldLetters, makeDue, refusedLetters, resend } from "../../core/mail/resend.ts";
 import { worthMailing } from "../../core/mail/trouble.ts";
 import { readReference } from "../../core/submissions/reference.ts";
-import { heldReason } from "../../core/store/backup.ts";
 import type { Database } from "../../core/store/open.ts";
-import { inLongTransaction } from "../../core/store/transaction.ts";
 import { Failure, mustAgree, type Surroundings, UsageError } from "../command.ts";
 import { clinicTime, counted, json, table } from "../print.ts";
 import { noSubmission, storeCommand } from "../store.ts";
@@ -70,12 +67,7 @@ export const lettersResend = storeCommand({
       });
     }
     if (options.dead) {
-      const refused = deadLetters(db)
-        .innerJoin("submissions", "submissions.id", "letters.submission_id")
-        .where("kind", "=", "clinic")
-        .where("handled_at", "is", null)
-        .where("last_error", "is distinct from", heldReason);
-      return letGo(input, refused, {
+      return letGo(input, refusedLetters(db), {
         none: "No letter about an open request is dead.",
         ask: (letters) => `Send ${letters} again? Fix the cause first: letters list --dead.`,
       });
@@ -83,7 +75,7 @@ export const lettersResend = storeCommand({
     const reference = readReference(operand);
     const outcome = await resend(db, reference, now());
     if (!outcome) throw noSubmission(reference);
-    print(`${reference}: ${outcome}. The running site sends it within a minute.`);
+    print(`${reference}: ${outcome}.`);
   },
 });
 
@@ -91,36 +83,26 @@ export const lettersRelease = storeCommand({
   summary: "Lets go the letters that a restore held back. Look at them first: letters list.",
   options: { yes: "without a question" },
   run: (input) =>
-    letGo(input, deadLetters(input.db).where("last_error", "=", heldReason), {
+    letGo(input, heldLetters(input.db), {
       none: "No letter is held back.",
       ask: (letters) => `Send ${letters} from before the restore?`,
     }),
 });
 
-const deadLetters = (db: Database) =>
-  db
-    .selectFrom("letters")
-    .select("letters.id")
-    .where("sent_at", "is", null)
-    .where("dead_at", "is not", null);
-
 /** Makes these letters due after confirmation. */
-async function letGo<Tables, Name extends keyof Tables>(
+async function letGo(
   input: Surroundings & { db: Database; options: { yes: boolean } },
-  chosen: SelectQueryBuilder<Tables, Name, { id: string }>,
+  chosen: { execute(): Promise<{ id: string }[]> },
   words: { none: string; ask: (letters: string) => string },
 ): Promise<void> {
   const { db, now, print, remark } = input;
-  const { length } = await chosen.execute();
-  if (length === 0) return remark(words.none);
-  const letters = counted(length, "letter");
+  const ids = (await chosen.execute()).map(({ id }) => id);
+  if (ids.length === 0) return remark(words.none);
+  const letters = counted(ids.length, "letter");
   await mustAgree(input, words.ask(letters), "No letter is let go.");
-  await inLongTransaction(db, (trx) =>
-    trx.updateTable("letters").set(dueAt(now())).where("id", "in", chosen).execute(),
-  );
-  print(
-    `${letters} let go. The running site sends ${length === 1 ? "it" : "them"} within a minute.`,
-  );
+  await makeDue(db, ids, now());
+  const them = ids.length === 1 ? "it" : "them";
+  print(`${letters} let go. The running site sends ${them} within a minute.`);
 }
 
 /** The unsent ones, or those only written by then. */
@@ -145,40 +127,4 @@ async function findLetters(db: Database, writtenBy: Date | undefined) {
     ...stateOf({ kind, sent_at, written_at, dead_at }),
     ...rest,
   }));
-}
-
-/** As newly queued, so that its age does not end it. */
-function dueAt(now: Date) {
-  const at = now.toISOString();
-  const unsent = { sent_at: null, written_at: null, dead_at: null, last_error: null };
-  return { ...unsent, next_attempt_at: at, created_at: at, attempts: 0 };
-}
-
-/** A sent letter leaves again under a new Message-ID: mailboxes hide duplicates. */
-async function resend(db: Database, reference: string, now: Date) {
-  return inLongTransaction(db, async (trx) => {
-    const submission = await trx
-      .selectFrom("submissions")
-      .select("id")
-      .where("reference", "=", reference)
-      .executeTakeFirst();
-    if (!submission) return undefined;
-    const its = trx
-      .updateTable("letters")
-      .where("submission_id", "=", submission.id)
-      .where("kind", "=", "clinic")
-      .returning("id");
-    const createdAt = now.toISOString();
-    // A waiting letter keeps its age and last error, which reveal the problem.
-    const unsent = its.where("sent_at", "is", null);
-    const found = [
-      ...(await unsent.set({ next_attempt_at: createdAt }).where("dead_at", "is", null).execute()),
-      ...(await unsent.set(dueAt(now)).where("dead_at", "is not", null).execute()),
-      ...(await its.set(dueAt(now)).where("written_at", "is not", null).execute()),
-    ];
-    if (found.length > 0) return "its letter is due now";
-    const letter = { submission_id: submission.id, kind: "clinic", createdAt } as const;
-    await queue(trx, { ...letter, again: String(now.getTime()) });
-    return "a new letter is queued";
-  });
 }

@@ -193,8 +193,7 @@ async function checkEncryption(db: Database, config: Config): Promise<Finding> {
 async function checkRetention(db: Database, { RETENTION_DAYS: days }: Config, now: Date) {
   const part = "Retention";
   if (days === undefined) return look(part, "RETENTION_DAYS isn't set: submissions stay forever.");
-  if (await isClockSuspect(db, days, now))
-    return wrong(part, `held back: ${purgeHeldReason(days)}.`);
+  if (await isClockSuspect(db, days, now)) return wrong(part, `held back: ${purgeHeldReason}.`);
   const last = await lastRun(db, "purge");
   return good(part, `after ${days} days${last ? `; last purged on ${clinicTime(last)}` : ""}.`);
 }

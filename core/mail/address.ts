@@ -1,15 +1,19 @@
 import { domainToASCII, domainToUnicode } from "node:url";
+import { cleanAddress } from "./clean-address.ts";
+
+const atom = String.raw`[\w!#$%&'*+/=?^\`{|}~-]+`;
+/** RFC 5321, 4.1.2: Dot-string. */
+const mailbox = new RegExp(String.raw`^${atom}(?:\.${atom})*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$`);
 
 /** Only a plain ASCII address may become a mail header; the forms take any text. */
 export function plainAddress(typed: string): string | undefined {
-  const address = withAsciiDomain(typed.trim());
-  const isPlain = /^[A-Za-z0-9._%+'&-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(address);
-  return isPlain && address.length <= 254 ? address : undefined;
+  const address = withAsciiDomain(cleanAddress(typed));
+  return mailbox.test(address) && address.length <= 254 ? address : undefined;
 }
 
 /** One key for every spelling: Chromium submits ada@münchen.example as ada@xn--mnchen-3ya.example. */
 export function addressKey(email: string): string {
-  return withAsciiDomain(email.trim()).toLowerCase();
+  return withAsciiDomain(cleanAddress(email)).toLowerCase();
 }
 
 export function spellingsOf(email: string): string[] {
@@ -17,16 +21,29 @@ export function spellingsOf(email: string): string[] {
   const at = key.lastIndexOf("@") + 1;
   const readable = key.slice(0, at) + domainToUnicode(key.slice(at));
   const isSame = addressKey(readable) === key;
-  return [...new Set([key, email.trim().toLowerCase(), ...(isSame ? [readable] : [])])];
+  return [...new Set([key, cleanAddress(email).toLowerCase(), ...(isSame ? [readable] : [])])];
 }
 
-/** Ignores a plus tag, and dots at Gmail. */
+/**
+ * As its provider reads it: no tag behind a plus, at Yahoo behind a hyphen; no dots at Gmail; at Fastmail the name may
+ * stand before the domain.
+ */
 export function mailboxOf(email: string): string {
   const [local = "", domain = ""] = addressKey(email).split(/@(?=[^@]*$)/);
+  const [, owner, fastmail] = /^([^.]+)\.(fastmail\.\w+)$/.exec(domain) ?? [];
+  if (owner) return `${owner}@${fastmail}`;
   const name = local.split("+")[0]!;
-  return /^(gmail|googlemail)\.com$/.test(domain)
-    ? `${name.replaceAll(".", "")}@gmail.com`
-    : `${name}@${domain}`;
+  if (/^(gmail|googlemail)\.com$/.test(domain)) return `${name.replaceAll(".", "")}@gmail.com`;
+  if (/^(yahoo(\.\w+)+|ymail\.com|rocketmail\.com)$/.test(domain))
+    return `${name.split("-")[0]}@${domain}`;
+  return `${name}@${domain}`;
+}
+
+/** Of the mailbox's owner: example.com, example.co.uk, and whatever stands before it. */
+export function ownDomain(email: string): string {
+  const labels = addressKey(email).split("@").at(-1)!.split(".");
+  const isCountry = labels.at(-1)!.length === 2 && (labels.at(-2) ?? "").length <= 3;
+  return labels.slice(isCountry ? -3 : -2).join(".");
 }
 
 /** Left unchanged: domainToASCII cuts at a slash, skips line breaks, and reads numbers as an IP address. */

@@ -9,7 +9,7 @@ import { type Failure, nextTry } from "./retry-policy.ts";
 export type Letter = Awaited<ReturnType<typeof takeDue>>[number];
 
 /** A lease outlasts sending and marking; a letter whose worker died becomes due when it ends. */
-const leaseMs = 120_000;
+export const leaseMs = 120_000;
 const markWithinMs = 15_000;
 
 export type NewLetter = ({ submission_id: string } | { subscriber_id: string }) & {

@@ -74,19 +74,30 @@ test("letters that waited before the start leave, each once, also with two worke
   expect(new Set(server.letters.map((letter) => letter.messageId)).size).toBe(30);
 });
 
-test("a letter that is erased while it is sent is taken back, and any other is not", async () => {
+test("a file is taken back whose letter is erased while it is written, and no other", async () => {
   const withdrawn: string[] = [];
   await send("Kept.");
   await send("Erased.");
   const [, erased] = await unsent();
   startWorker({
+    how: "written",
     async send({ id }) {
       if (id === erased!.id) await db.deleteFrom("letters").where("id", "=", id).execute();
     },
     withdraw: async ({ id }) => void withdrawn.push(id),
   });
-  await expect.poll(() => lines.filter(({ event }) => event === "letter sent").length).toBe(2);
+  const written = () => lines.filter(({ event }) => event === "letter written to a file");
+  await expect.poll(() => written().length).toBe(2);
   expect(withdrawn).toEqual([erased!.id]);
+});
+
+test("a letter's file goes once it was mailed", async () => {
+  const withdrawn: string[] = [];
+  await send();
+  const [letter] = await unsent();
+  startWorker({ withdraw: async ({ id }) => void withdrawn.push(id) });
+  await server.waitForLetters(1);
+  await expect.poll(() => withdrawn).toEqual([letter!.id]);
 });
 
 test("an unreachable mail server is tried again until it is back, without a restart", async () => {
@@ -165,7 +176,7 @@ test("a wrong password stops all letters together, with a growing pause, and non
 
 test("a letter that cannot be written does not hold up the others", async () => {
   await send();
-  await db.updateTable("submissions").set({ form: "gone" }).execute();
+  await db.updateTable("submissions").set({ answers: "aes.00000000.AAAA" }).execute();
   await send("Another one.");
   startWorker();
   await server.waitForLetters(1);

@@ -20,7 +20,7 @@ type MailWorkerOptions = {
   /** Throws when the server did not accept the letter, or on abort. */
   send: (letter: Letter, signal: AbortSignal) => Promise<void>;
   how?: "mailed" | "written";
-  /** Removes, as far as possible, a letter that was erased while it was sent. */
+  /** Removes the letter's file. */
   withdraw?: (letter: Letter) => Promise<void>;
   count?: (outcome: "sent" | "written" | "failed" | "dead") => void;
   now?: () => Date;
@@ -118,7 +118,9 @@ export function startMailWorker({
     }
     isTrusted = true;
     stops = 0;
-    if (!(await markSent(db, letter, now(), how, abandon.signal))) await withdraw(letter);
+    const isKept = await markSent(db, letter, now(), how, abandon.signal);
+    // Erased meanwhile, or mailed after it had gone to a file.
+    if (!isKept || how === "mailed") await withdraw(letter);
     count(how === "mailed" ? "sent" : "written");
     const event = how === "mailed" ? "letter sent" : "letter written to a file";
     log.info({ event, letter: letter.id, attempts: letter.attempts });

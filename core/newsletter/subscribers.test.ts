@@ -113,18 +113,40 @@ test("who leaves gets no letter that still waits, and the proof of consent stays
   });
 });
 
-test("who left can come back: a new consent, and the link of an old letter leaves again", async () => {
+test("who left hears nothing, whoever signs the mailbox up, until its holder comes back by their own link", async () => {
+  await signUp(db, { ...ada, email: "ada.lee@gmail.com" });
+  await leaveByLink(db, await tokenOf(), later(2));
+  for (const email of ["ada.lee@gmail.com", "adalee+news@googlemail.com"])
+    expect(await signUp(db, { ...ada, email, now: later(400) })).toBe("quiet");
+  expect(await letters()).toEqual([]);
+
+  await confirm(db, await tokenOf(), later(401));
+  expect(await rows()).toMatchObject([
+    { left_at: later(2).toISOString() },
+    { confirmed_at: later(401).toISOString() },
+    { confirmed_at: null },
+  ]);
+});
+
+test("who left comes back by the link of an old letter, and leaves by it again", async () => {
   await signUp(db, ada);
   await leaveByLink(db, await tokenOf(), later(2));
-  await confirm(db, await tokenOf(), later(3));
+  await confirm(db, await tokenOf(), later(41));
+  expect(await standingOf(db, await tokenOf())).toBe("confirmed");
+  await leaveByLink(db, await tokenOf(), later(42));
   expect(await standingOf(db, await tokenOf())).toBe("left");
+});
 
-  await signUp(db, { ...ada, now: later(40) });
-  const fresh = await tokenOf(1);
-  await confirm(db, fresh, later(41));
-  expect(await standingOf(db, fresh)).toBe("confirmed");
-  await leaveByLink(db, await tokenOf(0), later(42));
-  expect(await standingOf(db, fresh)).toBe("left");
+const tags = Array.from({ length: 30 }, (_, n) => n);
+test.each([
+  ["dots and tags at Gmail", 3, (n: number) => `a${".".repeat(n % 2)}da+${n}@gmail.com`],
+  ["hyphens at Yahoo", 3, (n: number) => `ada-${n}@yahoo.ca`],
+  ["subdomains at Fastmail", 3, (n: number) => `x${n}@ada.fastmail.com`],
+  ["hyphens anywhere", 10, (n: number) => `ada-${n}@clinic.example`],
+  ["subdomains anywhere", 10, (n: number) => `x@x${n}.clinic.example`],
+])("%s get %i letters a month at most", async (_what, most, address) => {
+  for (const n of tags) await signUp(db, { ...ada, email: address(n), now: later(n * 0.9) });
+  expect(await letters()).toHaveLength(most);
 });
 
 test("a program that fills in the honeypot is kept but sends strangers nothing; a person after it gets a letter", async () => {

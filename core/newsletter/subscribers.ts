@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "../store/open.ts";
 import { inTransaction, advisoryLock, type Trx } from "../store/transaction.ts";
 import { latestPlausible } from "../clock.ts";
-import { addressKey, spellingsOf } from "../mail/address.ts";
+import { cleanAddress } from "../mail/clean-address.ts";
+import { addressKey, mailboxOf, ownDomain, spellingsOf } from "../mail/address.ts";
 import { queue } from "../mail/outbox.ts";
 
 type SignUp = {
@@ -16,9 +17,12 @@ type SignUp = {
 type Standing = "asked" | "confirmed" | "left";
 
 const dayMs = 24 * 3_600_000;
-/** Anybody can type a stranger's address. */
-const lettersADay = 1;
-const lettersAMonth = 3;
+/** Anybody can type a stranger's address, in the many spellings that reach it. */
+const longest = { mailbox: { day: 1, month: 3 }, domain: { day: 5, month: 10 } };
+/** Their many mailboxes belong to many people. */
+const lettersADayToProvider = 20;
+const providers =
+  /^((gmail|googlemail|outlook|hotmail|live|msn|icloud|me|yahoo|rogers|aol)\.\w+|bell\.net|sympatico\.ca|proton\.me)$/;
 
 /** Stores a sign-up and queues its letter in one transaction. An address on the list keeps its first consent. */
 export async function signUp(
@@ -28,7 +32,7 @@ export async function signUp(
   const now = given.now.toISOString();
   return inTransaction(db, async (trx) => {
     const emailKey = addressKey(email);
-    await advisoryLock(trx, `subscriber ${emailKey}`);
+    await advisoryLock(trx, `subscriber ${ownDomain(mailboxOf(email))}`);
     const known = await trx
       .selectFrom("subscribers")
       .select(["id", "confirmed_at"])
@@ -47,7 +51,7 @@ export async function signUp(
         .insertInto("subscribers")
         .values({
           id,
-          email: email.trim(),
+          email: cleanAddress(email),
           email_key: emailKey,
           token: randomBytes(20).toString("hex"),
           ...consent,
@@ -58,25 +62,44 @@ export async function signUp(
       await trx.updateTable("subscribers").set(consent).where("id", "=", id).execute();
     }
     // Suspected spam may carry strangers' addresses: stored, but no letter.
-    if (given.suspectedSpam || (await hasEnoughLetters(trx, email, given.now))) return "quiet";
+    if (given.suspectedSpam || (await hasLeft(trx, email))) return "quiet";
+    if (await hasEnoughLetters(trx, email, given.now)) return "quiet";
     const again = randomUUID();
     await queue(trx, { subscriber_id: id, kind: "newsletter", createdAt: now, again });
     return "queued";
   });
 }
 
+/** Whoever left, or said that it wasn't them, hears no more until they come back by their own link (`confirm`). */
+async function hasLeft(trx: Trx, email: string): Promise<boolean> {
+  const mailbox = mailboxOf(email);
+  const left = await trx
+    .selectFrom("subscribers")
+    .select("email_key")
+    .where("left_at", "is not", null)
+    .execute();
+  return left.some(({ email_key }) => mailboxOf(email_key) === mailbox);
+}
+
 async function hasEnoughLetters(trx: Trx, email: string, now: Date): Promise<boolean> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
-  const lately = await trx
+  const month = await trx
     .selectFrom("letters")
     .innerJoin("subscribers", "subscribers.id", "letters.subscriber_id")
-    .select("letters.created_at")
-    .where("subscribers.email_key", "in", spellingsOf(email))
+    .select(["letters.created_at", "email_key"])
     .where("letters.created_at", ">", ago(30))
     .where("letters.created_at", "<=", latestPlausible(now))
     .execute();
-  const today = lately.filter(({ created_at }) => created_at > ago(1));
-  return today.length >= lettersADay || lately.length >= lettersAMonth;
+  const isOver = (key: (address: string) => string, limits: { day: number; month: number }) => {
+    const same = month.filter(({ email_key }) => key(email_key) === key(email));
+    const today = same.filter(({ created_at }) => created_at > ago(1));
+    return today.length >= limits.day || same.length >= limits.month;
+  };
+  const domain = (address: string) => ownDomain(mailboxOf(address));
+  const domainLimits = providers.test(domain(email))
+    ? { day: lettersADayToProvider, month: Infinity }
+    : longest.domain;
+  return isOver(mailboxOf, longest.mailbox) || isOver(domain, domainLimits);
 }
 
 export async function standingOf(db: Database, token: string): Promise<Standing | undefined> {
@@ -90,16 +113,33 @@ export async function standingOf(db: Database, token: string): Promise<Standing 
   return row.confirmed_at ? "confirmed" : "asked";
 }
 
+/** Also brings back who had left: only the mailbox's holder has the link. */
 export async function confirm(db: Database, token: string, now: Date): Promise<void> {
-  await inTransaction(db, (trx) =>
-    trx
-      .updateTable("subscribers")
-      .set({ confirmed_at: now.toISOString(), suspected_spam: false })
+  await inTransaction(db, async (trx) => {
+    const row = await trx
+      .selectFrom("subscribers")
+      .select(["id", "email_key", "left_at"])
       .where("token", "=", token)
-      .where("confirmed_at", "is", null)
-      .where("left_at", "is", null)
-      .execute(),
-  );
+      .executeTakeFirst();
+    if (!row) return;
+    // Signed up anew since: that row is the one on the list.
+    const newer =
+      row.left_at &&
+      (await trx
+        .selectFrom("subscribers")
+        .select("id")
+        .where("email_key", "=", row.email_key)
+        .where("left_at", "is", null)
+        .executeTakeFirst());
+    await trx
+      .updateTable("subscribers")
+      .set({ confirmed_at: now.toISOString(), left_at: null, suspected_spam: false })
+      .where("id", "=", newer ? newer.id : row.id)
+      .where((where) =>
+        where.or([where("confirmed_at", "is", null), where("left_at", "is not", null)]),
+      )
+      .execute();
+  });
 }
 
 /** Links from an earlier subscription work too. */

@@ -10,7 +10,7 @@ type Erasing = {
 
 /**
  * Erases rows with their letters and files. Undelivered submissions stay unless asked for.
- * @returns how many submissions are gone
+ * @returns how many submissions this call has deleted
  */
 export async function erase(
   db: Database,
@@ -24,10 +24,13 @@ export async function erase(
       ...(await removeLetters(trx, "submission_id", ids)),
       ...(await removeSubscribers(trx, subscriberIds)),
     ];
-    if (ids.length > 0) await trx.deleteFrom("submissions").where("id", "in", ids).execute();
+    const gone =
+      ids.length > 0
+        ? await trx.deleteFrom("submissions").where("id", "in", ids).returning("id").execute()
+        : [];
     // Before the commit: leftover rows can be erased again, leftover files would never be found.
     await removeFiles(dataDir, messageIds);
-    return ids.length;
+    return gone.length;
   });
 }
 
@@ -38,6 +41,8 @@ export async function eraseUnconfirmed(db: Database, dataDir: string, before: Da
       .selectFrom("subscribers")
       .select("id")
       .where("confirmed_at", "is", null)
+      // Whoever said that it wasn't them must not get a letter after the next sign-up.
+      .where("left_at", "is", null)
       .where("consented_at", "<", before.toISOString())
       .limit(limit);
     const rows = await skipLocked(db, unconfirmed).execute();
@@ -88,7 +93,7 @@ export async function findOld(db: Database, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The newest old and the oldest young submission. */
+/** The newest old, the oldest young and the newest submission of all. */
 export async function findEdges(db: Database, before: Date) {
   const at = before.toISOString();
   return db
@@ -100,6 +105,7 @@ export async function findEdges(db: Database, before: Date) {
         .filterWhere("id", "not in", undelivered(db))
         .as("newestOld"),
       fn.min("created_at").filterWhere("created_at", ">=", at).as("oldestYoung"),
+      fn.max("created_at").as("newest"),
     ])
     .executeTakeFirstOrThrow();
 }

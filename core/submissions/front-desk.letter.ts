@@ -9,10 +9,10 @@ import { plainAddress } from "../mail/address.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
-import type { Answers, Form } from "./form.ts";
+import type { Answers, Field, Form } from "./form.ts";
 import { consentLabel, fold } from "./legacy-payload.ts";
 import { cannotDecrypt, decrypt } from "./encryption.ts";
-import { plainDigits } from "./telephone.ts";
+import { telephoneLink } from "./telephone.ts";
 
 const { colours } = brand;
 
@@ -37,10 +37,27 @@ export async function writeFrontDeskLetter(
     .select(["id", "reference", "form", "answers", "suspected_spam", "created_at"])
     .where("id", "=", letter.submission_id)
     .executeTakeFirstOrThrow();
-  const form = forms.find(({ name }) => name === row.form);
-  if (!form) throw new Error(`No form is called ${row.form}`);
   const answers = cannotDecrypt(config) ? undefined : decrypt(config, row.id, row.answers);
+  const form = forms.find(({ name }) => name === row.form) ?? formerForm(row.form, answers);
   return frontDeskLetter({ ...row, answers }, form, letter.message_id, config);
+}
+
+/** A form that the clinic has left out since: its answers under the names they are stored with. */
+function formerForm(name: string, answers: Answers = {}): Form {
+  const types: Record<string, Field["type"]> = { phone: "tel", mobile: "tel", email: "email" };
+  return {
+    name,
+    path: "no longer on the site",
+    subject: `Request (${name})`,
+    fields: Object.keys(answers).map((field) => ({
+      name: field,
+      label: field,
+      type: types[field] ?? "text",
+      longest: Infinity,
+    })),
+    incomplete: { title: "", text: "" },
+    button: { idle: "", busy: "" },
+  };
 }
 
 /**
@@ -89,7 +106,7 @@ export function frontDeskLetter(
       "This message leaves out health information. Look up the rest by its reference, on the clinic's server.",
     asksForEmail &&
       !replyTo &&
-      "Don't reply to this message: the email address won't work. Please call.",
+      "Don't reply to this message: the email address can't be used as it was typed. Please check it below, or call.",
   ].filter((note) => note !== false);
   return {
     messageId,
@@ -127,17 +144,6 @@ function linkFor(type: string, value: string): string | undefined {
   const at = address.lastIndexOf("@");
   return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
 }
-
-/** One number with an optional extension (RFC 3966); a link of two numbers would dial a third. */
-function telephoneLink(typed: string): string | undefined {
-  const [, number = "", extension] = oneNumber.exec(plainDigits(typed)) ?? [];
-  const dialled = number.replaceAll(/[^+\d]/g, "").replace(/^(?:00|011)1(?=\d{10}$)/, "+1");
-  if (!/^(\+\d{7,15}|1?\d{10})$/.test(dialled)) return undefined;
-  return `tel:${dialled}${extension ? `;ext=${extension}` : ""}`;
-}
-
-const oneNumber =
-  /^[^+\d]*(\+?\d[\d\s().-]*?)(?:[\s,;]*(?:extension|ext|x|#)[\s.:#]*(\d{1,7}))?\D*$/i;
 
 function clinicTime(instant: string): string {
   return new Intl.DateTimeFormat("en-CA", {

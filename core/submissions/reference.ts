@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
 
-// Letters that are not confused with each other or a digit when read aloud.
-const letters = "ACFHJKMRWXY";
+// Not confused with each other or a digit when read aloud. No vowel, F or K, which would spell months and swear words.
+const letters = "CHJMRWXY";
 
-/** Such as "KMR-4827": 13 million of them. */
+/** Such as "JMR-4827": 5 million of them. */
 export function newReference(): string {
   const word = Array.from({ length: 3 }, () => letters[randomInt(letters.length)]).join("");
+  if (/^(.)\1\1/.test(word)) return newReference();
   return `${word}-${randomInt(10_000).toString().padStart(4, "0")}`;
 }
 

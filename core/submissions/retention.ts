@@ -46,17 +46,20 @@ export async function purge(db: Database, { dataDir, days, now }: Purging): Prom
 }
 
 /**
- * The clock may be wrong when nothing would stay, or when `days` or more lie between the newest old and the oldest
- * young submission. A person decides then.
+ * The clock may be wrong when it is more than 14 days from the newest submission, or when more than `days` lie between
+ * the newest old and the oldest young one. A person decides then.
  */
 export async function isClockSuspect(db: Database, days: number, now: Date): Promise<boolean> {
-  const { newestOld, oldestYoung } = await findEdges(db, daysBefore(now, days));
-  if (!newestOld) return false;
-  return !oldestYoung || Date.parse(oldestYoung) - Date.parse(newestOld) > days * dayMs;
+  const { newestOld, oldestYoung, newest } = await findEdges(db, daysBefore(now, days));
+  if (!newestOld || !newest) return false;
+  if (Math.abs(now.getTime() - Date.parse(newest)) > furthestMs) return true;
+  return oldestYoung !== null && Date.parse(oldestYoung) - Date.parse(newestOld) > days * dayMs;
 }
 
-export const purgeHeldReason = (days: number) =>
-  `by the clock no request came for ${days} days or more. Is it right? Then a person does it: submissions purge`;
+const furthestMs = 14 * dayMs;
+
+export const purgeHeldReason =
+  "the clock is more than 14 days from the newest request, or requests are missing in between. Is it right? Then a person does it: submissions purge";
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
@@ -91,7 +94,7 @@ export function startRetention({
     held = await isClockSuspect(db, days, common.now);
     onHeld(held);
     if (held) {
-      if (!wasHeld) log.error({ event: "purge held back", detail: purgeHeldReason(days) });
+      if (!wasHeld) log.error({ event: "purge held back", detail: purgeHeldReason });
       return;
     }
     const old = await purge(db, { ...common, days });

@@ -159,7 +159,7 @@ function isSentOnce(plain: Row) {
       for (const answer of Object.values(row.typed)) expect(text).toContain(answer);
       expect(text).toMatch(/^Consent: Yes/m);
       expect.soft(text).toContain(`Booking type: ${row.bookingType}`);
-      expect(letter.html).toContain('href="tel:4165550199"');
+      expect(letter.html).toContain('href="tel:+14165550199"');
       expect(letter.replyTo?.value[0]?.address).toBe(row.typed.email);
     });
 

@@ -17,13 +17,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shown = {
     asked: text.waiting,
     confirmed: isToLeave(request) ? text.waiting : text.done,
-    left: newsletter.leave.done,
+    left: isToLeave(request) ? newsletter.leave.done : text.waiting,
     unknown: text.unknown,
   };
   const show = shown[standing ?? "unknown"];
   const title = show === text.waiting ? text.metaTitle : `${show.title} | ${clinic.name}`;
   const head = { title, description: text.description, noIndex: true };
-  const again = standing === "asked" || standing === "confirmed" ? undefined : newsletter.again;
+  const again = {
+    asked: undefined,
+    confirmed: undefined,
+    left: isToLeave(request)
+      ? { ...newsletter.again, to: `/newsletter/confirm/${params.token}` }
+      : undefined,
+    unknown: newsletter.again,
+  }[standing ?? "unknown"];
   return data({ head, show, again }, { status: standing ? 200 : 404 });
 }
 

@@ -4,6 +4,7 @@ import {
   type Outcome,
   type Problem,
 } from "../../../core/submissions/form.ts";
+import { cleanAddress } from "../../../core/mail/clean-address.ts";
 import { newsletterForm, newsletterWords } from "./newsletter.form.ts";
 
 /** The page of the form, part of the proof of consent. */
@@ -16,14 +17,9 @@ export type SignUpOutcome = { state: "asked" } | Exclude<Outcome, { state: "sent
 const address =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-/** Drops a full stop or comma that was copied along. */
-export function typedAddress(text: string): string {
-  return text.trim().replace(/[.,]$/, "");
-}
-
 export function findSignUpProblem(answers: Answers): Problem | undefined {
   const problem = findProblem(newsletterForm, answers);
-  if (problem || address.test(typedAddress(answers.email ?? ""))) return problem;
+  if (problem || address.test(cleanAddress(answers.email ?? ""))) return problem;
   const { malformed, malformedEmail } = newsletterWords;
   return { ...malformed, errors: { email: malformedEmail } };
 }

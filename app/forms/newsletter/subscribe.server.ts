@@ -4,18 +4,13 @@ import {
   serverContext,
   visitor as visitorContext,
 } from "../../server-context.ts";
-import { mailboxOf } from "../../../core/mail/address.ts";
+import { cleanAddress } from "../../../core/mail/clean-address.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { notKept } from "../../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { answerTo, textOf } from "../form/receive.server.ts";
 import { newsletterForm, newsletterWords } from "./newsletter.form.ts";
-import {
-  findSignUpProblem,
-  type SignUpOutcome,
-  sourceField,
-  typedAddress,
-} from "./sign-up-problem.ts";
+import { findSignUpProblem, type SignUpOutcome, sourceField } from "./sign-up-problem.ts";
 import { signUp } from "../../../core/newsletter/subscribers.ts";
 
 type Sent = { email: string; consent: string; source: string; suspectedSpam: boolean };
@@ -41,27 +36,18 @@ export async function subscribe(
     metrics.submission(newsletterForm.name, "limited");
     return { state: "limited", waitSeconds, answers };
   }
-  // One mailbox has many spellings.
-  const mailbox = mailboxOf(email);
-  let counted = false;
-  let queued = false;
   try {
-    counted = !sent.suspectedSpam && (await limits.take("mailbox", mailbox)) === undefined;
-    const suspectedSpam = !counted;
     // Kept with the address as proof of what was agreed to.
     const consentText = `${newsletterForm.consent.label} ${newsletterWords.sender}`;
     const sourcePage = pageOf(source);
+    const { suspectedSpam } = sent;
     const kept = await signUp(db, { email, consentText, sourcePage, suspectedSpam, now: now() });
     metrics.submission(newsletterForm.name, "kept");
     log.info({ event: "newsletter sign-up", form: newsletterForm.name, detail: kept });
-    queued = kept === "queued";
-    if (queued) wakeMail();
+    if (kept === "queued") wakeMail();
     return { state: "asked" };
   } catch (error) {
     return notKept(site, "newsletter sign-up failed", newsletterForm, answers, error);
-  } finally {
-    // Only a queued letter counts.
-    if (counted && !queued) await limits.giveBack("mailbox", mailbox);
   }
 }
 
@@ -85,7 +71,7 @@ export async function subscribeAction({
 function readForm(entries: FormData): Sent {
   const text = (name: string) => textOf(entries, name);
   return {
-    email: typedAddress(text("email")),
+    email: cleanAddress(text("email")),
     consent: text("consent") ? "Yes" : "",
     source: text(sourceField),
     suspectedSpam: isSuspectedSpam(

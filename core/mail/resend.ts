@@ -1,0 +1,83 @@
+import { heldReason } from "../store/backup.ts";
+import type { Database } from "../store/open.ts";
+import { inLongTransaction } from "../store/transaction.ts";
+import { leaseMs, queue } from "./outbox.ts";
+
+/** Dead letters to the clinic about open requests; those that a restore held back are `heldLetters`. */
+export const refusedLetters = (db: Database) =>
+  deadLetters(db)
+    .innerJoin("submissions", "submissions.id", "letters.submission_id")
+    .where("kind", "=", "clinic")
+    .where("handled_at", "is", null)
+    .where("last_error", "is distinct from", heldReason);
+
+export const heldLetters = (db: Database) => deadLetters(db).where("last_error", "=", heldReason);
+
+const deadLetters = (db: Database) =>
+  db
+    .selectFrom("letters")
+    .select("letters.id")
+    .where("sent_at", "is", null)
+    .where("dead_at", "is not", null);
+
+export async function makeDue(db: Database, ids: readonly string[], now: Date): Promise<void> {
+  await inLongTransaction(db, (trx) =>
+    trx.updateTable("letters").set(dueAt(now)).where("id", "in", ids).execute(),
+  );
+}
+
+/** As newly queued, so that its age does not end it. */
+function dueAt(now: Date) {
+  const at = now.toISOString();
+  const unsent = { sent_at: null, written_at: null, dead_at: null, last_error: null };
+  return { ...unsent, next_attempt_at: at, created_at: at, attempts: 0 };
+}
+
+/**
+ * Sends the clinic's letter about a submission again. A sent letter leaves under a new Message-ID, because mailboxes
+ * hide duplicates.
+ * @returns undefined where there is no such submission
+ */
+export async function resend(db: Database, reference: string, now: Date) {
+  return inLongTransaction(db, async (trx) => {
+    const submission = await trx
+      .selectFrom("submissions")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirst();
+    if (!submission) return undefined;
+    const its = trx
+      .updateTable("letters")
+      .where("submission_id", "=", submission.id)
+      .where("kind", "=", "clinic")
+      .returning("id");
+    const createdAt = now.toISOString();
+    const found = [
+      ...(await its.set(dueAt(now)).where("dead_at", "is not", null).execute()),
+      ...(await its.set(dueAt(now)).where("written_at", "is not", null).execute()),
+    ];
+    if (found.length > 0) return "its letter is due now";
+    const waiting = await trx
+      .selectFrom("letters")
+      .select(["id", "next_attempt_at"])
+      .where("submission_id", "=", submission.id)
+      .where("kind", "=", "clinic")
+      .where("sent_at", "is", null)
+      .executeTakeFirst();
+    if (waiting) {
+      // A worker may hold a letter that is due within its lease: a second one would send it twice.
+      const leaseEnd = new Date(now.getTime() + leaseMs).toISOString();
+      // It keeps its age and last error, which reveal the problem.
+      const sooner = await its
+        .set({ next_attempt_at: createdAt })
+        .where("id", "=", waiting.id)
+        .where("sent_at", "is", null)
+        .where("next_attempt_at", ">", leaseEnd)
+        .execute();
+      return sooner.length > 0 ? "its letter is due now" : "its letter leaves within two minutes";
+    }
+    const letter = { submission_id: submission.id, kind: "clinic", createdAt } as const;
+    await queue(trx, { ...letter, again: String(now.getTime()) });
+    return "a new letter is queued";
+  });
+}

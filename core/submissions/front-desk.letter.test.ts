@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../../test/database.ts";
+import { readConfig } from "../config.ts";
+import { takeDue } from "../mail/outbox.ts";
+import { writeFrontDeskLetter } from "./front-desk.letter.ts";
+import { keep } from "./keep.ts";
+
+const db = await openTestDatabase();
+const now = new Date("2026-03-02T15:00:00.000Z");
+
+test("a request of a form that the clinic has left out is written from its stored answers", async () => {
+  const config = readConfig({});
+  const answers = { firstName: "Ada", phone: "416-555-0123", agreeToCall: "Yes" };
+  await keep(db, {
+    form: "offer",
+    answers,
+    idempotencyKey: "",
+    suspectedSpam: false,
+    keys: config,
+    now,
+  });
+  const [letter] = await takeDue(db, 1, now);
+  const { subject, text, html } = await writeFrontDeskLetter(db, config, [], letter!);
+  expect(subject).toMatch(/^Request \(offer\) [A-Z]{3}-\d{4}$/);
+  for (const [name, answer] of Object.entries(answers))
+    expect(text).toContain(`${name}: ${answer}`);
+  expect(html).toContain("tel:+14165550123");
+});
