@@ -17,7 +17,7 @@ import { hoursNotices } from "../core/content/hours/hours-notices.ts";
 import { contentVersionAt } from "../core/content/hours/opening-hours.ts";
 import { serverContext } from "./server-context.ts";
 import { siteUrlOf } from "../core/site-url.ts";
-import { useKeptPages } from "./offline/keep-pages.ts";
+import { useServiceWorker } from "./offline/service-worker.ts";
 import { AnnounceNavigation } from "./navigation/announce-navigation.tsx";
 import { FirstScreenLinks } from "./navigation/first-screen-links.tsx";
 import { LoadingBar } from "./navigation/loading-bar.tsx";
@@ -93,7 +93,7 @@ export default function App() {
   useBootEnd();
   useHashTarget();
   useDropJsonLd();
-  useKeptPages();
+  useServiceWorker();
   useConversions();
   useConversionTag(useSiteData().googleAdsId);
   return (

@@ -19,9 +19,9 @@ export function loader() {
 
 export { pageMeta as meta } from "../layout/page-meta.ts";
 
-/** The service worker's fallback; it fills in the stored pages. */
+/** The service worker's fallback. */
 export default function Offline({ loaderData: { text } }: Route.ComponentProps) {
-  const { title, lead, again, clinicHeading, hours, phones, saved, emergency } = text;
+  const { title, lead, again, clinicHeading, hours, phones, emergency } = text;
   return (
     <main id="main" className="min-h-screen bg-fog pb-12 md:pb-18">
       <Container>
@@ -37,11 +37,6 @@ export default function Offline({ loaderData: { text } }: Route.ComponentProps) 
             </Actions>
             <p className="mt-6 max-w-measure">{again}</p>
             <p className="mt-4 font-bold">{emergency}</p>
-            <section id="saved" hidden className="mt-8">
-              <h2 className="text-h3">{saved.heading}</h2>
-              <p className="mt-2 text-ink-2">{saved.text}</p>
-              <ul className="tall-links mt-3" />
-            </section>
           </div>
           <div>
             <Panel>

@@ -1,5 +1,5 @@
 import { CalendarPlus, Printer } from "lucide";
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
@@ -20,14 +20,7 @@ import type { Plan, Step, Typed } from "./claim-plan.ts";
 
 /** A plain form without script; with script the dates follow the fields. */
 export function ClaimPlanner({ program }: { program: Program }) {
-  const { search: asked } = useLocation();
-  // A copy stored by the service worker was rendered for another query.
-  const isCopy = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => typeof document !== "undefined" && "saved" in document.documentElement.dataset,
-  );
-  const search = isCopy ? "" : asked;
+  const { search } = useLocation();
   return (
     <Section id="claim-planner" tone="mist" title={words.title} lead={programWords[program].lead}>
       <Planner

@@ -8,7 +8,6 @@ import { useSiteData } from "../../layout/site-data.ts";
 export function OpenNow() {
   const { now: served } = useSiteData();
   const [now, setNow] = useState(served);
-  const isServed = now === served;
 
   useEffect(() => {
     const tick = () => setNow(new Date().toISOString());
@@ -23,7 +22,6 @@ export function OpenNow() {
     <Link
       to="/contact#opening-hours"
       className="inline-flex min-h-12 items-center gap-2 hover:underline"
-      data-of-its-time={isServed || undefined}
     >
       <span
         aria-hidden

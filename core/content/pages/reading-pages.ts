@@ -210,6 +210,5 @@ export const offline = plainPage({
   clinicHeading: text,
   hours: text,
   phones: text,
-  saved: z.strictObject({ heading: text, text }),
   emergency: text,
 });

@@ -41,13 +41,7 @@ export const site = z.strictObject({
   }),
   movement: words("show", "pause", "slower"),
   share: words("line", "about"),
-  offlineNotice: z.strictObject({
-    lost: text,
-    typed: text,
-    saved: template("date"),
-    reload: text,
-    call: text,
-  }),
+  offlineNotice: words("lost", "typed", "call"),
   errorPage: notice.extend({
     metaTitle: text,
     takesNoForm: notice,
