@@ -7,11 +7,8 @@ const everyTest = globSync("{app,cli,core,regions,scripts,server,test}/**/*.test
 const holding = (words: RegExp) =>
   everyTest.filter((file) => words.test(readFileSync(file, "utf8")));
 
-/** Tests that start the built site, a command or another program; `reading` starts the site itself. */
-const startsProgram = [
-  ...holding(/"node:child_process"|\/(site|faults\/\w+|visit-site)\.ts"/),
-  "cli/checks/reading.test.ts",
-];
+/** Tests that start the built site, a command or another program. */
+const startsProgram = holding(/"node:child_process"|\/(site|faults\/\w+|visit-site)\.ts"/);
 
 /** What differs between the two engines can only show in tests that open a store. */
 const usesStore = holding(/"(\.|[./]+test)\/(database|site)\.ts"/);

@@ -4,7 +4,6 @@ import { messageOf } from "../core/store/errors.ts";
 import { backup, restore } from "./upkeep/backup.ts";
 import { checklist } from "./checks/checklist.ts";
 import { check } from "./checks/content-check.ts";
-import { reading } from "./checks/reading.ts";
 import { type Command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";
 import { contentCheck, contentExport, contentImport } from "./content.ts";
 import { doctor } from "./upkeep/doctor.ts";
@@ -49,7 +48,6 @@ const commands: Record<string, Command> = {
   checklist,
   check,
   new: newFile,
-  reading,
 };
 
 type Terminal = Pick<Surroundings, "print" | "remark"> &

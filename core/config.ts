@@ -2,7 +2,6 @@ import path from "node:path";
 import { z } from "zod";
 import { clinic } from "./content/clinic.ts";
 import { siteFolder } from "./site-folder.ts";
-import { publicOf } from "./submissions/encryption.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const whole = (lowest: number, highest: number) =>
@@ -97,14 +96,13 @@ const settings = z.object({
     // The same from every working directory.
     .transform((folder) => path.resolve(siteFolder, folder)),
   DATABASE_URL: postgres.optional(),
+  DATABASE_POOL: whole(1, 100).default(10),
   SMTP_URL: mailServer.optional(),
   MAIL_TO: oneAddress.default(clinic.email),
   MAIL_FROM: oneAddress.default(clinic.email),
   MAIL_DETAIL: z.enum(["full", "minimal"]).default("full"),
   MAIL_ACKNOWLEDGE: flag.default(false),
   STORE_KEY: keys,
-  STORE_PUBLIC_KEY: keys.refine((list) => list.length < 2, "must be one key"),
-  STORE_PRIVATE_KEY: keys,
   RETENTION_DAYS: whole(1, 36_500).optional(),
   ALERT_SMTP_URL: mailServer.optional(),
   ALERT_TO: oneAddress.optional(),
@@ -126,24 +124,6 @@ const settings = z.object({
     .default("npm run clinic --"),
 });
 
-const consistent = settings.superRefine((config, context) => {
-  const wrong = (name: keyof Config, message: string) =>
-    context.addIssue({ code: "custom", path: [name], message });
-  const [publicKey] = config.STORE_PUBLIC_KEY;
-  if (!publicKey) return;
-  if (config.STORE_KEY.length === 0) {
-    wrong("STORE_KEY", "must be there beside STORE_PUBLIC_KEY: repeats are recognised with it");
-  }
-  if (config.STORE_PRIVATE_KEY.length > 0) {
-    const belongs = config.STORE_PRIVATE_KEY.some((key) => publicOf(key).equals(publicKey));
-    if (!belongs) wrong("STORE_PRIVATE_KEY", "must hold the key that belongs to STORE_PUBLIC_KEY");
-    return;
-  }
-  const why = "as long as the site holds no STORE_PRIVATE_KEY: it cannot read what it has stored";
-  if (config.MAIL_DETAIL !== "minimal") wrong("MAIL_DETAIL", `must be minimal ${why}`);
-  if (config.MAIL_ACKNOWLEDGE) wrong("MAIL_ACKNOWLEDGE", `must be off ${why}`);
-});
-
 export type Config = z.infer<typeof settings>;
 export const settingNames = Object.keys(settings.shape);
 
@@ -162,7 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.entries(environment).filter(
     ([, value]) => value !== undefined && value !== "",
   );
-  const result = consistent.safeParse(Object.fromEntries(given));
+  const result = settings.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
   const mistakes = result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   throw new ConfigError(...mistakes);

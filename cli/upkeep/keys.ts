@@ -1,7 +1,6 @@
 import {
   keyedFingerprints,
   newKey,
-  newPair,
   encrypt,
   keyName,
   type StoreKeys,
@@ -17,25 +16,15 @@ import { noteDone, storeCommand } from "../store.ts";
 export const keysNew = command({
   summary: "Makes a key for STORE_KEY, with which answers are encrypted before they are stored.",
   needsNoSettings: true,
-  options: {
-    pair: "also STORE_PUBLIC_KEY and STORE_PRIVATE_KEY: the site then cannot read what it stored",
-  },
-  async run({ config, options, print, remark }) {
-    const lines = [`STORE_KEY=${newKey()}`];
-    if (options.pair) {
-      const { publicKey, privateKey } = newPair();
-      lines.push(`STORE_PUBLIC_KEY=${publicKey}`, `STORE_PRIVATE_KEY=${privateKey}`);
-    }
-    print(lines.join("\n"));
+  options: {},
+  async run({ config, print, remark }) {
+    print(`STORE_KEY=${newKey()}`);
     remark(
       "Keep a copy away from the server and from its backups: without the key nobody can read the answers.",
     );
     remark(
       `To replace a key: put the new one behind the old one, with a comma, on every instance, and restart them. Then put it in front, restart them again, and run: ${config.CLINIC_COMMAND} keys apply`,
     );
-    if (options.pair) {
-      remark("The site gets all but STORE_PRIVATE_KEY, which only those who read answers need.");
-    }
   },
 });
 

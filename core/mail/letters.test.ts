@@ -219,20 +219,6 @@ test.each(forms)("a minimal letter does not say that it is about the $name form"
   expect(spam.subject).toBe("[Suspected spam] Request from the website KMR-4827");
 });
 
-test("a letter about what the site cannot read back holds the reference alone", () => {
-  const form = forms.find(({ bookingType }) => bookingType)!;
-  const unread = {
-    reference: "KMR-4827",
-    answers: undefined,
-    suspected_spam: false,
-    created_at: "2026-11-20T15:00:00.000Z",
-  };
-  const { subject, text, html } = frontDeskLetter(unread, form, "clinic.1234", config);
-  expect(subject).toBe("Request from the website KMR-4827");
-  expect(text.split("\n").filter((line) => line.includes(":"))).toEqual(["Reference: KMR-4827"]);
-  expect(html).not.toContain(form.bookingType);
-});
-
 test("the site's own test is known by its subject in a minimal letter as well", async () => {
   const letter = await post({ minimal: true, form: heartbeatForm });
   expect(letter.subject).toMatch(/^\[Heartbeat\] /);

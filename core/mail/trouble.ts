@@ -81,7 +81,7 @@ export function findMailTroubles(
     withoutKey > 0 && {
       name: "keyless" as const,
       title: `letters that wait for a key that is not in the settings: ${withoutKey}`,
-      text: `Letters that wait for a key that is not in the settings: ${withoutKey}. Put STORE_KEY or STORE_PRIVATE_KEY back, the old one too after a change, and restart the site.`,
+      text: `Letters that wait for a key that is not in the settings: ${withoutKey}. Put STORE_KEY back, the old one too after a change, and restart the site.`,
     },
     lacksMailServer(config) && {
       name: "unmailed" as const,

@@ -18,8 +18,13 @@ type OpenOptions = {
 };
 
 export function openDatabase(
-  config: { DATABASE_URL?: string | undefined; DATA_DIR: string },
-  { waitMs = 0, statementMs = 2_000, poolSize = 10, onError = () => {} }: OpenOptions = {},
+  config: { DATABASE_URL?: string | undefined; DATABASE_POOL?: number; DATA_DIR: string },
+  {
+    waitMs = 0,
+    statementMs = 2_000,
+    poolSize = config.DATABASE_POOL ?? 10,
+    onError = () => {},
+  }: OpenOptions = {},
 ): Database {
   const dialect = config.DATABASE_URL
     ? postgresDialect(config.DATABASE_URL, { statementMs, poolSize, onError })

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import {
   type Kysely,
   PostgresDialect,
@@ -23,8 +22,13 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Durable commits and our date parsers depend on these, whatever the server's defaults are. */
-const sessionSettings = `select
+/**
+ * Durable commits and our date parsers depend on these, whatever the server's defaults are. Not as startup parameters,
+ * which PgBouncer refuses. The server's limit on a statement fires before ours and leaves the connection usable.
+ */
+const sessionSettings = (statementMs: number) => `select
+  set_config('statement_timeout', '${statementMs}', false),
+  set_config('idle_in_transaction_session_timeout', '10000', false),
   set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), false),
   set_config('datestyle', 'ISO', false),
   set_config('default_transaction_isolation', 'read committed', false)`;
@@ -42,10 +46,7 @@ export function postgresDialect(
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectMs,
-    // The server's limit fires first: it ends the statement and leaves the connection usable.
-    statement_timeout: statementMs,
     query_timeout: statementMs + 500,
-    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     types,
   });
@@ -53,27 +54,18 @@ export function postgresDialect(
   pool.on("connect", (client) => {
     // The pool handles errors of idle clients only; an unhandled one in a transaction would end the process.
     client.on("error", onError);
-    client.query(sessionSettings).catch(onError);
+    client.query(sessionSettings(statementMs)).catch(onError);
   });
   return new PostgresDialect({ pool: discardBroken(pool) });
 }
 
-/** Keeps broken and read-only connections out of the pool. Idle ones go too, because they usually share the server. */
+/** Keeps broken and read-only connections out of the pool. */
 function discardBroken(pool: pg.Pool): PostgresPool {
-  const connect = connectInOrder(pool);
-  function discardIdle() {
-    for (let idle = pool.idleCount; idle > 0; idle -= 1) {
-      pool.connect().then(
-        (client) => client.release(true),
-        () => {},
-      );
-    }
-  }
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await connect();
+      const client = await pool.connect();
       let isBroken = false;
       const watched = {
         async query(text: string, values: unknown[]) {
@@ -84,61 +76,10 @@ function discardBroken(pool: pg.Pool): PostgresPool {
             throw error;
           }
         },
-        release(discard = false) {
-          client.release(discard || isBroken);
-          if (isBroken) discardIdle();
-        },
+        release: (discard = false) => client.release(discard || isBroken),
       };
       return watched as unknown as PostgresPoolClient;
     },
-  };
-}
-
-/**
- * When the server refuses connections below our pool's size (53300), callers queue for one of ours and only the first
- * retries. Retries by all would keep the server busy and starve some callers.
- */
-function connectInOrder(pool: pg.Pool): () => Promise<pg.PoolClient> {
-  let last: Promise<unknown> = Promise.resolve();
-  let inLine = 0;
-  let released = Promise.withResolvers<void>();
-  let refusedAt = -Infinity;
-  const isServerFull = () => performance.now() - refusedAt < 1_000;
-  pool.on("release", () => {
-    released.resolve();
-    released = Promise.withResolvers();
-  });
-
-  async function tryToConnect(): Promise<pg.PoolClient | undefined> {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError && error.code === "53300")) throw error;
-      refusedAt = performance.now();
-      return undefined;
-    }
-  }
-
-  async function connectBefore(deadline: number): Promise<pg.PoolClient> {
-    while (performance.now() < deadline) {
-      if (isServerFull() && pool.idleCount === 0) {
-        await Promise.race([released.promise, wait(pool.totalCount > 0 ? 200 : 50)]);
-        if (pool.totalCount > 0) continue;
-      }
-      const client = await tryToConnect();
-      if (client) return client;
-    }
-    throw new Error(`no connection to the database was free within ${connectMs} ms`);
-  }
-
-  return async () => {
-    const deadline = performance.now() + connectMs;
-    const client = inLine === 0 && !isServerFull() ? await tryToConnect() : undefined;
-    if (client) return client;
-    inLine += 1;
-    const mine = last.then(() => connectBefore(deadline)).finally(() => (inLine -= 1));
-    last = mine.catch(() => {});
-    return mine;
   };
 }
 

@@ -1,26 +1,9 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  createPrivateKey,
-  createPublicKey,
-  decapsulate,
-  encapsulate,
-  generateKeyPairSync,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../store/open.ts";
 import type { Answers } from "./form.ts";
 
-export type StoreKeys = {
-  STORE_KEY: Buffer[];
-  STORE_PUBLIC_KEY: Buffer[];
-  STORE_PRIVATE_KEY: Buffer[];
-};
+export type StoreKeys = { STORE_KEY: Buffer[] };
 
 /** The code names the reason and the key; it is safe to show, log and store. */
 export class DecryptionError extends Error {
@@ -31,21 +14,10 @@ export class DecryptionError extends Error {
   }
 }
 
-/**
- * Plain JSON without keys, else METHOD.KEY.BYTES with the first key. `aes` is AES-256-GCM; `x25519` encrypts under a
- * fresh DHKEM key (RFC 9180) that only the private key opens. Both bind the submission's id, so that moved answers do
- * not decrypt.
- */
+/** Plain JSON without keys, else "aes.KEY.BYTES" by AES-256-GCM with the first key, bound to the submission's id. */
 export function encrypt(keys: StoreKeys, id: string, answers: Answers): string {
   const text = JSON.stringify(answers);
-  const [publicKey] = keys.STORE_PUBLIC_KEY;
   const [key] = keys.STORE_KEY;
-  if (publicKey) {
-    const recipient = createPublicKey({ key: publicKey, format: "raw-public", ...curve });
-    const { sharedKey, ciphertext } = encapsulate(recipient);
-    const encrypted = encryptBytes(derive(sharedKey, "answers"), id, text);
-    return `${keyName(keys)}.${Buffer.concat([ciphertext, encrypted]).toString("base64url")}`;
-  }
   if (!key) return text;
   const encrypted = encryptBytes(derive(key, "answers"), id, text);
   return `${keyName(keys)}.${encrypted.toString("base64url")}`;
@@ -56,18 +28,9 @@ export function decrypt(keys: StoreKeys, id: string, stored: string): Answers {
   return JSON.parse(stored.startsWith("{") ? stored : decryptWith(keys, id, stored)) as Answers;
 }
 
-/** METHOD.KEY of what is stored now, such as "aes.1f0c22ab"; empty for plain text. */
-export function keyName({ STORE_KEY, STORE_PUBLIC_KEY }: StoreKeys): string {
-  if (STORE_PUBLIC_KEY[0]) return `x25519.${pairId(STORE_PUBLIC_KEY[0])}`;
+/** Of what is stored now, such as "aes.1f0c22ab"; empty for plain text. */
+export function keyName({ STORE_KEY }: StoreKeys): string {
   return STORE_KEY[0] ? `aes.${keyId(STORE_KEY[0])}` : "";
-}
-
-export function readableKeys({ STORE_KEY, STORE_PRIVATE_KEY }: StoreKeys): Set<string> {
-  return new Set([
-    "",
-    ...STORE_KEY.map((key) => `aes.${keyId(key)}`),
-    ...STORE_PRIVATE_KEY.map((key) => `x25519.${pairId(publicOf(key))}`),
-  ]);
 }
 
 export async function keysInUse(db: Database): Promise<{ key: string; count: number }[]> {
@@ -84,24 +47,28 @@ export async function keysInUse(db: Database): Promise<{ key: string; count: num
     .execute();
 }
 
-/** Tells of stored answers whose key the settings lack. */
-export async function findLostKeys(db: Database, keys: StoreKeys): Promise<string | undefined> {
-  const known = readableKeys(keys).add(keyName(keys));
+/** Tells of stored answers that these settings cannot read. */
+export async function findLostKeys(
+  db: Database,
+  { STORE_KEY }: StoreKeys,
+): Promise<string | undefined> {
+  const known = new Set(["", ...STORE_KEY.map((key) => `aes.${keyId(key)}`)]);
   const lost = (await keysInUse(db)).filter(({ key }) => !known.has(key));
   if (lost.length === 0) return undefined;
   const count = lost.reduce((total, one) => total + one.count, 0);
   const names = lost.map(({ key }) => key).join(", ");
-  return `submissions that need a key that isn't in the settings: ${count} (${names})`;
+  const advice = lost.some(({ key }) => key.startsWith("x25519")) ? `; ${publicKeyAdvice}` : "";
+  return `submissions that need a key that isn't in the settings: ${count} (${names})${advice}`;
 }
 
-export function cannotDecrypt(keys: StoreKeys): boolean {
-  return keys.STORE_PUBLIC_KEY.length > 0 && keys.STORE_PRIVATE_KEY.length === 0;
-}
+const publicKeyAdvice =
+  "those under a STORE_PUBLIC_KEY are last read by release 1.0.0: there, leave STORE_PUBLIC_KEY out, give STORE_KEY and STORE_PRIVATE_KEY, and run: npm run clinic -- keys apply";
 
 export function describeEncryption(keys: StoreKeys): string {
   const name = keyName(keys);
-  if (!name) return "answers are stored in plain text (no STORE_KEY)";
-  return `answers are encrypted (${name})${cannotDecrypt(keys) ? ", and cannot be read back here" : ""}`;
+  return name
+    ? `answers are encrypted (${name})`
+    : "answers are stored in plain text (no STORE_KEY)";
 }
 
 /**
@@ -118,42 +85,18 @@ export function keyedFingerprints({ STORE_KEY }: StoreKeys, plain: string): [...
 
 export const newKey = (): string => randomBytes(32).toString("base64");
 
-export function newPair(): { publicKey: string; privateKey: string } {
-  const { publicKey, privateKey } = generateKeyPairSync("x25519");
-  return {
-    publicKey: publicKey.export({ format: "raw-public" }).toString("base64"),
-    privateKey: privateKey.export({ format: "raw-private" }).toString("base64"),
-  };
-}
-
 function decryptWith(keys: StoreKeys, id: string, stored: string): string {
   const [method = "", name = "", text = ""] = stored.split(".");
-  const bytes = Buffer.from(text, "base64url");
-  if (method === "aes") {
-    const key = keys.STORE_KEY.find((one) => keyId(one) === name);
-    if (!key) throw new DecryptionError(`STORE_KEY ${name} is missing`);
-    return decryptBytes(derive(key, "answers"), id, bytes);
-  }
-  if (method === "x25519") {
-    const key = keys.STORE_PRIVATE_KEY.find((one) => pairId(publicOf(one)) === name);
-    if (!key) throw new DecryptionError(`STORE_PRIVATE_KEY ${name} is missing`);
-    return decryptBytes(sharedKeyIn(bytes, key), id, bytes.subarray(encapsulatedLength));
-  }
-  throw damaged();
-}
-
-function sharedKeyIn(bytes: Buffer, key: Buffer): Buffer {
-  try {
-    const sharedKey = decapsulate(asPrivate(key), bytes.subarray(0, encapsulatedLength));
-    return derive(sharedKey, "answers");
-  } catch {
-    throw damaged();
-  }
+  if (method === "x25519")
+    throw new DecryptionError(`STORE_PRIVATE_KEY ${name}: ${publicKeyAdvice}`);
+  if (method !== "aes") throw damaged();
+  const key = keys.STORE_KEY.find((one) => keyId(one) === name);
+  if (!key) throw new DecryptionError(`STORE_KEY ${name} is missing`);
+  return decryptBytes(derive(key, "answers"), id, Buffer.from(text, "base64url"));
 }
 
 const damaged = () => new DecryptionError("they are damaged");
 
-const encapsulatedLength = 32;
 const ivLength = 12;
 const tagLength = 16;
 
@@ -181,15 +124,3 @@ function derive(secret: Buffer, purpose: string): Buffer {
 }
 
 const keyId = (key: Buffer) => derive(key, "name").toString("hex", 0, 4);
-const pairId = (publicKey: Buffer) =>
-  createHash("sha256").update(publicKey).digest("hex").slice(0, 8);
-
-const curve = { asymmetricKeyType: "x25519" } as const;
-
-function asPrivate(key: Buffer): KeyObject {
-  return createPrivateKey({ key, format: "raw-private", ...curve });
-}
-
-export function publicOf(privateKey: Buffer): Buffer {
-  return createPublicKey(asPrivate(privateKey)).export({ format: "raw-public" });
-}

@@ -11,7 +11,7 @@ import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
 import type { Answers, Field, Form } from "./form.ts";
 import { consentLabel, fold } from "./legacy-payload.ts";
-import { cannotDecrypt, decrypt } from "./encryption.ts";
+import { decrypt } from "./encryption.ts";
 import { telephoneLink } from "./telephone.ts";
 
 const { colours } = brand;
@@ -20,8 +20,7 @@ type Stored = Pick<
   Selectable<Schema["submissions"]>,
   "reference" | "suspected_spam" | "created_at"
 > & {
-  /** Undefined where the site has no private key. */
-  answers: Answers | undefined;
+  answers: Answers;
 };
 
 type Row = { label: string; value: string; href?: string | undefined };
@@ -37,13 +36,13 @@ export async function writeFrontDeskLetter(
     .select(["id", "reference", "form", "answers", "suspected_spam", "created_at"])
     .where("id", "=", letter.submission_id)
     .executeTakeFirstOrThrow();
-  const answers = cannotDecrypt(config) ? undefined : decrypt(config, row.id, row.answers);
+  const answers = decrypt(config, row.id, row.answers);
   const form = forms.find(({ name }) => name === row.form) ?? formerForm(row.form, answers);
   return frontDeskLetter({ ...row, answers }, form, letter.message_id, config);
 }
 
 /** A form that the clinic has left out since: its answers under the names they are stored with. */
-function formerForm(name: string, answers: Answers = {}): Form {
+function formerForm(name: string, answers: Answers): Form {
   const types: Record<string, Field["type"]> = { phone: "tel", mobile: "tel", email: "email" };
   return {
     name,
@@ -70,13 +69,12 @@ export function frontDeskLetter(
   messageId: string,
   config: Pick<Config, "MAIL_FROM" | "MAIL_TO" | "MAIL_DETAIL">,
 ): Message {
-  const unreadable = submission.answers === undefined;
-  const minimal = unreadable || config.MAIL_DETAIL === "minimal";
+  const minimal = config.MAIL_DETAIL === "minimal";
   const title = minimal && form !== heartbeatForm ? "Request from the website" : form.subject;
   const answers = Object.fromEntries(
-    Object.entries(submission.answers ?? {}).map(([name, value]) => [name, withoutControls(value)]),
+    Object.entries(submission.answers).map(([name, value]) => [name, withoutControls(value)]),
   );
-  const asked = unreadable ? [] : minimal ? identityOf(form) : form.fields;
+  const asked = minimal ? identityOf(form) : form.fields;
   const rows = asked.map((field): Row => {
     const value = answers[field.name] ?? "";
     return { label: field.label, value: value || "(not given)", href: linkFor(field.type, value) };
@@ -99,10 +97,7 @@ export function frontDeskLetter(
   const notes = [
     submission.suspected_spam &&
       "Suspected spam: this form may not have been filled in by a person. Please check before you reply.",
-    unreadable &&
-      "This message leaves out what was typed. Look it up by its reference, where the clinic keeps its private key.",
     minimal &&
-      !unreadable &&
       "This message leaves out health information. Look up the rest by its reference, on the clinic's server.",
     asksForEmail &&
       !replyTo &&
