@@ -3,16 +3,17 @@ import path from "node:path";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { readText, shownName } from "../../core/content/folder/read-files.ts";
 import { findAbsentParts } from "./absent-parts.ts";
+import { findDaysOff } from "./days-off.ts";
 import { command } from "../command.ts";
 import { findLiterals } from "./literals.ts";
 import { findUnfinished } from "./unfinished.ts";
 
 export const check = command({
   summary:
-    "Reads the clinic's folder without building: mistakes with file and line, then what is left to fill in, links that lead nowhere, parts that are left out but named, and figures typed into texts.",
+    "Reads the clinic's folder without building: mistakes with file and line, then what is left to fill in, links that lead nowhere, parts that are left out but named, days on which nobody works, and figures typed into texts.",
   options: {},
   async run({ print, remark }) {
-    const others = [...findUnfinished(), ...findAbsentParts()];
+    const others = [...findUnfinished(), ...findAbsentParts(), ...findDaysOff()];
     const figures = checkContent();
     for (const one of [...others, ...figures]) print(one);
     if (figures.length > 0)

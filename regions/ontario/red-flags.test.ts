@@ -15,6 +15,16 @@ test("no list words a sign of cauda equina syndrome in its own way", () => {
   expect(own).toEqual([]);
 });
 
+test("texts have the apostrophes of print", () => {
+  const straight = globSync("{clinic,examples/*}/**/*.{md,yaml}").flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => /^(?!\s*#).*\p{L}'\p{L}/u.test(line))
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(straight).toEqual([]);
+});
+
 test("every card of emergency signs names them by their place, and ends with when to call 911", () => {
   const { opening } = renderOurs(':::care now "Go if you have:"\n- {{emergency.bladder}}\n:::');
   expect(opening).toContain(`<li>${emergencySigns.bladder}</li>`);

@@ -72,7 +72,9 @@ export default function ProgramPage({ loaderData: page }: Route.ComponentProps) 
         below="home"
         book={<ButtonLink to={book.to}>{book.label}</ButtonLink>}
         checks={page.highlights}
-      />
+      >
+        <p className="mt-4 max-w-measure text-ink-2">{words.request}</p>
+      </Opening>
       <div className="care-cards pt-12">
         <Container>
           <Prose html={careCards} />

@@ -112,7 +112,7 @@ export const writtenPages = z.strictObject({
     firstAppointment: notice.extend({ link }),
     closing: notice,
   }),
-  program: z.strictObject({ book: text, services: text, conditions: text, reasons: text }),
+  program: words("book", "request", "services", "conditions", "reasons"),
   location: z.strictObject({
     badge: text,
     reach: text,

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { daysOffIn, findDaysOff } from "./days-off.ts";
+
+const working = {
+  physiotherapy: ["Monday", "Saturday"],
+  "chiropractic care": ["Monday"],
+  "massage therapy": ["Saturday"],
+  clinic: ["Monday", "Saturday"],
+};
+const found = (source: string, file = "clinic/pages/about.yaml") =>
+  daysOffIn(file, source, working);
+
+test("a day on which nobody of the profession works is named with file and line", () => {
+  expect(found("title: A\ntext: Come on Monday. See a chiropractor on Saturdays.")).toEqual([
+    "clinic/pages/about.yaml:2: on a Saturday nobody offers chiropractic care",
+  ]);
+});
+
+test("on a profession's own page a day is that profession's", () => {
+  const file = "clinic/services/massage-therapy.md";
+  expect(found("We have times on Mondays.", file)).toHaveLength(1);
+  expect(found("We have times on Saturdays.", file)).toEqual([]);
+});
+
+test.each(["Appointments on Saturdays", "Closed on Sundays", "Sundays off", "# on Sunday"])(
+  "“%s” is right",
+  (text) => expect(found(text)).toEqual([]),
+);
+
+test("a day on which the clinic treats nobody is named", () => {
+  expect(found("Come on Sunday.")).toEqual([
+    "clinic/pages/about.yaml:1: on a Sunday nobody treats patients",
+  ]);
+});
+
+test("the clinic's own texts promise no day on which nobody works", () => {
+  expect(findDaysOff()).toEqual([]);
+});

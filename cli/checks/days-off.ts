@@ -1,0 +1,71 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { clinicFolder } from "../../core/content/clinic-folder.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { sentencesOf } from "../../core/content/folder/facts.ts";
+import { readText, shownName } from "../../core/content/folder/read-files.ts";
+import { allPeople } from "../../core/content/people.ts";
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** What each profession is called in texts and in addresses. */
+const professions = {
+  physiotherapy: /physiotherap/i,
+  "chiropractic care": /chiropract/i,
+  "massage therapy": /massage/i,
+};
+type Profession = keyof typeof professions;
+
+/** The days of each profession; `clinic` are those on which anybody treats. */
+type WorkingDays = Record<Profession | "clinic", readonly string[]>;
+
+/** "file:line: …" for each text that names a day on which nobody of its profession works. */
+export function findDaysOff(): string[] {
+  const days = workingDays();
+  return globSync("**/*.{md,yaml}", { cwd: clinicFolder })
+    .filter((file) => !/^(clinic\.yaml|records\/|people\/)/.test(file))
+    .toSorted()
+    .flatMap((name) => {
+      const file = path.join(clinicFolder, name);
+      return daysOffIn(shownName(file), readText(file), days);
+    });
+}
+
+export function daysOffIn(file: string, source: string, working: WorkingDays): string[] {
+  const ofPage = /\/(?:services|articles)\//.test(file) ? professionsIn(file) : [];
+  return source.split("\n").flatMap((line, index) =>
+    sentencesOf(line).flatMap((sentence) => {
+      if (/^\s*#|clos(?:ed|e)\b|\boff\b/i.test(sentence)) return [];
+      const named = professionsIn(sentence);
+      const those = named.length > 0 ? named : ofPage;
+      // Health advice may speak of any day.
+      if (those.length === 0 && /\/(?:articles|conditions)\//.test(file)) return [];
+      return weekdays
+        .filter((day) => new RegExp(`\\b${day}s?\\b`).test(sentence))
+        .flatMap((day) =>
+          (those.length > 0 ? those : (["clinic"] as const))
+            .filter((one) => !working[one].includes(day))
+            .map(
+              (one) =>
+                `${file}:${index + 1}: on a ${day} nobody ${one === "clinic" ? "treats patients" : `offers ${one}`}`,
+            ),
+        );
+    }),
+  );
+}
+
+const professionsIn = (text: string) =>
+  (Object.keys(professions) as Profession[]).filter((one) => professions[one].test(text));
+
+function workingDays(): WorkingDays {
+  const daysOf = (profession: Profession) =>
+    allPeople().flatMap(({ service, days }) =>
+      professions[profession].test(service.to) ? days : [],
+    );
+  return {
+    physiotherapy: [...daysOf("physiotherapy"), ...clinic.physiotherapyDays],
+    "chiropractic care": daysOf("chiropractic care"),
+    "massage therapy": daysOf("massage therapy"),
+    clinic: weekdays.filter((_, day) => clinic.treatmentHours[day]),
+  };
+}
