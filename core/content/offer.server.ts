@@ -89,7 +89,7 @@ function termsList({ includes, ends, scope }: Terms, values: Record<string, stri
       label: what.label,
       value: [filled, includes, scope === "all" && what.forAll].filter(Boolean).join(" "),
     },
-    ...(prices.length > 0 ? [{ label: price.label, value: prices.join(" ") }] : []),
+    ...(prices.length > 0 ? [{ label: price.label, value: `${prices.join("; ")}.` }] : []),
     later,
     ...(ends ? [{ label: end.label, value: fillPlaces(end.until, values), date: ends }] : []),
     how,

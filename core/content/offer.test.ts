@@ -26,7 +26,7 @@ test("no last day is made up", () => {
 
 test("the price of each service that it covers is shown, and the last day", () => {
   const page = offerPage({ ...terms, ends: "2026-12-31" }, "2026-11-20");
-  expect(said(page)).toContain("Physiotherapy $55 instead of $110. Pelvic health $70 instead");
+  expect(said(page)).toContain("Physiotherapy $55 instead of $110; Pelvic health $70 instead");
   expect(said(page)).toContain("December 31, 2026 is the last day to claim it.");
   expect(page).toMatchObject({ open: true, badge: "For new patients, until December 31, 2026" });
 });

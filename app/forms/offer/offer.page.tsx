@@ -12,6 +12,7 @@ import { ButtonLink, CallButton, TextLink } from "../../ui/controls/button.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
+import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Section } from "../../ui/text/section.tsx";
 import { SplitSection } from "../../ui/text/split-section.tsx";
 import { StepColumns } from "../../ui/text/step-columns.tsx";
@@ -66,7 +67,9 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
         <p className="tall-links mt-6">
           <TextLink to={text.visit.link.to}>{text.visit.link.label}</TextLink>
         </p>
-        <p className="mt-4 max-w-measure font-semibold">{text.emergency}</p>
+        <div className="mt-8">
+          <RedFlags text={text.emergency} />
+        </div>
       </Section>
       <Questions title={text.questionsTitle} questions={text.questions} />
     </>

@@ -224,7 +224,7 @@ export const offer = z.strictObject({
     how: term,
   }),
   visit: z.strictObject({ heading: template("assessment"), lead: text, steps, link }),
-  emergency: text,
+  emergency: careCard,
   questionsTitle: text,
   questions: list(z.strictObject({ q: text, a: text, onlyWhileOpen: z.literal(true).optional() })),
   card: z.strictObject({
