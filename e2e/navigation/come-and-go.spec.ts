@@ -215,8 +215,8 @@ for (const address of ["/blog/back-pain-treatment-scarborough", "/privacy-policy
 }
 
 for (const [address, heading, neutral] of [
-  ["/thank-you", "Thank you", "Request an assessment"],
-  ["/offer-thank-you", "Offer Claimed", "The new-patient offer"],
+  ["/thank-you", "Thank you", "Thank you"],
+  ["/offer-thank-you", "Offer Claimed", "Offer Claimed"],
 ] as const) {
   test(`${address} opened directly thanks for nothing; with a reference it shows it`, async ({
     page,
