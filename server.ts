@@ -1,9 +1,14 @@
+import path from "node:path";
 import { forms } from "./app/forms/forms.ts";
 import { newsletterForm } from "./app/forms/newsletter/newsletter.form.ts";
 import type { ServerContext } from "./app/server-context.ts";
 import { throttle } from "./core/throttle.ts";
 import { ConfigError, readConfig } from "./core/config.ts";
+import { brand } from "./core/content/brand.ts";
+import { clinicFolder } from "./core/content/clinic-folder.ts";
+import { readPlace } from "./core/content/folder/read-brand.ts";
 import { errorFields } from "./core/error-fields.ts";
+import { loadFigures } from "./core/figures.ts";
 import { createLog } from "./core/log.ts";
 import { writeLetter } from "./core/mail/letters.ts";
 import { releaseAll } from "./core/mail/outbox.ts";
@@ -13,6 +18,7 @@ import { startMailAlerts } from "./core/mail/alerts.ts";
 import { type MailWorker, startMailWorker } from "./core/mail/worker.ts";
 import { createMetrics } from "./core/metrics.ts";
 import { createRateLimits } from "./core/rate-limits.ts";
+import { siteFolder } from "./core/site-folder.ts";
 import { messageOf } from "./core/store/errors.ts";
 import { engineOf } from "./core/store/open.ts";
 import { isOnlySite } from "./core/store/site-lock.ts";
@@ -47,6 +53,7 @@ async function main() {
     log,
     metrics,
     limits,
+    figures: loadFigures(path.join(siteFolder, "figures/svg"), brand, readPlace(clinicFolder)),
     now: () => new Date(),
     wakeMail: () => worker?.wake(),
   };

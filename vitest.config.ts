@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { drawingFiles } from "./scripts/drawings-plugin.ts";
 
-const everyTest = globSync("{app,cli,core,regions,scripts,server,test}/**/*.test.{ts,tsx}");
+const everyTest = globSync("{app,cli,core,figures,regions,scripts,server,test}/**/*.test.{ts,tsx}");
 const holding = (words: RegExp) =>
   everyTest.filter((file) => words.test(readFileSync(file, "utf8")));
 
@@ -35,7 +34,6 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [drawingFiles()],
   test: {
     projects: [
       engine(

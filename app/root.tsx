@@ -37,13 +37,14 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
-  const { config, now } = context.get(serverContext);
+  const { config, now, figures } = context.get(serverContext);
   return {
     now: contentVersionAt(now()).toISOString(),
     siteUrl: siteUrlOf(config),
     bookingUrl: config.BOOKING_URL,
     googleAdsId: config.GOOGLE_ADS_ID,
     hoursNotices: hoursNotices(now()),
+    figuresVersion: figures.version,
   };
 }
 

@@ -58,7 +58,6 @@ export default exact([
     route("careers", "pages/careers.tsx"),
     ...same("pages/text-page.tsx", "privacy-policy", "accessibility"),
     route("image-gallery", "pages/image-gallery.tsx"),
-    ...(process.env.NODE_ENV === "development" ? [route("design", "pages/design.tsx")] : []),
     route("*", "pages/not-found.tsx"),
   ]),
 

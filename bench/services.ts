@@ -1,3 +1,9 @@
+import path from "node:path";
+import { brand } from "../core/content/brand.ts";
+import { clinicFolder } from "../core/content/clinic-folder.ts";
+import { readPlace } from "../core/content/folder/read-brand.ts";
+import { loadFigures } from "../core/figures.ts";
+import { siteFolder } from "../core/site-folder.ts";
 import { readConfig } from "../core/config.ts";
 import type { ServerContext } from "../app/server-context.ts";
 import { outboxState } from "../core/mail/trouble.ts";
@@ -19,6 +25,7 @@ export async function openServices(): Promise<ServerContext> {
     log,
     metrics: createMetrics({ readOutbox: () => outboxState(db) }),
     limits: createRateLimits(config, db, log),
+    figures: loadFigures(path.join(siteFolder, "figures/svg"), brand, readPlace(clinicFolder)),
     now: () => new Date(),
     wakeMail: () => {},
   };

@@ -40,6 +40,10 @@ const tasks = {
     install();
     await hand(["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."]);
   },
+  figures: async (rest) => {
+    install();
+    await hand(["figures/figures.ts", ...rest]);
+  },
   torture: async (rest) => {
     install();
     build();
@@ -85,6 +89,7 @@ function build() {
     "app",
     process.env.CLINIC_DIR || "clinic",
     "core",
+    "figures/index.json",
     "regions",
     "server",
     "server.ts",

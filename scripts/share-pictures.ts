@@ -1,3 +1,4 @@
+import path from "node:path";
 import { sharePictureOf } from "../app/layout/page-meta.ts";
 import { brand } from "../core/content/brand.ts";
 import { clinic } from "../core/content/clinic.ts";
@@ -17,9 +18,9 @@ import {
   promotionText,
 } from "../core/content/promotion.server.ts";
 import { drawnPages } from "../core/content/related-pages.ts";
-import { draw, element } from "../core/drawings/layers.ts";
-import { type PoseName, poses } from "../core/drawings/poses.ts";
-import { overStrata } from "../core/drawings/strata.ts";
+import { type FigureName, findFigure } from "../core/figure-index.ts";
+import { loadFigures } from "../core/figures.ts";
+import { siteFolder } from "../core/site-folder.ts";
 import { openFont } from "./fonts.ts";
 
 type Picture = { address: string; svg: string; alt: string };
@@ -36,7 +37,7 @@ export function allSharePictures(): Picture[] {
   const share = [...drawnPages, ...written].map(({ path, title, figure }) => ({
     address: sharePictureOf(path),
     svg: sharePicture(figure, linesOf(title)),
-    alt: poses[figure].alt,
+    alt: findFigure(figure).alt,
   }));
   if (!hasPart("offer")) return share;
   return [...share, { address: promotionFile, svg: promotionPicture(), alt: promotionText() }];
@@ -60,12 +61,12 @@ function promotionPicture(): string {
   );
 }
 
-function sharePicture(pose: PoseName, title: readonly string[]): string {
+function sharePicture(figure: FigureName, title: readonly string[]): string {
   const size = title.length > 3 ? 54 : 64;
   const step = size * 1.14;
   const top = 330 - ((title.length - 1) * step) / 2;
   return picture(
-    pose,
+    figure,
     element("image", { href: brand.logo, x: left, y: 56, width: 53, height: 60 }),
     words(clinic.name, left + 72, 98, 34, colours.ink),
     ...title.map((line, i) => heading(line, top + i * step + size * 0.3, size)),
@@ -73,27 +74,31 @@ function sharePicture(pose: PoseName, title: readonly string[]): string {
   );
 }
 
-function picture(pose: PoseName, ...content: string[]): string {
-  const { view, layers } = overStrata(poses[pose], 1);
-  // For the browser alone.
-  const paths = draw(layers).replaceAll(/var\(--fig-\w+,(.*?)\)/g, "$1");
-  const scale = 520 / (view.right - view.left);
-  const move = `translate(648 55) scale(${round(scale)}) translate(${round(-view.left)} ${round(-view.top)})`;
+function picture(figure: FigureName, ...content: string[]): string {
+  const hero = figures.get(`${figure}-hero`)!;
+  // Custom properties are for browsers.
+  const drawing = hero.replaceAll(/var\(--fig-\w+,(.*?)\)/g, "$1");
   const { width, height } = pictureSize;
   return element(
     "svg",
     { xmlns: "http://www.w3.org/2000/svg", width, height },
     [
       box({ width, height, fill: colours.fog }),
-      element("g", { transform: move, fill: "none", "stroke-linecap": "round" }, paths),
+      drawing.replace("<svg", '<svg x="612" y="88" width="560" height="420"'),
       box({ y: height - 14, width, height: 14, fill: colours.sun }),
       ...content,
     ].join(""),
   );
 }
 
-const round = (value: number) => Math.round(value * 1000) / 1000;
+const { files: figures } = loadFigures(path.join(siteFolder, "figures/svg"), brand);
+
 const box = (attributes: Record<string, string | number>) => element("rect", attributes);
+
+function element(tag: string, attributes: Record<string, string | number>, content = ""): string {
+  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag}${list.join("")}>${content}</${tag}>`;
+}
 
 /** The build machine needs no fonts, and every machine draws the same. */
 const fonts = { text: await openFont("text", 600), headings: await openFont("headings", 600) };

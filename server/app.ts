@@ -12,6 +12,7 @@ import { errorFields } from "../core/error-fields.ts";
 import { siteFolder } from "../core/site-folder.ts";
 import { assets } from "./assets.ts";
 import type { Env } from "./env.ts";
+import { serveFigure } from "./figures.ts";
 import { forwarded } from "./forwarded.ts";
 import { createHostCheck } from "./hosts.ts";
 import { monitoring, type Watched } from "./monitoring.ts";
@@ -45,6 +46,7 @@ export function createSite(context: ServerContext, watched: Watched): Site {
   site.use(checkAddress(config));
   for (const check of checkPost(config)) site.post("*", check);
   site.route("/", monitoring(context, watched));
+  site.get("/figures/:file", serveFigure(context.figures));
   if (!import.meta.env.DEV) {
     site.route("/", assets(path.join(siteFolder, "build")));
   }

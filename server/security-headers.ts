@@ -42,4 +42,4 @@ const onDocuments = secureHeaders({
 
 /** Pages set their own policy (`csp.ts`); other responses may load nothing. */
 export const securityHeaders: MiddlewareHandler = (c, next) =>
-  (c.req.path.startsWith("/assets/") ? onAssets : onDocuments)(c, next);
+  (/^\/(assets|figures)\//.test(c.req.path) ? onAssets : onDocuments)(c, next);

@@ -2,7 +2,8 @@ import { brand } from "../../core/content/brand.ts";
 import { Link } from "../navigation/link.tsx";
 import { Drawing } from "./figure.tsx";
 import { bodyRegions, type RegionName } from "../../core/content/body-regions.ts";
-import type { Point } from "../../core/drawings/shapes.ts";
+
+type Point = readonly [x: number, y: number];
 
 interface Region {
   /** Classes that place the label. */

@@ -20,9 +20,9 @@ export async function pressExerciseButton(button: HTMLButtonElement): Promise<vo
 
 const movingIn = (picture: HTMLElement) => picture.querySelector<HTMLElement>(".moving");
 
-async function show(picture: HTMLElement, name: string): Promise<void> {
+async function show(picture: HTMLElement, address: string): Promise<void> {
   const still = picture.querySelector("svg")!;
-  const moving = await loadMoving(name, still.ariaLabel ?? "");
+  const moving = await loadMoving(address, still.ariaLabel ?? "");
   // A second press can come before the file has.
   if (!moving || movingIn(picture)) return;
   const end = showMoving(still, moving);

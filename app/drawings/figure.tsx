@@ -1,33 +1,32 @@
-import { drawingsAt, movingHeroes } from "virtual:drawings";
 import { useEffect, useRef } from "react";
-import type { DrawingName } from "../../core/drawings/drawing-files.ts";
-import type { AnyPoseName, PoseName } from "../../core/drawings/poses.ts";
+import { type FigureName, findFigure } from "../../core/figure-index.ts";
 import { savesData } from "../navigation/saves-data.ts";
+import { useFigureAddress } from "./figure-address.ts";
 
 type FigureProps = {
+  name: FigureName;
+  /** Over strata, 4:3; without it 8:5. */
+  shape?: "hero";
   /** The text alternative; without it the drawing is decorative. */
   alt?: string;
   className?: string;
-} & (
-  | { pose: AnyPoseName; shape?: undefined }
-  /** Over strata: 8:5, or 4:3 for the hero. */
-  | { pose: PoseName; shape: "panel" | "hero" }
-);
+};
 
-export function Figure({ pose, shape, alt, className }: FigureProps) {
+export function Figure({ name, shape, alt, className }: FigureProps) {
   const drawing = useRef<SVGSVGElement>(null);
+  const moving = useFigureAddress(`${name}-hero-moves`);
   useEffect(() => {
-    const isWanted = shape === "hero" && movingHeroes.includes(pose);
+    const isWanted = shape === "hero" && findFigure(name).heroMoves;
     if (!isWanted || savesData || !navigator.onLine) return;
     const gone = new AbortController();
     const still = drawing.current!;
     // After a release the file may be gone: the figure then stays as it is.
     import("./move-once.ts").then(
-      ({ moveOnce }) => moveOnce(still, `${pose}-hero-moves`, gone.signal),
+      ({ moveOnce }) => moveOnce(still, moving, gone.signal),
       () => {},
     );
     return () => gone.abort();
-  }, [pose, shape]);
+  }, [name, shape, moving]);
   return (
     <svg
       ref={drawing}
@@ -37,12 +36,12 @@ export function Figure({ pose, shape, alt, className }: FigureProps) {
       className={className ? `fig ${className}` : "fig"}
       {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
     >
-      <Drawing name={shape ? `${pose}-${shape}` : pose} />
+      <Drawing name={shape ? `${name}-${shape}` : name} />
     </svg>
   );
 }
 
 /** For use inside an svg. Through `<use>` the page's styles can recolour the file. */
-export function Drawing({ name }: { name: DrawingName }) {
-  return <use href={`${drawingsAt}${name}.svg#d`} />;
+export function Drawing({ name }: { name: string }) {
+  return <use href={`${useFigureAddress(name)}#d`} />;
 }

@@ -2,7 +2,7 @@ import { whenIdle } from "../boot/when-idle.ts";
 import { allowsMotion, loadMoving, showMoving, whenEnded } from "./moving-drawing.ts";
 
 /** The drawing does its exercise once, when the page is idle and it is in view, and is then as it was. */
-export function moveOnce(still: SVGSVGElement, name: string, gone: AbortSignal): void {
+export function moveOnce(still: SVGSVGElement, address: string, gone: AbortSignal): void {
   if (gone.aborted || !allowsMotion()) return;
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -16,7 +16,7 @@ export function moveOnce(still: SVGSVGElement, name: string, gone: AbortSignal):
   gone.addEventListener("abort", () => observer.disconnect());
 
   async function move() {
-    const moving = await loadMoving(name, still.ariaLabel ?? "");
+    const moving = await loadMoving(address, still.ariaLabel ?? "");
     if (!moving || gone.aborted) return;
     const end = showMoving(still, moving);
     gone.addEventListener("abort", end);

@@ -1,10 +1,9 @@
-import { drawingsAt } from "virtual:drawings";
 import { asOurs } from "../boot/trusted-types.ts";
 
-/** Such as "bridge-moves"; undefined where it cannot be had, such as without a connection. */
-export async function loadMoving(name: string, label: string): Promise<HTMLElement | undefined> {
+/** Undefined where it cannot be had, such as without a connection. */
+export async function loadMoving(address: string, label: string): Promise<HTMLElement | undefined> {
   try {
-    const answer = await fetch(`${drawingsAt}${name}.svg`);
+    const answer = await fetch(address);
     return answer.ok ? toMoving(await answer.text(), label) : undefined;
   } catch {
     return undefined;

@@ -1,10 +1,9 @@
-import { alts } from "virtual:drawings";
-import type { PoseName } from "../../core/drawings/poses.ts";
+import { type FigureName, findFigure } from "../../core/figure-index.ts";
 
 type Page = {
   metaTitle: string;
   description: string;
-  figure: PoseName;
+  figure: FigureName;
   // For other pages, structured data and the form.
   linkedAs?: unknown;
   serviceName?: unknown;
@@ -14,5 +13,5 @@ type Page = {
 /** What a loader gives for `pageMeta`, and what the page shows. */
 export function headAndText<Whole extends Page>(path: string, page: Whole) {
   const { metaTitle: title, description, linkedAs: _, serviceName: __, input: ___, ...text } = page;
-  return { head: { title, description, path, drawing: alts[page.figure] }, text };
+  return { head: { title, description, path, drawing: findFigure(page.figure).alt }, text };
 }

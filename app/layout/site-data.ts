@@ -8,6 +8,8 @@ export type SiteData = {
   bookingUrl: string;
   googleAdsId: string | undefined;
   hoursNotices: string[];
+  /** Part of the figures' addresses. */
+  figuresVersion: string;
 };
 
 /** Falls back to the facts when the root loader failed. */
@@ -19,6 +21,7 @@ export function useSiteData(): SiteData {
       bookingUrl: clinic.bookingUrl,
       googleAdsId: undefined,
       hoursNotices: [],
+      figuresVersion: "newest",
     }
   );
 }

@@ -25,7 +25,7 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
   const { story, howWeWork, mission, vision, values, money, next } = text;
   return (
     <>
-      <Hero title={text.title} lead={text.lead} pose={text.figure}>
+      <Hero title={text.title} lead={text.lead} figure={text.figure}>
         <Actions>
           <ButtonLink to={next.team.to}>{next.team.label}</ButtonLink>
           <CallButton />
@@ -46,7 +46,7 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
       <Section id="values" title={values.heading}>
         <CardGrid columns={4}>
           {values.list.map((value) => (
-            <Card key={value.title} title={value.title} pose={value.figure}>
+            <Card key={value.title} title={value.title} figure={value.figure}>
               <p>{value.text}</p>
             </Card>
           ))}

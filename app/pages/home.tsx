@@ -106,7 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function Welcome({ badge, title, lead, trust, book, more, figure }: Text) {
   return (
-    <Hero badge={badge} title={title} lead={lead} pose={figure}>
+    <Hero badge={badge} title={title} lead={lead} figure={figure}>
       <Actions>
         <BookButton conversion="/contact">{book}</BookButton>
         <ButtonLink to={more.to} tone="secondary">
@@ -165,7 +165,7 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
           <Card
             key={card.to}
             title={card.title}
-            pose={card.figure}
+            figure={card.figure}
             action={<TextLink to={card.to}>{card.linkLabel}</TextLink>}
           >
             <p>{card.description}</p>
@@ -220,7 +220,7 @@ function ConditionsWeTreat({ title, lead, more, cards }: Text["conditions"]) {
           <Card
             key={card.title}
             title={card.title}
-            pose={card.figure}
+            figure={card.figure}
             action={
               <TextLink to={card.to}>
                 {more}

@@ -23,7 +23,7 @@ export default function NotFound() {
 
   return (
     <>
-      <Hero badge="404" title={words.title} lead={words.lead} pose="walking">
+      <Hero badge="404" title={words.title} lead={words.lead} figure="walking">
         <Actions>
           <ButtonLink to="/">{words.home}</ButtonLink>
           <CallButton />

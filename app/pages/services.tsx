@@ -82,7 +82,7 @@ function ServiceCard({ card, words }: ServiceCardProps) {
   return (
     <Card
       title={title}
-      pose={figure}
+      figure={figure}
       action={
         <>
           <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-small">

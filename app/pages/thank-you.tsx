@@ -65,7 +65,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
               ))}
             </Actions>
           </div>
-          <Figure pose="walking" shape="hero" className="h-auto w-full max-lg:hidden" />
+          <Figure name="walking" shape="hero" className="h-auto w-full max-lg:hidden" />
         </div>
       </Container>
     </div>

@@ -4,7 +4,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { brandStyles, clinicData, clinicFacts } from "../../scripts/clinic-plugin.ts";
-import { drawingFiles } from "../../scripts/drawings-plugin.ts";
 
 const app = path.join(import.meta.dirname, "../../app");
 const defaults = path.join(
@@ -28,15 +27,7 @@ const templates: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [
-    templates,
-    clinicData(),
-    clinicFacts(),
-    drawingFiles(),
-    tailwindcss(),
-    brandStyles(),
-    reactRouter(),
-  ],
+  plugins: [templates, clinicData(), clinicFacts(), tailwindcss(), brandStyles(), reactRouter()],
   publicDir: "../../public",
   environments: { ssr: { build: { rolldownOptions: { input: "./listener.ts" } } } },
   ssr: { noExternal: ["lucide"] },

@@ -1,4 +1,4 @@
-import type { PoseName } from "../drawings/poses.ts";
+import type { FigureName } from "../figure-index.ts";
 import {
   allArticles,
   allConditions,
@@ -9,10 +9,10 @@ import {
 import { kebab, pages } from "./pages.server.ts";
 
 /** A link to another page of the site, with its drawing. */
-export type RelatedLink = { to: string; title: string; kind: string; figure: PoseName };
+export type RelatedLink = { to: string; title: string; kind: string; figure: FigureName };
 
 type Named = { title: string; kind: string };
-type Drawn = { title?: string; figure?: PoseName; linkedAs?: Named };
+type Drawn = { title?: string; figure?: FigureName; linkedAs?: Named };
 
 /** The pages that are written in YAML and have a drawing. */
 export const drawnPages = Object.entries(pages as Record<string, Drawn>).flatMap(

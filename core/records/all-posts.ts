@@ -1,6 +1,6 @@
 import { longDate } from "../content/hours/dates.ts";
 import { allArticles, type Article, authorOf } from "../content/folder/collections.ts";
-import type { PoseName } from "../drawings/poses.ts";
+import type { FigureName } from "../figure-index.ts";
 import { addressOf, type ListedPost, placeOf } from "./blog-posts.ts";
 
 export type Post = {
@@ -12,7 +12,7 @@ export type Post = {
   author: string;
   /** "YYYY-MM-DD", or empty. */
   date: string;
-  figure?: PoseName;
+  figure?: FigureName;
 };
 
 /** A stored post at a built-in article's address is left out. */

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../store/open.ts";
 import type { Schema } from "../store/schema.ts";
-import type { PoseName } from "../drawings/poses.ts";
+import type { FigureName } from "../figure-index.ts";
 import { contentVersion } from "./content-version.ts";
 import { readable } from "./valid-characters.ts";
 
@@ -90,12 +90,12 @@ export function addressOf({ id, slug }: Pick<ListedPost, "id" | "slug">): string
   return `/blog/${encodeURIComponent(/^\.*$/.test(name) ? id : (slug ?? id))}`;
 }
 
-export function figureOf({ title, category }: Pick<ListedPost, "title" | "category">): PoseName {
+export function figureOf({ title, category }: Pick<ListedPost, "title" | "category">): FigureName {
   const about = `${title} ${category ?? ""}`;
   return subjects.find(([words]) => words.test(about))?.[1] ?? "walking";
 }
 
-const subjects: readonly (readonly [RegExp, PoseName])[] = [
+const subjects: readonly (readonly [RegExp, FigureName])[] = [
   [/\b(head|headaches?|migraines?|concussions?)\b/i, "head-arcs"],
   [/\b(desks?|office|computers?|screens?|laptops?|ergonomics?)\b/i, "desk-posture"],
   [/\b(necks?|whiplash)\b/i, "seated-neck-turn"],

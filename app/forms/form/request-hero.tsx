@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { alts } from "virtual:drawings";
-import type { PoseName } from "../../../core/drawings/poses.ts";
+import { type FigureName, findFigure } from "../../../core/figure-index.ts";
 import { Figure } from "../../drawings/figure.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -14,7 +13,7 @@ export type RequestHeroProps = Pick<Request, "form" | "answered"> & {
     badge: string;
     title: string;
     lead: string;
-    figure: PoseName;
+    figure: FigureName;
     checks: readonly string[];
     form: Request["asked"];
     sent: Request["thanks"];
@@ -41,9 +40,9 @@ export function RequestHero({ text, children, ...request }: RequestHeroProps) {
               <CheckList items={checks} />
             </div>
             <Figure
-              pose={figure}
+              name={figure}
               shape="hero"
-              alt={alts[figure]}
+              alt={findFigure(figure).alt}
               className="mx-auto mt-8 h-auto w-full max-w-md max-lg:hidden"
             />
           </div>

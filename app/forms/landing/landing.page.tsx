@@ -1,4 +1,4 @@
-import { alts } from "virtual:drawings";
+import { findFigure } from "../../../core/figure-index.ts";
 import { ClinicName } from "../../layout/header.tsx";
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
@@ -116,7 +116,12 @@ function Welcome({ text: { badge, title, lead, checks } }: { text: Text }) {
 function Visit({ text: { visit, figure } }: { text: Text }) {
   return (
     <section aria-labelledby="visit-title">
-      <Figure pose={figure} shape="panel" alt={alts[figure]} className="h-auto w-full max-w-md" />
+      <Figure
+        name={figure}
+        shape="hero"
+        alt={findFigure(figure).alt}
+        className="h-auto w-full max-w-md"
+      />
       <h2 id="visit-title" className="mt-8 text-h3">
         {visit.heading}
       </h2>

@@ -1,4 +1,4 @@
-import { alts } from "virtual:drawings";
+import { findFigure } from "../../../core/figure-index.ts";
 import { clinic } from "../../../core/content/clinic.ts";
 import { todayIn } from "../../../core/content/hours/dates.ts";
 import { offerFacts, offerPage } from "../../../core/content/offer.server.ts";
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
     questionsData(text.questions),
   );
-  const drawing = alts[text.figure];
+  const drawing = findFigure(text.figure).alt;
   return { head: { title, description, path: "/offer", noIndex: !text.open, drawing }, text };
 }
 
@@ -55,7 +55,7 @@ export default function Offer({ loaderData: { text }, actionData }: Route.Compon
           </SplitSection>
         </>
       ) : (
-        <Hero title={text.title} lead={text.lead} pose={text.figure}>
+        <Hero title={text.title} lead={text.lead} figure={text.figure}>
           <Actions>
             <ButtonLink to={text.instead.to}>{text.instead.label}</ButtonLink>
             <CallButton />

@@ -1,6 +1,6 @@
+import { findFigure } from "../../../core/figure-index.ts";
 import { useEffect } from "react";
 import { data, useLocation, useRevalidator } from "react-router";
-import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
 import { findCondition, findService } from "../../../core/content/folder/collections.ts";
 import { hasPart, isOffered } from "../../../core/content/parts.ts";
@@ -36,7 +36,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readings.orElse(listServiceRecords(db), []),
   ]);
   if (!stored) {
-    const head = { title: metaTitle, description, path, noIndex: true, drawing: alts[figure] };
+    const head = {
+      title: metaTitle,
+      description,
+      path,
+      noIndex: true,
+      drawing: findFigure(figure).alt,
+    };
     const loading = { state: "loading" as const, head, title, lead, figure };
     return data(loading, { headers: unfinished });
   }

@@ -1,5 +1,5 @@
+import { findFigure } from "../../../core/figure-index.ts";
 import { data } from "react-router";
-import { alts } from "virtual:drawings";
 import { clinic } from "../../../core/content/clinic.ts";
 import { longDate } from "../../../core/content/hours/dates.ts";
 import {
@@ -148,7 +148,7 @@ function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
       70,
       155,
     ),
-    share: { sharedAs: "/blog", drawing: alts[pages.blog.figure] },
+    share: { sharedAs: "/blog", drawing: findFigure(pages.blog.figure).alt },
     title,
     lead,
     category: post.category?.trim() ?? "",

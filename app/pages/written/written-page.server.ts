@@ -1,4 +1,4 @@
-import { alts } from "virtual:drawings";
+import { findFigure } from "../../../core/figure-index.ts";
 import type { RouterContextProvider } from "react-router";
 import type { Article } from "../../../core/content/folder/collections.ts";
 import { relatedPages } from "../../../core/content/related-pages.ts";
@@ -36,7 +36,7 @@ export function writtenPage(
     ...(questions.length > 0 ? [questionsData(questions)] : []),
   );
   return {
-    head: { title: metaTitle, description, path, drawing: alts[figure] },
+    head: { title: metaTitle, description, path, drawing: findFigure(figure).alt },
     title,
     lead,
     figure,

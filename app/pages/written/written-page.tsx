@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RelatedLink } from "../../../core/content/related-pages.ts";
-import type { PoseName } from "../../../core/drawings/poses.ts";
+import type { FigureName } from "../../../core/figure-index.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { BookButton, CallButton } from "../../ui/controls/button.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
@@ -19,7 +19,7 @@ export const trails = {
 };
 
 type OpeningProps = {
-  page: { title: string; lead: ReactNode; figure: PoseName };
+  page: { title: string; lead: ReactNode; figure: FigureName };
   below: keyof typeof trails;
   badge?: string;
   checks?: readonly string[];
@@ -36,7 +36,7 @@ export function Opening({ page, below, badge, checks, book, framed, children }: 
       badge={badge}
       title={page.title}
       lead={page.lead}
-      pose={page.figure}
+      figure={page.figure}
       breadcrumbs={<Breadcrumbs trail={trails[below]} />}
       framed={framed}
     >

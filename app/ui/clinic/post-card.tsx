@@ -14,7 +14,7 @@ export function PostCard({ id, post, readMore }: PostCardProps) {
     >
       <div className="flex items-center sm:block">
         <div className="w-24 flex-none p-2 pt-4 sm:w-full sm:bg-fog">
-          <Figure pose={figure} className="mx-auto h-auto w-full max-w-72" />
+          <Figure name={figure} className="mx-auto h-auto w-full max-w-72" />
         </div>
         <p className="flex flex-wrap gap-x-2 p-4 pb-0 text-small text-ink-2">
           {category && (

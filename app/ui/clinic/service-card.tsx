@@ -3,7 +3,7 @@ import { buttons } from "../site.words.ts";
 import { Badge } from "../text/badge.tsx";
 import { TextLink } from "../controls/button.tsx";
 import { Figure } from "../../drawings/figure.tsx";
-import type { PoseName } from "../../../core/drawings/poses.ts";
+import type { FigureName } from "../../../core/figure-index.ts";
 
 type OfferedService = {
   to: string;
@@ -11,7 +11,7 @@ type OfferedService = {
   short_description: string;
   duration_minutes: number | null;
   price_range: string | null;
-  figure?: PoseName;
+  figure?: FigureName;
 };
 
 type ServiceCardWords = Record<
@@ -31,7 +31,7 @@ export function ServiceCard({ service, words, claim }: ServiceCardProps) {
     <li className="card flex flex-col overflow-hidden rounded-card border border-line bg-white wrap-anywhere">
       {figure && (
         <div className="card-picture border-b border-line bg-fog p-5">
-          <Figure pose={figure} className="mx-auto h-auto w-full max-w-72" />
+          <Figure name={figure} className="mx-auto h-auto w-full max-w-72" />
         </div>
       )}
       <div className="card-text flex grow flex-col gap-3 p-6">

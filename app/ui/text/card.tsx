@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import { Figure } from "../../drawings/figure.tsx";
-import type { PoseName } from "../../../core/drawings/poses.ts";
+import type { FigureName } from "../../../core/figure-index.ts";
 
 type CardProps = {
   title: string;
-  pose?: PoseName;
+  figure?: FigureName;
   kicker?: string;
   children: ReactNode;
   action?: ReactNode;
 };
 
 /** Only the link at its foot is clickable. */
-export function Card({ title, pose, kicker, children, action }: CardProps) {
+export function Card({ title, figure, kicker, children, action }: CardProps) {
   return (
     <li className="card flex flex-col overflow-hidden rounded-card border border-line bg-white">
-      {pose && (
+      {figure && (
         <div className="card-picture border-b border-line bg-fog p-5">
-          <Figure pose={pose} className="mx-auto h-auto w-full max-w-72" />
+          <Figure name={figure} className="mx-auto h-auto w-full max-w-72" />
         </div>
       )}
       <div className="card-text flex grow flex-col gap-3 p-6">

@@ -1,22 +1,21 @@
 import type { ReactNode } from "react";
-import { alts } from "virtual:drawings";
 import { Badge } from "./badge.tsx";
 import { Figure } from "../../drawings/figure.tsx";
-import type { PoseName } from "../../../core/drawings/poses.ts";
+import { type FigureName, findFigure } from "../../../core/figure-index.ts";
 import { Container } from "./section.tsx";
 
 type HeroProps = {
   badge?: string;
   title: string;
   lead?: ReactNode;
-  pose: PoseName;
+  figure: FigureName;
   children?: ReactNode;
   breadcrumbs?: ReactNode;
   /** For pages that answer: on white, with the drawing in a frame. */
   framed?: boolean;
 };
 
-export function Hero({ badge, title, lead, pose, children, breadcrumbs, framed }: HeroProps) {
+export function Hero({ badge, title, lead, figure, children, breadcrumbs, framed }: HeroProps) {
   return (
     <div className={framed ? "" : "bg-fog"}>
       <Container>
@@ -35,9 +34,9 @@ export function Hero({ badge, title, lead, pose, children, breadcrumbs, framed }
             {children}
           </div>
           <Figure
-            pose={pose}
+            name={figure}
             shape="hero"
-            alt={alts[pose]}
+            alt={findFigure(figure).alt}
             className={`mx-auto h-auto w-full sm:max-w-md md:max-w-none ${framed ? "rounded-card bg-fog p-5" : "max-w-xs"}`}
           />
         </div>

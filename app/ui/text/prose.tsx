@@ -1,5 +1,5 @@
-import { drawingsAt } from "virtual:drawings";
 import { type MouseEvent, useMemo } from "react";
+import { figureAddress } from "../../drawings/figure-address.ts";
 import { asOurs } from "../../boot/trusted-types.ts";
 import { usePlainLinks } from "../../navigation/plain-links.tsx";
 import { useSiteData } from "../../layout/site-data.ts";
@@ -7,9 +7,9 @@ import { movement } from "../site.words.ts";
 
 /** HTML that the server made from Markdown. Its internal links navigate client-side. */
 export function Prose({ html }: { html: string }) {
-  const { bookingUrl } = useSiteData();
+  const { bookingUrl, figuresVersion } = useSiteData();
   const { listeners, prefetched } = usePlainLinks();
-  const shown = withAddresses(html, bookingUrl);
+  const shown = withAddresses(html, bookingUrl, figuresVersion);
   // A stable object, or every render would replace the HTML.
   const ours = useMemo(() => ({ __html: asOurs(shown) }), [shown]);
   return (
@@ -38,11 +38,11 @@ function pressed({ target }: MouseEvent): void {
   );
 }
 
-// The booking URL, the drawings' hash and the words of buttons are unknown when Markdown is rendered.
-function withAddresses(html: string, bookingUrl: string): string {
+// The booking URL, the figures' version and the words of buttons are unknown when Markdown is rendered.
+function withAddresses(html: string, bookingUrl: string, version: string): string {
   const address = bookingUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return html
     .replaceAll('href="book:"', () => `href="${address}"`)
     .replaceAll(/movement:(\w+)/g, (_, name: keyof typeof movement) => movement[name])
-    .replaceAll(/href="drawing:([\w-]+)"/g, `href="${drawingsAt}$1.svg#d"`);
+    .replaceAll(/"figure:([\w-]+)/g, (_, name: string) => `"${figureAddress(name, version)}`);
 }

@@ -15,7 +15,7 @@ export function Related({ pages }: { pages: readonly RelatedLink[] }) {
             className="flex items-stretch overflow-hidden rounded-card border border-line bg-white"
           >
             <div className="flex w-[min(7rem,30vw)] flex-none items-center border-r border-line bg-fog p-2 sm:w-36">
-              <Figure pose={figure} className="h-auto w-full" />
+              <Figure name={figure} className="h-auto w-full" />
             </div>
             <div className="min-w-0 p-4 sm:p-5">
               <p className="text-small text-ink-2">{kind}</p>

@@ -1,14 +1,10 @@
 import { clinicFolder } from "../clinic-folder.ts";
 import { ContentError } from "./read-files.ts";
 import { checkFonts } from "./read-brand.ts";
-import { findPoseMistakes } from "../../drawings/check-poses.ts";
 import { tolerated } from "./read-clinic.ts";
 
-/** Everything that is wrong in the drawings' poses, else in the clinic's folder, a line each: "file:line: what would be right". */
+/** Everything that is wrong in the clinic's folder, a line each: "file:line: what would be right". */
 export async function findMistakes(): Promise<string[]> {
-  // The clinic's pages name poses, and could not be read without.
-  const inPoses = await findPoseMistakes();
-  if (inPoses.length > 0) return inPoses;
   const inFacts: string[] = [];
   tolerated.mistakes = inFacts;
   const mistakes = new Set<string>();

@@ -1,6 +1,5 @@
 import { escapeHtml } from "../../escape-html.ts";
-import { isExercise } from "../../drawings/exercises.ts";
-import { allPoses, type AnyPoseName } from "../../drawings/poses.ts";
+import { findFigure, isFigure } from "../../figure-index.ts";
 import { call911, withoutDoctor } from "../../../regions/ontario/red-flags.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
 
@@ -38,13 +37,13 @@ const directives: Record<string, (words: string) => Block | undefined> = {
       `<div class="care-card care-card-${level}"><h${heading}><span class="sr-only">${urgencies[level]} </span>${escapeHtml(title)}</h${heading}><div>${prose(html())}${endings[level]}</div></div>`;
   },
   exercise: (words) => {
-    const [, pose, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];
-    if (!pose || !title || !dose || !Object.hasOwn(allPoses, pose)) return undefined;
-    const { alt } = allPoses[pose as AnyPoseName];
-    // The drawing's URL has a hash of the build; see app/ui/text/prose.tsx.
-    const drawing = isExercise(pose) ? `${pose}-steps` : pose;
-    const figure = `<svg viewBox="0 0 8 5" width="320" class="fig" role="img" aria-label="${escapeHtml(alt)}"><use href="drawing:${drawing}"></use></svg>`;
-    const picture = isExercise(pose) ? figure + movementButtons(pose, title) : figure;
+    const [, name, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];
+    if (!name || !title || !dose || !isFigure(name)) return undefined;
+    const { alt, isExercise } = findFigure(name);
+    // The address has a version; see app/ui/text/prose.tsx.
+    const drawing = isExercise ? `${name}-steps` : name;
+    const figure = `<svg viewBox="0 0 8 5" width="320" class="fig" role="img" aria-label="${escapeHtml(alt)}"><use href="figure:${drawing}#d"></use></svg>`;
+    const picture = isExercise ? figure + movementButtons(name, title) : figure;
     return ({ html, stop }, heading) =>
       `<article class="exercise"><div class="exercise-picture">${picture}</div><div class="exercise-text"><h${heading}>${escapeHtml(title)}</h${heading}><p class="exercise-dose">${escapeHtml(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop"><strong>Stop if</strong> ${stop}</p>` : ""}</div></article>`;
   },
@@ -76,7 +75,7 @@ const directives: Record<string, (words: string) => Block | undefined> = {
 /** Pressed in app/drawings/exercise-buttons.ts; the words are filled in by app/ui/text/prose.tsx. */
 function movementButtons(exercise: string, title: string): string {
   const about = `<span class="sr-only"> (${escapeHtml(title)})</span>`;
-  return `<p class="exercise-buttons script-only"><button type="button" data-moves="${exercise}-moves"><span class="exercise-show">movement:show</span><span class="exercise-pause">movement:pause</span>${about}</button><button type="button" aria-pressed="false">movement:slower${about}</button></p>`;
+  return `<p class="exercise-buttons script-only"><button type="button" data-moves="figure:${exercise}-moves"><span class="exercise-show">movement:show</span><span class="exercise-pause">movement:pause</span>${about}</button><button type="button" aria-pressed="false">movement:slower${about}</button></p>`;
 }
 
 const prose = (html: string) => `<div class="prose">${html}</div>`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type PoseName, poses } from "../../drawings/poses.ts";
+import { figureNames } from "../../figure-index.ts";
 import { clinic } from "../clinic.ts";
 import { withFacts } from "../folder/facts.ts";
 import { placesIn } from "../folder/fill-places.ts";
@@ -49,7 +49,7 @@ export const link = z.strictObject({ label: text, to: path });
 export const notice = z.strictObject({ title: text, text });
 /** A text and the link that ends it. */
 export const sentence = link.extend({ text });
-export const figure = z.enum(Object.keys(poses) as [PoseName, ...PoseName[]]);
+export const figure = z.enum(figureNames);
 export const steps = list(z.strictObject({ title: text, text }));
 export const questions = list(z.strictObject({ q: text, a: text }));
 export const sources = list(z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }) }));

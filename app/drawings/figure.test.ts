@@ -1,0 +1,42 @@
+import { createElement, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { bodyRegions } from "../../core/content/body-regions.ts";
+import { findFigure } from "../../core/figure-index.ts";
+import { BodyMap } from "./body-map.tsx";
+import { Figure } from "./figure.tsx";
+
+const render = (element: ReactElement) =>
+  renderToStaticMarkup(
+    createElement(RouterProvider, { router: createMemoryRouter([{ path: "/", element }]) }),
+  );
+const shownBy = (element: ReactElement) => /<use href="([^"]*)#d">/.exec(render(element))?.[1];
+
+test("a figure leads to the file of its pose and shape", () => {
+  expect(shownBy(createElement(Figure, { name: "child-pose" }))).toBe(
+    "/figures/child-pose.newest.svg",
+  );
+  expect(shownBy(createElement(Figure, { name: "bridge", shape: "hero" }))).toBe(
+    "/figures/bridge-hero.newest.svg",
+  );
+});
+
+test("a drawing is decoration unless it is described", () => {
+  const { alt } = findFigure("bridge");
+  const decoration = render(createElement(Figure, { name: "bridge" }));
+  expect(decoration).toContain('aria-hidden="true"');
+  expect(decoration).not.toContain("aria-label");
+  expect(render(createElement(Figure, { name: "bridge", alt }))).toContain(`aria-label="${alt}"`);
+});
+
+test("the body map offers every region as a link with its name", () => {
+  const links = Object.fromEntries(
+    bodyRegions.map((name) => [name, { label: `The ${name}`, to: `/conditions/${name}` }]),
+  );
+  const markup = render(createElement(BodyMap, { links }));
+  expect(markup).not.toContain("style=");
+  for (const { label, to } of Object.values(links)) {
+    expect(markup).toMatch(new RegExp(`<a[^>]*href="${to}"[^>]*>(<span[^>]*>)?${label}<`));
+  }
+});

@@ -1,0 +1,15 @@
+import index from "../figures/index.json" with { type: "json" };
+
+export type FigureName = keyof typeof index;
+
+type Indexed = {
+  /** The text alternative. */
+  alt: string;
+  isExercise?: boolean;
+  /** Whether the hero does its exercise once. */
+  heroMoves?: boolean;
+};
+
+export const figureNames = Object.keys(index) as FigureName[];
+export const findFigure = (name: FigureName): Indexed => index[name];
+export const isFigure = (name: string): name is FigureName => Object.hasOwn(index, name);

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Brand } from "./content/folder/read-brand.ts";
+import { ContentError, shownName } from "./content/folder/read-files.ts";
+import { type FigureName, figureNames, findFigure } from "./figure-index.ts";
+
+/** The drawings of `figures/svg`, in the clinic's colours. */
+export type Figures = {
+  /** Changes with any of them. */
+  version: string;
+  /** By name, such as "bridge-hero". */
+  files: ReadonlyMap<string, string>;
+};
+
+/**
+ * @param brand has the colours that the files name, such as {lake-7}
+ * @param place the clinic's own drawing of where it is
+ * @throws {ContentError} for a colour that nobody has, and for a figure without its file
+ */
+export function loadFigures(
+  folder: string,
+  brand: Pick<Brand, "colours" | "drawings" | "people">,
+  place?: { view: string; content: string },
+): Figures {
+  const colours = { ...brand.colours, ...brand.drawings, ...brand.people };
+  const mistakes: string[] = [];
+  const file = (name: string) => shownName(path.join(folder, `${name}.svg`));
+  const files = new Map(
+    readdirSync(folder).map((entry) => {
+      const name = path.basename(entry, ".svg");
+      const svg = readFileSync(path.join(folder, entry), "utf8");
+      const unknown = (colour: string) =>
+        mistakes.push(`${file(name)}:1: there is no colour {${colour}}. Run npm run figures.`);
+      return [name, fillColours(svg, colours, unknown)] as const;
+    }),
+  );
+  for (const name of figureNames.flatMap(filesOf)) {
+    if (!files.has(name)) mistakes.push(`${file(name)}: is missing. Run npm run figures.`);
+  }
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  if (place) files.set("place", placeFile(place));
+  const hash = createHash("sha256").update([...files.values()].join(""));
+  return { version: hash.digest("hex").slice(0, 8), files };
+}
+
+/** Works through `<use>`. */
+const placeFile = ({ view, content }: { view: string; content: string }) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"><symbol id="d" viewBox="${view}" fill="none" stroke-linecap="round">${content}</symbol><use href="#d"/></svg>`;
+
+function filesOf(name: FigureName): string[] {
+  const { isExercise, heroMoves } = findFigure(name);
+  return [
+    name,
+    `${name}-hero`,
+    ...(isExercise ? [`${name}-steps`, `${name}-moves`] : []),
+    ...(heroMoves ? [`${name}-hero-moves`] : []),
+  ];
+}
+
+/** A place is {skin-1}, or {16% ink in skin-1} for a mix. */
+export function fillColours(
+  svg: string,
+  colours: Record<string, string>,
+  onUnknown: (name: string) => void,
+): string {
+  const find = (name: string) => colours[name] ?? (onUnknown(name), "#000000");
+  return svg.replaceAll(/\{(?:(\d+)% ([\w-]+) in )?([\w-]+)\}/g, (_, share, other, name) =>
+    share ? mix(find(name), find(other), Number(share) / 100) : find(name),
+  );
+}
+
+function mix(colour: string, other: string, share: number): string {
+  const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) =>
+    Math.round(part(colour, at) * (1 - share) + part(other, at) * share),
+  );
+  return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { drawAll, drawFigures } from "./files.ts";
+import { poseNames, poses } from "./poses.ts";
+
+const figures = drawFigures();
+const files = [...figures].filter(([name]) => !name.endsWith("-moves"));
+const numbersIn = (text: string) => text.split(/[ ,]/).map(Number);
+
+describe.each(files)("the file %s", (_, svg) => {
+  test("is small and says with numbers and attributes alone what it shows", () => {
+    expect(brotliCompressSync(svg).length).toBeLessThan(1_950);
+    expect(svg).toContain("<path");
+    expect(svg).not.toMatch(/style|class=|NaN|Infinity|undefined/);
+  });
+
+  test("has a colour of its own wherever a page may set another", () => {
+    const colours = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour);
+    for (const colour of colours) {
+      expect(colour).toMatch(/^(none|\{[^}]+\}|var\(--fig-[a-z]+,(none|\{[^}]+\})\))$/);
+    }
+  });
+});
+
+test.each(files.filter(([name]) => !["body", "map"].includes(name)))(
+  "%s has the proportions of the place that a page keeps for it",
+  (name, svg) => {
+    const [, , width, height] = numbersIn(/viewBox="([^"]*)"/.exec(svg)![1]!);
+    expect(width! / height!).toBeCloseTo(name.endsWith("-hero") ? 4 / 3 : 8 / 5, 2);
+  },
+);
+
+test("people show their joints, wherever they are drawn", () => {
+  for (const name of poseNames.filter((name) => poses[name].people))
+    for (const file of [name, `${name}-hero`])
+      expect(figures.get(file)).toContain('stroke="var(--fig-joint,{sun})"');
+});
+
+test("svg and index.json are what the tool draws: run npm run figures", () => {
+  const folder = import.meta.dirname;
+  const drawn = drawAll();
+  const kept = ["index.json", ...readdirSync(path.join(folder, "svg")).map((one) => `svg/${one}`)];
+  const stale = [...new Set([...kept, ...drawn.keys()])].filter(
+    (name) =>
+      !kept.includes(name) ||
+      drawn.get(name) !== readFileSync(path.join(folder, name), "utf8").replaceAll("\r\n", "\n"),
+  );
+  expect(stale, "out of date: run npm run figures").toEqual([]);
+});
