@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 const isPrivate = /\bUNSAFE_|\._[a-z]\w*\s*=(?![=>])|__reactFiber/;
 
 const files = globSync(
-  ["{app,cli,core,e2e,regions,scripts,server,test}/**/*.{ts,tsx,mjs,js}", "*.ts"],
+  ["{app,cli,core,e2e,figures,regions,scripts,server,test}/**/*.{ts,tsx,mjs,js}", "*.ts"],
   { exclude: ["scripts/private-interfaces.ts"] },
 );
 for (const file of files) {

@@ -22,7 +22,16 @@ function oddFolder(...parts: string[]): string {
 }
 
 test("a built site starts and answers commands in a folder whatever its name", async () => {
-  const folder = oddFolder("app", "build", "cli", "core", "clinic", "regions", "package.json");
+  const folder = oddFolder(
+    "app",
+    "build",
+    "cli",
+    "core",
+    "clinic",
+    "figures",
+    "regions",
+    "package.json",
+  );
   symlinkSync(path.join(ours, "node_modules"), path.join(folder, "node_modules"));
   const place = { ...(await newPlace()), DATA_DIR: path.join(folder, "data") };
   const site = await startSite(place, {}, { folder });

@@ -7,7 +7,7 @@ import { onCleanUp } from "./clean-up.ts";
 const ours = path.join(import.meta.dirname, "..");
 
 const parts =
-  "app core examples public regions scripts server package.json react-router.config.ts server.ts tsconfig.json vite.config.ts";
+  "app core examples figures public regions scripts server package.json react-router.config.ts server.ts tsconfig.json vite.config.ts";
 
 /** Builds the site of examples/second-clinic in a folder of its own, and says which. */
 export function buildSecondClinic(): string {
