@@ -9,7 +9,7 @@ export async function pressExerciseButton(button: HTMLButtonElement): Promise<vo
     if (moving) setPace(moving, button);
     return;
   }
-  if (!moving) return await show(picture, button.dataset["moves"]!);
+  if (!moving) return await show(picture);
   const isPlaying = picture.dataset["movement"] === "playing";
   for (const animation of animationsOf(moving)) {
     if (isPlaying) animation.pause();
@@ -20,8 +20,10 @@ export async function pressExerciseButton(button: HTMLButtonElement): Promise<vo
 
 const movingIn = (picture: HTMLElement) => picture.querySelector<HTMLElement>(".moving");
 
-async function show(picture: HTMLElement, address: string): Promise<void> {
+async function show(picture: HTMLElement): Promise<void> {
   const still = picture.querySelector("svg")!;
+  const steps = still.querySelector("use")!.href.baseVal;
+  const address = steps.replace("-steps.", "-moves.").replace("#d", "");
   const moving = await loadMoving(address, still.ariaLabel ?? "");
   // A second press can come before the file has.
   if (!moving || movingIn(picture)) return;

@@ -43,7 +43,7 @@ const directives: Record<string, (words: string) => Block | undefined> = {
     // The address has a version; see app/ui/text/prose.tsx.
     const drawing = isExercise ? `${name}-steps` : name;
     const figure = `<svg viewBox="0 0 8 5" width="320" class="fig" role="img" aria-label="${escapeHtml(alt)}"><use href="figure:${drawing}#d"></use></svg>`;
-    const picture = isExercise ? figure + movementButtons(name, title) : figure;
+    const picture = isExercise ? figure + movementButtons(title) : figure;
     return ({ html, stop }, heading) =>
       `<article class="exercise"><div class="exercise-picture">${picture}</div><div class="exercise-text"><h${heading}>${escapeHtml(title)}</h${heading}><p class="exercise-dose">${escapeHtml(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop"><strong>Stop if</strong> ${stop}</p>` : ""}</div></article>`;
   },
@@ -73,9 +73,9 @@ const directives: Record<string, (words: string) => Block | undefined> = {
 };
 
 /** Pressed in app/drawings/exercise-buttons.ts; the words are filled in by app/ui/text/prose.tsx. */
-function movementButtons(exercise: string, title: string): string {
+function movementButtons(title: string): string {
   const about = `<span class="sr-only"> (${escapeHtml(title)})</span>`;
-  return `<p class="exercise-buttons script-only"><button type="button" data-moves="figure:${exercise}-moves"><span class="exercise-show">movement:show</span><span class="exercise-pause">movement:pause</span>${about}</button><button type="button" aria-pressed="false">movement:slower${about}</button></p>`;
+  return `<p class="exercise-buttons script-only"><button type="button"><span class="exercise-show">movement:show</span><span class="exercise-pause">movement:pause</span>${about}</button><button type="button" aria-pressed="false">movement:slower${about}</button></p>`;
 }
 
 const prose = (html: string) => `<div class="prose">${html}</div>`;
