@@ -50,7 +50,7 @@ const assessment = {
   },
 };
 const thanks = {
-  title: "Request Sent",
+  title: "Request sent",
   text: `Thank you. We’ll reply ${replyTime}.`,
   ms: 6_000,
 };
