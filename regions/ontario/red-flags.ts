@@ -71,8 +71,8 @@ export const anyPainSources = [
     url: "https://www.heartandstroke.ca/stroke/signs-of-stroke",
   },
   {
-    name: "Scarborough Health Network – What to do in a cardiac emergency",
-    url: "https://www.shn.ca/cardiac/what-to-do-in-a-cardiac-emergency/",
+    name: "Heart & Stroke – Signs of a heart attack and stroke, and calling 9-1-1",
+    url: "https://www.heartandstroke.ca/what-we-do/media-centre/news-releases/news-release-heart-and-stroke-reminds-canadians-to-call-911-for-heart-attacks-stroke-cardiac-arrest",
   },
   {
     name: "Centre for Effective Practice (Ontario) – CORE Back Tool",
