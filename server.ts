@@ -45,7 +45,9 @@ async function main() {
   const alerts = config.ALERT_SMTP_URL
     ? openTransport({ ...config, SMTP_URL: config.ALERT_SMTP_URL })
     : undefined;
-  const limits = createRateLimits(config, db, log);
+  const limits = createRateLimits(config, db, log, {
+    onUncounted: metrics.limitNotCounted,
+  });
   let worker: MailWorker | undefined;
   const context: ServerContext = {
     config,

@@ -22,17 +22,17 @@ export const serverContext = createContext<ServerContext>();
 /** The page's JSON-LD; see `addJsonLd`. */
 export const pageJsonLd = createContext<object[]>();
 
-/** The visitor's network, for rate limits. */
+/** The visitor's address, for rate limits. */
 export const visitor = createContext<string>();
 
 /** The request's id in the log. */
 export const requestId = createContext<string>();
 
-export function contextOf(made: ServerContext, id: string, network: string): RouterContextProvider {
+export function contextOf(made: ServerContext, id: string, address: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(serverContext, made);
   context.set(pageJsonLd, []);
   context.set(requestId, id);
-  context.set(visitor, network);
+  context.set(visitor, address);
   return context;
 }

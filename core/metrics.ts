@@ -51,6 +51,10 @@ export function createMetrics({ readOutbox, forms = [], now = () => new Date() }
     "Alert letters to the owner: sent or failed.",
     "outcome",
   );
+  const uncounted = counter(
+    "clinic_rate_limit_not_counted_total",
+    "Sends that the store could not count against their limit in time.",
+  );
   const storeUp = gauge("clinic_store_up", "1 when the store answered.");
   const outboxLetters = gauge(
     "clinic_outbox_letters",
@@ -114,6 +118,7 @@ export function createMetrics({ readOutbox, forms = [], now = () => new Date() }
     keeps: () => keeps,
     purgeHeld: (held: boolean) => void (holdsPurge = held),
     holdsPurge: () => holdsPurge,
+    limitNotCounted: () => uncounted.inc(),
     letter: (outcome: "sent" | "written" | "failed" | "dead") => letters.inc({ outcome }),
     alert: (outcome: "sent" | "failed") => alerts.inc({ outcome }),
   };

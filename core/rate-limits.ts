@@ -8,21 +8,28 @@ import {
 } from "rate-limiter-flexible";
 import { clockSkewMs } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { networksOf } from "./network.ts";
 import { withTimeout } from "./timeout.ts";
 import { type Database, engineOf } from "./store/open.ts";
 import { errorFields } from "./error-fields.ts";
 import type { Log } from "./log.ts";
+
+const minute = 60;
+const day = 24 * 60 * minute;
 
 /**
  * A family, a waiting room or a mobile carrier may share one address, and the site gets some tens of requests a day:
  * more than this comes from a program.
  */
 const budgets = {
-  form: { points: 30, duration: 10 * 60 },
-  api: { points: 60, duration: 10 * 60 },
-  newsletter: { points: 10, duration: 60 * 60 },
+  /** All posts of a customer's network, also incomplete ones. Counted by each instance. */
+  post: { points: 120, duration: 10 * minute },
+  /** Complete forms of all kinds from a customer's network. */
+  send: { points: 30, duration: 10 * minute },
+  /** The same from the wider network. */
+  widerSend: { points: 200, duration: day },
   /** Acknowledgements per mailbox: anybody can type a stranger's address. */
-  acknowledgement: { points: 5, duration: 24 * 60 * 60 },
+  acknowledgement: { points: 5, duration: day },
 };
 
 export type Budget = keyof typeof budgets;
@@ -31,42 +38,41 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
-/** A request matters more than its count. */
-const timeoutMs = 300;
-
-/** Counts in memory on SQLite (one process) and in PostgreSQL. Errors let the request pass. */
+/**
+ * Counts in memory, and on PostgreSQL then in the store. A count that fails or takes too long lets the request pass,
+ * within the limit in memory.
+ */
 export function createRateLimits(
   config: Pick<Config, "RATE_LIMIT" | "SECRET_KEY">,
   db: Database,
   log: Log,
+  // A request matters more than its count.
+  { onUncounted = () => {}, timeoutMs = 500 } = {},
 ) {
   const key = config.SECRET_KEY ?? randomBytes(32);
   const limiters = Object.fromEntries(
-    Object.entries(budgets).map(([name, budget]) => [name, limiterOf(db, name, budget)]),
-  ) as Record<Budget, Limiter>;
+    Object.entries(budgets).map(([name, budget]) => [name, limitersOf(db, name, budget)]),
+  ) as Record<Budget, Limiter[]>;
 
   const hashOf = (what: string) =>
     createHmac("sha256", key).update(`rate limit ${what}`).digest("base64url");
 
-  /** @returns undefined as well where the count fails or takes too long */
-  async function safely<T>(counting: Promise<T>): Promise<T | undefined> {
-    const logged = counting.catch((error: unknown) => {
+  async function safely<T>(counting: () => Promise<T>): Promise<T | undefined> {
+    if (!config.RATE_LIMIT) return undefined;
+    return withTimeout(counting(), timeoutMs).catch((error: unknown) => {
       log.warn({ event: "rate limit not counted", ...errorFields(error) });
+      onUncounted();
       return undefined;
     });
-    return withTimeout(logged, timeoutMs).catch(() => undefined);
   }
 
-  async function count(budget: Budget, hash: string): Promise<number | undefined> {
-    const limiter = limiters[budget];
+  async function count(budget: Budget, what: string): Promise<number | undefined> {
     const longestMs = budgets[budget].duration * 1000 + clockSkewMs;
-    let waitMs = await consume(limiter, hash);
-    // The clock was ahead when it was counted: start again.
-    if (waitMs !== undefined && waitMs > longestMs) {
-      await limiter.delete(hash);
-      waitMs = await consume(limiter, hash);
+    for (const limiter of limiters[budget]) {
+      const waitMs = await consume(limiter, hashOf(what), longestMs);
+      if (waitMs !== undefined) return Math.ceil(waitMs / 1000);
     }
-    return waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
+    return undefined;
   }
 
   return {
@@ -74,37 +80,46 @@ export function createRateLimits(
      * Counts a keyed hash of `what`.
      * @returns undefined within the limit, else the seconds to wait
      */
-    async take(budget: Budget, what: string): Promise<number | undefined> {
-      if (config.RATE_LIMIT) return safely(count(budget, hashOf(what)));
-    },
+    take: (budget: Budget, what: string) => safely(() => count(budget, what)),
+    /** Counts a post, complete or not. */
+    takePost: (address: string) => safely(() => count("post", networksOf(address).customer)),
+    /** Counts a complete form, whichever it is. */
+    takeSend: (address: string) =>
+      safely(async () => {
+        const { customer, wider } = networksOf(address);
+        return (await count("send", customer)) ?? count("widerSend", wider);
+      }),
     async giveBack(budget: Budget, what: string): Promise<void> {
-      if (config.RATE_LIMIT) await safely(limiters[budget].reward(hashOf(what)));
+      await safely(() =>
+        Promise.all(limiters[budget].map((limiter) => limiter.reward(hashOf(what)))),
+      );
     },
   };
 }
 
 /** @returns undefined within the limit, else the milliseconds to wait */
-async function consume(limiter: Limiter, hash: string): Promise<number | undefined> {
-  try {
-    await limiter.consume(hash);
-    return undefined;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
-    throw refused;
+async function consume(limiter: Limiter, hash: string, longestMs: number) {
+  for (;;) {
+    try {
+      await limiter.consume(hash);
+      return undefined;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      if (refused.msBeforeNext <= longestMs) return refused.msBeforeNext;
+      // The clock was ahead when it was counted: start again.
+      await limiter.delete(hash);
+    }
   }
 }
 
-function limiterOf(db: Database, name: string, budget: IRateLimiterOptions) {
+function limitersOf(db: Database, name: string, budget: IRateLimiterOptions): Limiter[] {
   const options = { ...budget, keyPrefix: name };
-  if (engineOf(db) === "sqlite") return new RateLimiterMemory(options);
-  return new RateLimiterPostgres({
-    ...options,
-    storeClient: {
-      query: ({ text, values }: { text: string; values: unknown[] }) =>
-        db.executeQuery(CompiledQuery.raw(text, values)),
-    },
-    storeType: "client",
-    tableName: "rate_limits",
-    tableCreated: true,
-  });
+  const memory = new RateLimiterMemory(options);
+  if (engineOf(db) === "sqlite" || name === "post") return [memory];
+  const storeClient = {
+    query: ({ text, values }: { text: string; values: unknown[] }) =>
+      db.executeQuery(CompiledQuery.raw(text, values)),
+  };
+  const table = { storeType: "client", tableName: "rate_limits", tableCreated: true };
+  return [memory, new RateLimiterPostgres({ ...options, ...table, storeClient })];
 }

@@ -19,7 +19,7 @@ import { monitoring, type Watched } from "./monitoring.ts";
 import { answerWith } from "./page-cache.ts";
 import { createPages } from "./pages.ts";
 import { refuse } from "./refuse.ts";
-import { checkAddress, checkPost } from "./request-checks.ts";
+import { checkAddress, checkPost, limitPosts } from "./request-checks.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** Longer than a render and the store's timeouts together. */
@@ -44,6 +44,7 @@ export function createSite(context: ServerContext, watched: Watched): Site {
   site.use(securityHeaders);
   site.use(compress());
   site.use(checkAddress(config));
+  site.post("*", limitPosts(context));
   for (const check of checkPost(config)) site.post("*", check);
   site.route("/", monitoring(context, watched));
   site.get("/figures/:file", serveFigure(context.figures));

@@ -3,6 +3,7 @@ import type { ServerContext } from "../app/server-context.ts";
 import { hasToken } from "../core/bearer-token.ts";
 import type { MailTransport } from "../core/mail/transport.ts";
 import { findMailTroubles, longestWaitMs, type outboxState } from "../core/mail/trouble.ts";
+import { isLoopback } from "../core/network.ts";
 import { keyName } from "../core/submissions/encryption.ts";
 import type { Env } from "./env.ts";
 import { isLoopbackName } from "./hosts.ts";
@@ -74,7 +75,7 @@ const signsOfProxy = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 function isOwnMonitor(c: Context<Env>, token: string | undefined): boolean {
   const { headers, socket } = c.env.incoming;
   const isDirect =
-    /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "") &&
+    isLoopback(socket.remoteAddress ?? "") &&
     isLoopbackName(headers.host ?? "") &&
     !signsOfProxy.some((name) => name in headers);
   return isDirect || hasToken(c.req.header("authorization") ?? null, token);

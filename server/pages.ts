@@ -10,7 +10,7 @@ import { cspNonce, withoutNonce } from "../core/csp-nonce.ts";
 import { contentVersion } from "../core/records/content-version.ts";
 import type { Env } from "./env.ts";
 import { pagePolicy } from "./csp.ts";
-import { visitorNetwork } from "./forwarded.ts";
+import { visitorAddress } from "./forwarded.ts";
 import { lowercasePath, isDataPath, normalizedPath, sharedKey } from "./page-address.ts";
 import { answerWith, cacheControl, createPageCache, type Page } from "./page-cache.ts";
 import { refuse } from "./refuse.ts";
@@ -30,8 +30,8 @@ export function createPages(context: ServerContext) {
   });
   let underway = 0;
 
-  /** @param network the visitor's; undefined for a page that everyone gets */
-  async function render(request: Request, id: string, network?: string): Promise<Response> {
+  /** @param address the visitor's; undefined for a page that everyone gets */
+  async function render(request: Request, id: string, address?: string): Promise<Response> {
     const isReading = request.method !== "POST";
     if (isReading && underway >= mostUnderway) {
       const later = { "retry-after": "30" };
@@ -41,9 +41,9 @@ export function createPages(context: ServerContext) {
     try {
       const started = performance.now();
       const isData = isDataPath(new URL(request.url).pathname);
-      const response = await handle(request, contextOf(context, id, network ?? ""));
+      const response = await handle(request, contextOf(context, id, address ?? ""));
       if (!response.headers.has("cache-control")) {
-        const isShared = network === undefined && response.status === 200;
+        const isShared = address === undefined && response.status === 200;
         const forAll = isData ? cacheControl.data : cacheControl.page;
         response.headers.set("cache-control", isShared ? forAll : cacheControl.private);
       }
@@ -86,9 +86,7 @@ export function createPages(context: ServerContext) {
       const answer = answerWith(page, c.req.header());
       return new Response(answer.body && new Uint8Array(answer.body), answer);
     }
-    const { remoteAddress } = c.env.incoming.socket;
-    const network = visitorNetwork(request.headers, remoteAddress, config);
-    const response = await render(request, id, network);
+    const response = await render(request, id, visitorAddress(c.env.incoming, config));
     const lowercase = lowercasePath(plain);
     if (response.status === 404 && isReading && lowercase !== plain) {
       return c.redirect(`${lowercase}${url.search}`, 301);

@@ -2,9 +2,10 @@ import { isUtf8 } from "node:buffer";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
+import type { ServerContext } from "../app/server-context.ts";
 import type { Config } from "../core/config.ts";
 import type { Env } from "./env.ts";
-import { publicUrl } from "./forwarded.ts";
+import { publicUrl, visitorAddress } from "./forwarded.ts";
 import { createHostCheck } from "./hosts.ts";
 import { refuse } from "./refuse.ts";
 
@@ -47,6 +48,16 @@ function decodes(pathname: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Before anything of a post is read: a flood of incomplete forms must not cost a render each. */
+export function limitPosts({ config, limits }: Pick<ServerContext, "config" | "limits">): Check {
+  return async (c, next) => {
+    const seconds = await limits.takePost(visitorAddress(c.env.incoming, config));
+    if (seconds === undefined) return next();
+    const later = { "retry-after": String(seconds) };
+    return refuse(c.req.raw, 429, "Too many forms have come from your internet connection.", later);
+  };
 }
 
 const bodyLimitBytes = 128 * 1024;

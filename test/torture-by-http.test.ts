@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { flood } from "./faults/flood.ts";
 import { hostile } from "./faults/hostile.ts";
 import { randomFrom } from "./faults/random.ts";
 import { slow } from "./faults/slow.ts";
@@ -7,6 +8,7 @@ import { soak } from "./faults/soak.ts";
 // Short versions of what `npm run torture` does at length, where the engine makes no difference.
 test.each([
   ["connections that hold it up", slow, 90],
+  ["a flood of incomplete forms", flood, 100],
   ["requests that no browser would send", hostile, 1_000],
   ["visitors of every kind", soak, 0.2],
 ])(

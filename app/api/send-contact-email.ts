@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       idempotencyKey: idempotencyKey.slice(0, 100),
       suspectedSpam: isSuspectedSpam(website, elapsed),
     },
-    { visitor: context.get(visitor), budget: "api" },
+    context.get(visitor),
   );
   return Response.json(answer(outcome), answerTo(outcome));
 }

@@ -3,7 +3,7 @@ import { fillPlaces } from "../content/folder/fill-places.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { mailboxOf } from "../mail/address.ts";
-import type { Budget, RateLimits } from "../rate-limits.ts";
+import type { RateLimits } from "../rate-limits.ts";
 import type { Database } from "../store/open.ts";
 import type { StoreKeys } from "./encryption.ts";
 import { type Answers, findProblem, type Form, type Outcome } from "./form.ts";
@@ -24,18 +24,17 @@ type Receiver = {
 export type SubmissionOutcome = "kept" | "repeated" | "limited" | "invalid" | "failed";
 
 export type Sent = { answers: Answers; idempotencyKey: string; suspectedSpam: boolean };
-/** Counted against the rate limit; the heartbeat has no sender. */
-export type Sender = { visitor: string; budget: Budget };
 
 /**
  * The one path of every form: validate, rate limit, store, queue letters. Acknowledges after the commit only; marks
  * suspected spam, never drops it. A repeat always gets its reference.
+ * @param visitor the address to count against the rate limits; the heartbeat has none
  */
 export async function receive(
   { config, db, limits, log, metrics, now, wakeMail }: Receiver,
   form: Form,
   { answers, idempotencyKey, suspectedSpam }: Sent,
-  sender?: Sender,
+  visitor?: string,
 ): Promise<Outcome> {
   const problem = findProblem(form, answers);
   if (problem) {
@@ -59,8 +58,7 @@ export async function receive(
   let acknowledge = false;
   let isNew = false;
   try {
-    const waitSeconds =
-      sender && (await limits.take(sender.budget, `${form.name} ${sender.visitor}`));
+    const waitSeconds = visitor === undefined ? undefined : await limits.takeSend(visitor);
     if (waitSeconds !== undefined) {
       const reference = await findKept(db, arrival);
       metrics.submission(form.name, reference ? "repeated" : "limited");

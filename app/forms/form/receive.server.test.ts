@@ -19,6 +19,13 @@ const complete = {
   message: "My knee hurts on stairs.",
 };
 
+const noLimits: ServerContext["limits"] = {
+  take: async () => undefined,
+  takePost: async () => undefined,
+  takeSend: async () => undefined,
+  giveBack: async () => {},
+};
+
 /** Sends the contact form as a browser does; a redirect comes back as its Response. */
 async function submit(entries: Record<string, string>, more: Partial<ServerContext> = {}) {
   let woken = 0;
@@ -28,7 +35,7 @@ async function submit(entries: Record<string, string>, more: Partial<ServerConte
     config: readConfig({}),
     db,
     log: { debug: write, info: write, warn: write, error: write },
-    limits: { take: async () => undefined, giveBack: async () => {} },
+    limits: noLimits,
     now: () => new Date("2026-11-20T15:00:00.000Z"),
     metrics: createMetrics({ readOutbox: () => outboxState(db) }),
     wakeMail: () => void woken++,
@@ -118,12 +125,12 @@ test("what the form does not ask is not kept", async () => {
 test("whoever types a stranger's address again and again fills no mailbox, and is kept all the same", async () => {
   const mailboxes = new Map<string, number>();
   const limits: ServerContext["limits"] = {
+    ...noLimits,
     async take(budget, what) {
       if (budget !== "acknowledgement") return undefined;
       mailboxes.set(what, (mailboxes.get(what) ?? 0) + 1);
       return mailboxes.get(what)! > 1 ? 60 : undefined;
     },
-    async giveBack() {},
   };
   const config = readConfig({ MAIL_ACKNOWLEDGE: "on" });
   for (const [at, email] of [

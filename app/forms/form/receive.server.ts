@@ -11,8 +11,12 @@ export async function formAction(
   form: Form,
 ) {
   const entries = await request.formData();
-  const sender = { visitor: context.get(visitor), budget: "form" } as const;
-  const outcome = await receive(context.get(serverContext), form, readForm(entries, form), sender);
+  const outcome = await receive(
+    context.get(serverContext),
+    form,
+    readForm(entries, form),
+    context.get(visitor),
+  );
   if (outcome.state === "sent" && entries.get(hiddenFields.via) !== "script") {
     throw redirect(thanksPath(form, outcome.reference), 303);
   }

@@ -34,7 +34,7 @@ function send(fields: Record<string, string>, visitor: string) {
 }
 
 test("over the limit the form comes back with all that was typed, the telephone number and the time to wait", async () => {
-  const visitor = "203.0.113.1";
+  const visitor = "192.0.1.1";
   for (let n = 0; n < 30; n++) {
     expect((await post("/contact", { ...answers, message: `${n}` }, visitor)).status).toBe(303);
   }
@@ -52,10 +52,12 @@ test("over the limit the form comes back with all that was typed, the telephone 
 
   const repeat = await post("/contact", { ...answers, message: "29" }, visitor);
   expect(repeat.status, "what is kept already is acknowledged again").toBe(303);
-  expect(
-    (await post("/offer", { firstName: "Ada", phone: "1", agreeToCall: "Yes" }, visitor)).status,
-  ).toBe(303);
-  expect((await post("/contact", answers, "203.0.113.2")).status).toBe(303);
+  const offer = { firstName: "Ada", phone: "1", agreeToCall: "Yes" };
+  expect((await post("/offer", offer, visitor)).status, "another form").toBe(429);
+  const signUp = { email: "ada@example.com", consent: "Yes", source: "/blog" };
+  expect((await post("/newsletter", signUp, visitor)).status, "the newsletter").toBe(429);
+  expect((await send({ ...answers, message: "More" }, visitor)).status, "the endpoint").toBe(429);
+  expect((await post("/contact", answers, "192.0.2.1")).status).toBe(303);
   const count = await db
     .selectFrom("submissions")
     .select("id")
@@ -65,27 +67,26 @@ test("over the limit the form comes back with all that was typed, the telephone 
 });
 
 test("over the limit each form says in its own words what happened, when to try again and the telephone number", async () => {
-  const visitor = "203.0.113.6";
   const offer = { firstName: "Grace", phone: "1", agreeToCall: "Yes" };
   const person = { fullName: "Ada", mobile: "1", email: "ada@example.com", agreeContact: "Yes" };
-  const last = async (path: string, fields: Record<string, string>) => {
+  const last = async (visitor: string, path: string, fields: Record<string, string>) => {
     for (let n = 0; n < 30; n++)
       await post(path, { ...fields, additionalInfo: `${n}`, message: `${n}` }, visitor);
     return (await post(path, fields, visitor)).text();
   };
   const phone = clinic.phone.display;
-  expect(await last("/offer", offer)).toMatch(
+  expect(await last("192.0.6.1", "/offer", offer)).toMatch(
     new RegExp(
       `There was a problem booking your assessment: many requests have come from your internet connection in a short time\\. Please try again in \\d+ minutes or call us at ${phone.replaceAll(/[()]/g, "\\$&")}\\.`,
     ),
   );
-  expect(await last("/landing", { ...person, helpWith: "Other" })).toMatch(
+  expect(await last("192.0.7.1", "/landing", { ...person, helpWith: "Other" })).toMatch(
     /Booking Failed[^]*Please try again in \d+ minutes or call us at .*\. Error: many requests have come from your internet connection in a short time/,
   );
 });
 
 test("the page's own script gets the same as data", async () => {
-  const visitor = "203.0.113.3";
+  const visitor = "192.0.3.1";
   for (let n = 0; n < 30; n++)
     await post("/contact", { ...answers, message: `${n}`, via: "script" }, visitor);
   const answer = await post(
@@ -100,11 +101,11 @@ test("the page's own script gets the same as data", async () => {
 
 test("over the limit the endpoint says so in JSON, and still knows what it has kept", async () => {
   const visitor = "2001:db8:1:2::1";
-  for (let n = 0; n < 60; n++) {
+  for (let n = 0; n < 30; n++) {
     expect((await send({ ...answers, idempotencyKey: `${n}` }, visitor)).status).toBe(200);
   }
-  const neighbour = "2001:db8:1:2:ffff::9";
-  const answer = await send({ ...answers, idempotencyKey: "61" }, neighbour);
+  const neighbour = "2001:db8:1:ff:ffff::9";
+  const answer = await send({ ...answers, idempotencyKey: "31" }, neighbour);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
   const { error } = (await answer.json()) as { error: string };
@@ -119,7 +120,7 @@ test("the endpoint marks what fills in its honeypot or counts too little time, a
   const marked = async (more: Record<string, string>) => {
     const sent = await send(
       { ...answers, ...more, idempotencyKey: JSON.stringify(more) },
-      "203.0.113.4",
+      "192.0.4.1",
     );
     const { reference } = (await sent.json()) as { reference: string };
     const row = await db
@@ -136,15 +137,30 @@ test("the endpoint marks what fills in its honeypot or counts too little time, a
   expect(await marked({ website: "https://spam.example" })).toBe(true);
 });
 
-test("a visitor's eleventh newsletter sign-up within an hour waits", async () => {
-  const visitor = "203.0.113.5";
+test("a visitor's thirty-first newsletter sign-up waits", async () => {
+  const visitor = "192.0.5.1";
   const signUp = (n: number) =>
     post("/newsletter", { email: `ada${n}@example.com`, consent: "Yes", source: "/blog" }, visitor);
-  for (let n = 0; n < 10; n++) expect((await signUp(n)).status).toBe(303);
-  const answer = await signUp(11);
+  for (let n = 0; n < 30; n++) expect((await signUp(n)).status).toBe(303);
+  const answer = await signUp(31);
   expect(answer.status).toBe(429);
   expect(answer.headers.has("retry-after")).toBe(true);
   const html = await answer.text();
   expect(html).toContain("many requests have come from your internet connection");
-  expect(html).toContain('value="ada11@example.com"');
+  expect(html).toContain('value="ada31@example.com"');
+});
+
+test("past 120 posts the answer is a short page that renders nothing, also for incomplete forms", async () => {
+  const visitor = "192.0.8.1";
+  for (let n = 0; n < 120; n++) await post("/contact", { a: "b" }, visitor);
+  const answer = await post("/contact", { a: "b" }, visitor);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
+  const html = await answer.text();
+  expect(html.length).toBeLessThan(1_000);
+  expect(html).toContain(clinic.phone.e164);
+  const asJson = await send({}, visitor);
+  expect(asJson.status).toBe(429);
+  expect(asJson.headers.get("content-type")).toMatch(/^application\/json/);
+  expect((await fetch(`${site.url}/contact`, { headers: from(visitor) })).status).toBe(200);
 });

@@ -31,7 +31,7 @@ export async function subscribe(
     metrics.submission(newsletterForm.name, "invalid");
     return { state: "invalid", answers, ...problem };
   }
-  const waitSeconds = await limits.take("newsletter", visitor);
+  const waitSeconds = await limits.takeSend(visitor);
   if (waitSeconds !== undefined) {
     metrics.submission(newsletterForm.name, "limited");
     return { state: "limited", waitSeconds, answers };

@@ -1,0 +1,48 @@
+import ipaddr from "ipaddr.js";
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** IPv6 ranges that hold an IPv4 address: where it starts, and whether its bits are inverted (RFC 4291, 6052, 3056, 4380). */
+const embedded: Record<string, { start: number; inverted?: boolean }> = {
+  ipv4Mapped: { start: 12 },
+  rfc6145: { start: 12 },
+  rfc6052: { start: 12 },
+  "6to4": { start: 2 },
+  teredo: { start: 12, inverted: true },
+};
+
+/** IPv4 inside IPv6 counts as IPv4. */
+function parseAddress(text: string): Address | undefined {
+  // Some gateways append the port, which differs for each connection.
+  const bare = text.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+  if (!ipaddr.isValid(bare)) return undefined;
+  const address = ipaddr.parse(bare);
+  const inside = embedded[address.range()];
+  if (!inside) return address;
+  const bytes = address.toByteArray().slice(inside.start, inside.start + 4);
+  return new ipaddr.IPv4(inside.inverted ? bytes.map((byte) => byte ^ 0xff) : bytes);
+}
+
+/** The network that one customer has, and a wider one, for rate limits. */
+export function networksOf(address: string): { customer: string; wider: string } {
+  const parsed = parseAddress(address);
+  if (!parsed) return { customer: address.slice(0, 100), wider: address.slice(0, 100) };
+  const [customer, wider] = parsed.kind() === "ipv4" ? [32, 24] : [56, 48];
+  return { customer: networkOf(parsed, customer), wider: networkOf(parsed, wider) };
+}
+
+function networkOf(address: Address, bits: number): string {
+  const bytes = address
+    .toByteArray()
+    .map((byte, index) => byte & (0xff00 >> Math.min(8, Math.max(0, bits - 8 * index))));
+  return `${ipaddr.fromByteArray(bytes)}/${bits}`;
+}
+
+export function isLoopback(address: string): boolean {
+  return parseAddress(address)?.range() === "loopback";
+}
+
+export function isPrivate(address: string): boolean {
+  const range = parseAddress(address)?.range() ?? "";
+  return ["loopback", "private", "uniqueLocal"].includes(range);
+}
