@@ -18,12 +18,14 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * A family, a waiting room or a mobile carrier may share one address, and the site gets some tens of requests a day:
+ * In seconds. A family, a waiting room or a mobile carrier may share one address, and the site gets some tens of requests a day:
  * more than this comes from a program.
  */
 const budgets = {
   /** All posts of a customer's network, also incomplete ones. Counted by each instance. */
   post: { points: 120, duration: 10 * minute },
+  /** Posts to the whole site that render a page, as an incomplete form does. */
+  renderedPost: { points: 10, duration: 1 },
   /** Complete forms of all kinds from a customer's network. */
   send: { points: 30, duration: 10 * minute },
   /** The same from the wider network. */
@@ -115,7 +117,7 @@ async function consume(limiter: Limiter, hash: string, longestMs: number) {
 function limitersOf(db: Database, name: string, budget: IRateLimiterOptions): Limiter[] {
   const options = { ...budget, keyPrefix: name };
   const memory = new RateLimiterMemory(options);
-  if (engineOf(db) === "sqlite" || name === "post") return [memory];
+  if (engineOf(db) === "sqlite" || name === "post" || name === "renderedPost") return [memory];
   const storeClient = {
     query: ({ text, values }: { text: string; values: unknown[] }) =>
       db.executeQuery(CompiledQuery.raw(text, values)),

@@ -3,6 +3,8 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { indexablePages } from "../app/feeds/indexable-pages.server.ts";
 import { errorTimingName } from "../app/layout/error-reference.ts";
+import { isCompleteForm } from "../app/forms/form/receive.server.ts";
+import { isCompleteSignUp } from "../app/forms/newsletter/subscribe.server.ts";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
 import { startBackgroundTask } from "../core/background-task.ts";
 import { contentVersionAt } from "../core/content/hours/opening-hours.ts";
@@ -17,27 +19,27 @@ import { refuse } from "./refuse.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** About five seconds of CPU; each render holds memory. */
-const mostUnderway = 500;
+const mostReading = 500;
 
 /** Serves pages from the cache where the response is the same for everyone. */
 export function createPages(context: ServerContext) {
-  const { config, db, metrics, now } = context;
+  const { config, db, limits, metrics, now } = context;
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const cache = createPageCache({
     // Pages depend on the records, the day, and the open status.
     readVersion: async () => `${await contentVersion(db)} ${contentVersionAt(now()).toISOString()}`,
     metrics: metrics.pageCache,
   });
-  let underway = 0;
+  let reading = 0;
 
   /** @param address the visitor's; undefined for a page that everyone gets */
   async function render(request: Request, id: string, address?: string): Promise<Response> {
     const isReading = request.method !== "POST";
-    if (isReading && underway >= mostUnderway) {
+    if (isReading && reading >= mostReading) {
       const later = { "retry-after": "30" };
       return refuse(request, 503, "This site is very busy at the moment.", later);
     }
-    underway++;
+    if (isReading) reading++;
     try {
       const started = performance.now();
       const isData = isDataPath(new URL(request.url).pathname);
@@ -57,7 +59,7 @@ export function createPages(context: ServerContext) {
       page.headers.set("content-security-policy", pagePolicy(html, config, cspNonce));
       return page;
     } finally {
-      underway--;
+      if (isReading) reading--;
     }
   }
 
@@ -69,6 +71,14 @@ export function createPages(context: ServerContext) {
     cache.get(key, async () =>
       sharedPages.request(new URL(key, config.SITE_URL ?? "http://localhost"), {}, { id }),
     );
+
+  /** Whether a post would render a page and too many have, for an incomplete form must not keep readers waiting. */
+  async function isRefusedForm(request: Request, path: string): Promise<boolean> {
+    if (isDataPath(path) || path.startsWith("/api/")) return false;
+    const entries = await request.clone().formData();
+    if (isCompleteForm(path, entries) || isCompleteSignUp(path, entries)) return false;
+    return (await limits.take("renderedPost", "all")) !== undefined;
+  }
 
   async function answer(c: Context<Env>): Promise<Response> {
     const request = c.req.raw;
@@ -85,6 +95,12 @@ export function createPages(context: ServerContext) {
       const page = await getShared(key, id);
       const answer = answerWith(page, c.req.header());
       return new Response(answer.body && new Uint8Array(answer.body), answer);
+    }
+    if (!isReading && (await isRefusedForm(request, plain))) {
+      const later = { "retry-after": "10" };
+      const sentence =
+        "We could not take this form. Please go back, fill in what is missing, and send it again.";
+      return refuse(request, 503, sentence, later);
     }
     const response = await render(request, id, visitorAddress(c.env.incoming, config));
     const lowercase = lowercasePath(plain);

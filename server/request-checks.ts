@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { setImmediate } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
@@ -52,11 +53,17 @@ function decodes(pathname: string): boolean {
 
 /** Before anything of a post is read: a flood of incomplete forms must not cost a render each. */
 export function limitPosts({ config, limits }: Pick<ServerContext, "config" | "limits">): Check {
+  let turn: Promise<unknown> = Promise.resolve();
   return async (c, next) => {
     const seconds = await limits.takePost(visitorAddress(c.env.incoming, config));
-    if (seconds === undefined) return next();
-    const later = { "retry-after": String(seconds) };
-    return refuse(c.req.raw, 429, "Too many forms have come from your internet connection.", later);
+    if (seconds !== undefined) {
+      const sentence = "Too many forms have come from your internet connection.";
+      return refuse(c.req.raw, 429, sentence, { "retry-after": String(seconds) });
+    }
+    // One post per turn of the event loop, so that readers are answered in between.
+    turn = turn.then(() => setImmediate());
+    await turn;
+    return next();
   };
 }
 

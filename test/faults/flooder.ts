@@ -11,7 +11,9 @@ const statuses: Record<string, number> = {};
 let next = 0;
 
 const address = () =>
-  manyAddresses ? [24, 60, ++next >> 8, next & 255].map((part) => part % 256).join(".") : "203.0.113.7";
+  manyAddresses
+    ? [24, 60, ++next >> 8, next & 255].map((part) => part % 256).join(".")
+    : "203.0.113.7";
 
 function post(): void {
   const headers = {

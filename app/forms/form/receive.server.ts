@@ -1,9 +1,15 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { type Form, type Outcome, thanksPath } from "../../../core/submissions/form.ts";
+import {
+  findProblem,
+  type Form,
+  type Outcome,
+  thanksPath,
+} from "../../../core/submissions/form.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { receive, type Sent } from "../../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { serverContext, visitor } from "../../server-context.ts";
+import { forms } from "../forms.ts";
 
 /** Answers script with data, plain forms with a redirect or the page again. */
 export async function formAction(
@@ -29,6 +35,12 @@ export function answerTo(outcome: Outcome | { state: "asked" }): ResponseInit {
     return { status: 429, headers: { "retry-after": String(outcome.waitSeconds) } };
   }
   return { status: { sent: 200, asked: 200, invalid: 400, failed: 503 }[outcome.state] };
+}
+
+/** Whether a post to this path would be kept; any other renders a page. */
+export function isCompleteForm(path: string, entries: FormData): boolean {
+  const form = forms.find((one) => one.path === path);
+  return form !== undefined && !findProblem(form, readForm(entries, form).answers);
 }
 
 /** Empty for files and missing entries. */

@@ -68,6 +68,11 @@ export async function subscribeAction({
   return data(outcome, answerTo(outcome));
 }
 
+export function isCompleteSignUp(path: string, entries: FormData): boolean {
+  const { email, consent } = readForm(entries);
+  return path === newsletterForm.path && !findSignUpProblem({ email, consent });
+}
+
 function readForm(entries: FormData): Sent {
   const text = (name: string) => textOf(entries, name);
   return {
