@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { forms } from "./app/forms/forms.ts";
 import { newsletterForm } from "./app/forms/newsletter/newsletter.form.ts";
 import type { ServerContext } from "./app/server-context.ts";
@@ -18,11 +19,13 @@ import { startMailAlerts } from "./core/mail/alerts.ts";
 import { type MailWorker, startMailWorker } from "./core/mail/worker.ts";
 import { createMetrics } from "./core/metrics.ts";
 import { createRateLimits } from "./core/rate-limits.ts";
+import { readRelease } from "./core/release.ts";
 import { siteFolder } from "./core/site-folder.ts";
 import { messageOf } from "./core/store/errors.ts";
 import { engineOf } from "./core/store/open.ts";
 import { isOnlySite } from "./core/store/site-lock.ts";
 import { startStore } from "./core/store/start.ts";
+import { visitorKey } from "./core/store/visitor-key.ts";
 import { describeEncryption, findLostKeys } from "./core/submissions/encryption.ts";
 import { heartbeatForm } from "./core/submissions/heartbeat.form.ts";
 import { startRetention } from "./core/submissions/retention.ts";
@@ -36,18 +39,25 @@ const isDevelopment = process.argv.includes("--dev");
 /** Creates the long-lived parts, passes them down, and closes them in reverse order. */
 async function main() {
   const config = readConfig(process.env);
-  const log = createLog(config.LOG_LEVEL);
+  const drainMs = config.DRAIN_SECONDS * 1000;
+  const release = readRelease(siteFolder, config.PORT);
+  const log = createLog(config.LOG_LEVEL, release);
   const db = await startStore(config, log);
   const readOutbox = throttle(2_000, () => outboxState(db));
   const formNames = [...forms, newsletterForm, heartbeatForm].map(({ name }) => name);
-  const metrics = createMetrics({ readOutbox, forms: formNames });
+  const metrics = createMetrics({ readOutbox, forms: formNames, release });
   const mail = openTransport(config);
   const alerts = config.ALERT_SMTP_URL
     ? openTransport({ ...config, SMTP_URL: config.ALERT_SMTP_URL })
     : undefined;
-  const limits = createRateLimits(config, db, log, {
-    onUncounted: metrics.limitNotCounted,
-  });
+  const limits = createRateLimits(
+    { ...config, SECRET_KEY: await visitorKey(db, config) },
+    db,
+    log,
+    {
+      onUncounted: metrics.limitNotCounted,
+    },
+  );
   let worker: MailWorker | undefined;
   const context: ServerContext = {
     config,
@@ -63,7 +73,15 @@ async function main() {
   const lostKeys = await findLostKeys(db, config).catch(messageOf);
   if (lostKeys) log.warn({ event: "answers need attention", detail: lostKeys });
   const hasUncountedProxy = () => web.hasUncountedProxy();
-  const watched: Watched = { mail, readOutbox, hasUncountedProxy, lostKeys };
+  let isDraining = false;
+  const watched: Watched = {
+    mail,
+    readOutbox,
+    hasUncountedProxy,
+    isDraining: () => isDraining,
+    lostKeys,
+    release,
+  };
   // Bundled: only Vite knows the routes.
   const site: Site = isDevelopment
     ? await developmentSite(context, watched)
@@ -74,7 +92,8 @@ async function main() {
   // A signal during the start waits for it to finish.
   const stopAsked = stopSignal().then((signal) => {
     log.info({ event: "stopping", detail: signal });
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    isDraining = true;
+    setTimeout(() => process.exit(1), drainMs + stopWithinMs).unref();
   });
   const address = await listen(web.server, config);
   web.server.on("error", (error) => log.error({ event: "server error", ...errorFields(error) }));
@@ -95,7 +114,7 @@ async function main() {
     withdraw: ({ message_id }) => removeFiles(config.DATA_DIR, [message_id]),
     count: metrics.letter,
   });
-  const watch = startMailAlerts({ db, log, config, alerts, count: metrics.alert });
+  const watch = startMailAlerts({ db, log, config, alerts, release, count: metrics.alert });
   const retention = startRetention({ db, log, config, onHeld: metrics.purgeHeld });
   const warming = site.startWarming?.();
 
@@ -109,6 +128,7 @@ async function main() {
   }
 
   await stopAsked;
+  await wait(drainMs);
   await Promise.all([warming?.stop(), web.close()]);
   await Promise.all([retention.stop(), watch.stop(), worker.stop()]);
   alerts?.close();
@@ -151,5 +171,6 @@ type SiteModule = typeof import("./server/app.ts");
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) console.error(error.message);
   else console.error("The site could not start:", error);
-  process.exit(1);
+  // EX_CONFIG (sysexits.h): systemd does not try again.
+  process.exit(error instanceof ConfigError && !error.mayPass ? 78 : 1);
 });

@@ -71,6 +71,7 @@ export default exact([
   ),
   route("sitemap.xml", "feeds/sitemap.ts"),
   route("robots.txt", "feeds/robots.ts"),
+  route(".well-known/security.txt", "feeds/security.ts"),
   route("llms.txt", "feeds/llms.ts"),
   route("rss.xml", "feeds/rss.ts"),
   route("manifest.webmanifest", "feeds/web-manifest.ts"),

@@ -28,6 +28,8 @@ const watched: Watched = {
   mail: openTransport(services.config),
   readOutbox: () => outboxState(services.db),
   hasUncountedProxy: () => false,
+  isDraining: () => false,
+  release: { version: "", commit: "", instance: "" },
 };
 const server = createServer(createSite(services, watched).listener);
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -97,6 +97,8 @@ const settings = z.object({
     .transform((folder) => path.resolve(siteFolder, folder)),
   DATABASE_URL: postgres.optional(),
   DATABASE_POOL: whole(1, 100).default(10),
+  MIGRATE: flag.default(true),
+  DRAIN_SECONDS: whole(0, 300).default(0),
   SMTP_URL: mailServer.optional(),
   MAIL_TO: oneAddress.default(clinic.email),
   MAIL_FROM: oneAddress.default(clinic.email),
@@ -129,6 +131,8 @@ export const settingNames = Object.keys(settings.shape);
 
 /** One line per mistake: "NAME: what is wrong". */
 export class ConfigError extends Error {
+  /** Such as a database that starts later: worth another try with the same settings. */
+  readonly mayPass: boolean = false;
   constructor(...mistakes: string[]) {
     super(`These settings need a correction:\n${mistakes.map((line) => `  ${line}`).join("\n")}`);
   }

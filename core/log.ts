@@ -21,8 +21,9 @@ export type LogFields = Pick<typeof allFields, "event"> & Partial<typeof allFiel
 
 export type Log = Record<"debug" | "info" | "warn" | "error", (fields: LogFields) => void>;
 
-export function createLog(level: string): Log {
-  const out = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, output());
+/** @param base in each line, such as who speaks */
+export function createLog(level: string, base: object | null = null): Log {
+  const out = pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime }, output());
   const keep = ({ path, ...fields }: LogFields) => ({
     ...Object.fromEntries(
       Object.entries(fields).filter(([name]) => Object.hasOwn(allFields, name)),

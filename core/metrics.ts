@@ -1,15 +1,22 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Release } from "./release.ts";
 import type { SubmissionOutcome } from "./submissions/receive.ts";
 import { longestWaitMs, type outboxState } from "./mail/trouble.ts";
 
 type Options = {
   readOutbox: () => ReturnType<typeof outboxState>;
   forms?: string[];
+  release?: Release;
   now?: () => Date;
 };
 
 /** Labels have a few fixed values, never paths or typed text. */
-export function createMetrics({ readOutbox, forms = [], now = () => new Date() }: Options) {
+export function createMetrics({
+  readOutbox,
+  forms = [],
+  release,
+  now = () => new Date(),
+}: Options) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const counter = (name: string, help: string, ...labelNames: string[]) =>
@@ -55,6 +62,12 @@ export function createMetrics({ readOutbox, forms = [], now = () => new Date() }
     "clinic_rate_limit_not_counted_total",
     "Sends that the store could not count against their limit in time.",
   );
+  const releases = gauge(
+    "clinic_release_info",
+    "1 for the release that runs.",
+    ...["version", "commit", "instance"],
+  );
+  if (release) releases.set(release, 1);
   const storeUp = gauge("clinic_store_up", "1 when the store answered.");
   const outboxLetters = gauge(
     "clinic_outbox_letters",

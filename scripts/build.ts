@@ -17,6 +17,8 @@ const result = spawnSync("react-router", ["build"], {
   env: { ...process.env, NODE_ENV: "production" },
 });
 if (result.status !== 0) process.exit(result.status ?? 1);
+const { stdout: commit } = spawnSync("git", ["rev-parse", "--short", "HEAD"]);
+await writeFile("build/commit", commit ?? "");
 await rm("build/clinic", { recursive: true, force: true });
 await cp(clinicFolder, "build/clinic", { recursive: true, dereference: true });
 const { makePictures } = await import("./pictures.ts");

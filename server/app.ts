@@ -40,7 +40,13 @@ export function createSite(context: ServerContext, watched: Watched): Site {
   const pages = createPages(context);
   const site = new Hono<Env>();
 
-  site.use(requestId({ headerName: "", generator: () => randomUUID().slice(0, 8) }));
+  const headerName = config.TRUSTED_PROXIES > 0 ? "X-Request-Id" : "";
+  const generator = () => randomUUID().slice(0, 8);
+  site.use(requestId({ headerName, generator, limitLength: 64 }));
+  site.use(async (c, next) => {
+    await next();
+    c.header("x-request-id", c.get("requestId"));
+  });
   site.use(securityHeaders);
   site.use(compress());
   site.use(checkAddress(config));

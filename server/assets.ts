@@ -20,6 +20,9 @@ export function assets(folder: string): Hono {
 function serveFrom(root: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true, onFound: setHeaders });
   return async (c, next) => {
+    const { range, "if-range": condition } = c.req.header();
+    // Unknown units are ignored, and with a condition any range may be (RFC 9110, sections 14.2 and 13.1.5).
+    if (condition || (range && !range.startsWith("bytes="))) c.req.raw.headers.delete("range");
     const found = await serve(c, next);
     const { "if-modified-since": since, "if-none-match": tag } = c.req.header();
     // Another time, even an earlier one, is another release.

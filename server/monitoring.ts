@@ -1,9 +1,11 @@
 import { type Context, Hono } from "hono";
 import type { ServerContext } from "../app/server-context.ts";
+import type { Config } from "../core/config.ts";
 import { hasToken } from "../core/bearer-token.ts";
 import type { MailTransport } from "../core/mail/transport.ts";
 import { findMailTroubles, longestWaitMs, type outboxState } from "../core/mail/trouble.ts";
 import { isLoopback } from "../core/network.ts";
+import type { Release } from "../core/release.ts";
 import { keyName } from "../core/submissions/encryption.ts";
 import type { Env } from "./env.ts";
 import { isLoopbackName } from "./hosts.ts";
@@ -12,6 +14,9 @@ export type Watched = {
   mail: MailTransport;
   readOutbox: () => ReturnType<typeof outboxState>;
   hasUncountedProxy: () => boolean;
+  /** After SIGTERM, while requests are still served: a load balancer then sends no more. */
+  isDraining: () => boolean;
+  release: Release;
   /** As found at the start. */
   lostKeys?: string | undefined;
 };
@@ -20,12 +25,12 @@ const uncountedProxy =
   "a proxy sends X-Forwarded-For, and TRUSTED_PROXIES is 0: all visitors count as one";
 
 /**
- * `/readyz` answers 503 only without the database: a load balancer that removed a site for its mail would lose
+ * `/readyz` answers 503 only without the database or while the site stops: a load balancer that removed a site for its mail would lose
  * requests. Details go to our own monitors only.
  */
 export function monitoring(context: ServerContext, watched: Watched): Hono<Env> {
   const { config, metrics, now } = context;
-  const { mail, readOutbox, hasUncountedProxy, lostKeys } = watched;
+  const { mail, readOutbox, hasUncountedProxy, isDraining, lostKeys, release } = watched;
   const site = new Hono<Env>();
 
   site.get("/healthz", (c) => c.json({ status: "ok" }, 200, noStore));
@@ -40,10 +45,17 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
       ...(outbox ? findMailTroubles(outbox, config, now()).map(({ title }) => title) : []),
     ];
     const forAll = {
-      status: !outbox ? "not ready" : problems.length > 0 ? "attention" : "ready",
+      status: isDraining()
+        ? "stopping"
+        : !outbox
+          ? "not ready"
+          : problems.length > 0
+            ? "attention"
+            : "ready",
       database: outbox ? "ok" : "unreachable",
     };
     const details = {
+      release,
       problems,
       mail: mail.delivers ? "smtp" : "no SMTP_URL: letters are written to files",
       answers: keyName(config) ? "encrypted" : "no STORE_KEY: stored in plain text",
@@ -54,13 +66,16 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
         oldestSeconds: Math.round(longestWaitMs(outbox, now()) / 1000),
       },
     };
-    const isOurs = isOwnMonitor(c, config.METRICS_TOKEN);
-    return c.json(isOurs ? { ...forAll, ...details } : forAll, outbox ? 200 : 503, noStore);
+    return c.json(
+      isOwnMonitor(c, config) ? { ...forAll, ...details } : forAll,
+      outbox && !isDraining() ? 200 : 503,
+      noStore,
+    );
   });
 
   // Others get the 404 page; bearer-auth's 401 would reveal the address.
   site.get("/metrics", async (c, next) => {
-    if (!isOwnMonitor(c, config.METRICS_TOKEN)) return next();
+    if (!isOwnMonitor(c, config)) return next();
     const headers = { ...noStore, "content-type": metrics.contentType };
     return c.body(await metrics.text(), 200, headers);
   });
@@ -71,12 +86,17 @@ const noStore = { "cache-control": "no-store" };
 
 const signsOfProxy = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
-/** A direct loopback request, or one with the token. */
-function isOwnMonitor(c: Context<Env>, token: string | undefined): boolean {
+type Settings = Pick<Config, "METRICS_TOKEN" | "SITE_URL" | "TRUSTED_PROXIES">;
+
+/** One with the token, or on a trial a direct loopback request: a proxy may send any Host and no other header. */
+function isOwnMonitor(c: Context<Env>, config: Settings): boolean {
+  const { METRICS_TOKEN, SITE_URL, TRUSTED_PROXIES } = config;
   const { headers, socket } = c.env.incoming;
+  const isTrial = TRUSTED_PROXIES === 0 && (!SITE_URL || isLoopbackName(new URL(SITE_URL).host));
   const isDirect =
+    isTrial &&
     isLoopback(socket.remoteAddress ?? "") &&
     isLoopbackName(headers.host ?? "") &&
     !signsOfProxy.some((name) => name in headers);
-  return isDirect || hasToken(c.req.header("authorization") ?? null, token);
+  return isDirect || hasToken(c.req.header("authorization") ?? null, METRICS_TOKEN);
 }

@@ -31,7 +31,8 @@ export const cacheControl = {
   page: "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
   /** Prefetched data must still be fresh at the click. */
   data: "public, max-age=30, s-maxage=60",
-  private: "private, no-cache",
+  /** It may repeat what was typed, or show a reference. */
+  private: "private, no-store",
 };
 
 const maxAgeMs = 60_000;

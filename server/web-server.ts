@@ -28,6 +28,8 @@ export function createWebServer(
     },
     (incoming, outgoing) => {
       const started = performance.now();
+      // A reader of a byte a second would never be idle.
+      const longest = setTimeout(() => socket.destroy(), longestAnswerMs).unref();
       const { method, url = "", socket } = incoming;
       latest.set(socket, outgoing);
       if (!hasUncountedProxy && isUncountedProxy(incoming, config)) {
@@ -36,11 +38,12 @@ export function createWebServer(
       }
       if (isClosing) outgoing.setHeader("connection", "close");
       outgoing.once("close", () => {
+        clearTimeout(longest);
         const status = outgoing.writableFinished ? outgoing.statusCode : undefined;
         metrics.answered(method, status);
         const [path] = url.split("?");
         const ms = Math.round(performance.now() - started);
-        if (status === 404) log.warn({ event: "not found", method, path, status });
+        if (status === 404) log.info({ event: "not found", method, path, status });
         else log.debug({ event: status ? "request" : "visitor left", method, path, status, ms });
       });
       listener(incoming, outgoing);
@@ -103,6 +106,7 @@ function refusalOf(code = ""): string {
   ].join("\r\n");
 }
 
+const longestAnswerMs = 60_000;
 const graceMs = 500;
 const answerWithinMs = 6_500;
 
@@ -119,8 +123,10 @@ export async function listen(server: Server, { HOST, PORT }: Settings): Promise<
 }
 
 function settingAtFault({ code = "", message }: NodeJS.ErrnoException): ConfigError | undefined {
-  if (code === "EADDRINUSE")
-    return new ConfigError("PORT: is taken; choose another: PORT=3001 npm start");
+  if (code === "EADDRINUSE") {
+    const taken = new ConfigError("PORT: is taken; choose another: PORT=3001 npm start");
+    return Object.assign(taken, { mayPass: true });
+  }
   if (code === "EACCES") return new ConfigError(`PORT: cannot be used: ${message}`);
   const isNoAddress = ["ENOTFOUND", "EADDRNOTAVAIL", "EAI_AGAIN", "EINVAL"].includes(code);
   return isNoAddress

@@ -87,9 +87,12 @@ function checkSettings(config: Config): Finding[] {
 }
 
 /** From the running site's /readyz. */
-async function checkProxy({ PORT }: Config): Promise<Finding[]> {
+async function checkProxy({ PORT, METRICS_TOKEN }: Config): Promise<Finding[]> {
   const signal = AbortSignal.timeout(2_000);
-  const answer: unknown = await fetch(`http://127.0.0.1:${PORT}/readyz`, { signal })
+  const answer: unknown = await fetch(`http://127.0.0.1:${PORT}/readyz`, {
+    signal,
+    headers: { authorization: `Bearer ${METRICS_TOKEN ?? ""}` },
+  })
     .then((response) => response.json())
     .catch(() => undefined);
   const { problems = [] } = (answer ?? {}) as { problems?: string[] };

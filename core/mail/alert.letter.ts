@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import type { Release } from "../release.ts";
 import { clinic } from "../content/clinic.ts";
 import type { Message } from "./transport.ts";
 import type { MailTrouble } from "./trouble.ts";
@@ -6,7 +7,12 @@ import type { MailTrouble } from "./trouble.ts";
 /**
  * Holds no personal data: it leaves by a second mail server, which the clinic did not choose for health information.
  */
-export function alertLetter(troubles: readonly MailTrouble[], config: Config, now: Date): Message {
+export function alertLetter(
+  troubles: readonly MailTrouble[],
+  config: Config,
+  now: Date,
+  release?: Release,
+): Message {
   const site = config.SITE_URL ? new URL(config.SITE_URL).host : "the clinic's website";
   const isWell = troubles.length === 0;
   const title = isWell
@@ -28,7 +34,10 @@ export function alertLetter(troubles: readonly MailTrouble[], config: Config, no
             .join("\n"),
         "You'll get this email once a day until the problem is fixed, and one more when it is.",
       ];
-  const text = [title, ...paragraphs].join("\n\n");
+  const signature = release
+    ? [`Release ${release.version} (${release.commit}) on ${release.instance}.`]
+    : [];
+  const text = [title, ...paragraphs, ...signature].join("\n\n");
   return {
     messageId: `alert.${isWell ? "well" : troubles.map(({ name }) => name).join("-")}.${now.getTime()}`,
     from: { name: `${clinic.name} website`, address: config.ALERT_FROM ?? config.MAIL_FROM },

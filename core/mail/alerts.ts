@@ -2,6 +2,7 @@ import { type BackgroundTask, startBackgroundTask } from "../background-task.ts"
 import { clockSkewMs, latestPlausible } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { errorFields } from "../error-fields.ts";
+import type { Release } from "../release.ts";
 import type { Log } from "../log.ts";
 import type { Database } from "../store/open.ts";
 import { retryOnBusy } from "../store/transaction.ts";
@@ -16,6 +17,7 @@ type WatchOptions = {
   log: Log;
   config: Config;
   alerts?: Pick<MailTransport, "send"> | undefined;
+  release?: Release;
   count?: (outcome: "sent" | "failed") => void;
 };
 
@@ -78,14 +80,14 @@ async function endTroubles(options: WatchOptions, now: Date, signal?: AbortSigna
 }
 
 async function tell(
-  { config, alerts, count = () => {} }: WatchOptions,
+  { config, alerts, release, count = () => {} }: WatchOptions,
   troubles: MailTrouble[],
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
   if (!alerts) return;
   try {
-    await alerts.send(alertLetter(troubles, config, now), signal);
+    await alerts.send(alertLetter(troubles, config, now, release), signal);
     count("sent");
   } catch (error) {
     count("failed");

@@ -107,6 +107,8 @@ export type Schema = {
     subscribers: Generated<number>;
   };
 
+  secrets: { name: string; value: string };
+
   content_version: { version: number };
 
   /** Open mail problems, and when the owner is next told. */

@@ -4,14 +4,16 @@ import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { findEncodingFault } from "./postgres.ts";
 import { codeOf, messageOf } from "./errors.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, pendingSteps } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 
 /** @throws ConfigError at the start, rather than failing the first visitor who sends a form */
 export async function startStore(config: Config, log: Log): Promise<Database> {
   const setting = config.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
   const mistake = (error: unknown) =>
-    new ConfigError(`${setting}: cannot be used: ${messageOf(error)}`);
+    Object.assign(new ConfigError(`${setting}: cannot be used: ${messageOf(error)}`), {
+      mayPass: true,
+    });
   const onError = (error: Error) =>
     log.warn({ event: "database connection lost", ...errorFields(error) });
 
@@ -25,6 +27,11 @@ export async function startStore(config: Config, log: Log): Promise<Database> {
   const encodingFault = config.DATABASE_URL && (await findEncodingFault(db));
   if (encodingFault) throw new ConfigError(`${setting}: ${encodingFault}`);
 
+  if (!config.MIGRATE) {
+    const pending = await pendingSteps(db);
+    if (pending.length === 0) return db;
+    throw mistake(`it lacks ${pending.join(", ")}, and MIGRATE is off; run “migrate”`);
+  }
   const migrating = openDatabase(config, { statementMs: 60_000, poolSize: 1 });
   const steps = await migrate(migrating, config)
     .catch((error: unknown) => {

@@ -1,0 +1,21 @@
+import { serverContext } from "../server-context.ts";
+import { clinic } from "../../core/content/clinic.ts";
+import { siteUrlOf } from "../../core/site-url.ts";
+import type { Route } from "./+types/security";
+
+const validMs = 180 * 24 * 3_600_000;
+
+/** Where to report a vulnerability (RFC 9116). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { config, now } = context.get(serverContext);
+  const lines = [
+    `Contact: mailto:${clinic.email}`,
+    `Contact: tel:${clinic.phone.e164}`,
+    `Expires: ${new Date(now().getTime() + validMs).toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${new URL("/.well-known/security.txt", siteUrlOf(config)).href}`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}
