@@ -19,6 +19,7 @@ import {
   submissionsShow,
 } from "./requests/submissions.ts";
 import { subscribersExport, subscribersList, subscribersRemove } from "./requests/subscribers.ts";
+import { migrateStore } from "./upkeep/migrate.ts";
 import { newFile } from "./new-file.ts";
 import { nobodyAnswers, openTerminal } from "./terminal.ts";
 
@@ -43,6 +44,7 @@ const commands: Record<string, Command> = {
   restore,
   "keys new": keysNew,
   "keys apply": keysApply,
+  migrate: migrateStore,
   doctor,
   heartbeat,
   checklist,

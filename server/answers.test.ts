@@ -321,3 +321,41 @@ test("the site is alive, and ready while its store answers and its letters leave
   });
   expect(text).toContain("no SMTP_URL");
 });
+
+test("a range is answered in part only where it is in bytes and without a condition", async () => {
+  const script = await builtScript();
+  const status = async (headers: Record<string, string>) => (await ask(script, headers)).status;
+  expect(await status({ range: "bytes=0-9" })).toBe(206);
+  expect(await status({ range: "bytes=0-9", "if-range": "Mon, 01 Jan 2001 00:00:00 GMT" })).toBe(
+    200,
+  );
+  expect(await status({ range: "bytes=0-9", "if-range": '"other"' })).toBe(200);
+  expect(await status({ range: "lines=0-9" })).toBe(200);
+});
+
+test("what repeats typed text or shows a reference is stored nowhere", async () => {
+  for (const path of ["/contact?sent=KMR-4827", "/thank-you?ref=KMR-4827", "/blog?q=knee"])
+    expect((await ask(path)).headers["cache-control"], path).toContain("no-store");
+  const refused = await fetch(`${site.url}/contact`, {
+    method: "POST",
+    body: new URLSearchParams({ message: "My knee" }),
+  });
+  expect(await refused.text()).toContain("My knee");
+  expect(refused.headers.get("cache-control")).toContain("no-store");
+});
+
+test("security.txt says where to report, and is valid for less than a year", async () => {
+  const text = (await ask("/.well-known/security.txt")).body.toString();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)![1]!);
+  expect(expires).toBeGreaterThan(Date.now() + 30 * 24 * 3_600_000);
+  expect(expires).toBeLessThan(Date.now() + 365 * 24 * 3_600_000);
+});
+
+test("a request's id is made, and taken from a trusted proxy only", async () => {
+  const mine = { "x-request-id": "from-the-proxy-1" };
+  expect((await ask("/no-such-page", mine)).headers["x-request-id"]).toMatch(/^[\da-f]{8}$/);
+  const proxied = await startSite(await newPlace(), { TRUSTED_PROXIES: "1" });
+  const answer = await fetch(`${proxied.url}/no-such-page`, { headers: mine });
+  expect(answer.headers.get("x-request-id")).toBe("from-the-proxy-1");
+});

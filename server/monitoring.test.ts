@@ -151,3 +151,25 @@ test("a proxy that TRUSTED_PROXIES does not count is said once in the log, and i
   const environment = { ...elsewhere, PORT: String(open.port) };
   expect((await runClinic("doctor", { environment })).printed).toMatch(/WRONG +TRUSTED_PROXIES/);
 });
+
+test.each<[string, Record<string, string>]>([
+  ["SITE_URL is public", { SITE_URL: "https://www.clinic.example" }],
+  ["a proxy is counted", { TRUSTED_PROXIES: "1" }],
+])("as soon as %s, loopback's name opens nothing, and the token does", async (_when, settings) => {
+  const open = await startSite(await newPlace(), { METRICS_TOKEN: token, ...settings });
+  const ask = (path: string, more = "") =>
+    open.raw(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}Connection: close\r\n\r\n`);
+  expect(await ask("/metrics")).toMatch(/^HTTP\/1.1 404 /);
+  expect(await ask("/readyz")).not.toContain("outbox");
+  const bearer = `Authorization: Bearer ${token}\r\n`;
+  expect(await ask("/metrics", bearer)).toMatch(/^HTTP\/1.1 200 /);
+  expect(await ask("/readyz", bearer)).toContain("outbox");
+});
+
+test("readiness, metrics and each log line say which release on which instance speaks", async () => {
+  const who = { version: "1.0.0", instance: expect.stringMatching(`:${site.port}$`) };
+  const ready = (await (await fetch(`${site.url}/readyz`)).json()) as { release: object };
+  expect(ready.release).toMatchObject({ ...who, commit: expect.any(String) });
+  expect((await scrape()).text).toMatch(/clinic_release_info\{version="1.0.0",commit=".*"\} 1/);
+  for (const line of site.lines) expect(JSON.parse(line)).toMatchObject(who);
+});

@@ -49,8 +49,13 @@ test("a site whose letters have waited for a quarter of an hour asks for attenti
 test("a public site without SMTP_URL asks for attention, and mails what went to files once it has one", async () => {
   const [place, mail] = [await newPlace(), await startMailServer()];
   const site = (settings: Record<string, string>) =>
-    startSite(place, { SITE_URL: "https://www.clinic.example", ...settings });
-  const ready = async (url: string) => (await fetch(`${url}/readyz`)).json();
+    startSite(place, {
+      SITE_URL: "https://www.clinic.example",
+      METRICS_TOKEN: "for-this-test-only-0123456789",
+      ...settings,
+    });
+  const headers = { authorization: "Bearer for-this-test-only-0123456789" };
+  const ready = async (url: string) => (await fetch(`${url}/readyz`, { headers })).json();
   const without = await site({});
   expect(await ready(without.url)).toMatchObject({
     status: "attention",

@@ -82,3 +82,13 @@ test("who asks again and again on one connection does not keep the site from end
   expect(performance.now() - began).toBeLessThan(8_000);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
+
+test("while a site drains it is not ready, and still answers and keeps", async () => {
+  const place = await newPlace();
+  const site = await startSite(place, { DRAIN_SECONDS: "4" });
+  const ended = site.stop("SIGTERM");
+  await until("it drains", async () => (await fetch(`${site.url}/readyz`)).status === 503);
+  expect((await fetch(`${site.url}/contact`)).status).toBe(200);
+  expect((await site.send(answers)).status).toBe(200);
+  expect(await ended).toBe(0);
+});

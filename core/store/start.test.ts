@@ -1,9 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { engine, newPlace, openStore } from "../../test/database.ts";
+import { runClinic } from "../../test/clinic.ts";
 import { startSite } from "../../test/site.ts";
+import { migrate } from "./migrate.ts";
+import { visitorKey } from "./visitor-key.ts";
 
 const place = await newPlace();
 const at = (name: string) => path.join(place.DATA_DIR, name);
@@ -82,3 +86,30 @@ if (engine === "postgres") {
     );
   });
 }
+
+test("wrong settings end the process for good, and a store that may come back does not", async () => {
+  const code = (settings: Record<string, string>) =>
+    spawnSync(process.execPath, ["build/server/index.js"], {
+      env: { PATH: process.env.PATH, ...place, DATABASE_URL: "", PORT: "0", ...settings },
+    }).status;
+  expect(code({ RATE_LIMIT: "sometimes" })).toBe(78);
+  expect(code({ DATABASE_URL: "postgres://127.0.0.1:1/none" })).toBe(1);
+});
+
+test("with MIGRATE=off the site starts only on a store that a command has brought up to date", async () => {
+  const other = await newPlace();
+  await expect(startSite(other, { MIGRATE: "off" })).rejects.toThrow(/lacks 001-records/);
+  const { printed } = await runClinic("migrate", { environment: other });
+  expect(printed).toContain("up to date");
+  const site = await startSite(other, { MIGRATE: "off" });
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+});
+
+test("instances without SECRET_KEY share one from the store", async () => {
+  const db = openStore(await newPlace());
+  await migrate(db);
+  const keys = await Promise.all(Array.from({ length: 5 }, () => visitorKey(db, {})));
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toHaveLength(43);
+  expect(await visitorKey(db, { SECRET_KEY: "given" })).toBe("given");
+});
