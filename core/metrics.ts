@@ -65,7 +65,9 @@ export function createMetrics({
   const releases = gauge(
     "clinic_release_info",
     "1 for the release that runs.",
-    ...["version", "commit", "instance"],
+    "version",
+    "commit",
+    "instance",
   );
   if (release) releases.set(release, 1);
   const storeUp = gauge("clinic_store_up", "1 when the store answered.");

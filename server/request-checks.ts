@@ -55,15 +55,13 @@ function decodes(pathname: string): boolean {
 export function limitPosts({ config, limits }: Pick<ServerContext, "config" | "limits">): Check {
   let turn: Promise<unknown> = Promise.resolve();
   return async (c, next) => {
-    const seconds = await limits.takePost(visitorAddress(c.env.incoming, config));
-    if (seconds !== undefined) {
-      const sentence = "Too many forms have come from your internet connection.";
-      return refuse(c.req.raw, 429, sentence, { "retry-after": String(seconds) });
-    }
     // One post per turn of the event loop, so that readers are answered in between.
     turn = turn.then(() => setImmediate());
     await turn;
-    return next();
+    const seconds = await limits.takePost(visitorAddress(c.env.incoming, config));
+    if (seconds === undefined) return next();
+    const sentence = "Too many forms have come from your internet connection.";
+    return refuse(c.req.raw, 429, sentence, { "retry-after": String(seconds) });
   };
 }
 

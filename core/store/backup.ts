@@ -5,7 +5,7 @@ import { type Database, engineOf } from "./open.ts";
 import { inLongTransaction, type Trx } from "./transaction.ts";
 import type { Schema } from "./schema.ts";
 
-type Table = Exclude<keyof Schema, "content_version" | "alerts" | "secrets">;
+type Table = Exclude<keyof Schema, "content_version" | "alerts" | "shared_keys">;
 type Row = Record<string, unknown>;
 type Line =
   | { backup: string; madeAt: string; steps?: string[] }
@@ -29,7 +29,13 @@ export const backedUp: Record<Table, "id" | undefined> = {
 const tables = Object.keys(backedUp) as Table[];
 
 /** Made by the store itself, or valid for this moment only. */
-export const notBackedUp = ["migrations", "content_version", "alerts", "rate_limits", "secrets"];
+export const notBackedUp = [
+  "migrations",
+  "content_version",
+  "alerts",
+  "rate_limits",
+  "shared_keys",
+];
 
 /** `last_error` of letters that had not left when the backup was made. */
 export const heldReason = "restored";

@@ -12,7 +12,7 @@ import * as alerts from "./migrations/007-alerts.ts";
 import * as unsentLetters from "./migrations/008-unsent-letters.ts";
 import * as writtenLetters from "./migrations/009-written-letters.ts";
 import * as deadLetters from "./migrations/010-dead-letters.ts";
-import * as secrets from "./migrations/011-secrets.ts";
+import * as sharedKeys from "./migrations/011-shared-keys.ts";
 
 type ColumnTypes = (typeof columnTypes)[Engine];
 type Migration = { up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void> };
@@ -29,7 +29,7 @@ const migrations: [name: string, migration: Migration][] = [
   ["008-unsent-letters", unsentLetters],
   ["009-written-letters", writtenLetters],
   ["010-dead-letters", deadLetters],
-  ["011-secrets", secrets],
+  ["011-shared-keys", sharedKeys],
 ];
 
 export const stepNames: readonly string[] = migrations.map(([name]) => name);

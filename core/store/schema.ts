@@ -107,7 +107,8 @@ export type Schema = {
     subscribers: Generated<number>;
   };
 
-  secrets: { name: string; value: string };
+  /** What all instances share and no setting holds. */
+  shared_keys: { name: string; value: string };
 
   content_version: { version: number };
 

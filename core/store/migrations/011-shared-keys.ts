@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 /** What all instances must share and no setting holds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
-    .createTable("secrets")
+    .createTable("shared_keys")
     .addColumn("name", "text", (column) => column.primaryKey())
     .addColumn("value", "text", (column) => column.notNull())
     .execute();
