@@ -39,11 +39,11 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { config, now, figures } = context.get(serverContext);
   return {
-    now: contentVersionAt(now()).toISOString(),
+    now: contentVersionAt(now(), clinic).toISOString(),
     siteUrl: siteUrlOf(config),
     bookingUrl: config.BOOKING_URL,
     googleAdsId: config.GOOGLE_ADS_ID,
-    hoursNotices: hoursNotices(now()),
+    hoursNotices: hoursNotices(now(), clinic),
     figuresVersion: figures.version,
   };
 }

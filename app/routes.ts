@@ -6,23 +6,17 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
-import { allPrograms } from "../core/content/folder/collections.ts";
-import { isOffered } from "../core/content/parts.ts";
 
 const same = (file: string, ...paths: string[]) =>
   paths.map((path) => route(path, file, { id: path }));
 
-const programs = allPrograms();
-
-/** Case-sensitive, so that each page has one address. Leaves out pages the clinic does not have. */
+/** Case-sensitive, so that each page has one address. */
 const exact = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
-  routes
-    .filter(({ path = "" }) => isOffered(`/${path}`))
-    .map((entry) => ({
-      ...entry,
-      caseSensitive: true,
-      ...(entry.children && { children: exact(entry.children) }),
-    }));
+  routes.map((entry) => ({
+    ...entry,
+    caseSensitive: true,
+    ...(entry.children && { children: exact(entry.children) }),
+  }));
 
 export default exact([
   layout("layout/site.tsx", [
@@ -36,7 +30,7 @@ export default exact([
       route(":service", "pages/written/service.tsx"),
     ]),
     route("conditions/:condition", "pages/written/condition.tsx"),
-    ...same("pages/written/program.tsx", ...programs.map(({ slug }) => slug)),
+    route(":program", "pages/written/program.tsx"),
     route("locations/:location", "pages/written/location.tsx"),
 
     // What we write
@@ -65,10 +59,7 @@ export default exact([
   route("offline", "offline/offline.page.tsx"), // in the place of any page that cannot be had
 
   // Answers for machines
-  ...same(
-    "feeds/claim-calendar.ts",
-    ...programs.flatMap(({ slug, claim }) => (claim ? [`${slug}/calendar.ics`] : [])),
-  ),
+  route(":program/calendar.ics", "feeds/claim-calendar.ts"),
   route("sitemap.xml", "feeds/sitemap.ts"),
   route("robots.txt", "feeds/robots.ts"),
   route(".well-known/security.txt", "feeds/security.ts"),

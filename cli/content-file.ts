@@ -81,7 +81,8 @@ export type RecordTable = keyof Records;
 export const recordTables = Object.keys(file.shape) as RecordTable[];
 
 /** @throws {ContentError} with the line of every mistake */
-export const readContent = (name: string, source: string): Records => parseYaml(file, name, source);
+export const readContent = (name: string, source: string): Records =>
+  parseYaml(file, name, source)!;
 
 /** Pages and this file identify records by it. */
 function once<Row>(column: keyof Row & string) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contentVersion } from "../core/records/content-version.ts";
 import type { Database } from "../core/store/open.ts";
 import { forUpdate, inLongTransaction } from "../core/store/transaction.ts";
-import { ContentError } from "../core/content/folder/read-files.ts";
+import { ContentError } from "../core/content/folder/content-error.ts";
 import { command, Failure, mustAgree } from "./command.ts";
 import {
   readContent,

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { ContentError, parseYaml } from "../core/content/folder/read-files.ts";
+import { ContentError } from "../core/content/folder/content-error.ts";
+import { parseYaml } from "../core/content/folder/read-files.ts";
 import { personSchema } from "./person/people.ts";
 import { exerciseSchema, poseSchema } from "./pose-schemas.ts";
 import type { ExerciseData, PoseData } from "./pose-schemas.ts";

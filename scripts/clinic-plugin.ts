@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { Plugin, ViteDevServer } from "vite";
 import { clinicFolder } from "../core/content/clinic-folder.ts";
-import { readClinic } from "../core/content/folder/read-clinic.ts";
+import { factsOf } from "../core/content/facts-of.ts";
 import { type Colours, type FontRole, readBrand } from "../core/content/folder/read-brand.ts";
 import { fallbackFonts, fontFamily, webFonts } from "./fonts.ts";
 
@@ -48,7 +48,7 @@ export function clinicFacts(): Plugin {
     resolveId: { filter: { id: new RegExp(`^${factsId}$`) }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: new RegExp(`${factsId}$`) },
-      handler: () => moduleOf(readClinic(clinicFolder).clinic),
+      handler: () => moduleOf(factsOf(clinicFolder)),
     },
   };
 }

@@ -4,8 +4,8 @@ import path from "node:path";
 import { z } from "zod";
 import { brandSchema } from "../core/content/folder/read-brand.ts";
 import { clinicSchema } from "../core/content/folder/read-clinic.ts";
-import { kebab, pageSchemas } from "../core/content/pages.server.ts";
-import { testimonialsSchema } from "../core/records/written-testimonials.ts";
+import { kebab, pageSchemas } from "../core/content/pages/read-pages.ts";
+import { testimonialsSchema } from "../core/content/folder/records.ts";
 
 const folder = path.join(import.meta.dirname, "../core/content/json-schemas");
 

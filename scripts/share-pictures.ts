@@ -10,7 +10,6 @@ import {
   allServices,
 } from "../core/content/folder/collections.ts";
 import { pages } from "../core/content/pages.server.ts";
-import { hasPart } from "../core/content/parts.ts";
 import {
   pictureSize,
   promotion,
@@ -39,7 +38,7 @@ export function allSharePictures(): Picture[] {
     svg: sharePicture(figure, linesOf(title)),
     alt: findFigure(figure).alt,
   }));
-  if (!hasPart("offer")) return share;
+  if (!clinic.parts.includes("offer")) return share;
   return [...share, { address: promotionFile, svg: promotionPicture(), alt: promotionText() }];
 }
 

@@ -7,6 +7,7 @@ import { isCompleteForm } from "../app/forms/form/receive.server.ts";
 import { isCompleteSignUp } from "../app/forms/newsletter/subscribe.server.ts";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
 import { startBackgroundTask } from "../core/background-task.ts";
+import { clinic } from "../core/content/clinic.ts";
 import { contentVersionAt } from "../core/content/hours/opening-hours.ts";
 import { cspNonce, withoutNonce } from "../core/csp-nonce.ts";
 import { contentVersion } from "../core/records/content-version.ts";
@@ -27,7 +28,8 @@ export function createPages(context: ServerContext) {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const cache = createPageCache({
     // Pages depend on the records, the day, and the open status.
-    readVersion: async () => `${await contentVersion(db)} ${contentVersionAt(now()).toISOString()}`,
+    readVersion: async () =>
+      `${await contentVersion(db)} ${contentVersionAt(now(), clinic).toISOString()}`,
     metrics: metrics.pageCache,
   });
   let reading = 0;

@@ -8,7 +8,8 @@ async function get(address: string, now = "2026-11-21T12:00:00Z"): Promise<Respo
   // The loader asks for the time and for the site's address, and for nothing else.
   context.set(serverContext, { now: () => new Date(now), config: {} } as ServerContext);
   const request = new Request(`http://localhost${address}`);
-  return loader({ request, context } as unknown as Parameters<typeof loader>[0]);
+  const params = { program: address.split("/")[1] };
+  return loader({ request, context, params } as unknown as Parameters<typeof loader>[0]);
 }
 const uids = (text: string) => [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
 

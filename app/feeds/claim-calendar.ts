@@ -19,10 +19,10 @@ import type { Route } from "./+types/claim-calendar";
 export const handle = { query: claimQuery };
 
 /** A claim's dates to come as a calendar file; without any it redirects to the page, which says why. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const page = pathname.replace(/\/calendar\.ics$/, "");
-  const program = findProgram(page.slice(1))?.claim?.program;
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  const { search, searchParams } = new URL(request.url);
+  const page = `/${params.program}`;
+  const program = findProgram(params.program)?.claim?.program;
   if (!program) throw data("No such program", { status: 404 });
   const { config, now: clock } = context.get(serverContext);
   const now = clock();

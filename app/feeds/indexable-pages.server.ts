@@ -22,7 +22,7 @@ export type IndexablePage = {
   reviewed?: string | undefined;
 };
 
-type PageGroup = { heading: string; pages: IndexablePage[] };
+type PageGroup = { heading: string; pages: readonly IndexablePage[] };
 
 /** Every indexable page. */
 export async function indexablePages(db: Database, now: Date): Promise<PageGroup[]> {

@@ -64,14 +64,15 @@ const address = {
 
 /** Open when treatment or reception is open. */
 function openHours(now: Date) {
-  const seasons = seasonsAhead(now).flatMap(({ first, last, treatmentHours, receptionHours }) =>
-    openingHours(unionHours(treatmentHours, receptionHours)).map((hours) => ({
-      ...hours,
-      validFrom: first,
-      validThrough: last,
-    })),
+  const seasons = seasonsAhead(now, clinic).flatMap(
+    ({ first, last, treatmentHours, receptionHours }) =>
+      openingHours(unionHours(treatmentHours, receptionHours)).map((hours) => ({
+        ...hours,
+        validFrom: first,
+        validThrough: last,
+      })),
   );
-  const special = [...seasons, ...closuresAhead(now).map(closedDays)];
+  const special = [...seasons, ...closuresAhead(now, clinic).map(closedDays)];
   return {
     openingHoursSpecification: openingHours(
       unionHours(clinic.treatmentHours, clinic.receptionHours),

@@ -32,7 +32,7 @@ function factsOf(bookingUrl: string, now: Date): string[] {
   return [
     ...facts,
     ...clinic.otherPhones.map(({ label, phone }) => `${label}: ${phone.display}`),
-    ...hoursNotices(now),
+    ...hoursNotices(now, clinic),
     fillPlaces(booking, { address: bookingUrl }),
   ].map((fact) => `- ${fact}`);
 }

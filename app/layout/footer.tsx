@@ -21,9 +21,9 @@ export function Footer() {
           <Column title={clinic.name}>
             <p className="max-w-xs text-lake-1">{footer.about}</p>
             <address className="mt-4 not-italic">
-              {shownAddressLines[0]}
+              {shownAddressLines(clinic)[0]}
               <br />
-              {shownAddressLines[1]}
+              {shownAddressLines(clinic)[1]}
             </address>
             <ul className="mt-2">
               <li>

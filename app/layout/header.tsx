@@ -58,7 +58,7 @@ function UtilityLine() {
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
           <div className="flex flex-wrap gap-x-6 md:h-12 md:flex-[1_1_28rem] md:overflow-hidden">
             <OpenNow />
-            <span className="flex min-h-12 items-center max-md:hidden">{shortAddress}</span>
+            <span className="flex min-h-12 items-center max-md:hidden">{shortAddress(clinic)}</span>
           </div>
           <div className="flex flex-wrap gap-x-6 max-md:hidden">
             <a

@@ -99,7 +99,7 @@ export function MobileMenu() {
               {clinic.email}
             </a>
           </li>
-          <li className="py-3">{shortAddress}</li>
+          <li className="py-3">{shortAddress(clinic)}</li>
         </ul>
       </nav>
     </>

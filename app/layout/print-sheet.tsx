@@ -14,7 +14,7 @@ export function SheetHead() {
       <p>
         <strong>{clinic.name}</strong>
         <br />
-        {shownAddressLines.join(", ")}
+        {shownAddressLines(clinic).join(", ")}
       </p>
       <p className="ml-auto text-[14pt] font-bold tabular-nums">{clinic.phone.display}</p>
     </div>

@@ -1,3 +1,4 @@
+import { clinic } from "../../core/content/clinic.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { replyTimeFrom } from "../../core/content/hours/reply-times.ts";
@@ -30,7 +31,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     head: { ...head, title: metaTitle },
     title,
-    lead: fillPlaces(lead, { replyTime: replyTimeFrom(context.get(serverContext).now()) }),
+    lead: fillPlaces(lead, { replyTime: replyTimeFrom(context.get(serverContext).now(), clinic) }),
     buttons,
     talk,
     next: { reference, steps },

@@ -6,8 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { newPlace, openStore } from "../../test/database.ts";
 import { readConfig } from "../../core/config.ts";
 import { newKey } from "../../core/submissions/encryption.ts";
-import { clinicFolder } from "../../core/content/clinic-folder.ts";
-import { readClinic } from "../../core/content/folder/read-clinic.ts";
+import { loaded } from "../../core/content/loaded.ts";
 import { clinic as facts } from "../../core/content/clinic.ts";
 import { migrate } from "../../core/store/migrate.ts";
 import { clinic } from "../clinic.ts";
@@ -77,7 +76,7 @@ test("the list is printed by the command as staff type it, without the tests' ow
 test("every unconfirmed fact stands on the list with its reason, and that alone is no failure", async () => {
   const { code, unconfirmed } = await runJson("--list-only");
   expect(code).toBe(0);
-  const { sources } = readClinic(clinicFolder);
+  const { sources } = loaded;
   for (const [fact, { confirmed, remark: why }] of Object.entries(sources)) {
     const entry = unconfirmed.find(({ subject }) => subject === fact);
     if (confirmed) expect(entry, fact).toBeUndefined();
@@ -91,7 +90,7 @@ test("registration numbers and what the pages' writers noted stand there too", a
   const subjects = unconfirmed.map(({ subject }) => subject);
   expect(subjects).toEqual(
     expect.arrayContaining([
-      `Registration of ${facts.practitioners.chiropractor!.name}`,
+      `Registration of ${loaded.people[0]!.name}`,
       "pages/about",
       "pages/privacy-policy",
       "pages/newsletter",

@@ -1,3 +1,4 @@
+import { loaded } from "../../core/content/loaded.ts";
 import { findService } from "../../core/content/folder/collections.ts";
 import { listServiceRecords } from "../../core/records/services.ts";
 import { messageOf } from "../../core/store/errors.ts";
@@ -49,7 +50,7 @@ const place = ({ path, status }: Pick<Visit, "path" | "status">) =>
 async function readStore({ config, remark }: Surroundings) {
   try {
     return await withStore(config, async (db) => ({
-      unconfirmed: await findUnconfirmed(db),
+      unconfirmed: await findUnconfirmed(loaded, db),
       // Those of the folder's own services are facts.
       prices: (await listServiceRecords(db)).flatMap(({ slug, price_range }) =>
         findService(slug) ? [] : (price_range ?? []),
@@ -59,7 +60,7 @@ async function readStore({ config, remark }: Surroundings) {
     remark(
       `Stored testimonials aren't on the list, and stored prices aren't known. ${messageOf(error)}`,
     );
-    return { unconfirmed: await findUnconfirmed(undefined), prices: [] };
+    return { unconfirmed: await findUnconfirmed(loaded, undefined), prices: [] };
   }
 }
 

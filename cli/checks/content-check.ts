@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
-import { readText, shownName } from "../../core/content/folder/read-files.ts";
-import { findAbsentParts } from "./absent-parts.ts";
+import { shownName } from "../../core/content/folder/content-error.ts";
+import { readText } from "../../core/content/folder/read-files.ts";
 import { findDaysOff } from "./days-off.ts";
 import { command } from "../command.ts";
 import { findLiterals } from "./literals.ts";
@@ -10,15 +10,15 @@ import { findUnfinished } from "./unfinished.ts";
 
 export const check = command({
   summary:
-    "Reads the clinic's folder without building: mistakes with file and line, then what is left to fill in, links that lead nowhere, parts that are left out but named, days on which nobody works, and figures typed into texts.",
+    "Reads the clinic's folder without building: mistakes with file and line, then what is left to fill in, days on which nobody works, and figures typed into texts.",
   options: {},
   async run({ print, remark }) {
-    const others = [...findUnfinished(), ...findAbsentParts(), ...findDaysOff()];
+    const others = [...findUnfinished(clinicFolder), ...findDaysOff()];
     const figures = checkContent();
     for (const one of [...others, ...figures]) print(one);
     if (figures.length > 0)
       remark(
-        "Write a fact as {{path}}. Keep a figure that isn't a fact by a comment in its file, such as: # literal 72 hours: first phase of recovery",
+        "Write a fact as {{ path }}. Keep a figure that isn't a fact by a comment in its file, such as: # literal 72 hours: first phase of recovery",
       );
     if (others.length + figures.length > 0) return 1;
     return print("Every figure in the content's text is a fact.");
@@ -71,5 +71,5 @@ function withoutRemarks(source: string): string {
     .replaceAll(/^\s*(?:\/\/|# literal).*$/gm, blank)
     .replaceAll(/^( *)unconfirmed: ?(?:\n\1 *- .*)*/gm, blank)
     .replaceAll(/^ *(?:reviewed|date|published): .*$/gm, blank)
-    .replaceAll(/\{\{.*?\}\}|https?:[^\s)"]*/g, blank);
+    .replaceAll(/\{\{.*?\}\}|\{%.*?%\}|https?:[^\s)"]*/g, blank);
 }

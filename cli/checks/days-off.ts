@@ -2,9 +2,10 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { clinic } from "../../core/content/clinic.ts";
-import { sentencesOf } from "../../core/content/folder/facts.ts";
-import { readText, shownName } from "../../core/content/folder/read-files.ts";
+import { shownName } from "../../core/content/folder/content-error.ts";
+import { readText } from "../../core/content/folder/read-files.ts";
 import { allPeople } from "../../core/content/people.ts";
+import { sentencesOf } from "./unconfirmed.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 

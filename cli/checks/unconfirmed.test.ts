@@ -1,25 +1,29 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { loadClinic } from "../../core/content/load.ts";
+import { changedFolder } from "../../test/clinic-folder.ts";
 import { findUnconfirmed } from "./unconfirmed.ts";
 
-vi.mock("../../core/content/clinic.ts", async (original) => {
-  const { clinic } = await original<typeof import("../../core/content/clinic.ts")>();
-  const { exampleFacts } = await import("../../test/example-facts.ts");
-  return { clinic: { ...clinic, ...exampleFacts, sessions: clinic.sessions } };
-});
+const clinic = loadClinic(changedFolder(["clinic.yaml", /parking: .*/, "parking: null"]));
 
 test("facts that can belong to nobody are on the list, each with its reason", async () => {
-  const items = await findUnconfirmed(undefined);
+  const items = await findUnconfirmed(clinic, undefined);
   const reasonOf = (place: string) =>
     items.find(({ group, subject }) => group.startsWith("Placeholders") && subject === place)?.why;
   expect(reasonOf("phone.display")).toContain("set aside for fiction");
   expect(reasonOf("email")).toContain("can never be registered");
-  expect(reasonOf("privacyContact.email")).toContain("can never be registered");
-  expect(reasonOf("practitioners.chiropractor.registrationNumber")).toContain("is no number");
+  expect(reasonOf("chiropractor.registrationNumber")).toContain("is no number");
   expect(reasonOf("address.street")).toBeUndefined();
 });
 
 test("terms that an offer lacks are on the list", async () => {
-  const subjects = (await findUnconfirmed(undefined)).map(({ subject }) => subject);
+  const subjects = (await findUnconfirmed(clinic, undefined)).map(({ subject }) => subject);
   expect(subjects).toContain("The offer's regular prices");
   expect(subjects).toContain("The offer's last day");
+});
+
+test("a fact that is not given is on the list with the sentence that would appear", async () => {
+  const items = await findUnconfirmed(clinic, undefined);
+  const parking = items.find(({ subject }) => subject === "access.parking");
+  expect(parking).toMatchObject({ now: "missing" });
+  expect(parking?.why).toContain("{{ access.parking }}");
 });

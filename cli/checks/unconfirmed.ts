@@ -1,31 +1,20 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { parse as parseYaml } from "yaml";
-import {
-  builtInTestimonials,
-  exampleTestimonials,
-} from "../../core/records/written-testimonials.ts";
 import { storedTestimonials } from "../../core/records/testimonials.ts";
 import type { Config } from "../../core/config.ts";
-import { clinicFolder } from "../../core/content/clinic-folder.ts";
-import { clinic } from "../../core/content/clinic.ts";
-import { allLocations, allServices } from "../../core/content/folder/collections.ts";
-import { sentencesOf, withFacts } from "../../core/content/folder/facts.ts";
+import type { Facts, WeekHours } from "../../core/content/folder/read-clinic.ts";
+import type { Clinic } from "../../core/content/load.ts";
 import { offerPrices } from "../../core/content/offer.server.ts";
-import { readClinic } from "../../core/content/folder/read-clinic.ts";
 import { readText } from "../../core/content/folder/read-files.ts";
 import { hoursText } from "../../core/content/hours/opening-hours.ts";
 import type { Database } from "../../core/store/open.ts";
-import { seed } from "../../core/store/seed.ts";
 import { keyName } from "../../core/submissions/encryption.ts";
 import { findPlaceholders } from "../upkeep/placeholders.ts";
 import { professionalRules } from "../../regions/ontario/professional-rules.ts";
 
 /** To be confirmed, filled in or decided before the site is public. */
 export type Item = { group: string; subject: string; now?: string; why: string };
-
-const { sources } = readClinic(clinicFolder);
-type Fact = keyof typeof sources;
 
 const people = "People, licences and registration";
 const claims = "Claims and testimonials";
@@ -38,7 +27,7 @@ const pages = "What the pages say";
 const groups: Record<string, string> = {
   "Who you are and where":
     "name legalName siteUrl bookingUrl phone email careersEmail address geo privacyContact areasServed access languages",
-  [people]: "practitioners wsibProvider",
+  [people]: "people wsibProvider",
   [claims]: "rating showMassageTestimonials",
   [prices]: "price prices lateFee paymentMethods deposit offer",
   "Insurers and claims": "insurers wsib mva claimWait refusedClaim",
@@ -49,19 +38,22 @@ const groupOf = (fact: string) =>
   "Hours and promises";
 
 /** `db` adds what the store shows. */
-export async function findUnconfirmed(db: Database | undefined): Promise<Item[]> {
-  const files = readFiles();
+export async function findUnconfirmed(clinic: Clinic, db: Database | undefined): Promise<Item[]> {
+  const files = readFiles(clinic.folder);
   return [
-    ...unconfirmedFacts(),
-    ...missingFacts(files.flatMap(({ source }) => source.split("\n").flatMap(sentencesOf))),
-    ...placeholders(),
-    ...registrations(),
-    ...offerTerms(),
-    ...testimonials("Built-in testimonial", builtInTestimonials),
-    ...testimonials("Built-in testimonial", writtenTestimonials()),
-    ...(db ? [...(await testimonialsIn(db)), ...(await examplePosts(db))] : []),
+    ...unconfirmedFacts(clinic),
+    ...missingFacts(
+      clinic,
+      files.flatMap(({ source }) => source.split("\n").flatMap(sentencesOf)),
+    ),
+    ...placeholders(clinic),
+    ...registrations(clinic),
+    ...offerTerms(clinic),
+    ...testimonials("Built-in testimonial", clinic.records.builtInTestimonials),
+    ...testimonials("Built-in testimonial", writtenTestimonials(clinic)),
+    ...(db ? [...(await testimonialsIn(clinic, db)), ...(await examplePosts(clinic, db))] : []),
     ...files.flatMap(({ name, remarks }) =>
-      remarks.map((remark) => ({ group: pages, subject: name, why: withFacts(remark) })),
+      remarks.map((why) => ({ group: pages, subject: name, why })),
     ),
   ];
 }
@@ -99,29 +91,42 @@ const item = (group: string, subject: string, why: string, now: string): Item =>
   why,
 });
 
-function unconfirmedFacts(): Item[] {
-  return (Object.keys(sources) as Fact[]).flatMap((fact) => {
-    const { source, confirmed, remark } = sources[fact];
-    const why = `${remark} (From: ${source}.)`;
-    return confirmed ? [] : [item(groupOf(fact), fact, why, valueOf(fact))];
-  });
+function unconfirmedFacts({ sources, people: team, ...clinic }: Clinic): Item[] {
+  const given = Object.entries(sources).map(([fact, from]) => ({
+    fact,
+    ...from,
+    now: valueOf(fact, clinic[fact as keyof Facts]),
+  }));
+  const open = team.filter(({ confirmed }) => !confirmed);
+  const practitioners = open.map(({ name, source, confirmed, remark }) => ({
+    fact: "people",
+    source,
+    confirmed,
+    remark,
+    now: name,
+  }));
+  return [...given, ...practitioners].flatMap(({ fact, source, confirmed, remark, now }) =>
+    confirmed ? [] : [item(groupOf(fact), fact, `${remark} (From: ${source}.)`, now)],
+  );
 }
 
 /** Optional facts, with the sentences that return once they are given. */
-function missingFacts(sentences: readonly string[]): Item[] {
+function missingFacts(clinic: Clinic, sentences: readonly string[]): Item[] {
   const optional = [
-    ...(["prices", "lateFee", "paymentMethods", "languages", "access", "practitioners"] as const),
+    ...(["prices", "lateFee", "paymentMethods", "languages", "access"] as const),
     ...(["deposit", "earlyCalls", "virtualVisits", "assistants"] as const),
     ...(["claimWait", "refusedClaim", "complaintsTo"] as const),
   ];
   return optional.flatMap((fact) =>
     emptyIn(clinic[fact], fact).map((place) => {
-      const those = sentences.filter((sentence) => sentence.includes(`{{${place}}}`));
+      const those = sentences.filter((sentence) => sentence.includes(`{{ ${place} }}`));
       const why = ["Left out of the pages until you give it.", ...those].join(" ");
       return item(groupOf(fact), place, why, "missing");
     }),
   );
 }
+
+export const sentencesOf = (line: string) => line.split(/(?<=[.!?])\s+|\{%[^%]*%\}/);
 
 function emptyIn(value: unknown, place: string): string[] {
   if (value === null || (Array.isArray(value) && value.length === 0)) return [place];
@@ -129,36 +134,38 @@ function emptyIn(value: unknown, place: string): string[] {
   return Object.entries(value).flatMap(([name, inner]) => emptyIn(inner, `${place}.${name}`));
 }
 
-function valueOf(fact: Fact): string {
-  if (fact === "treatmentHours" || fact === "receptionHours") return hoursText(clinic[fact]);
-  const shown = leavesOf(clinic[fact]).map(({ place, text }) =>
+function valueOf(fact: string, value: unknown): string {
+  if (fact === "treatmentHours" || fact === "receptionHours") return hoursText(value as WeekHours);
+  const shown = leavesOf(value).map(({ place, text }) =>
     `${place.replace(/^\d+$/, "")} ${text}`.trim(),
   );
   return shown.join(", ") || "none";
 }
 
-function placeholders(): Item[] {
+function placeholders({ sources, people: team, ...clinic }: Clinic): Item[] {
   const reasons: [RegExp, string][] = [
     [/^0+$/, "A registration number of zeros is no number."],
     [/555-?01\d\d/, "Numbers from 555-0100 to 555-0199 are set aside for fiction."],
     [/\.example\b/, "Names under .example can never be registered."],
   ];
-  return leavesOf(clinic).flatMap(({ place, text }) => {
+  const facts = Object.keys(sources).map((name) => [name, clinic[name as keyof Facts]]);
+  const persons = team.map(({ id, registrationNumber }) => [id, { registrationNumber }]);
+  return leavesOf(Object.fromEntries([...facts, ...persons])).flatMap(({ place, text }) => {
     const [, why] = reasons.find(([pattern]) => pattern.test(text)) ?? [];
     return why ? [item(examples, place, why, text)] : [];
   });
 }
 
-function registrations(): Item[] {
-  return Object.values(clinic.practitioners).map(({ name, college, registrationNumber }) => {
+function registrations({ people: team }: Clinic): Item[] {
+  return team.map(({ name, college, registrationNumber }) => {
     const why = `Name and number must match the public register of the ${college}.`;
     return item(people, `Registration of ${name}`, why, registrationNumber);
   });
 }
 
-function offerTerms(): Item[] {
-  const { percent, on, ends, scope } = clinic.offer;
-  if (scope === "off") return [];
+function offerTerms({ offer }: Clinic): Item[] {
+  if (!offer || offer.scope === "off") return [];
+  const { percent, on, ends, scope } = offer;
   const term = (subject: string, why: string, now = "missing") =>
     item(prices, `The offer's ${subject}`, why, now);
   return [
@@ -176,11 +183,11 @@ function offerTerms(): Item[] {
 
 type Testimonial = { patient_name: string; service_received: string; content: string };
 
-function writtenTestimonials(): Testimonial[] {
-  const onServices = allServices().flatMap(({ title, testimonial }) =>
+function writtenTestimonials({ services, locations }: Clinic): Testimonial[] {
+  const onServices = services.flatMap(({ title, testimonial }) =>
     testimonial ? [{ ...testimonial, role: title }] : [],
   );
-  const onLocations = allLocations().flatMap(({ testimonials: those = [] }) => those);
+  const onLocations = locations.flatMap(({ testimonials: those = [] }) => those);
   return [...onLocations, ...onServices].map(({ name, role, text }) => ({
     patient_name: name,
     service_received: role,
@@ -188,16 +195,16 @@ function writtenTestimonials(): Testimonial[] {
   }));
 }
 
-async function testimonialsIn(db: Database): Promise<Item[]> {
-  const planted = new Set(exampleTestimonials.map(({ content }) => content));
+async function testimonialsIn({ records }: Clinic, db: Database): Promise<Item[]> {
+  const planted = new Set(records.examples.testimonials.map(({ content }) => content));
   return (await storedTestimonials(db)).flatMap((one) =>
     testimonials(planted.has(one.content) ? "Stored example" : "Stored testimonial", [one]),
   );
 }
 
 /** Example posts that were neither edited nor removed. */
-async function examplePosts(db: Database): Promise<Item[]> {
-  const bodies = seed.blog_posts.flatMap(({ body }) => body ?? []);
+async function examplePosts({ records }: Clinic, db: Database): Promise<Item[]> {
+  const bodies = records.examples.blog_posts.map(({ body }) => body);
   const rows = await db
     .selectFrom("blog_posts")
     .select("title")
@@ -227,10 +234,10 @@ function testimonials(kind: keyof typeof whatToDo, those: readonly Testimonial[]
 }
 
 /** With what pages don't show: the `unconfirmed` lists, and the sentences that are left out. */
-function readFiles() {
-  const files = globSync("**/*.{md,yaml}", { cwd: clinicFolder }).toSorted();
+function readFiles(folder: string) {
+  const files = globSync("**/*.{md,yaml}", { cwd: folder }).toSorted();
   return files.map((file) => {
-    const source = readText(path.join(clinicFolder, file));
+    const source = readText(path.join(folder, file));
     const [whole, frontMatter = whole!] = source.split(/^---$/m);
     const fields = (parseYaml(frontMatter) ?? {}) as { unconfirmed?: string[] };
     return { name: file.replace(/\.\w+$/, ""), source, remarks: fields.unconfirmed ?? [] };

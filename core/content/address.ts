@@ -1,17 +1,33 @@
-import { clinic } from "./clinic.ts";
+import type { Facts } from "./folder/read-clinic.ts";
 
-const { suite, street, city, province, postalCode } = clinic.address;
+type Address = Pick<Facts, "address">;
 
-const premises = [suite, street].filter(Boolean).join(", ");
+/** The street, and the town with its postal code. */
+export function addressLines({ address }: Address): readonly [string, string] {
+  const { city, province, postalCode } = address;
+  return [premises(address), `${city}, ${province} ${postalCode}`];
+}
 
-export const addressLines = [premises, `${city}, ${province} ${postalCode}`] as const;
-export const addressLine = addressLines.join(", ");
+const premises = ({ suite, street }: Address["address"]) =>
+  [suite, street].filter(Boolean).join(", ");
+
+export const addressLine = (clinic: Address): string => addressLines(clinic).join(", ");
+
 /** Broken nowhere inside the postal code. */
-export const shownAddressLines = addressLines.map((line) =>
-  line.replace(postalCode, postalCode.replaceAll(" ", "\u00A0")),
-);
-export const shortAddress = `${premises}, ${city}`;
+export const shownAddressLines = (clinic: Address): string[] => {
+  const { postalCode } = clinic.address;
+  return addressLines(clinic).map((line) =>
+    line.replace(postalCode, postalCode.replaceAll(" ", "\u00A0")),
+  );
+};
 
-const destination = encodeURIComponent(addressLine);
-export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
-export const mapFrameUrl = `https://www.google.com/maps?q=${destination}&output=embed`;
+export const shortAddress = ({ address }: Address): string =>
+  `${premises(address)}, ${address.city}`;
+
+const destination = (clinic: Address) => encodeURIComponent(addressLine(clinic));
+
+export const directionsUrl = (clinic: Address): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${destination(clinic)}`;
+
+export const mapFrameUrl = (clinic: Address): string =>
+  `https://www.google.com/maps?q=${destination(clinic)}&output=embed`;

@@ -1,6 +1,5 @@
 import { clinic } from "./clinic.ts";
 import { type CalendarDate, longDate } from "./hours/dates.ts";
-import { findFact } from "./folder/facts.ts";
 import { fillPlaces } from "./folder/fill-places.ts";
 import { pages } from "./pages.server.ts";
 
@@ -25,7 +24,7 @@ export function priceAfter(regular: string, percent: string): string {
 /** What the first appointment of each service in the offer costs with it, and without. */
 export function offerPrices(scope: Terms["scope"]) {
   return Object.entries(pages.offer.services).flatMap(([name, service]) => {
-    const regularPrice = findFact(`prices.${name}.first`)?.text;
+    const regularPrice = clinic.prices[name]?.first;
     if (!regularPrice || (scope === "physiotherapy" && name !== scope)) return [];
     return [{ service, regularPrice, price: priceAfter(regularPrice, clinic.offer.percent) }];
   });

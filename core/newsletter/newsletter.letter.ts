@@ -45,7 +45,9 @@ export async function writeNewsletterLetter(
       ...(confirmed ? [] : [`${words.confirmHere}\n${link}`]),
       text.otherwise,
       `${words.unsubscribeHere}\n${leave}`,
-      ["--", clinic.legalName, ...addressLines, clinic.phone.display, clinic.email].join("\n"),
+      ["--", clinic.legalName, ...addressLines(clinic), clinic.phone.display, clinic.email].join(
+        "\n",
+      ),
     ].join("\n\n"),
     html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(text.title)}</title></head><body style="font:16px/1.5 sans-serif;color:${colours.ink};margin:16px;max-width:36em">
 <h1 style="font-size:20px">${escapeHtml(text.title)}</h1>
@@ -53,7 +55,7 @@ export async function writeNewsletterLetter(
 ${confirmed ? "" : `<p><a href="${link}" style="display:inline-block;background:${colours["lake-7"]};color:${colours.white};padding:12px 24px;border-radius:10px;font-weight:700;text-decoration:none">${escapeHtml(words.confirmButton)}</a></p>`}
 <p>${escapeHtml(text.otherwise)}</p>
 <hr style="border:0;border-top:1px solid ${colours.line};margin:16px 0">
-<p style="color:${colours["ink-2"]}">${[clinic.legalName, ...addressLines].map(escapeHtml).join("<br>")}<br>
+<p style="color:${colours["ink-2"]}">${[clinic.legalName, ...addressLines(clinic)].map(escapeHtml).join("<br>")}<br>
 <a href="tel:${clinic.phone.e164}">${clinic.phone.display}</a> · <a href="mailto:${clinic.email}">${clinic.email}</a></p>
 <p><a href="${leave}">${escapeHtml(words.unsubscribe)}</a></p>
 </body></html>`,

@@ -1,4 +1,3 @@
-import { withFactsIfRight } from "../content/folder/facts.ts";
 import type { Database } from "../store/open.ts";
 import { readable } from "./valid-characters.ts";
 
@@ -10,7 +9,5 @@ export async function listServiceRecords(db: Database) {
     .orderBy("sort_order")
     .orderBy("title")
     .execute();
-  return rows.map((row) =>
-    readable({ ...row, price_range: withFactsIfRight(row.price_range ?? "") || null }),
-  );
+  return rows.map(readable);
 }

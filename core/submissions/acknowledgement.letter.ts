@@ -27,9 +27,9 @@ export async function writeAcknowledgement(
     .executeTakeFirstOrThrow();
   const { email = "" } = decrypt(config, id, answers);
   const { subject, title, paragraphs: words } = pages.letters.acknowledgement;
-  const values = { reference, replyTime: replyTimeFrom(new Date(created_at)) };
+  const values = { reference, replyTime: replyTimeFrom(new Date(created_at), clinic) };
   const paragraphs = words.map((paragraph) => fillPlaces(paragraph, values));
-  const sender = [clinic.legalName, ...addressLines, clinic.phone.display];
+  const sender = [clinic.legalName, ...addressLines(clinic), clinic.phone.display];
   return {
     messageId: letter.message_id,
     from: { name: clinic.name, address: config.MAIL_FROM },

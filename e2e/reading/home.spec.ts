@@ -180,7 +180,7 @@ test("the header's line about opening is one row in every state of the day", asy
   for (const [state, at] of states) {
     await page.clock.setFixedTime(at);
     await page.clock.runFor(30_000);
-    const { lead, text } = statusLine(new Date(at));
+    const { lead, text } = statusLine(new Date(at), facts);
     await expect(line, state).toContainText(`${lead} ${text}`);
     for (const width of [390, 768, 1024, 1056, 1100, 1280]) {
       await page.setViewportSize({ width, height: 800 });

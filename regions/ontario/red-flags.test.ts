@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { renderOurs } from "../../core/content/markdown/markdown.ts";
-import { call911, emergencySigns } from "./red-flags.ts";
+import { call911 } from "./red-flags.ts";
 
 test("no list words a sign of cauda equina syndrome in its own way", () => {
   const files = globSync("{clinic,examples/*}/**/*.{md,yaml}");
@@ -25,8 +25,7 @@ test("texts have the apostrophes of print", () => {
   expect(straight).toEqual([]);
 });
 
-test("every card of emergency signs names them by their place, and ends with when to call 911", () => {
-  const { opening } = renderOurs(':::care now "Go if you have:"\n- {{emergency.bladder}}\n:::');
-  expect(opening).toContain(`<li>${emergencySigns.bladder}</li>`);
+test("every card of emergency signs ends with when to call 911", () => {
+  const { opening } = renderOurs(':::care now "Go if you have:"\n- a fever\n:::');
   expect(opening).toContain(call911.ask);
 });

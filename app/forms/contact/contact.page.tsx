@@ -106,7 +106,7 @@ function QuickContact({ heading, address, phone, email, book }: Text["quick"]) {
       <dl className="tall-links mt-4 grid gap-3">
         <div>
           <dt className="font-bold">{address}</dt>
-          <dd>{shownAddressLines.join(", ")}</dd>
+          <dd>{shownAddressLines(clinic).join(", ")}</dd>
         </div>
         <div>
           <dt className="font-bold">{phone.label}</dt>

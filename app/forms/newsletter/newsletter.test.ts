@@ -55,7 +55,12 @@ test("a sign-up without JavaScript leads to a neutral answer and a letter that s
 
   const [letter] = await mail.waitForLetters(1);
   for (const words of [letter!.text!, letter!.html as string]) {
-    for (const part of [clinic.legalName, ...addressLines, clinic.phone.display, clinic.email]) {
+    for (const part of [
+      clinic.legalName,
+      ...addressLines(clinic),
+      clinic.phone.display,
+      clinic.email,
+    ]) {
       expect(words).toContain(part);
     }
     expect(words).toContain(`https://clinic.example${await linkInLetter("confirm")}`);

@@ -2,8 +2,7 @@ import { findFigure } from "../../../core/figure-index.ts";
 import { useEffect } from "react";
 import { data, useLocation, useRevalidator } from "react-router";
 import { clinic } from "../../../core/content/clinic.ts";
-import { findCondition, findService } from "../../../core/content/folder/collections.ts";
-import { hasPart, isOffered } from "../../../core/content/parts.ts";
+import { findCondition, findService, isOffered } from "../../../core/content/folder/collections.ts";
 import { serverContext } from "../../server-context.ts";
 import { type ConditionRecord, findConditionRecord } from "../../../core/records/conditions.ts";
 import { openReadings } from "../../store-failure.server.ts";
@@ -62,7 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     careCards: body.opening,
     html: body.html,
     offered: offered
-      .filter(({ title, slug }) => title.trim() !== "" && isOffered(`/services/${slug}`))
+      .filter(({ title, slug }) => title.trim() !== "" && isOffered(slug))
       .map((service) => ({ ...service, ...pageOf(service.slug) })),
   };
   return data(loaded, { headers: readings.headers() });
@@ -112,7 +111,7 @@ function Loaded({ page }: { page: LoadedData }) {
         label={page.label}
         items={record.treatment_approaches}
       />
-      {claimSteps && hasPart("wsib") && <WsibProcess steps={claimSteps} />}
+      {claimSteps && clinic.parts.includes("wsib") && <WsibProcess steps={claimSteps} />}
       {sports && (
         <Section id="sports" title={words.sports} screenOnly>
           <div className="max-w-measure">

@@ -79,7 +79,7 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
               })}
             </p>
             <a
-              href={directionsUrl}
+              href={directionsUrl(clinic)}
               target="_blank"
               rel="noopener"
               className="link mt-1 inline-block py-3"

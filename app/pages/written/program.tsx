@@ -26,8 +26,8 @@ import type { Route } from "./+types/program";
 
 export const handle = { query: claimQuery };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const program = findProgram(url.pathname.slice(1));
+export function loader({ context, params }: Route.LoaderArgs) {
+  const program = findProgram(params.program);
   if (!program) throw data("No such program", { status: 404 });
   const now = context.get(serverContext).now();
   const { path, title, serviceName, lead, body, claim, offer, steps, callToAction } = program;

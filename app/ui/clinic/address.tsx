@@ -6,9 +6,9 @@ export function Address() {
     <address className="not-italic">
       {clinic.name}
       <br />
-      {shownAddressLines[0]}
+      {shownAddressLines(clinic)[0]}
       <br />
-      {shownAddressLines[1]}
+      {shownAddressLines(clinic)[1]}
     </address>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "../../navigation/link.tsx";
+import { clinic } from "../../../core/content/clinic.ts";
 import { statusLine } from "../../../core/content/hours/opening-hours.ts";
 import { labels } from "../site.words.ts";
 import { useSiteData } from "../../layout/site-data.ts";
@@ -17,7 +18,7 @@ export function OpenNow() {
   }, []);
 
   if (!now) return null;
-  const { open, lead, text } = statusLine(new Date(now));
+  const { open, lead, text } = statusLine(new Date(now), clinic);
   return (
     <Link
       to="/contact#opening-hours"

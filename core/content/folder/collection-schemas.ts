@@ -1,20 +1,17 @@
 import { z } from "zod";
-import { clinic } from "../clinic.ts";
-import { partNames } from "../part-contents.ts";
+import { partNames } from "../parts.ts";
 import {
   figure,
   found,
   line,
   list,
   markdown,
-  reading,
   reviewed,
   sources,
   text,
   texts,
   unconfirmed,
 } from "../pages/shapes.ts";
-import { withFacts } from "./facts.ts";
 import { calendarDate, plainText } from "./plain-shapes.ts";
 
 const named = z.strictObject({ name: text, text });
@@ -28,12 +25,12 @@ export const common = {
   lead: text,
   figure,
   reviewed,
-  questions: list(
-    z.strictObject({ q: text, a: line }).transform(({ q, a }) => ({ q, html: a })),
-    3,
-  ),
+  questions: list(z.strictObject({ q: text, a: line }).transform(({ q, a }) => ({ q, html: a }))),
   sources,
-  related: z.array(plainText.startsWith("/")).min(2).max(4),
+  related: z
+    .array(plainText.startsWith("/"))
+    .min(2, "name two pages or more")
+    .max(4, "name four pages at most"),
   /** The part of the clinic without which there is no such page. */
   part: z.enum(partNames).optional(),
   /** What structured data calls the service, where the title says more. */
@@ -42,26 +39,15 @@ export const common = {
   body: markdown,
 };
 
-/** The names of the people by their anchors on the team page: "massageTherapist" → "massage-therapist". */
-export const people = new Map(
-  Object.entries(clinic.practitioners).map(([key, { name }]) => [
-    key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    name,
-  ]),
-);
-
 export const article = z.strictObject({
   ...common,
   category: text,
   date: calendarDate,
   /** The team, or one of its people by their anchor on the team page. */
-  author: z.enum(["team", ...people.keys()]),
+  author: text,
   excerpt: text,
   trust: texts,
 });
-
-/** As it was written, so that a price is changed in one place; empty where a fact in it is. */
-const unfilled = plainText.transform(reading((source) => withFacts(source) && source));
 
 export const service = z.strictObject({
   ...common,
@@ -69,7 +55,7 @@ export const service = z.strictObject({
   duration: text,
   /** What the service's own page says instead of the duration. */
   visitLength: text.optional(),
-  priceNote: text,
+  priceNote: text.optional(),
   features: texts,
   techniques: list(named),
   conditions: texts,
@@ -78,7 +64,7 @@ export const service = z.strictObject({
   record: z.strictObject({
     short: text,
     minutes: z.int().positive(),
-    priceRange: unfilled.optional(),
+    priceRange: text.optional(),
   }),
 });
 
@@ -137,5 +123,3 @@ export const location = z.strictObject({
     z.strictObject({ name: text, role: text, stars: z.number().min(1).max(5), text }),
   ).optional(),
 });
-
-export const teamName = `The ${clinic.name} team`;

@@ -1,9 +1,5 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { seed } from "../../store/seed.ts";
 import routes from "../../../app/routes.ts";
 import {
@@ -14,28 +10,10 @@ import {
   allServices,
   authorOf,
   findArticle,
-  loadCollection,
 } from "./collections.ts";
-import { common } from "./collection-schemas.ts";
-import { parseMarkdown } from "./read-files.ts";
 import { textOf } from "../markdown/markdown.ts";
 import { relatedPages } from "../related-pages.ts";
 import { pages as pagesInYaml } from "../pages.server.ts";
-
-const good = `---
-order: 1
-title: Title
-metaTitle: Title
-description: Call {{phone}}.
-lead: Lead
-figure: bridge
-reviewed: 2026-02-28
-questions: [{ q: "1", a: "1" }, { q: "2", a: "2" }, { q: "3", a: "3" }]
-sources: [{ name: NHS, url: https://www.nhs.uk/ }]
-related: [/a, /b]
----
-Text {{sessions.followUp}}.
-`;
 
 const collections = {
   articles: allArticles(),
@@ -47,9 +25,7 @@ const collections = {
 const pages = Object.values(collections).flat();
 const everyPage = test.each(pages.map((page) => [page.path, page] as const));
 
-test("every program has an address, and every condition a record in an empty store", () => {
-  const answered = addresses(routes);
-  for (const { path } of collections.programs) expect(answered).toContain(path);
+test("every condition has a record in an empty store", () => {
   const stored = seed.conditions.map(({ slug }) => slug);
   for (const { slug } of collections.conditions) expect(stored).toContain(slug);
 });
@@ -64,17 +40,6 @@ test("pages come in the order in which the site names them", () => {
     "chiropractic-care",
     "massage-therapy",
   ]);
-});
-
-test("the mistakes of all files of a collection are told at once", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "collection-"));
-  writeFileSync(path.join(folder, "one.md"), good.replace("order: 1", "order: first"));
-  writeFileSync(path.join(folder, "two.md"), good.replace("lead: Lead", "led: Lead"));
-  const load = () => loadCollection(folder, z.strictObject(common), "/blog/");
-  expect(load).toThrow(/one\.md:2: order must be a number/);
-  writeFileSync(path.join(folder, "Three (new).md"), good);
-  expect(load).toThrow(/Three \(new\)\.md:1: the file's name is the page's address\./);
-  expect(load).toThrow(/two\.md:2: lead is missing\.\n.*two\.md:6: led is not a field here/);
 });
 
 test("what is for the owner alone does not go out with a page", () => {
@@ -151,32 +116,6 @@ everyPage("%s has anchors of its own, and no style attribute", (_, page) => {
 test("an article is by the team or by the person it names", () => {
   expect(authorOf(findArticle("massage-therapy-scarborough")!)).not.toContain("team");
   expect(authorOf(findArticle("back-pain-treatment-scarborough")!)).toMatch(/^The .+ team$/);
-});
-
-describe("a mistake in front matter", () => {
-  const schema = z.strictObject(common);
-
-  test.each([
-    ["figure: bridge", "figure: handstand", "x/y.md:7: figure must be one of: "],
-    ["reviewed: 2026-02-28", "reviewed: 2026-02-30", "x/y.md:8: reviewed: must be a date"],
-    ["lead: Lead", "", "x/y.md:2: lead is missing."],
-    ["lead: Lead", "lead: Lead\ncolour: red", "x/y.md:7: colour is not a field here."],
-    ["lead: Lead", "lead: Lead\nbody: Text", "x/y.md:7: body is not a field here."],
-    ["{{phone}}", "{{telephone}}", "x/y.md:5: description: there is no fact {{telephone}}"],
-    ["{{sessions.followUp}}", "{{x}}", "x/y.md:13: there is no fact {{x}}"],
-    ["Text", ":::care soon", "x/y.md:13: cannot read “:::care soon {{sessions.followUp}}.”"],
-    ["lead: Lead", 'lead: "Lead', /^x\/y\.md:6: /],
-    ["lead: Lead", "lead: Lead: more", /^x\/y\.md:6: /],
-    ["lead: Lead", "lead: Lead\nlead: Again", "x/y.md:7: Map keys must be unique"],
-    ["https://www.nhs.uk/", "javascript:alert(1)", "x/y.md:10: sources.0.url"],
-  ])("%s → %s names the file, the line and the field", (right, wrong, sentence) => {
-    expect(() => parseMarkdown(schema, "x/y.md", good)).not.toThrow();
-    expect(() => parseMarkdown(schema, "x/y.md", good.replace(right, wrong))).toThrow(sentence);
-  });
-
-  test("a file without any is named", () => {
-    expect(() => parseMarkdown(schema, "x/y.md", "Text")).toThrow("x/y.md:1: front matter");
-  });
 });
 
 /** The addresses without parameters that the table of routes answers. */

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { z } from "zod";
-import { ContentError, mistakeAt, readText, readYaml } from "./read-files.ts";
+import { ContentError } from "./content-error.ts";
+import { mistakeAt, readText, readYaml } from "./read-files.ts";
 import { each } from "./plain-shapes.ts";
 
 const colour = z
@@ -78,7 +79,7 @@ const pairs: [front: keyof Colours | PersonColour, back: keyof Colours, atLeast:
 /** @throws {ContentError} for unreadable values and for each pair with too little contrast */
 export function readBrand(clinicFolder: string): Brand {
   const file = path.join(clinicFolder, "brand/brand.yaml");
-  const brand = readYaml(brandSchema, file);
+  const brand = readYaml(brandSchema, file)!;
   const colours = { ...brand.colours, ...brand.people };
   const mistakes = pairs.flatMap(([front, back, atLeast]) => {
     const ratio = contrast(colours[front], colours[back]);

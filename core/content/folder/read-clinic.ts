@@ -1,12 +1,10 @@
-import { globSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
-import { addressOf } from "./collection-folders.ts";
-import { ContentError, parseYaml, readText } from "./read-files.ts";
-import { pagesOf, type Part, partNames, partOfFact } from "../part-contents.ts";
+import { type Part, partNames } from "../parts.ts";
 import { calendarDate, each, plainText } from "./plain-shapes.ts";
-import { factsOfPeople, type Person, readPeople } from "./read-people.ts";
+import { ContentError } from "./content-error.ts";
+import { readText, readYaml } from "./read-files.ts";
 
 const texts = z.array(plainText).readonly();
 /** A fact that the owner may leave out: what names it in a page is then left out too. */
@@ -24,14 +22,15 @@ type OpenDay = { opens: string; closes: string; pause?: { from: string; to: stri
 const dayHours = plainText.transform((value, context): OpenDay | null => {
   if (value === "closed") return null;
   const times = value.split(/\s*[–,-]\s*/).map((time) => time.padStart(5, "0"));
-  const areTimes = times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time));
+  const areTimes = times.every((time) => /^([01]\d|2[0-3]):(00|15|30|45)$/.test(time));
   const inOrder = times.every((time, index) => index === 0 || times[index - 1]! < time);
   const [opens = "", from = "", to = "", closes = ""] = times;
   if (areTimes && inOrder && times.length === 2) return { opens, closes: from };
   if (areTimes && inOrder && times.length === 4) return { opens, closes, pause: { from, to } };
   context.addIssue({
     code: "custom",
-    message: "must be closed, two times such as 8:00–19:00, or four: 8:00–12:00, 13:00–19:00",
+    message:
+      "must be closed, two times such as 8:00–19:00, or four: 8:00–12:00, 13:00–19:00, each on a quarter of an hour",
   });
   return z.NEVER;
 });
@@ -163,37 +162,29 @@ const values = {
   showMassageTestimonials: z.boolean(),
 };
 
-type Facts = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
+/** The facts of a part; a clinic without the part may leave them out, and they are then null. */
+const factsOfPart = {
+  massage: ["showMassageTestimonials"],
+  wsib: ["wsib", "wsibProvider"],
+  mva: ["mva"],
+  offer: ["offer"],
+} as const satisfies Partial<Record<Part, readonly (keyof typeof values)[]>>;
 
-/** What pages may show: without what only the owner reads, by its type. */
-export type Clinic = Facts & {
-  /** Who works there, in the files of the folder people. */
-  practitioners: ReturnType<typeof factsOfPeople>;
-  /** The addresses that belong to parts which the clinic leaves out. */
-  absentPages: readonly string[];
-};
+type Given = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
+type OfPart = (typeof factsOfPart)[keyof typeof factsOfPart][number];
+/** What pages may show of clinic.yaml: without what only the owner reads. */
+export type Facts = Omit<Given, OfPart> & { [Name in OfPart]: Given[Name] | null };
+
 export type WeekHours = Facts["treatmentHours"];
 export type DayHours = WeekHours[number];
 export type Closure = Facts["closures"][number];
 export type Season = Facts["seasons"][number];
 
-/** What the facts of a part are in a clinic without it. */
-const without: Partial<Facts> = {
-  offer: { percent: "", on: "", includes: null, ends: null, scope: "off" },
-  wsib: noFigures(values.wsib),
-  wsibProvider: false,
-  mva: noFigures(values.mva),
-  showMassageTestimonials: false,
-};
-
-function noFigures<Name extends string>({ shape }: z.ZodObject<Record<Name, typeof plainText>>) {
-  const names = Object.keys(shape) as Name[];
-  return Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>;
-}
-
 /** Where a fact came from, whether the owner has confirmed it, and what is at stake if it is wrong. */
-type FactSource = { source: string; confirmed: boolean; remark: string };
+export type FactSource = { source: string; confirmed: boolean; remark: string };
 type Fact = FactSource & { value: unknown };
+
+const optionalFacts: readonly string[] = Object.values(factsOfPart).flat();
 
 export const clinicSchema = z
   .strictObject(
@@ -205,14 +196,15 @@ export const clinicSchema = z
           confirmed: z.boolean(),
           remark: plainText,
         });
-        return [name, name in without ? fact.optional() : fact];
+        return [name, optionalFacts.includes(name) ? fact.optional() : fact];
       }),
     ),
   )
   .superRefine((facts, context) => {
-    for (const part of (facts.parts as { value: readonly Part[] }).value)
-      for (const name of Object.keys(without))
-        if (partOfFact(name) === part && !facts[name])
+    const parts = (facts.parts as { value: readonly Part[] }).value;
+    for (const [part, names] of Object.entries(factsOfPart))
+      for (const name of names)
+        if (parts.includes(part as Part) && !facts[name])
           context.addIssue({
             code: "custom",
             path: [name],
@@ -221,84 +213,45 @@ export const clinicSchema = z
   });
 
 /**
- * Reads the facts of a clinic, and beside them what only the owner reads.
- * @throws {ContentError} with file and line of everything that is not right
+ * Reads clinic.yaml. With mistakes, the facts are as they were written, so that the texts which name them can be checked.
+ * @throws {ContentError} for a file that is no YAML
  */
-export function readClinic(clinicFolder: string) {
-  const file = path.join(clinicFolder, "clinic.yaml");
-  const yaml = readText(file);
-  const given = readFacts(file, yaml);
+export function readFacts(folder: string): {
+  facts: Facts;
+  sources: Record<string, FactSource>;
+  mistakes: string[];
+} {
+  const file = path.join(folder, "clinic.yaml");
+  const mistakes: string[] = [];
+  const given = readGiven(file, mistakes);
   const { value: parts } = given.parts as { value: readonly Part[] };
-  const isAbsent = (part: Part | undefined) => part !== undefined && !parts.includes(part);
-  const facts = Object.entries(given).filter(([name]) => !isAbsent(partOfFact(name)));
-  const values = {
-    ...without,
-    ...Object.fromEntries(facts.map(([name, { value }]) => [name, value])),
-  } as Facts;
-  const people = readPeople(clinicFolder, plainText, isAbsent);
-  const clinic: Clinic = {
-    ...values,
-    practitioners: factsOfPeople(people),
-    absentPages: absentPages(clinicFolder, isAbsent),
-  };
-  const sources = Object.fromEntries([
-    ...facts,
-    ...(people.length > 0 ? [["practitioners", sourceOfPeople(people)] as const] : []),
-  ]) as Record<keyof Facts | "practitioners", FactSource>;
-  return { clinic, sources };
+  const leftOut: readonly string[] = Object.entries(factsOfPart)
+    .filter(([part]) => !parts.includes(part as Part))
+    .flatMap(([, names]) => names);
+  const sources = Object.fromEntries(
+    Object.entries(given).filter(([name]) => !leftOut.includes(name)),
+  );
+  const facts = Object.fromEntries(
+    Object.keys(values).map((name) => [name, sources[name]?.value ?? null]),
+  );
+  return { facts: facts as Facts, sources, mistakes };
 }
 
-/** While all mistakes are looked for: those of clinic.yaml, which other files can be read in spite of. */
-export const tolerated: { mistakes?: string[] } = {};
-
-function readFacts(file: string, yaml: string): Record<string, Fact> {
+function readGiven(file: string, mistakes: string[]): Record<string, Fact> {
   try {
-    return parseYaml(clinicSchema, file, yaml) as Record<string, Fact>;
+    return readYaml(clinicSchema, file) as Record<string, Fact>;
   } catch (error) {
-    const readable = tolerated.mistakes && error instanceof ContentError && repaired(yaml);
-    if (!readable) throw error;
-    tolerated.mistakes?.push(...error.mistakes);
-    return readable;
+    if (!(error instanceof ContentError)) throw error;
+    const asWritten = parseDocument(readText(file));
+    if (asWritten.errors.length > 0) throw error;
+    mistakes.push(...error.mistakes);
+    const written = asWritten.toJS() as Record<string, Fact>;
+    const week = Array.from({ length: 7 }, () => null);
+    return {
+      ...written,
+      phone: { ...written.phone!, value: { display: "", e164: "" } },
+      treatmentHours: { ...written.treatmentHours!, value: week },
+      receptionHours: { ...written.receptionHours!, value: week },
+    };
   }
-}
-
-/** The facts with a right value in the place of each wrong one; undefined where none fits. */
-function repaired(yaml: string): Record<string, Fact> | undefined {
-  const right = ["closed", "$1", "(000) 000-0000", "https://a.example", "a@a.example", 1, true, []];
-  const document = parseDocument(yaml);
-  if (document.errors.length > 0) return undefined;
-  const isWrong = (place: readonly PropertyKey[]) =>
-    clinicSchema
-      .safeParse(document.toJS())
-      .error?.issues.some(({ path }) => place.every((name, index) => path[index] === name));
-  for (const issue of clinicSchema.safeParse(document.toJS()).error?.issues ?? []) {
-    if (issue.code === "unrecognized_keys")
-      for (const key of issue.keys) document.deleteIn([...issue.path, key]);
-    else
-      right.find((value) => {
-        document.setIn(issue.path, value);
-        return !isWrong(issue.path);
-      });
-  }
-  const { data } = clinicSchema.safeParse(document.toJS());
-  return data as Record<string, Fact> | undefined;
-}
-
-function sourceOfPeople(people: readonly Person[]): FactSource {
-  const open = people.filter(({ confirmed }) => !confirmed);
-  const joined = (texts: string[]) => [...new Set(texts)].join(" ");
-  return {
-    source: joined(people.map(({ source }) => source)),
-    confirmed: open.length === 0,
-    remark: joined(open.map(({ remark }) => remark)),
-  };
-}
-
-function absentPages(clinicFolder: string, isAbsent: (part: Part | undefined) => boolean) {
-  const coded = partNames.filter(isAbsent).flatMap(pagesOf);
-  const written = globSync("*/*.md", { cwd: clinicFolder }).filter((file) => {
-    const [, part] = /^part: *(\w+)/m.exec(readText(path.join(clinicFolder, file))) ?? [];
-    return isAbsent(part as Part | undefined);
-  });
-  return [...coded, ...written.flatMap((file) => addressOf(file) ?? [])];
 }

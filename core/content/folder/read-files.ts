@@ -1,39 +1,30 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
-import { parseDocument, type Document } from "yaml";
+import { type Document, isMap, isScalar, isSeq, parseDocument } from "yaml";
 import type { z } from "zod";
-
-/** Every mistake as a line "file:line: what would be right". */
-export class ContentError extends Error {
-  override name = "ContentError";
-  readonly mistakes: readonly string[];
-
-  constructor(mistakes: readonly string[]) {
-    super(mistakes.join("\n"));
-    this.mistakes = mistakes;
-  }
-}
+import { partNames } from "../parts.ts";
+import { fillIn, type TextScope } from "../texts.ts";
+import { ContentError, placeOf } from "./content-error.ts";
 
 /** Carries the quoted text by which the line is found. */
 export class QuotedMistake extends Error {
   readonly quote: string;
-
   constructor(quote: string, message: string) {
     super(message);
     this.quote = quote;
   }
 }
 
-/** The file's name in messages: its path from here, where it lies below. */
-export function shownName(file: string): string {
-  const name = path.relative(process.cwd(), file);
-  return name.startsWith("..") ? file : name;
-}
+/** What a file's texts may name, which parts the clinic has, and where the links that were read are noted. */
+export type Filling = {
+  scope: TextScope;
+  has: (part: string) => boolean;
+  links: { address: string; place: string }[];
+};
 
 /** The mistake as a line, with the place of the quoted text in the file. */
 export function mistakeAt(file: string, quote: string, sentence: string): string {
   const source = quote ? readText(file) : "";
-  return `${shownName(file)}:${lineAt(source, source.indexOf(quote))}: ${sentence}`;
+  return `${placeOf(file, lineAt(source, source.indexOf(quote)))}: ${sentence}`;
 }
 
 const lineAt = (source: string, offset: number) =>
@@ -42,13 +33,19 @@ const lineAt = (source: string, offset: number) =>
 /** Skips a byte order mark. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
+/** Far above any file that somebody writes. */
+const largestBytes = 1_000_000;
+
 /**
  * The file's text with line ends of one kind.
- * @throws {ContentError} for a file that is not there or not in UTF-8, or a symbolic link that leads in a circle
+ * @throws {ContentError} for a file that is missing, too large or not in UTF-8, or a symbolic link that leads in a circle
  */
 export function readText(file: string): string {
   try {
-    return utf8.decode(readFileSync(file)).replaceAll("\r\n", "\n");
+    const bytes = readFileSync(file);
+    if (bytes.length > largestBytes)
+      throw new ContentError([mistakeAt(file, "", "the file is larger than 1 MB")]);
+    return utf8.decode(bytes).replaceAll("\r\n", "\n");
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     const reason = reasons[code];
@@ -60,29 +57,42 @@ export function readText(file: string): string {
 const reasons: Record<string, string> = {
   ENOENT: "the file is missing",
   ENOTDIR: "the file is missing: a file stands where its folder should be",
+  EISDIR: "a folder stands where a file should be",
   ERR_ENCODING_INVALID_ENCODED_DATA: "the file is not in UTF-8. Save it again with that encoding",
   ELOOP: "the file is a link that leads in a circle. Put the file itself here.",
 };
 
-/** @throws {ContentError} with file and line of everything that is not right */
-export function readYaml<Value>(schema: z.ZodType<Value>, file: string): Value {
-  return parseYaml(schema, file, readText(file));
-}
-
-/** @throws {ContentError} with file and line of everything that is not right */
-export function readMarkdown<Value>(schema: z.ZodType<Value>, file: string): Value {
-  return parseMarkdown(schema, file, readText(file));
+/**
+ * Undefined for a file of a part that the clinic leaves out.
+ * @throws {ContentError} with file and line of everything that is not right
+ */
+export function readYaml<Value>(
+  schema: z.ZodType<Value>,
+  file: string,
+  filling?: Filling,
+): Value | undefined {
+  return parseYaml(schema, file, readText(file), { filling });
 }
 
 /**
- * Front matter, and the Markdown below it as the field `body`.
- * @throws {ContentError} with every mistake
+ * Front matter, and the Markdown below it as the field `body`. Undefined for a file of a part that the clinic leaves out.
+ * @throws {ContentError} with file and line of everything that is not right
  */
+export function readMarkdown<Value>(
+  schema: z.ZodType<Value>,
+  file: string,
+  filling?: Filling,
+): Value | undefined {
+  return parseMarkdown(schema, file, readText(file), filling);
+}
+
+/** @throws {ContentError} with every mistake */
 export function parseMarkdown<Value>(
   schema: z.ZodType<Value>,
   file: string,
   source: string,
-): Value {
+  filling?: Filling,
+): Value | undefined {
   const [, yaml, body] = /^(---\n[\s\S]*?\n)---\n([\s\S]*)$/.exec(source) ?? [];
   if (yaml === undefined || body === undefined) {
     const sentence = "front matter between two lines of --- is missing";
@@ -90,49 +100,107 @@ export function parseMarkdown<Value>(
   }
   const field = yaml.search(/^body:/m);
   if (field >= 0) {
-    const place = `${shownName(file)}:${lineAt(source, field)}`;
+    const place = placeOf(file, lineAt(source, field));
     throw new ContentError([
       `${place}: body is not a field here. It stands below the front matter.`,
     ]);
   }
-  return parseYaml(schema, file, source, { yaml, beside: { body: body.trimStart() } });
+  return parseYaml(schema, file, source, { yaml, body: body.trimStart(), filling });
 }
 
+type Parts = { yaml?: string; body?: string | undefined; filling?: Filling | undefined };
+
 /**
- * @param yaml what `source` starts with
- * @param beside fields that stand elsewhere in it
+ * @param source the file's text; it starts with `yaml` and ends with `body`, where these are given
  * @throws {ContentError} with every mistake
  */
 export function parseYaml<Value>(
   schema: z.ZodType<Value>,
   file: string,
   source: string,
-  { yaml = source, beside }: { yaml?: string; beside?: object } = {},
-): Value {
+  { yaml = source, body, filling }: Parts = {},
+): Value | undefined {
   const document = parseDocument(yaml, { prettyErrors: false });
-  const at = (offset: number) => `${shownName(file)}:${lineAt(source, offset)}`;
+  const at = (offset: number) => placeOf(file, lineAt(source, offset));
   if (document.errors.length > 0) {
     throw new ContentError(
       document.errors.map(({ pos, message }) => {
         const before = yaml.slice(0, pos[0]).split("\n").at(-1) ?? "";
-        return `${at(pos[0])}: ${message.split("\n", 1)[0]}${/: *\{\{/.test(before) ? `. ${quoting}` : ""}`;
+        return `${at(pos[0])}: ${message.split("\n", 1)[0]}${/: *\{[{%]/.test(before) ? `. ${quoting}` : ""}`;
       }),
     );
   }
-  const given: unknown = document.toJS();
-  const result = schema.safeParse(beside ? Object.assign({}, given, beside) : given);
-  if (result.success) return result.data;
-  const mistakes = result.error.issues.flatMap(issuesOf).flatMap((issue) =>
-    placesOf(issue).map((place) => {
-      const start = offsetOf(document, place);
+  const part = isMap(document.contents) ? document.get("part") : undefined;
+  if (filling && typeof part === "string" && !filling.has(part)) return undefined;
+  const mistakes: { offset: number; text: string }[] = [];
+  const bodyStart = body === undefined ? 0 : source.length - body.length;
+  const fill = (text: string, offset: number) => {
+    try {
+      const filled = fillIn(text, filling!.scope, file, lineAt(source, offset));
+      for (const [, address] of filled.matchAll(/\]\((\/[^)\s]*)\)/g))
+        filling!.links.push({ address: address!, place: at(offset) });
+      return filled;
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      mistakes.push({ offset, text: error.message });
+      return text;
+    }
+  };
+  if (filling) fillNode(document.contents, { isRoot: true, isItem: false });
+  const filledBody = body !== undefined && filling ? fill(body, bodyStart) : body;
+
+  const given: unknown = document.toJS({ maxAliasCount: 100 });
+  const result = schema.safeParse(
+    body === undefined ? given : Object.assign({}, given, { body: filledBody }),
+  );
+  if (result.success && mistakes.length === 0) return result.data;
+  for (const issue of result.error?.issues.flatMap(issuesOf) ?? [])
+    for (const place of placesOf(issue)) {
+      const start = place[0] === "body" ? bodyStart : offsetOf(document, place);
       const quote = issue.code === "custom" ? String(issue.params?.quote ?? "") : "";
       const offset = Math.max(start, source.indexOf(quote, start));
-      return { offset, text: `${at(offset)}: ${explain(issue, place)}` };
-    }),
-  );
+      mistakes.push({ offset, text: `${at(offset)}: ${explain(issue, place)}` });
+    }
   throw new ContentError(
     mistakes.toSorted((one, other) => one.offset - other.offset).map(({ text }) => text),
   );
+
+  /**
+   * Fills in the texts below a node, and takes out what the clinic doesn't have: an item that says its `part`, an item
+   * with a text that comes out empty, a field that does.
+   * @returns whether the node stays
+   */
+  function fillNode(node: unknown, { isRoot = false, isItem = false, key = "" }): boolean {
+    const offset = (node as { range?: [number] } | null)?.range?.[0] ?? 0;
+    if (isScalar(node)) {
+      if (typeof node.value !== "string") return true;
+      const isBlock = node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED";
+      const before = node.value;
+      node.value = fill(before, isBlock ? source.indexOf("\n", offset) + 1 : offset);
+      if (key === "to" && String(node.value).startsWith("/"))
+        filling!.links.push({ address: String(node.value), place: at(offset) });
+      return before === "" || String(node.value).trim() !== "";
+    }
+    if (isSeq(node)) {
+      node.items = node.items.filter((item) => fillNode(item, { isItem: true, key }));
+    } else if (isMap(node)) {
+      const ofPart = isRoot ? undefined : node.get("part");
+      if (typeof ofPart === "string" && (partNames as readonly string[]).includes(ofPart)) {
+        if (!filling!.has(ofPart)) return false;
+        node.delete("part");
+      }
+      let lacksText = false;
+      node.items = node.items.filter((pair) => {
+        const stays = fillNode(pair.value, {
+          key: isScalar(pair.key) ? String(pair.key.value) : "",
+        });
+        if (!stays && isScalar(pair.value)) lacksText = true;
+        return stays;
+      });
+      return !(lacksText && isItem);
+    }
+    return true;
+  }
 }
 
 /**
@@ -154,12 +222,12 @@ export function collectMistakes<Item, Value>(items: readonly Item[], read: (item
   return values;
 }
 
-const quoting = "A text that begins with {{ stands in quotation marks.";
+const quoting = "A text that begins with {{ or {% stands in quotation marks.";
 
 type Issue = z.core.$ZodIssue;
 type Place = readonly PropertyKey[];
 
-/** Of a value that may have several shapes, the issues of the shape that it was meant to have. */
+/** For a union, reports only the issues of the branch that matches best. */
 function issuesOf(issue: Issue): Issue[] {
   if (issue.code !== "invalid_union") return [issue];
   const isOther = ({ code, path }: Issue) => code === "invalid_type" && path.length === 0;

@@ -1,85 +1,83 @@
 import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { collectMistakes, ContentError, mistakeAt, readMarkdown } from "./read-files.ts";
+import { partNames } from "../parts.ts";
+import { ContentError } from "./content-error.ts";
 import { plainText } from "./plain-shapes.ts";
-import { type Part, partNames } from "../part-contents.ts";
+import { collectMistakes, type Filling, mistakeAt, readMarkdown } from "./read-files.ts";
 
-type Text = z.ZodType<string, string>;
+const texts = z.array(plainText).readonly();
 
-const textsOf = (text: Text) =>
-  z
-    .array(text)
-    .transform((texts) => texts.filter(Boolean))
-    .readonly();
-
-/** What texts may name of a person, such as {{practitioners.chiropractor.name}}. */
-const factsOf = (text: Text) => ({
-  name: text,
-  role: text,
-  credentials: text,
-  college: text,
-  registrationNumber: text,
-  years: text,
-  languages: textsOf(text),
-  days: textsOf(text),
-});
-
-const personOf = (text: Text) =>
-  z.strictObject({
-    /** The place of the person on the team's page, counted from 1. */
-    order: z.number(),
-    /** The part of the clinic that goes with them. */
-    part: z.enum(partNames).optional(),
-    ...factsOf(text),
-    collegeUrl: z.url({ protocol: /^https$/ }),
-    areasOfFocus: textsOf(text),
-    service: z.strictObject({ label: text, to: plainText.startsWith("/") }),
-    /** A file in brand/photos, and what it shows. */
-    photo: z.strictObject({ file: plainText, alt: text }).optional(),
-    source: plainText,
-    confirmed: z.boolean(),
-    remark: plainText,
-    body: z.union([text, z.literal("")]),
-  });
-
-/** `id` is the name of the file, and the anchor on the team's page. */
-export type Person = Omit<z.output<ReturnType<typeof personOf>>, "body"> & {
-  id: string;
-  description: string;
+/** What texts may name of a person, such as {{ practitioners.chiropractor.name }}. */
+const facts = {
+  name: plainText,
+  role: plainText,
+  credentials: plainText,
+  college: plainText,
+  registrationNumber: plainText,
+  years: plainText,
+  languages: texts,
+  days: texts,
 };
 
+const person = z.strictObject({
+  /** The place of the person on the team's page, counted from 1. */
+  order: z.number(),
+  /** The part of the clinic that goes with them. */
+  part: z.enum(partNames).optional(),
+  ...facts,
+  collegeUrl: z.url({ protocol: /^https$/ }),
+  areasOfFocus: texts,
+  service: z.strictObject({ label: plainText, to: plainText.startsWith("/") }),
+  /** A file in brand/photos, and what it shows. */
+  photo: z.strictObject({ file: plainText, alt: plainText }).optional(),
+  source: plainText,
+  confirmed: z.boolean(),
+  remark: plainText,
+  body: z.string(),
+});
+
+/** `id` is the name of the file, and the anchor on the team's page. */
+export type Person = Omit<z.output<typeof person>, "body"> & { id: string; description: string };
+
 /**
- * Reads who works at a clinic.
- * @param text the shape of their texts, with or without the clinic's facts
+ * Reads who works at a clinic, in the order of the team's page.
  * @throws {ContentError} with file and line of everything that is not right
  */
-export function readPeople(
-  clinicFolder: string,
-  text: Text,
-  isAbsent: (part: Part | undefined) => boolean,
-): Person[] {
-  const files = globSync("people/*.md", { cwd: clinicFolder });
-  const people = collectMistakes(files, (name): Person => {
-    const file = path.join(clinicFolder, name);
-    const { body, ...person } = readMarkdown(personOf(text), file);
-    const { photo } = person;
-    if (photo && !existsSync(path.join(clinicFolder, "brand/photos", photo.file))) {
-      const sentence = `there is no picture brand/photos/${photo.file}. Put it there, or take photo out.`;
-      throw new ContentError([mistakeAt(file, photo.file, sentence)]);
+export function readPeople(folder: string, filling: Filling): Person[] {
+  const people = collectMistakes(globSync("people/*.md", { cwd: folder }), (name) => {
+    const file = path.join(folder, name);
+    const read = readMarkdown(person, file, filling);
+    if (!read) return [];
+    const { body, ...rest } = read;
+    if (read.photo && !existsSync(path.join(folder, "brand/photos", read.photo.file))) {
+      const sentence = `there is no picture brand/photos/${read.photo.file}. Put it there, or take photo out.`;
+      throw new ContentError([mistakeAt(file, read.photo.file, sentence)]);
     }
-    return { id: path.parse(name).name, ...person, description: body };
+    return [{ id: path.parse(name).name, ...rest, description: body.trim() }];
   });
-  return people
-    .filter(({ part }) => !isAbsent(part))
-    .toSorted((one, other) => one.order - other.order);
+  return people.flat().toSorted((one, other) => one.order - other.order);
 }
 
 /** The facts of each by the name of the file: massage-therapist.md is "massageTherapist". */
-export const factsOfPeople = (people: readonly Person[]) =>
-  Object.fromEntries(
-    people.map((one) => [
-      one.id.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-      z.object(factsOf(plainText)).parse(one),
-    ]),
-  );
+export function factsOfPeople(folder: string, has: Filling["has"]): Record<string, unknown> {
+  const known = z.object({ ...facts, part: z.string().optional() });
+  const people = globSync("people/*.md", { cwd: folder }).flatMap((name) => {
+    // Mistakes are told by readPeople.
+    const read = attempt(() => readMarkdown(known, path.join(folder, name)));
+    const key = path
+      .parse(name)
+      .name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return read && (!read.part || has(read.part)) ? [[key, read] as const] : [];
+  });
+  return Object.fromEntries(people);
+}
+
+function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}

@@ -1,31 +1,34 @@
-import { clinic, type Closure, type Season } from "../clinic.ts";
+import type { Closure, Season } from "../folder/read-clinic.ts";
 import { addDays, type CalendarDate, monthAndDay, wallClock, weekdayName } from "./dates.ts";
-import { hoursText } from "./opening-hours.ts";
+import { hoursText, type Schedule } from "./opening-hours.ts";
 import { publicHolidays } from "../../../regions/ontario/public-holidays.ts";
 
 /** What visitors read beside the usual hours. */
-export const hoursNotices = (now: Date): string[] => [
-  ...seasonsAhead(now).map(seasonText),
-  ...closuresAhead(now).map(closureText),
+export const hoursNotices = (now: Date, schedule: Schedule): string[] => [
+  ...seasonsAhead(now, schedule).map(seasonText),
+  ...closuresAhead(now, schedule).map(closureText),
 ];
 
 /** The closures and public holidays that concern a visitor of today: those of the next two months. */
-export function closuresAhead(now: Date, closures: readonly Closure[] = clinic.closures) {
-  const year = Number(wallClock(clinic.timeZone, now).date.slice(0, 4));
-  return ahead(now, [...closures, ...holidaysBeside(closures, year)]);
+export function closuresAhead(now: Date, { timeZone, closures }: Closed): Closure[] {
+  const year = Number(wallClock(timeZone, now).date.slice(0, 4));
+  return ahead(now, timeZone, [...closures, ...holidaysBeside(closures, year)]);
 }
+
+type Closed = Pick<Schedule, "timeZone" | "closures">;
 
 /** The same for days with other hours. */
 export const seasonsAhead = (
   now: Date,
-  seasons: readonly Season[] = clinic.seasons,
-): readonly Season[] => ahead(now, seasons);
+  { timeZone, seasons }: Pick<Schedule, "timeZone" | "seasons">,
+): Season[] => ahead(now, timeZone, seasons);
 
 function ahead<Days extends { first: CalendarDate; last: CalendarDate }>(
   now: Date,
+  timeZone: string,
   all: readonly Days[],
 ): Days[] {
-  const { date } = wallClock(clinic.timeZone, now);
+  const { date } = wallClock(timeZone, now);
   const horizon = addDays(date, 60);
   return all
     .filter(({ first, last }) => last >= date && first <= horizon)

@@ -31,11 +31,14 @@ const late: WeekHours = [
 const openStatus = (now: Date, week: WeekHours, closures: Closure[]) =>
   statusOf(now, "treatmentHours", { ...always(week), closures });
 const always = (treatmentHours: WeekHours, receptionHours = treatmentHours) => ({
+  timeZone: "America/Toronto",
   treatmentHours,
   receptionHours,
   closures: [],
   seasons: [],
 });
+
+const closed = (closures: readonly Closure[]) => ({ timeZone: "America/Toronto", closures });
 
 const winter = (time: string) => new Date(`${time}:00-05:00`);
 const summer = (time: string) => new Date(`${time}:00-04:00`);
@@ -157,15 +160,15 @@ test("the header's line keeps the minutes of an opening that is not on the hour"
 });
 
 test("visitors read of closures that have not ended and begin within two months", () => {
-  expect(closuresAhead(winter("2026-10-24T12:00"), closures)).toEqual([stormDay]);
-  expect(closuresAhead(winter("2026-11-24T23:59"), closures)).toEqual(closures);
-  expect(closuresAhead(winter("2026-11-25T00:00"), closures)).toEqual([winterBreak]);
-  expect(closuresAhead(winter("2027-02-06T00:00"), closures)).not.toContain(winterBreak);
+  expect(closuresAhead(winter("2026-10-24T12:00"), closed(closures))).toEqual([stormDay]);
+  expect(closuresAhead(winter("2026-11-24T23:59"), closed(closures))).toEqual(closures);
+  expect(closuresAhead(winter("2026-11-25T00:00"), closed(closures))).toEqual([winterBreak]);
+  expect(closuresAhead(winter("2027-02-06T00:00"), closed(closures))).not.toContain(winterBreak);
 });
 
 test("visitors read of the public holidays of the next two months, in their order", () => {
   const ahead = (now: Date, ...own: Closure[]) =>
-    closuresAhead(now, own).map(({ first, reason }) => `${first} ${reason}`);
+    closuresAhead(now, closed(own)).map(({ first, reason }) => `${first} ${reason}`);
   const holidays = [
     "2026-12-25 Christmas Day",
     "2026-12-26 Boxing Day",
@@ -181,7 +184,7 @@ test("visitors read of the public holidays of the next two months, in their orde
 });
 
 test("a public holiday within a closure is not told twice", () => {
-  expect(closuresAhead(winter("2026-12-04T12:00"), closures)).toEqual([winterBreak]);
+  expect(closuresAhead(winter("2026-12-04T12:00"), closed(closures))).toEqual([winterBreak]);
 });
 
 test("a closure is told by its days and its reason", () => {
@@ -273,12 +276,12 @@ test("the hours say at any moment what they have said since the moment that page
     const moments = new Set<number>();
     for (let at = start; at < start + 4 * 24 * 60 * minute; at += 5 * minute) {
       const now = new Date(at + minute);
-      const since = contentVersionAt(now);
+      const since = contentVersionAt(now, clinic);
       moments.add(since.getTime());
       expect(since.getTime()).toBeLessThanOrEqual(now.getTime());
       expect(todayIn(clinic.timeZone, since)).toBe(todayIn(clinic.timeZone, now));
       for (const kind of ["treatmentHours", "receptionHours"] as const) {
-        expect(statusOf(since, kind)).toEqual(statusOf(now, kind));
+        expect(statusOf(since, kind, clinic)).toEqual(statusOf(now, kind, clinic));
       }
     }
     expect(moments.size, "pages of four days").toBeLessThanOrEqual(4 * 5);
@@ -288,9 +291,11 @@ test("the hours say at any moment what they have said since the moment that page
 test("pages are made with the moment when the doors opened, closed, or the day began", () => {
   const { opens, closes } = clinic.treatmentHours[5]!;
   const friday = (time: string) => winter(`2026-11-20T${time}`);
-  expect(contentVersionAt(friday("00:10"))).toEqual(friday("00:00"));
-  expect(contentVersionAt(friday(closes))).toEqual(friday(closes));
-  expect(contentVersionAt(new Date(friday(opens).getTime() + 60_000))).toEqual(friday(opens));
+  expect(contentVersionAt(friday("00:10"), clinic)).toEqual(friday("00:00"));
+  expect(contentVersionAt(friday(closes), clinic)).toEqual(friday(closes));
+  expect(contentVersionAt(new Date(friday(opens).getTime() + 60_000), clinic)).toEqual(
+    friday(opens),
+  );
 });
 
 const lunch: WeekHours = [
@@ -339,9 +344,11 @@ test("in a season its hours hold, and the usual ones before and after", () => {
   expect(line("2026-08-29T12:00")).toBe("Open until 4 PM");
 });
 
+const inSummer = { timeZone: "America/Toronto", seasons: [summerHours] };
+
 test("visitors read of a season from two months before", () => {
-  expect(seasonsAhead(summer("2026-05-06T12:00"), [summerHours])).toEqual([]);
-  expect(seasonsAhead(summer("2026-05-07T12:00"), [summerHours])).toEqual([summerHours]);
+  expect(seasonsAhead(summer("2026-05-06T12:00"), inSummer)).toEqual([]);
+  expect(seasonsAhead(summer("2026-05-07T12:00"), inSummer)).toEqual([summerHours]);
   expect(seasonText(summerHours)).toBe(
     "Summer hours, Monday, July 6 to Friday, August 28: Monday to Thursday 8:00 AM to 7:00 PM, Friday to Sunday closed",
   );

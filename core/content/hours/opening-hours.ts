@@ -1,4 +1,4 @@
-import { clinic, type Clinic, type DayHours, type WeekHours } from "../clinic.ts";
+import type { DayHours, Facts, WeekHours } from "../folder/read-clinic.ts";
 import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf } from "./dates.ts";
 import type { CalendarDate } from "./dates.ts";
 import { publicHolidayOn } from "../../../regions/ontario/public-holidays.ts";
@@ -10,19 +10,12 @@ type NextOpening = { day: string; at: string };
 type HoursRow = { days: string; times: string };
 
 type Kind = "treatmentHours" | "receptionHours";
-type Schedule = Pick<Clinic, Kind | "closures" | "seasons">;
-
-// Each by its name: the browser gets the facts that its scripts name.
-const ours: Schedule = {
-  treatmentHours: clinic.treatmentHours,
-  receptionHours: clinic.receptionHours,
-  closures: clinic.closures,
-  seasons: clinic.seasons,
-};
+/** When a clinic is open: its facts, or those of them that the browser gets. */
+export type Schedule = Pick<Facts, "timeZone" | Kind | "closures" | "seasons">;
 
 /** Compares what the clinic's own clock shows, so a change of the clocks alters nothing. */
-export function openStatus(now: Date, kind: Kind, schedule = ours): OpenStatus {
-  const { date, time } = wallClock(clinic.timeZone, now);
+export function openStatus(now: Date, kind: Kind, schedule: Schedule): OpenStatus {
+  const { date, time } = wallClock(schedule.timeZone, now);
   const today = spansOn(date, kind, schedule);
   const current = today.find(({ opens, closes }) => opens <= time && time < closes);
   if (current) return { open: true, until: clockTime(current.closes) };
@@ -30,7 +23,7 @@ export function openStatus(now: Date, kind: Kind, schedule = ours): OpenStatus {
 }
 
 /** The open times of a day, by the hours of its season if there is one. None on a public holiday or in a closure. */
-export function spansOn(date: CalendarDate, kind: Kind, schedule = ours) {
+export function spansOn(date: CalendarDate, kind: Kind, schedule: Omit<Schedule, "timeZone">) {
   const isOn = ({ first, last }: { first: CalendarDate; last: CalendarDate }) =>
     first <= date && date <= last;
   if (publicHolidayOn(date) || schedule.closures.some(isOn)) return [];
@@ -53,7 +46,7 @@ export function spansOf(day: DayHours): { opens: string; closes: string }[] {
 /** What the header says at this moment, in one line of a phone. */
 export function statusLine(
   now: Date,
-  schedule = ours,
+  schedule: Schedule,
 ): { open: boolean; lead: string; text: string } {
   const status = openStatus(now, "treatmentHours", schedule);
   const phones = openStatus(now, "receptionHours", schedule);
@@ -76,30 +69,33 @@ const short = (time: string) => time.replace(":00", "");
  * Since when the clinic's hours, and the date, say what they say now. A page that is made with this moment stays the same
  * page, to the byte, until they have something else to say: a few times a day.
  */
-export function contentVersionAt(now: Date): Date {
+export function contentVersionAt(now: Date, schedule: Schedule): Date {
   let since = Math.floor(now.getTime() / quarterMs) * quarterMs;
-  const words = hoursSay(since);
-  if (words !== lastSaid.words || since < lastSaid.since) {
-    while (hoursSay(since - quarterMs) === words) since -= quarterMs;
-    lastSaid = { words, since };
+  const words = hoursSay(since, schedule);
+  const last = lastSaid.get(schedule);
+  if (words !== last?.words || since < last.since) {
+    while (hoursSay(since - quarterMs, schedule) === words) since -= quarterMs;
+    lastSaid.set(schedule, { words, since });
   }
-  return new Date(lastSaid.since);
+  return new Date(lastSaid.get(schedule)!.since);
 }
 
 /** Every page asks for it. Nothing is said twice on one day. */
-let lastSaid = { words: "", since: 0 };
+const lastSaid = new WeakMap<Schedule, { words: string; since: number }>();
 
-function hoursSay(moment: number): string {
+function hoursSay(moment: number, schedule: Schedule): string {
   const now = new Date(moment);
-  const { date } = wallClock(clinic.timeZone, now);
+  const { date } = wallClock(schedule.timeZone, now);
   const kinds = ["treatmentHours", "receptionHours"] as const;
-  return JSON.stringify([date, ...kinds.map((kind) => openStatus(now, kind)), isEvening(now)]);
+  const statuses = kinds.map((kind) => openStatus(now, kind, schedule));
+  return JSON.stringify([date, ...statuses, isEvening(now, schedule)]);
 }
 
 /** The light in the picture of the place. */
-export const isEvening = (now: Date): boolean => wallClock(clinic.timeZone, now).time >= "16:00";
+export const isEvening = (now: Date, { timeZone }: Pick<Schedule, "timeZone">): boolean =>
+  wallClock(timeZone, now).time >= "16:00";
 
-/** Doors open and close, and days begin, at no other time than a quarter of an hour. */
+/** Hours start on quarter hours (validated in read-clinic.ts), so the open status is cached until the next one. */
 const quarterMs = 15 * 60_000;
 
 /** One row for each run of days with the same hours, Monday first. */

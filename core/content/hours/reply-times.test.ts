@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleOf, replyTime, replyTimeFrom } from "./reply-times.ts";
+import { clinic } from "../clinic.ts";
+import { replyExample, replyTime, replyTimeFrom } from "./reply-times.ts";
 
 test.each([
   ["a Tuesday", "2026-11-24T12:00:00-05:00", ""],
@@ -9,16 +10,16 @@ test.each([
   ["Christmas Eve, before two holidays and a Sunday", "2026-12-24T15:00:00-05:00", " (Monday)"],
   ["the night in which the clocks go ahead", "2026-03-07T23:30:00-05:00", " (Monday)"],
 ])("what is sent on %s is answered when somebody is there", (_, sent, day) => {
-  expect(replyTimeFrom(new Date(sent))).toBe(`${replyTime}${day}`);
+  expect(replyTimeFrom(new Date(sent), clinic)).toBe(`${replyTime(clinic)}${day}`);
 });
 
 test("an example names the day of the reply before the days off", () => {
   const day = { opens: "10:00", closes: "16:00" };
-  expect(exampleOf([null, day, day, day, day, day, day])).toBe(
+  expect(replyExample([null, day, day, day, day, day, day])).toBe(
     "If you write on Saturday after 4:00 PM, we’ll reply on Monday.",
   );
-  expect(exampleOf([null, day, day, null, day, day, null])).toBe(
+  expect(replyExample([null, day, day, null, day, day, null])).toBe(
     "If you write on Tuesday after 4:00 PM, we’ll reply on Thursday.",
   );
-  expect(exampleOf([day, day, day, day, day, day, day])).toBe("");
+  expect(replyExample([day, day, day, day, day, day, day])).toBe("");
 });

@@ -1,16 +1,17 @@
-import { clinic, type WeekHours } from "../clinic.ts";
+import type { Facts, WeekHours } from "../folder/read-clinic.ts";
 import { addDays, type CalendarDate, wallClock, weekdayName } from "./dates.ts";
-import { clockTime, dayName, spansOn } from "./opening-hours.ts";
+import { clockTime, dayName, type Schedule, spansOn } from "./opening-hours.ts";
 
-const { hours, offerBusinessDays } = clinic.replyWithin;
+type Replies = Pick<Facts, "replyWithin">;
 
-export const replyTime = `within ${hours} hours, or on the next day we’re open`;
-export const offerReplyTime = `${offerBusinessDays} business day${offerBusinessDays > 1 ? "s" : ""}`;
+export const replyTime = ({ replyWithin: { hours } }: Replies): string =>
+  `within ${hours} hours, or on the next day we’re open`;
 
-export const replyExample = exampleOf(clinic.receptionHours);
+export const offerReplyTime = ({ replyWithin: { offerBusinessDays: days } }: Replies): string =>
+  `${days} business day${days > 1 ? "s" : ""}`;
 
 /** What the reply time means before the days off: "If you write on Saturday after 4:00 PM, we’ll reply on Monday." */
-export function exampleOf(hours: WeekHours): string {
+export function replyExample(hours: WeekHours): string {
   const day = [1, 2, 3, 4, 5, 6, 0].find((one) => hours[one] && !hours[(one + 1) % 7]);
   if (day === undefined) return "";
   const next = [2, 3, 4, 5, 6].find((ahead) => hours[(day + ahead) % 7]) ?? 7;
@@ -24,16 +25,15 @@ function nameOf(day: number): string {
 }
 
 /** The same for what is sent on this day, with the next open day by name where the next day is none. */
-export function replyTimeFrom(now: Date): string {
-  const day = laterReplyDay(wallClock(clinic.timeZone, now).date);
-  return day ? `${replyTime} (${day})` : replyTime;
+export function replyTimeFrom(now: Date, clinic: Replies & Schedule): string {
+  const day = laterReplyDay(wallClock(clinic.timeZone, now).date, clinic);
+  return day ? `${replyTime(clinic)} (${day})` : replyTime(clinic);
 }
 
 /** The day of the reply to what is sent on this day; undefined where the day after is an open one. */
-function laterReplyDay(sent: CalendarDate): string | undefined {
+function laterReplyDay(sent: CalendarDate, schedule: Schedule): string | undefined {
+  const answers = (date: CalendarDate) => spansOn(date, "receptionHours", schedule).length > 0;
   let ahead = 1;
   while (ahead < 366 && !answers(addDays(sent, ahead))) ahead += 1;
   return ahead === 1 ? undefined : dayName(addDays(sent, ahead), ahead);
 }
-
-const answers = (day: CalendarDate) => spansOn(day, "receptionHours").length > 0;

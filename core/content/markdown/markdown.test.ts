@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { clinic } from "../clinic.ts";
 import { renderLine, renderOurs, renderStored, textOf } from "./markdown.ts";
 
 const ours = (source: string) => {
@@ -11,36 +10,6 @@ const stored = (source: string) => {
   return opening + html;
 };
 
-describe("facts", () => {
-  test("a phone number in a text is a link to call it", () => {
-    expect(ours("Call {{phone}}.")).toContain(`href="tel:${clinic.phone.e164}"`);
-    expect(ours("Call {{phone}}.")).toContain(`>${clinic.phone.display}</a>.`);
-  });
-
-  test("any fact is found by its place", () => {
-    const text = textOf(
-      ours("{{sessions.followUp}} minutes with {{practitioners.chiropractor.name}}"),
-    );
-    expect(text).toContain(`${clinic.sessions.followUp} minutes`);
-    expect(text).toContain(clinic.practitioners.chiropractor!.name);
-  });
-
-  test("a list reads as a sentence does", () => {
-    expect(ours("We bill {{insurers}}.")).toContain(
-      `${clinic.insurers.at(-2)} and ${clinic.insurers.at(-1)}`,
-    );
-  });
-
-  test("a fact with marks of Markdown in it is text", () => {
-    expect(ours("*{{price.range}}*")).toContain("<em>$$</em>");
-  });
-
-  test.each(["nothing", "phone.fax", "constructor", "sessions", "__proto__", "wsibProvider"])(
-    "the unknown fact %s stops the build with the file's name",
-    (path) => expect(() => ours(`It is {{${path}}}.`)).toThrow(/there is no fact/),
-  );
-});
-
 describe("links", () => {
   test("book: opens the booking service in a new tab and says so", () => {
     const html = ours("[Book](book:)");
@@ -48,8 +17,10 @@ describe("links", () => {
     expect(html).toContain("(opens in a new tab)");
   });
 
-  test("call: dials", () => {
-    expect(ours("[Call us](call:)")).toContain(`<a href="tel:${clinic.phone.e164}">Call us</a>`);
+  test("a telephone link keeps its number on one line", () => {
+    expect(ours("[Call us](tel:+14165550100)")).toContain(
+      '<a href="tel:+14165550100" class="link whitespace-nowrap tabular-nums">Call us</a>',
+    );
   });
 
   test("a link inside the site is plain, one that leaves it gives nothing away", () => {
@@ -95,8 +66,8 @@ describe("directives", () => {
   test("steps and facts part the name from the text", () => {
     const steps = ours(":::steps\n1. **Talk.** We *ask*.\n2. **Test.** We look.\n:::");
     expect(textOf(steps)).toBe("1TalkWe ask.2TestWe look.");
-    const facts = ours(":::facts\n- **Visit length:** {{sessions.followUp}} minutes\n:::");
-    expect(textOf(facts)).toBe(`Visit length${clinic.sessions.followUp} minutes`);
+    const facts = ours(":::facts\n- **Visit length:** 30 minutes\n:::");
+    expect(textOf(facts)).toBe("Visit length30 minutes");
   });
 
   test.each([
@@ -161,7 +132,7 @@ describe("a stored text", () => {
     expect(stored("![A desk](data:image/png;base64,AAAA)")).not.toContain("<img");
   });
 
-  test("keeps directives and facts that nobody knows as text", () => {
+  test("keeps directives that nobody knows, and templates, as text", () => {
     const source =
       ':::unknown\ntext\n:::\n\n:::exercise nobody "x" dose="y"\n\n{{no.such}} {{ {{}}';
     const text = textOf(stored(source));
@@ -171,7 +142,7 @@ describe("a stored text", () => {
   });
 
   test("uses the same parts as our own texts", () => {
-    expect(stored(':::note "Good to know"\nCall {{phone}}.\n:::')).toContain(clinic.phone.display);
+    expect(stored(':::note "Good to know"\nCall us.\n:::')).toContain('<div class="note">');
   });
 
   test("needs no style attribute, also for tables", () => {
@@ -202,8 +173,6 @@ test("no line breaks within a range of numbers or a telephone number", () => {
   );
 });
 
-test("a line has emphasis, links and facts but no blocks", () => {
-  expect(renderLine("# See [us](/contact) in {{address.city}}")).toBe(
-    `# See <a href="/contact">us</a> in ${clinic.address.city}`,
-  );
+test("a line has emphasis and links but no blocks", () => {
+  expect(renderLine("# See [us](/contact)")).toBe('# See <a href="/contact">us</a>');
 });

@@ -1,8 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import container from "markdown-it-container";
 import { directiveOf } from "./directives.ts";
-import { clinic } from "../clinic.ts";
-import { findFact, withFacts, withoutEmptyFacts } from "../folder/facts.ts";
 import { QuotedMistake } from "../folder/read-files.ts";
 
 type Heading = { id: string; text: string };
@@ -30,9 +28,9 @@ export function renderStored(source: string): Rendered {
   return render(source, { isOurs: false });
 }
 
-/** Renders a line or two of ours: emphasis, links and facts, no blocks. */
+/** Renders a line or two of ours: emphasis and links, no blocks. */
 export function renderLine(source: string): string {
-  return markdown.renderInline(withoutEmptyFacts(source), { isOurs: true });
+  return markdown.renderInline(source, { isOurs: true });
 }
 
 /** What a reader would read aloud of rendered text. */
@@ -53,7 +51,7 @@ const markdown = new MarkdownIt({
 });
 
 function render(source: string, env: Env): Rendered {
-  const tokens = markdown.parse(withoutEmptyFacts(source), env);
+  const tokens = markdown.parse(source, env);
   const body = tokens.findIndex(({ type }) => type === "heading_open");
   const split = body < 0 ? tokens.length : body;
   return {
@@ -69,7 +67,7 @@ function render(source: string, env: Env): Rendered {
 
 // Links
 
-const allowedLink = /^(https?:|mailto:|tel:|book:$|call:$|[^:]*([/?#]|$))/i;
+const allowedLink = /^(https?:|mailto:|tel:|book:$|[^:]*([/?#]|$))/i;
 markdown.validateLink = (address) => allowedLink.test(address.trim());
 
 const { rules } = markdown.renderer;
@@ -77,7 +75,7 @@ const { rules } = markdown.renderer;
 rules.link_open = (tokens, index, options, _env, self) => {
   const link = tokens[index]!;
   const address = String(link.attrGet("href") ?? "");
-  if (address === "call:") link.attrSet("href", `tel:${clinic.phone.e164}`);
+  if (address.startsWith("tel:")) link.attrSet("class", "link whitespace-nowrap tabular-nums");
   if (address === "book:") link.attrSet("target", "_blank");
   if (/^(https?:|book:|\/[/\\])/i.test(address)) link.attrSet("rel", "noopener");
   return self.renderToken(tokens, index, options);
@@ -89,40 +87,12 @@ rules.link_close = (tokens, index) => {
   return link?.attrGet("target") ? `${warning}</a>` : "</a>";
 };
 
-// Facts
-
-markdown.inline.ruler.push("fact", (state, silent) => {
-  const mark = /^\{\{([^{}]*)\}\}/.exec(state.src.slice(state.pos, state.pos + 100));
-  const fact = mark && findFact(mark[1]!.trim());
-  if (!mark || !fact) {
-    const { isOurs } = state.env as Env;
-    if (isOurs && state.src.startsWith("{{", state.pos)) {
-      const quote = mark?.[0] ?? state.src.slice(state.pos);
-      throw new QuotedMistake(quote, `there is no fact ${quote}`);
-    }
-    return false;
-  }
-  if (!silent) {
-    const linked = fact.href && state.linkLevel === 0;
-    if (linked) {
-      const open = state.push("link_open", "a", 1);
-      open.attrs = [["href", fact.href!]];
-      if (fact.href!.startsWith("tel:"))
-        open.attrSet("class", "link whitespace-nowrap tabular-nums");
-    }
-    state.push("text", "", 0).content = fact.text;
-    if (linked) state.push("link_close", "a", -1);
-  }
-  state.pos += mark[0].length;
-  return true;
-});
-
 // Directives
 
 container(markdown, "directive", { validate: (line) => directiveOf(line) !== undefined });
 
 function drawDirective(token: Token, inner: Token[], level: 2 | 3, env: Env): string {
-  const draw = directiveOf(env.isOurs ? withFacts(token.info) : token.info)!;
+  const draw = directiveOf(token.info)!;
   const { stop, rest } = takeStopRule(inner, env);
   return draw({ html: () => toHtml(rest, env), stop, items: () => namedItems(inner, env) }, level);
 }

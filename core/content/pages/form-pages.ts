@@ -157,7 +157,7 @@ export const landing = page({
   visit: z.strictObject({ heading: text, lead: text, steps, link }),
   pays: z.strictObject({
     heading: text,
-    lead: text,
+    lead: text.optional(),
     /** Beside the names of the insurers. */
     insurers: z.strictObject({ heading: text, before: text, many: text, after: text }),
     others: list(z.strictObject({ heading: text, text, link })),

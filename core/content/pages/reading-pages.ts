@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { calendarDate } from "../folder/plain-shapes.ts";
-import { bodyRegions, type RegionName } from "../body-regions.ts";
-import { isOffered } from "../parts.ts";
+import { bodyRegions } from "../body-regions.ts";
 import {
   figure,
   link,
@@ -18,10 +17,6 @@ import {
   texts,
   words,
 } from "./shapes.ts";
-
-type Regions = Partial<Record<RegionName, { label: string; to: string }>>;
-const withoutAbsent = (regions: Regions): Regions =>
-  Object.fromEntries(Object.entries(regions).filter(([, { to }]) => isOffered(to)));
 
 const cards = <Fields extends z.ZodRawShape>(fields: Fields) =>
   list(z.strictObject({ title: text, description: text, to: path, figure, ...fields }));
@@ -49,7 +44,7 @@ export const home = page({
     cards: cards({}),
   }),
   /** A place without a page is not on the map. */
-  bodyMap: z.partialRecord(z.enum(bodyRegions), link).transform(withoutAbsent),
+  bodyMap: z.partialRecord(z.enum(bodyRegions), link),
   testimonials: z.strictObject({ title: text, stars: template("stars"), disclaimer: text }),
   resources: z.strictObject({
     title: text,

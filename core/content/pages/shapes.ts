@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { figureNames } from "../../figure-index.ts";
-import { clinic } from "../clinic.ts";
-import { withFacts } from "../folder/facts.ts";
 import { placesIn } from "../folder/fill-places.ts";
 import { QuotedMistake } from "../folder/read-files.ts";
 import { calendarDate, each, plainText } from "../folder/plain-shapes.ts";
 import { renderLine, renderOurs } from "../markdown/markdown.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
 
-// What the schemas of pages are made of.
+// What the schemas of pages are made of. Facts are filled in before a schema reads a text.
 
-/** Plain text with the facts that it names; empty if it names only facts that the owner has not given. */
-export const text = plainText.transform(reading(withFacts));
+/** Plain text. */
+export const text = plainText;
 
 /** The same with places such as {reason}, which `fillPlaces` fills in. */
 export const template = (...names: string[]) =>
@@ -35,12 +33,7 @@ export const prose = plainText.transform(reading((source) => renderOurs(source).
 /** The Markdown below front matter. */
 export const markdown = z.string().transform(reading(renderOurs));
 
-/** A text for one value of a fact that is yes or no, and another, or none, for the other value. */
-const choice = z
-  .strictObject({ if: z.enum(["wsibProvider"]), text, otherwise: text.optional() })
-  .transform((one) => (clinic[one.if] ? one.text : (one.otherwise ?? "")));
-
-export const texts = list(z.union([text, choice]));
+export const texts = z.array(text);
 
 export const path = z
   .string()
@@ -81,19 +74,13 @@ export const plainPage = <Fields extends z.ZodRawShape>(fields: Fields) =>
 export const page = <Fields extends z.ZodRawShape>(fields: Fields) =>
   plainPage({ reviewed, ...shown, ...fields });
 
-/** Without the items that an empty fact leaves without words. */
-export function list<Item extends z.ZodType>(item: Item, least = 1) {
-  return z
-    .array(item)
-    .min(least, `must have items, ${least} or more`)
-    .transform((items) => items.filter((one) => !lacksText(one)));
+/** May come out empty: items of a part that the clinic leaves out are not in it. */
+export function list<Item extends z.ZodType>(item: Item) {
+  return z.array(item);
 }
 
-const lacksText = (item: unknown) =>
-  typeof item === "object" && item !== null ? Object.values(item).includes("") : item === "";
-
 /** Tells zod what is wrong in a text, with the words that show the line. */
-export function reading<Value>(read: (source: string) => Value) {
+function reading<Value>(read: (source: string) => Value) {
   return (source: string, context: z.core.$RefinementCtx<string>): Value => {
     try {
       return read(source);

@@ -25,7 +25,7 @@ export const site = z.strictObject({
     explore: text,
     hours: text,
     phones: text,
-    rating: text,
+    rating: text.optional(),
     badges: texts,
     copyright: text,
     notice: text,

@@ -1,0 +1,20 @@
+import path from "node:path";
+
+/** Every mistake as a line "file:line: what would be right". */
+export class ContentError extends Error {
+  override name = "ContentError";
+  readonly mistakes: readonly string[];
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join("\n"));
+    this.mistakes = mistakes;
+  }
+}
+
+/** "clinic/pages/home.yaml:12" */
+export const placeOf = (file: string, line: number): string => `${shownName(file)}:${line}`;
+
+/** The file's name in messages: its path from here, where it lies below. */
+export function shownName(file: string): string {
+  const name = path.relative(process.cwd(), file);
+  return name.startsWith("..") ? file : name;
+}

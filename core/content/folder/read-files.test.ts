@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { common } from "./collection-schemas.ts";
+import { parseMarkdown } from "./read-files.ts";
+
+const good = `---
+order: 1
+title: Title
+metaTitle: Title
+description: Call {{ phone }}.
+lead: Lead
+figure: bridge
+reviewed: 2026-02-28
+questions: [{ q: "1", a: "1" }, { q: "2", a: "2" }, { q: "3", a: "3" }]
+sources: [{ name: NHS, url: https://www.nhs.uk/ }]
+related: [/a, /b]
+---
+Text {{ sessions.followUp }}.
+`;
+
+describe("a mistake in front matter", () => {
+  const scope = { phone: { display: "(416) 555-0100", e164: "+1" }, sessions: { followUp: 30 } };
+  const parse = (source: string) =>
+    parseMarkdown(z.strictObject(common), "x/y.md", source, { scope, has: () => true, links: [] });
+
+  test.each([
+    ["figure: bridge", "figure: handstand", "x/y.md:7: figure must be one of: "],
+    ["reviewed: 2026-02-28", "reviewed: 2026-02-30", "x/y.md:8: reviewed: must be a date"],
+    ["lead: Lead", "", "x/y.md:2: lead is missing."],
+    ["lead: Lead", "lead: Lead\ncolour: red", "x/y.md:7: colour is not a field here."],
+    ["lead: Lead", "lead: Lead\nbody: Text", "x/y.md:7: body is not a field here."],
+    ["{{ phone }}", "{{ telephone }}", "x/y.md:5: there is no fact telephone."],
+    ["{{ sessions.followUp }}", "{{ x }}", "x/y.md:13: there is no fact x."],
+    ["Text", ":::care soon", "x/y.md:13: cannot read “:::care soon 30.”"],
+    ["lead: Lead", 'lead: "Lead', /^x\/y\.md:6: /],
+    ["lead: Lead", "lead: Lead: more", /^x\/y\.md:6: /],
+    ["lead: Lead", "lead: Lead\nlead: Again", "x/y.md:7: Map keys must be unique"],
+    ["https://www.nhs.uk/", "javascript:alert(1)", "x/y.md:10: sources.0.url"],
+  ])("%s → %s names the file, the line and the field", (right, wrong, sentence) => {
+    expect(() => parse(good)).not.toThrow();
+    expect(() => parse(good.replace(right, wrong))).toThrow(sentence);
+  });
+
+  test("a file without any is named", () => {
+    expect(() => parse("Text")).toThrow("x/y.md:1: front matter");
+  });
+});

@@ -1,0 +1,86 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { partNames } from "../parts.ts";
+import type { Facts } from "./read-clinic.ts";
+import { collectMistakes, type Filling, readMarkdown, readYaml } from "./read-files.ts";
+import { calendarDate, plainText } from "./plain-shapes.ts";
+
+const post = z.strictObject({
+  title: plainText,
+  excerpt: plainText,
+  category: plainText,
+  published: calendarDate,
+  tags: z.array(plainText),
+  body: z.string(),
+});
+
+const testimonial = {
+  name: plainText,
+  stars: z.int().min(1).max(5),
+  service: plainText,
+  part: z.enum(partNames).optional(),
+  text: plainText,
+};
+
+export const testimonialsSchema = z.strictObject({
+  builtIn: z.array(z.strictObject(testimonial)),
+  examples: z.array(
+    z.strictObject({
+      ...testimonial,
+      approved: z.boolean(),
+      featured: z.boolean(),
+      created: z.iso.datetime(),
+    }),
+  ),
+});
+
+/** Rows as a store has them. */
+export type Records = ReturnType<typeof readRecords>;
+
+/** @throws {ContentError} with the mistakes of all files */
+export function readRecords(folder: string, filling: Filling, { name }: Facts) {
+  const testimonials = readYaml(
+    testimonialsSchema,
+    path.join(folder, "records/testimonials.yaml"),
+    filling,
+  )!;
+  const files = globSync("records/posts/*.md", { cwd: folder }).toSorted();
+  const posts = collectMistakes(files, (file) => ({
+    slug: path.parse(file).name,
+    ...readMarkdown(post, path.join(folder, file), filling)!,
+  }));
+  return {
+    /** Shown while the store has none to show: section 4 of the specification. */
+    builtInTestimonials: testimonials.builtIn.map(testimonialRow),
+    /** For a new store. */
+    examples: {
+      testimonials: testimonials.examples.map(({ approved, featured, created, ...written }) => ({
+        ...testimonialRow(written),
+        approved,
+        featured,
+        created_at: created,
+      })),
+      blog_posts: posts.map(({ slug, published, ...written }) => ({
+        id: `post-${slug}`,
+        ...written,
+        author: teamName(name),
+        published_at: published,
+        slug,
+        featured_image_url: null,
+        published: true,
+      })),
+    },
+  };
+}
+
+export const teamName = (clinic: string): string => `The ${clinic} team`;
+
+type Written = z.infer<typeof testimonialsSchema>["builtIn"][number];
+
+const testimonialRow = ({ name, stars, service, text }: Written) => ({
+  patient_name: name,
+  rating: stars,
+  content: text,
+  service_received: service,
+});

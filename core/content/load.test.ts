@@ -1,0 +1,263 @@
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { changedFolder, changeFile, folderWithout, ourFolder } from "../../test/clinic-folder.ts";
+import { ContentError } from "./folder/content-error.ts";
+import { loadClinic } from "./load.ts";
+import { partNames } from "./parts.ts";
+
+type Change = [file: string, right: string | RegExp, wrong: string];
+
+function mistakesIn(folder: string): readonly string[] {
+  try {
+    loadClinic(folder);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.mistakes;
+    throw error;
+  }
+}
+
+const week = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+test.each<[string, Change, RegExp]>([
+  ["broken YAML", ["clinic.yaml", "city: Scarborough", "city: [Scar"], /clinic\.yaml:\d+: ./],
+  [
+    "broken YAML of a page",
+    ["pages/home.yaml", /^badge: .*$/m, 'badge: "Now'],
+    /home\.yaml:\d+: ./,
+  ],
+  [
+    "an unknown fact",
+    ["services/physiotherapy.md", "{{ sessions.physiotherapy }}", "{{ sessions.physio }}"],
+    /services\/physiotherapy\.md:\d+: there is no fact sessions\.physio\./,
+  ],
+  [
+    "an unknown fact in the text below",
+    ["conditions/neck-pain.md", /^## /m, "Call {{ telephone }}.\n\n## "],
+    /conditions\/neck-pain\.md:\d+: there is no fact telephone\./,
+  ],
+  [
+    "an {% if %} without its end",
+    ["pages/home.yaml", /^badge: .*$/m, 'badge: "{% if wsib %}Now"'],
+    /pages\/home\.yaml:\d+: \{% if wsib %\} has no end\. Write \{% endif %\}/,
+  ],
+  [
+    "an unknown part",
+    ["pages/home.yaml", /^badge: .*$/m, 'badge: "{% if wisb %}Now{% endif %}"'],
+    /pages\/home\.yaml:\d+: there is no fact wisb\./,
+  ],
+  [
+    "a missing photo",
+    ["people/chiropractor.md", "service:", "photo: { file: me.jpg, alt: Me }\nservice:"],
+    /people\/chiropractor\.md:\d+: there is no picture brand\/photos\/me\.jpg/,
+  ],
+  [
+    "a page that names itself as related",
+    ["conditions/neck-pain.md", "  - /conditions/headaches-migraines", "  - /conditions/neck-pain"],
+    /conditions\/neck-pain\.md:\d+: related leads to this page itself/,
+  ],
+  [
+    "a price that is none",
+    ["clinic.yaml", "first: $120", "first: abc"],
+    /clinic\.yaml:\d+: prices\.value\.chiropractic\.first: must be a price such as \$110/,
+  ],
+  [
+    "an hour that is none",
+    ["clinic.yaml", "monday: 08:00–19:00", "monday: 08:00–25:00"],
+    /clinic\.yaml:\d+: treatmentHours\.value\.monday: must be closed, two times such as/,
+  ],
+  [
+    "an hour off the quarters",
+    ["clinic.yaml", "monday: 08:00–19:00", "monday: 08:12–19:00"],
+    /clinic\.yaml:\d+: treatmentHours\.value\.monday: must be closed, two times such as .* quarter/,
+  ],
+  [
+    "a time zone that is none",
+    ["clinic.yaml", "America/Toronto", "Toronto"],
+    /clinic\.yaml:\d+: timeZone\.value: must be a time zone such as America\/Toronto/,
+  ],
+  [
+    "a week without an open day",
+    [
+      "clinic.yaml",
+      /receptionHours:\n +value:\n(?: +\w+: .*\n){7}/,
+      `receptionHours:\n  value: { ${week.map((day) => `${day}: closed`).join(", ")} }\n`,
+    ],
+    /clinic\.yaml:\d+: receptionHours\.value: must have a day that is not closed/,
+  ],
+  [
+    "a booking address that runs as script",
+    ["clinic.yaml", /https:\/\/booking\S+/, "javascript:alert(1)"],
+    /clinic\.yaml:\d+: bookingUrl\.value: /,
+  ],
+  [
+    "a palette without contrast",
+    ["brand/brand.yaml", /lake-6: .*/, 'lake-6: "#8fb5c9"'],
+    /brand\.yaml:\d+: lake-6 on white has a contrast of 2\.\d\d; readers need 4\.5/,
+  ],
+  [
+    "a post without a day",
+    ["records/posts/desk-setup-for-your-neck.md", "published: 2026-09-14", "published: soon"],
+    /posts\/desk-setup-for-your-neck\.md:5: published: must be a date/,
+  ],
+  [
+    "a link to no page",
+    ["pages/home.yaml", "to: /blog\n", "to: /blogs\n"],
+    /pages\/home\.yaml:\d+: there is no page \/blogs\./,
+  ],
+])("%s is told with its file, its line and what would be right", (name, change, sentence) => {
+  const mistakes = mistakesIn(changedFolder(change));
+  expect(mistakes.join("\n")).toMatch(sentence);
+  expect(
+    mistakes.every((mistake) => /^\S+:\d+: \S/.test(mistake)),
+    name,
+  ).toBe(true);
+});
+
+test("two pages under one address are told", () => {
+  const folder = changedFolder();
+  cpSync(
+    path.join(folder, "programs/wsib-physiotherapy.md"),
+    path.join(folder, "programs/contact.md"),
+  );
+  expect(mistakesIn(folder).join()).toMatch(/contact\.md:1: \/contact is the address of another/);
+});
+
+test("a link that leads in a circle is told like any other mistake", () => {
+  const files = ["pages/faq.yaml", "conditions/neck-pain.md", "people/chiropractor.md"];
+  const told = files.map((file) => {
+    const folder = changedFolder();
+    rmSync(path.join(folder, file));
+    symlinkSync(path.join(folder, file), path.join(folder, file));
+    return mistakesIn(folder).join("\n");
+  });
+  expect(told).toEqual(
+    files.map((file) => expect.stringContaining(`${file}:1: the file is a link that leads in a`)),
+  );
+});
+
+test("the mistakes of all files are told at once", () => {
+  const mistakes = mistakesIn(
+    changedFolder(
+      ["clinic.yaml", "first: $120", "first: abc"],
+      ["clinic.yaml", "value: (416) 555-0100", "value: 416"],
+      ["services/physiotherapy.md", "order: 1", "order: first"],
+      ["pages/home.yaml", "{{ sessions.physiotherapy }}", "{{ sessions.physio }}"],
+      ["brand/brand.yaml", /sun: .*/, "sun: yellow"],
+      ["people/chiropractor.md", "areasOfFocus:", "areasOfFocus:\n  - Sore {{ backs }}"],
+      ["records/testimonials.yaml", "stars: 5", "stars: 6"],
+    ),
+  );
+  const files =
+    /clinic\.yaml|physiotherapy\.md|home\.yaml|brand\.yaml|chiropractor\.md|testimonials\.yaml/;
+  expect(mistakes.map((mistake) => files.exec(mistake)?.[0]).toSorted()).toEqual(
+    [
+      "brand.yaml",
+      "chiropractor.md",
+      "clinic.yaml",
+      "clinic.yaml",
+      "home.yaml",
+      "physiotherapy.md",
+      "testimonials.yaml",
+    ].toSorted(),
+  );
+});
+
+test("a file that Windows saved in its own way is read, or told to be saved as UTF-8", () => {
+  const person = "people/chiropractor.md";
+  const text = readFileSync(path.join(ourFolder, person), "utf8");
+  const folder = changedFolder();
+  writeFileSync(path.join(folder, person), `\uFEFF${text.replaceAll("\n", "\r\n")}`);
+  expect(mistakesIn(folder)).toEqual([]);
+  writeFileSync(path.join(folder, person), Buffer.from(text.replace("service", "Bässe"), "latin1"));
+  expect(mistakesIn(folder).join()).toMatch(/chiropractor\.md:1: the file is not in UTF-8\./);
+  writeFileSync(path.join(folder, person), "x".repeat(2_000_000));
+  expect(mistakesIn(folder).join()).toMatch(/chiropractor\.md:1: the file is larger than 1 MB/);
+});
+
+describe("facts", () => {
+  test("a changed value is what pages read, and changes the version", () => {
+    const folder = changedFolder(["clinic.yaml", "value: (416) 555-0100", "value: (416) 555-0199"]);
+    const { phone, pages, version } = loadClinic(folder);
+    expect(phone).toEqual({ display: "(416) 555-0199", e164: "+14165550199" });
+    expect(pages.home.description).toContain("Call (416) 555-0199");
+    expect(version).not.toBe(loadClinic(ourFolder).version);
+  });
+
+  test("what only the owner reads is in no page", () => {
+    const { sources, pages, articles, phone } = loadClinic(ourFolder);
+    expect(sources.phone).toMatchObject({ confirmed: false });
+    expect(JSON.stringify(phone)).not.toContain(sources.phone!.remark);
+    for (const page of [...Object.values(pages), ...articles])
+      expect(page).not.toHaveProperty("unconfirmed");
+  });
+
+  test("a fact that is not given takes along what depends on it", () => {
+    const folder = changedFolder(
+      ["clinic.yaml", "first: $120", "first: null"],
+      ["clinic.yaml", /parking: .*/, "parking: null"],
+      ["clinic.yaml", /washroom: .*/, "washroom: null"],
+    );
+    const { prices, newPatients } = loadClinic(folder);
+    expect(prices.chiropractic?.first).toBeNull();
+    expect(newPatients.html).not.toMatch(/Parking is free|washroom beside/);
+    expect(loadClinic(ourFolder).newPatients.html).toMatch(/Parking is free/);
+  });
+
+  test("a fact that is not given can't be named bare", () => {
+    const folder = changedFolder(
+      ["clinic.yaml", /transit: .*/, "transit: null"],
+      ["pages/home.yaml", /^badge: .*$/m, 'badge: "{{ access.transit }}"'],
+    );
+    expect(mistakesIn(folder)).toEqual([
+      expect.stringMatching(/home\.yaml:\d+: \{\{ access\.transit \}\} is null in clinic\.yaml\./),
+    ]);
+  });
+});
+
+describe("parts", () => {
+  test.each(partNames.filter((part) => part !== "physiotherapy"))(
+    "without %s no page leads to it",
+    (part) => {
+      const { hasPage, has, pages, conditions, articles } = loadClinic(folderWithout(part));
+      expect(has(part)).toBe(false);
+      const links = JSON.stringify([pages, conditions, articles]).matchAll(
+        /"to":"(\/[^"]*)"|href=\\"(\/[^"\\]*)/g,
+      );
+      for (const [, to, href] of links) {
+        const address = to ?? href!;
+        if (!address.startsWith("/blog/")) expect(hasPage(address), address).toBe(true);
+      }
+    },
+  );
+
+  test("a link to a part that is left out is told, unless it says its part", () => {
+    const folder = folderWithout("mva");
+    changeFile(folder, "pages/home.yaml", "to: /blog\n", "to: /mva-physiotherapy\n");
+    expect(mistakesIn(folder)).toEqual([
+      expect.stringMatching(
+        /home\.yaml:\d+: leads to \/mva-physiotherapy, which the clinic leaves out\. Write its part/,
+      ),
+    ]);
+  });
+
+  test("a part that is given needs its facts", () => {
+    const folder = changedFolder(["clinic.yaml", /^mva:\n(?: .*\n)+/m, ""]);
+    expect(mistakesIn(folder).join()).toMatch(
+      /mva: is missing\. Give it, or take mva out of parts/,
+    );
+  });
+
+  test("a WSIB provider says so, in the specified words, and no other clinic does", () => {
+    const badges = (folder: string) => {
+      const { site, home } = loadClinic(folder).pages;
+      return [...site.footer.badges, ...home.trust].join(", ");
+    };
+    expect(badges(ourFolder)).toBe(
+      "MVA Friendly, WSIB Approved, MVA & WSIB Approved, Licensed Professionals, Same Day Available",
+    );
+    const other = changedFolder(["clinic.yaml", /(wsibProvider:\n {2}value:) true/, "$1 false"]);
+    expect(badges(other)).not.toMatch(/WSIB/);
+  });
+});

@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { addressLine } from "./address.ts";
+import { type Brand, readBrand } from "./folder/read-brand.ts";
+import { type Facts, type FactSource, readFacts } from "./folder/read-clinic.ts";
+import { factsOfPeople, type Person, readPeople } from "./folder/read-people.ts";
+import { type Collections, readCollections } from "./folder/read-collections.ts";
+import { ContentError } from "./folder/content-error.ts";
+import { type Filling, readMarkdown } from "./folder/read-files.ts";
+import { hoursText } from "./hours/opening-hours.ts";
+import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts";
+import { type Pages, readPages } from "./pages/read-pages.ts";
+import { markdown, text, unconfirmed } from "./pages/shapes.ts";
+import { type Part, partNames } from "./parts.ts";
+import { readRecords, type Records } from "./folder/records.ts";
+import { publicHolidays } from "../../regions/ontario/public-holidays.ts";
+import { emergencySigns, urgentSigns } from "../../regions/ontario/red-flags.ts";
+import type { TextScope } from "./texts.ts";
+
+/** Everything that the site says of one clinic, as its folder had it when it was read. Never changed. */
+export type Clinic = Facts &
+  Collections & {
+    folder: string;
+    /** Changes with any file of the folder. */
+    version: string;
+    /** For the owner's checklist. */
+    sources: Record<string, FactSource>;
+    brand: Brand;
+    pages: Pages;
+    people: readonly Person[];
+    /** What a new patient asks, told once for the whole site; its headings are anchors. */
+    newPatients: { html: string; headings: { id: string; text: string }[] };
+    /** What the store has of the folder: conditions, services, example posts and testimonials. */
+    records: Records;
+    has: (part: Part) => boolean;
+    /** Whether the site has the page of an address. */
+    hasPage: (address: string) => boolean;
+  };
+
+/**
+ * Reads a clinic's folder.
+ * @throws {ContentError} with every mistake of every file: file, line, and what would be right
+ */
+export function loadClinic(folder: string): Clinic {
+  const { facts, sources, mistakes } = readFacts(folder);
+  const has = (part: string) => (facts.parts as readonly string[]).includes(part);
+  const scope = textScope(facts, factsOfPeople(folder, has));
+  const filling: Filling = { scope, has, links: [] };
+
+  const attempt = <Value>(read: () => Value): Value => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      mistakes.push(...error.mistakes);
+      // Not used: the mistakes are thrown below.
+      return undefined as Value;
+    }
+  };
+  const brand = attempt(() => readBrand(folder));
+  const people = attempt(() => readPeople(folder, filling));
+  const pages = attempt(() => readPages(folder, filling));
+  const collections = attempt(() => readCollections(folder, filling));
+  const newPatients = attempt(() => readNewPatients(folder, filling));
+  const records = attempt(() => readRecords(folder, filling, facts));
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+
+  const { paths, mistakes: brokenLinks } = checkLinks(pages, collections, filling);
+  mistakes.push(...brokenLinks);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return Object.freeze({
+    ...facts,
+    ...collections,
+    folder,
+    version: versionOf(folder),
+    sources,
+    brand,
+    people,
+    pages,
+    newPatients,
+    records,
+    has,
+    hasPage: (address: string) => paths.has(pathOf(address)),
+  });
+}
+
+/** What texts may name. A fact that the owner has not given is null. */
+function textScope(facts: Facts, practitioners: Record<string, unknown>): TextScope {
+  const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+  return {
+    ...Object.fromEntries(partNames.map((part) => [part, facts.parts.includes(part)])),
+    ...Object.fromEntries(
+      Object.entries(facts).map(([name, value]) => [name, isEmptyList(value) ? null : value]),
+    ),
+    practitioners,
+    address: { ...facts.address, text: addressLine(facts) },
+    treatmentHours: hoursText(facts.treatmentHours),
+    receptionHours: hoursText(facts.receptionHours),
+    nearbyAreas: facts.areasServed.length > 1 ? facts.areasServed.slice(1) : null,
+    // Their names are the same in every year.
+    publicHolidays: publicHolidays(2026).map(({ name }) => name),
+    replyTime: replyTime(facts),
+    offerReplyTime: offerReplyTime(facts),
+    replyExample: replyExample(facts.receptionHours),
+    emergency: emergencySigns,
+    urgent: urgentSigns,
+  };
+}
+
+const newPatientsSchema = z.strictObject({ title: text, unconfirmed, body: markdown });
+
+function readNewPatients(folder: string, filling: Filling): Clinic["newPatients"] {
+  const file = path.join(folder, "pages/new-patients.md");
+  const { html } = readMarkdown(newPatientsSchema, file, filling)!.body;
+  const headings = [...html.matchAll(/<h3 id="([^"]+)">(.*?)<\/h3>/g)];
+  return { html, headings: headings.map(([, id = "", text = ""]) => ({ id, text })) };
+}
+
+/** Addresses that code answers, beside those of files in the folder. */
+const ownPaths = ["/", "/resources", "/rss.xml", "/sitemap.xml", "/newsletter"];
+
+function checkLinks(pages: Pages, collections: Collections, { links }: Filling) {
+  const { articles, services, conditions, programs, locations, otherPaths } = collections;
+  const written = [articles, services, conditions, programs, locations].flatMap((entries) =>
+    entries.map((entry) => entry.path),
+  );
+  const paths = new Set([...ownPaths, ...Object.keys(pages).map(pagePath), ...written]);
+  const posts = /^\/blog\//;
+  const mistakes = links
+    .filter(({ address }) => !paths.has(pathOf(address)) && !posts.test(address))
+    .map(({ address, place }) =>
+      otherPaths.includes(pathOf(address))
+        ? `${place}: leads to ${address}, which the clinic leaves out. Write its part beside the link (part: …), or {% if … %} around the sentence.`
+        : `${place}: there is no page ${address}.`,
+    );
+  return { paths, mistakes };
+}
+
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!;
+
+const pagePath = (name: string) =>
+  name === "home" ? "/" : `/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+function versionOf(folder: string): string {
+  const hash = createHash("sha256");
+  for (const file of globSync("**/*", { cwd: folder }).toSorted()) {
+    const bytes = existsSync(path.join(folder, file)) && attemptRead(path.join(folder, file));
+    if (bytes) hash.update(file).update(bytes);
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+function attemptRead(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined; // A folder.
+  }
+}

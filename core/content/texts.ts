@@ -1,0 +1,74 @@
+import { Liquid, type LiquidError } from "liquidjs";
+import { listOf } from "./folder/list-of.ts";
+import { ContentError, placeOf } from "./folder/content-error.ts";
+
+/** What texts may name: facts by their places in clinic.yaml, and the parts of the clinic. */
+export type TextScope = Record<string, unknown>;
+
+const engine = new Liquid({
+  strictVariables: true,
+  strictFilters: true,
+  ownPropertyOnly: true,
+  // An empty text or list is false, as in JavaScript.
+  jsTruthy: true,
+  // No text includes a file.
+  templates: {},
+  parseLimit: 1_000_000,
+  renderLimit: 2_000,
+  outputEscape: printed,
+});
+
+engine.registerFilter("link", (value: unknown) =>
+  isPhone(value) ? `[${value.display}](tel:${value.e164})` : `[${printed(value)}](mailto:${value})`,
+);
+
+/**
+ * Fills in a text of the clinic's folder.
+ * @param at the line of `file` on which the text starts
+ * @throws {ContentError} for an unknown fact, one that is not given, or a tag that is not right
+ */
+export function fillIn(text: string, scope: TextScope, file: string, at: number): string {
+  if (!/\{[{%]/.test(text)) return text;
+  try {
+    return String(engine.parseAndRenderSync(joinTagLines(text), scope));
+  } catch (error) {
+    const { token, message, originalError } = error as LiquidError;
+    const [line = 1] = token.getPosition();
+    const reason = (originalError ?? error) as Error;
+    const sentence = sentenceOf(reason.message || message, token.getText());
+    throw new ContentError([`${placeOf(file, at + line - 1)}: ${sentence}`]);
+  }
+}
+
+/** A tag alone on its line leaves no empty line, which would end a list or table: the line's end moves into the tag. */
+const joinTagLines = (text: string) =>
+  text.replaceAll(/^[ \t]*(\{%[^%\n]*)%\}[ \t]*\n/gm, "$1\n%}");
+
+function printed(value: unknown): string {
+  if (value === null || value === undefined) throw new Error("not given");
+  if (isPhone(value)) return value.display;
+  if (isWritten(value)) return value.text;
+  if (Array.isArray(value)) return listOf(value.map(printed));
+  if (typeof value === "object") throw new Error("several facts");
+  return String(value);
+}
+
+const isPhone = (value: unknown): value is { display: string; e164: string } =>
+  typeof value === "object" && value !== null && "e164" in value;
+
+/** Several facts that are written as one text, such as the address. */
+const isWritten = (value: unknown): value is { text: string } =>
+  typeof value === "object" && value !== null && "text" in value && typeof value.text === "string";
+
+function sentenceOf(reason: string, quote: string): string {
+  if (reason === "not given")
+    return `${quote} is null in clinic.yaml. Give it a value, or write {% if … %} around what depends on it.`;
+  if (reason === "several facts") return `${quote} holds several facts. Name one of them.`;
+  const unknown = /^undefined variable: (\S+)/.exec(reason)?.[1];
+  if (unknown) return `there is no fact ${unknown}.`;
+  const filter = /^undefined filter: (\w+)/.exec(reason)?.[1];
+  if (filter) return `there is no filter ${filter}. There is: link.`;
+  const open = /^tag (.*) not closed/s.exec(reason)?.[1];
+  if (open) return `${open} has no end. Write {% end${/\w+/.exec(open)?.[0]} %} where it ends.`;
+  return `cannot read ${quote}: ${reason.replace(/, line:.*/s, "")}.`;
+}
