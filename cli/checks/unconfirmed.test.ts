@@ -3,7 +3,12 @@ import { loadClinic } from "../../core/content/load.ts";
 import { changedFolder } from "../../test/clinic-folder.ts";
 import { findUnconfirmed } from "./unconfirmed.ts";
 
-const clinic = loadClinic(changedFolder(["clinic.yaml", /parking: .*/, "parking: null"]));
+const clinic = loadClinic(
+  changedFolder(
+    ["clinic.yaml", /parking: .*/, "parking: null"],
+    ["clinic.yaml", /( {4}ends:) .*/, "$1 null"],
+  ),
+);
 
 test("facts that can belong to nobody are on the list, each with its reason", async () => {
   const items = await findUnconfirmed(clinic, undefined);
