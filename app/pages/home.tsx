@@ -7,12 +7,6 @@ import { serverContext } from "../server-context.ts";
 import { Link } from "../navigation/link.tsx";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
-import { allArticles } from "../../core/content/folder/collections.ts";
-import { renderStored } from "../../core/content/markdown/markdown.ts";
-import { minutesToRead, minutesToReadArticle } from "../../core/content/markdown/reading-time.ts";
-import { titleOf } from "../../core/records/all-posts.ts";
-import { addressOf, findStoredPost, listStoredPosts } from "../../core/records/blog-posts.ts";
-import type { Database } from "../../core/store/open.ts";
 import { openReadings } from "../store-failure.server.ts";
 import { shownTestimonials, storedTestimonials } from "../../core/records/testimonials.ts";
 import { clinicData, addJsonLd, siteData } from "../feeds/json-ld.server.ts";
@@ -37,15 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const readings = openReadings({ log }, "/");
   const stored = await readings.orElse(storedTestimonials(db), []);
   const { head, text: whole } = headAndText("/", pages.home);
-  const { bodyMap: _, resources, ...text } = whole;
-  const { cards, kicker, ...resourcesText } = resources;
-  const shown = cards.map(async ({ type, category, to }) => {
-    const stored = await readings.orElse(newestPostIn(category, db), undefined);
-    const post = stored ?? builtInPost(to);
-    if (!post) return [];
-    const { minutes, ...card } = post;
-    return { ...card, kicker: fillPlaces(kicker, { type, category, minutes: String(minutes) }) };
-  });
+  const { bodyMap: _, ...text } = whole;
   const page = {
     head,
     text,
@@ -58,38 +44,18 @@ export async function loader({ context }: Route.LoaderArgs) {
         text,
       }),
     ),
-    resources: { ...resourcesText, cards: (await Promise.all(shown)).flat() },
   };
   return data(page, { headers: readings.headers() });
-}
-
-type Resource = { title: string; description: string; to: string; minutes: number };
-
-function builtInPost(to: string): Resource | undefined {
-  const article = allArticles().find(({ path }) => path === to);
-  if (!article) return undefined;
-  const { title, excerpt } = article;
-  return { title, description: excerpt, to, minutes: minutesToReadArticle(article) };
-}
-
-async function newestPostIn(category: string, db: Database): Promise<Resource | undefined> {
-  const listed = (await listStoredPosts(db)).find((post) => post.category?.trim() === category);
-  const post = listed && (await findStoredPost(db, listed.slug ?? listed.id));
-  if (!post?.body) return undefined;
-  const { opening, html } = renderStored(post.body);
-  const minutes = minutesToRead(opening + html);
-  return { title: titleOf(post), description: post.excerpt ?? "", to: addressOf(post), minutes };
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export { pageMeta as meta } from "../layout/page-meta.ts";
 
-type LoaderData = Route.ComponentProps["loaderData"];
-type Text = LoaderData["text"];
+type Text = Route.ComponentProps["loaderData"]["text"];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { text, offer, testimonials, resources } = loaderData;
+  const { text, offer, testimonials } = loaderData;
   return (
     <>
       <Welcome {...text} />
@@ -98,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <InsuranceFriendly {...text.insurance} />
       <ConditionsWeTreat {...text.conditions} />
       <Testimonials words={text.testimonials} list={testimonials} tone="mist" />
-      <Resources {...resources} />
+      <Resources {...text.resources} />
       <ClosingCall {...text.closing} />
     </>
   );
@@ -236,7 +202,7 @@ function ConditionsWeTreat({ title, lead, more, cards }: Text["conditions"]) {
   );
 }
 
-function Resources({ title, lead, more, cards, all }: LoaderData["resources"]) {
+function Resources({ title, lead, more, kicker, cards, all }: Text["resources"]) {
   return (
     <Section id="resources" title={title} lead={lead}>
       <CardGrid onPhone="lines">
@@ -244,7 +210,7 @@ function Resources({ title, lead, more, cards, all }: LoaderData["resources"]) {
           <Card
             key={card.title}
             title={card.title}
-            kicker={card.kicker}
+            kicker={fillPlaces(kicker, { ...card, minutes: String(card.minutes) })}
             action={
               <TextLink to={card.to}>
                 {more}

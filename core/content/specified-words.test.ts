@@ -43,10 +43,12 @@ test("home", () => {
     "Auto Accidents (MVA)",
     "Post-Surgery Recovery",
   ]);
-  expect(home.resources.cards.map(({ type, category }) => [type, category])).toEqual([
-    ["Article", "Prevention"],
-    ["Guide", "Education"],
-    ["Tips", "Workplace Health"],
+  expect(
+    home.resources.cards.map(({ type, category, minutes, to }) => [type, category, minutes, to]),
+  ).toEqual([
+    ["Article", "Prevention", 3, "/blog"],
+    ["Guide", "Education", 5, "/blog"],
+    ["Tips", "Workplace Health", 4, "/blog"],
   ]);
 });
 

@@ -52,8 +52,17 @@ export const home = page({
     more: text,
     kicker: template("type", "category", "minutes"),
     all: link,
-    /** Each shows the newest stored post of its category, or the article at this address while there is none. */
-    cards: list(z.strictObject({ type: text, category: text, to: text })),
+    /** Static, as specified: a title names a subject, not one article. */
+    cards: list(
+      z.strictObject({
+        type: text,
+        category: text,
+        minutes: z.int().positive(),
+        title: text,
+        description: text,
+        to: path,
+      }),
+    ),
   }),
   closing: z.strictObject({ title: text, text }),
 });
