@@ -2,7 +2,9 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } fro
 import {
   data,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useNavigate,
+  useNavigation,
   useSearchParams,
 } from "react-router";
 import { Search } from "lucide";
@@ -16,7 +18,6 @@ import { figureOf, listStoredPosts } from "../../core/records/blog-posts.ts";
 import {
   categoriesOf,
   findPosts,
-  maxShown,
   pageSize,
   type PostSearch,
   readSearch,
@@ -58,33 +59,20 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => formMethod !== "POST" && defaultShouldRevalidate;
 
+/** A list that fits on one page is searched in the browser, a longer one on the server. */
 function shownOf(posts: readonly Post[], url: URL) {
   const categories = categoriesOf(posts);
-  if (fitOnOnePage(posts)) {
-    return { categories, complete: true, posts: posts.map(drawn), total: posts.length };
-  }
+  const complete = posts.length <= pageSize;
   const search = readSearch(url.searchParams);
-  const found = findPosts(posts, search);
-  const shown = found.slice(0, search.show).map(shortened).map(drawn);
-  return { categories, complete: false, posts: shown, total: found.length };
+  const found = complete ? posts : findPosts(posts, search);
+  const shown = search.all ? found : found.slice(0, pageSize);
+  return { categories, complete, posts: shown.map(withFigure), total: found.length };
 }
 
-function drawn(post: Post): Required<Post> {
-  return { ...post, figure: post.figure ?? figureOf(post) };
-}
-
-/** A short list is searched in the browser, a long one on the server. */
-function fitOnOnePage(posts: readonly Post[]): boolean {
-  if (posts.length > pageSize) return false;
-  const letters = posts.reduce((sum, { title, excerpt }) => sum + title.length + excerpt.length, 0);
-  return letters < 40_000;
-}
-
-/** Cards show two and three lines; longer text would only add bytes. */
-function shortened(post: Post): Post {
-  const start = (text: string, length: number) => [...text].slice(0, length).join("");
-  return { ...post, title: start(post.title, 300), excerpt: start(post.excerpt, 400) };
-}
+const withFigure = (post: Post): Required<Post> => ({
+  ...post,
+  figure: post.figure ?? figureOf(post),
+});
 
 export { pageMeta as meta } from "../layout/page-meta.ts";
 
@@ -94,10 +82,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { text, categories, complete, posts } = loaderData;
   const [params] = useSearchParams();
   const search = readSearch(params);
-  const found = complete ? findPosts(posts, search) : posts;
-  const total = complete ? found.length : loaderData.total;
-  const shown = found.slice(0, search.show);
-  useFocusOnMore(shown.length, search.show);
+  const shown = complete ? findPosts(posts, search) : posts;
+  const total = complete ? shown.length : loaderData.total;
   return (
     <>
       <PageHead title={text.title} lead={text.lead}>
@@ -121,7 +107,16 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             ))}
           </CardGrid>
         )}
-        {shown.length < total && <ShowMore search={search} total={total} />}
+        {shown.length < total && (
+          <div className="mt-8 flex">
+            <ButtonLink
+              to={`${searchAddress({ ...search, all: true })}#${cardId(pageSize)}`}
+              tone="secondary"
+            >
+              {fillPlaces(words.showAll, { total: articles(total) })}
+            </ButtonLink>
+          </div>
+        )}
       </Section>
 
       <SignUpForm />
@@ -141,18 +136,6 @@ function countText(shown: number, count: number): string {
   return shown < count ? fillPlaces(words.some, { shown: String(shown), total }) : total;
 }
 
-/** After "Show more" the focus moves to the first new card. */
-function useFocusOnMore(shown: number, show: number) {
-  const before = useRef({ shown, show });
-  useEffect(() => {
-    if (show > before.current.show) {
-      const first = document.getElementById(cardId(before.current.shown));
-      first?.querySelector("a")?.focus({ preventScroll: true });
-    }
-    before.current = { shown, show };
-  }, [shown, show]);
-}
-
 function Nothing({ title, hint, elsewhere, places }: Text["empty"]) {
   return (
     <div className="rounded-card border border-line bg-mist p-6 text-center">
@@ -166,27 +149,6 @@ function Nothing({ title, hint, elsewhere, places }: Text["empty"]) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function ShowMore({ search, total }: { search: PostSearch; total: number }) {
-  const { show } = search;
-  if (show >= maxShown) {
-    return (
-      <p className="mt-8 max-w-measure text-ink-2">
-        {fillPlaces(words.limit, { shown: String(maxShown), total: articles(total) })}
-      </p>
-    );
-  }
-  return (
-    <div className="mt-8 flex">
-      <ButtonLink
-        to={`${searchAddress({ ...search, show: show + pageSize })}#${cardId(show)}`}
-        tone="secondary"
-      >
-        {words.showMore}
-      </ButtonLink>
     </div>
   );
 }
@@ -208,6 +170,14 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(search.text);
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+
+  // The search must not take back the link that was followed.
+  useEffect(() => {
+    if (isLeaving) clearTimeout(pause.current);
+  }, [isLeaving]);
 
   // Navigation changes the field; typing does not change it again.
   useEffect(() => {
@@ -228,14 +198,16 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
   function find(category: string) {
     clearTimeout(pause.current);
     asked.current = input.current?.value ?? "";
-    const next = { text: asked.current, category, show: pageSize };
+    const next = { text: asked.current, category, all: false };
     const options = {
       replace: category === search.category,
       preventScrollReset: true,
       defaultShouldRevalidate: !complete,
     };
     // After the frame that shows the press: on a phone the new list takes longer (web.dev/inp).
-    requestAnimationFrame(() => setTimeout(() => void navigate(searchAddress(next), options)));
+    requestAnimationFrame(() => {
+      pause.current = setTimeout(() => void navigate(searchAddress(next), options));
+    });
   }
 
   function type() {
@@ -292,40 +264,22 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
 }
 
 const longestSearch = 200;
-const categoriesInView = 12;
-
 type CategoryButtonsProps = { all: string; categories: readonly string[]; chosen: string };
 
 function CategoryButtons({ all, categories, chosen }: CategoryButtonsProps) {
-  const first = categories.slice(0, categoriesInView);
-  const others = categories.slice(categoriesInView);
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const button = row.current?.querySelector<HTMLElement>("[aria-pressed=true]")?.parentElement;
     if (button) row.current?.scrollTo({ left: button.offsetLeft - row.current.clientWidth / 3 });
   }, [chosen]);
   return (
-    <>
-      {/* On a phone one row to swipe, out to the screen's edges. The padding leaves room for the focus ring. */}
-      <ul ref={row} className="relative -mx-5 flex gap-2 overflow-x-auto px-5 py-2 sm:flex-wrap">
-        <CategoryButton value="" label={all} pressed={chosen === ""} />
-        {first.map((name) => (
-          <CategoryButton key={name} value={name} pressed={name === chosen} />
-        ))}
-      </ul>
-      {others.length > 0 && (
-        <details className="mt-2" open={others.includes(chosen)}>
-          <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-lake-7">
-            {fillPlaces(words.moreCategories, { count: others.length.toLocaleString("en-CA") })}
-          </summary>
-          <ul className="mt-2 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-2">
-            {others.map((name) => (
-              <CategoryButton key={name} value={name} pressed={name === chosen} />
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
+    // On a phone one row to swipe, out to the screen's edges. The padding leaves room for the focus ring.
+    <ul ref={row} className="relative -mx-5 flex gap-2 overflow-x-auto px-5 py-2 sm:flex-wrap">
+      <CategoryButton value="" label={all} pressed={chosen === ""} />
+      {categories.map((name) => (
+        <CategoryButton key={name} value={name} pressed={name === chosen} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { clinic } from "./clinic.ts";
+import { allArticles, findArticle, findProgram, findService } from "./folder/collections.ts";
 import { fillPlaces } from "./folder/fill-places.ts";
 import { pages } from "./pages.server.ts";
 
@@ -86,6 +87,27 @@ test("other pages", () => {
   });
   expect(pages.offerThankYou.sent.title).toBe("Offer Claimed");
   expect(pages.landing.sent.again).toBe("Book Another Appointment");
+});
+
+test("written pages", () => {
+  const physiotherapy = findProgram("physiotherapy-scarborough")!;
+  expect(physiotherapy.conditions).toHaveLength(10);
+  expect(physiotherapy.conditionHighlights).toHaveLength(5);
+  expect(physiotherapy.steps).toHaveLength(3);
+  expect(findProgram("mva-physiotherapy")!.stepsTitle).toMatch(/program/);
+  expect(allArticles()).toHaveLength(7);
+  for (const { tags, date } of allArticles()) {
+    expect(tags).not.toEqual([]);
+    expect(date).toBe("2025-01-09");
+  }
+  for (const { body } of [
+    findService("massage-therapy")!,
+    findArticle("massage-therapy-scarborough")!,
+  ]) {
+    const facts = [/75 minutes/, /15-minute consultation/, /60-minute treatment/, /directly/];
+    for (const fact of facts) expect(body.html).toMatch(fact);
+    expect(body.html).toContain(clinic.prices.massage!.first);
+  }
 });
 
 test("around every page", () => {

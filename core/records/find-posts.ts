@@ -1,29 +1,27 @@
 export type PostSearch = {
   text: string;
   category: string;
-  show: number;
+  /** Also those past the first `pageSize`. */
+  all: boolean;
 };
 
 /** More posts than the clinic has; bounds the page's size for a fuller store. */
-export const pageSize = 96;
-/** Search and categories reach the older posts. */
-export const maxShown = 960;
+export const pageSize = 200;
 
 export function readSearch(params: URLSearchParams): PostSearch {
   const category = params.get("category") ?? "";
-  const show = Math.ceil(Number(params.get("show")) / pageSize) * pageSize;
   return {
     text: params.get("q") ?? "",
     category: category === "all" ? "" : category,
-    show: Math.min(maxShown, Math.max(pageSize, show || 0)),
+    all: params.get("show") === "all",
   };
 }
 
-export function searchAddress({ text, category, show }: PostSearch): string {
+export function searchAddress({ text, category, all }: PostSearch): string {
   const params = new URLSearchParams();
   if (text) params.set("q", text);
   if (category) params.set("category", category);
-  if (show > pageSize) params.set("show", String(show));
+  if (all) params.set("show", "all");
   return `?${params}`;
 }
 
@@ -31,20 +29,25 @@ type Searched = { title: string; excerpt: string; category: string };
 
 export function findPosts<Post extends Searched>(
   posts: readonly Post[],
-  { text, category }: PostSearch,
+  { text, category }: Pick<PostSearch, "text" | "category">,
 ): Post[] {
   // A phone's keyboard adds a space after a word.
-  const wanted = plain(text).trim();
+  const wanted = folded(text).trim();
   return posts.filter(
     (post) =>
       (category === "" || post.category === category) &&
-      (plain(post.title).includes(wanted) || plain(post.excerpt).includes(wanted)),
+      (folded(post.title).includes(wanted) || folded(post.excerpt).includes(wanted)),
   );
 }
 
-/** Folds accents, apostrophes and spaces that keyboards write in several ways. */
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, " ");
+/** Folds case, accents, and the kinds of apostrophe, dash and space that keyboards write. */
+function folded(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}|\u00AD/gu, "")
+    .toLowerCase()
+    .replaceAll(/[‘’ʼ′]/g, "'")
+    .replaceAll(/[\s\p{Pd}−]+/gu, " ");
 }
 
 export function categoriesOf(posts: readonly Searched[]): string[] {

@@ -13,7 +13,7 @@ const states = [
   "/no-such-page",
   "/blog/no-such-article",
   "/blog?q=nothing+has+these+words",
-  "/blog?category=WSIB&show=12",
+  "/blog?category=WSIB&show=all",
   "/thank-you?ref=KMR-4827",
   "/offer-thank-you?ref=KMR-4827",
   "/newsletter?asked",

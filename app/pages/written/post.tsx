@@ -152,6 +152,7 @@ function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
     title,
     lead,
     category: post.category?.trim() ?? "",
+    tags: post.tags ?? [],
     author: { name: author, kind: isTeam ? ("Organization" as const) : ("Person" as const) },
     date: dateOf(post),
     reviewed: "",

@@ -9,6 +9,7 @@ import { ClaimPlanner } from "../../planner/claim-planner.tsx";
 import { claimQuery } from "../../planner/claim-plan.ts";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { BadgeList } from "../../ui/text/badge.tsx";
+import { Bullets } from "../../ui/text/bullets.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
 import { Definitions } from "../../ui/text/definitions.tsx";
 import { OfferCard } from "../../ui/clinic/offer-card.tsx";
@@ -31,13 +32,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
   if (!program) throw data("No such program", { status: 404 });
   const now = context.get(serverContext).now();
   const { path, title, serviceName, lead, body, claim, offer, steps, callToAction } = program;
-  const { highlights, services, conditions, stepsTitle, reasons } = program;
+  const { highlights, services, conditions, conditionHighlights, stepsTitle, reasons } = program;
   const described = [placeData(now), serviceData({ path, title, serviceName, text: lead })];
   return {
     ...writtenPage(context, program, "home", ...described),
     highlights,
     services,
     conditions,
+    conditionHighlights,
     claim: claim?.program,
     stepsTitle,
     steps: steps.map(({ name, text }) => ({ title: name, text })),
@@ -86,7 +88,10 @@ export default function ProgramPage({ loaderData: page }: Route.ComponentProps) 
         <Definitions items={page.services} />
       </Section>
       <Section id="conditions" tone="mist" title={words.conditions}>
-        <BadgeList items={page.conditions} />
+        <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+          <BadgeList items={page.conditions} />
+          {page.conditionHighlights && <Bullets items={page.conditionHighlights} />}
+        </div>
       </Section>
       {claim && <ClaimPlanner program={claim} />}
       <SplitSection id="steps" title={page.stepsTitle}>

@@ -8,6 +8,7 @@ import { BadgeList } from "../../ui/text/badge.tsx";
 import { Bullets } from "../../ui/text/bullets.tsx";
 import { TextLink } from "../../ui/controls/button.tsx";
 import { Definitions } from "../../ui/text/definitions.tsx";
+import { Stars } from "../../ui/clinic/testimonial.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
@@ -34,7 +35,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     features,
     html: body.opening + body.html,
     testimonial: testimonial && showTestimonial ? testimonial : null,
-    disclaimer: pages.home.testimonials.disclaimer,
+    testimonialWords: pages.home.testimonials,
   };
 }
 
@@ -43,7 +44,7 @@ export { pageMeta as meta } from "../../layout/page-meta.ts";
 type Page = Route.ComponentProps["loaderData"];
 
 export default function ServicePage({ loaderData: page }: Route.ComponentProps) {
-  const { title, html, questions, testimonial, disclaimer } = page;
+  const { title, html, questions, testimonial, testimonialWords } = page;
   return (
     <>
       <Opening page={page} below="services" />
@@ -55,7 +56,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
       </Section>
       <WithAside aside={<AtAGlance page={page} />}>
         <Prose html={html} />
-        {testimonial && <Testimonial {...testimonial} disclaimer={disclaimer} />}
+        {testimonial && <Testimonial {...testimonial} words={testimonialWords} />}
         <p className="tall-links mt-8">
           <TextLink to="/services">{words.allServices}</TextLink>
         </p>
@@ -89,14 +90,18 @@ function AtAGlance({ page: { duration, priceNote, features } }: { page: Page }) 
   );
 }
 
-function Testimonial(words: { name: string; text: string; disclaimer: string }) {
+type TestimonialProps = NonNullable<Page["testimonial"]> & { words: Page["testimonialWords"] };
+
+/** Five stars, as specified. */
+function Testimonial({ name, text, words }: TestimonialProps) {
   return (
     <figure className="mt-12 max-w-measure border-l-4 border-sun pl-5">
       <blockquote>
-        <p className="font-serif text-h3 text-pretty">“{words.text}”</p>
+        <p className="font-serif text-h3 text-pretty">“{text}”</p>
       </blockquote>
       <figcaption className="mt-3 text-small">
-        <span className="font-bold">{words.name}</span>
+        <span className="font-bold">{name}</span>
+        <Stars count={5} label={words.stars} />
         <span className="block text-ink-2">{words.disclaimer}</span>
       </figcaption>
     </figure>

@@ -32,7 +32,6 @@ export function TestimonialCard({
   text,
   label,
 }: Testimonial & { label: string }) {
-  const shown = Math.min(5, Math.max(0, Math.round(stars)));
   return (
     <li className="flex rounded-card border border-line bg-white p-5 wrap-anywhere sm:p-6">
       <figure className="flex grow flex-col gap-3 sm:gap-4">
@@ -48,17 +47,24 @@ export function TestimonialCard({
               {about}
             </span>
           </span>
-          <span
-            role="img"
-            aria-label={fillPlaces(label, { stars: String(shown) })}
-            className="flex gap-1 pb-0.5"
-          >
-            {Array.from({ length: shown }, (_, index) => (
-              <Icon parts={star} key={index} className="fill-sun text-sun-7" strokeWidth={1.5} />
-            ))}
-          </span>
+          <Stars count={stars} label={label} />
         </figcaption>
       </figure>
     </li>
+  );
+}
+
+export function Stars({ count, label }: { count: number; label: string }) {
+  const stars = Math.min(5, Math.max(0, Math.round(count)));
+  return (
+    <span
+      role="img"
+      aria-label={fillPlaces(label, { stars: String(stars) })}
+      className="flex gap-1 pb-0.5"
+    >
+      {Array.from({ length: stars }, (_, index) => (
+        <Icon parts={star} key={index} className="fill-sun text-sun-7" strokeWidth={1.5} />
+      ))}
+    </span>
   );
 }

@@ -42,6 +42,7 @@ export const common = {
 export const article = z.strictObject({
   ...common,
   category: text,
+  tags: texts,
   date: calendarDate,
   /** The team, or one of its people by their anchor on the team page. */
   author: text,
@@ -106,6 +107,8 @@ export const program = z.strictObject({
   offer: z.boolean(),
   highlights: texts,
   conditions: texts,
+  /** Beside the conditions. */
+  conditionHighlights: texts.optional(),
   services: list(named),
   stepsTitle: text,
   steps: list(named),

@@ -166,12 +166,11 @@ export const blog = plainPage({
   placeholder: text,
   allCategories: text,
   /** Around the list of posts. */
-  list: words("search", "categories", "showMore").extend({
-    moreCategories: template("count"),
+  list: words("search", "categories").extend({
+    showAll: template("total"),
     article: template("count"),
     articles: template("count"),
     some: template("shown", "total"),
-    limit: template("shown", "total"),
   }),
   readMore: text,
   empty: z.strictObject({ title: text, hint: text, elsewhere: text, places: list(link) }),
