@@ -22,7 +22,8 @@ const ada = {
   now: monday,
 };
 
-const rows = () => db.selectFrom("subscribers").selectAll().orderBy("created_at").execute();
+const rows = () =>
+  db.selectFrom("subscribers").selectAll().orderBy("created_at").orderBy("email").execute();
 const letters = () => db.selectFrom("letters").selectAll().orderBy("created_at").execute();
 const tokenOf = async (index = 0) => (await rows())[index]!.token;
 
