@@ -196,7 +196,7 @@ test("no search engine is asked in", async () => {
   await post("/newsletter", complete);
   for (const path of ["/newsletter", await linkInLetter("confirm"), await linkInLetter("leave")]) {
     expect(await (await fetch(site.url + path)).text()).toContain(
-      '<meta name="robots" content="noindex"/>',
+      '<meta name="robots" content="noindex"',
     );
   }
 });
