@@ -1,3 +1,4 @@
+import { allServices } from "../content/folder/collections.ts";
 import type { Database } from "../store/open.ts";
 import { readable } from "./valid-characters.ts";
 
@@ -9,5 +10,11 @@ export async function listServiceRecords(db: Database) {
     .orderBy("sort_order")
     .orderBy("title")
     .execute();
-  return rows.map(readable);
+  return rows.map((row) => readable({ ...row, price_range: asText(row) }));
+}
+
+/** Stores of earlier releases hold a template of the price, such as "{{prices.massage.first}}". */
+function asText({ slug, price_range }: { slug: string; price_range: string | null }) {
+  if (!price_range?.includes("{{")) return price_range;
+  return allServices().find((service) => service.slug === slug)?.record.priceRange ?? null;
 }
