@@ -51,7 +51,7 @@ const assessment = {
 };
 const thanks = {
   title: "Request sent",
-  text: `Thank you. We’ll reply ${replyTime}.`,
+  text: `Thank you. We’ll reply ${replyTime(facts)}.`,
   ms: 6_000,
 };
 const offerIncomplete = {
