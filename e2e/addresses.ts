@@ -27,6 +27,7 @@ function named(route: string): string[] {
     ":condition": "conditions",
     ":location": "locations",
     ":post": "articles",
+    ":program": "programs",
   };
   const parameter = path.posix.basename(route);
   const folder = folders[parameter];

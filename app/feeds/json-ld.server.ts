@@ -206,12 +206,11 @@ export function articleData(article: {
   title: string;
   lead: string;
   category: string;
-  tags: readonly string[];
   date: string;
   reviewed: string;
   author: { name: string; kind: "Person" | "Organization"; url?: string };
 }) {
-  const { path, sharedAs, title, lead, category, tags, date, reviewed, author } = article;
+  const { path, sharedAs, title, lead, category, date, reviewed, author } = article;
   return {
     "@type": "BlogPosting",
     headline: title,
@@ -221,7 +220,6 @@ export function articleData(article: {
     inLanguage: "en-CA",
     ...(lead && { description: lead }),
     ...(category && { articleSection: category }),
-    ...(tags.length > 0 && { keywords: tags }),
     ...(date && { datePublished: date }),
     ...(reviewed && { dateModified: reviewed }),
     ...(author.name && {

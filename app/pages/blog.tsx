@@ -2,9 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } fro
 import {
   data,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
   useNavigate,
-  useNavigation,
   useSearchParams,
 } from "react-router";
 import { Search } from "lucide";
@@ -170,14 +168,20 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(search.text);
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const isLeaving = next !== undefined && next.pathname !== pathname;
+  const frame = useRef(0);
+  const cancel = () => {
+    clearTimeout(pause.current);
+    cancelAnimationFrame(frame.current);
+  };
 
-  // The search must not take back the link that was followed.
+  // The search must not take back a link that is followed.
   useEffect(() => {
-    if (isLeaving) clearTimeout(pause.current);
-  }, [isLeaving]);
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a")) cancel();
+    };
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
+  }, []);
 
   // Navigation changes the field; typing does not change it again.
   useEffect(() => {
@@ -192,11 +196,11 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
   });
   useEffect(() => {
     findTyped();
-    return () => clearTimeout(pause.current);
+    return cancel;
   }, []);
 
   function find(category: string) {
-    clearTimeout(pause.current);
+    cancel();
     asked.current = input.current?.value ?? "";
     const next = { text: asked.current, category, all: false };
     const options = {
@@ -205,13 +209,13 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
       defaultShouldRevalidate: !complete,
     };
     // After the frame that shows the press: on a phone the new list takes longer (web.dev/inp).
-    requestAnimationFrame(() => {
+    frame.current = requestAnimationFrame(() => {
       pause.current = setTimeout(() => void navigate(searchAddress(next), options));
     });
   }
 
   function type() {
-    clearTimeout(pause.current);
+    cancel();
     pause.current = setTimeout(() => find(search.category), typingPauseMs);
   }
 

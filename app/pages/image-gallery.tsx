@@ -1,3 +1,4 @@
+import { offered } from "./offered.server.ts";
 import { useNavigate } from "react-router";
 import { ArrowLeft } from "lucide";
 import { pages } from "../../core/content/pages.server.ts";
@@ -10,7 +11,7 @@ import { Container } from "../ui/text/section.tsx";
 import type { Route } from "./+types/image-gallery";
 
 export function loader() {
-  const { metaTitle: title, description, picture: _, ...text } = pages.imageGallery;
+  const { metaTitle: title, description, picture: _, ...text } = offered(pages.imageGallery);
   return {
     head: { title, description, path: "/image-gallery", noIndex: true },
     text,

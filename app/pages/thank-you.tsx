@@ -2,6 +2,7 @@ import { clinic } from "../../core/content/clinic.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { replyTimeFrom } from "../../core/content/hours/reply-times.ts";
+import { offered } from "./offered.server.ts";
 import { serverContext } from "../server-context.ts";
 import { isReference } from "../../core/submissions/form.ts";
 import { Actions } from "../ui/controls/actions.tsx";
@@ -19,7 +20,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const isOffer = url.pathname.startsWith("/offer");
   const path = isOffer ? "/offer-thank-you" : "/thank-you";
-  const { description, sent, direct } = isOffer ? pages.offerThankYou : pages.thankYou;
+  const { description, sent, direct } = isOffer ? offered(pages.offerThankYou) : pages.thankYou;
   const head = { description, path, noIndex: true };
   const reference = url.searchParams.get("ref");
   if (!isReference(reference)) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { builtIn, counted, everyArticle, shownDate } from "./articles.ts";
-import { visit } from "../fixtures.ts";
+import { hydrated, visit } from "../fixtures.ts";
 import { expect, type Row, type Store, test } from "../store-fixture.ts";
 
 const all = everyArticle.length;
@@ -267,7 +267,8 @@ test("up to 200 posts stand on one page, of more the newest, and all at one link
     await expect(category(page, `Archive ${index}`)).toBeVisible();
 
   await store.change("update blog_posts set published = 1");
-  await visit(page, "/blog");
+  await page.reload();
+  await hydrated(page);
   await mark(page);
   await expect(count(page)).toHaveText(`Showing 200 of ${counted(all + 300)}`);
   await page.getByRole("link", { name: /^Show all/ }).click();

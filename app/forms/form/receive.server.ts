@@ -8,14 +8,16 @@ import {
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { receive, type Sent } from "../../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
+import { offered } from "../../pages/offered.server.ts";
 import { serverContext, visitor } from "../../server-context.ts";
 import { forms } from "../forms.ts";
 
 /** Answers script with data, plain forms with a redirect or the page again. */
 export async function formAction(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  form: Form,
+  given: Form | undefined,
 ) {
+  const form = offered(given);
   const entries = await request.formData();
   const outcome = await receive(
     context.get(serverContext),

@@ -1,6 +1,7 @@
 import { pages } from "../../../core/content/pages.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
+import { offered } from "../../pages/offered.server.ts";
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
 import { formAction } from "../form/receive.server.ts";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/mva.page";
 import { mvaForm } from "./mva.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text } = headAndText("/mva-landing", pages.mvaLanding);
+  const { head, text } = headAndText("/mva-landing", offered(pages.mvaLanding));
   addJsonLd(
     context,
     belowHome("/mva-landing", text.title),

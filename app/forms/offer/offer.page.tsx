@@ -1,3 +1,4 @@
+import { offered } from "../../pages/offered.server.ts";
 import { findFigure } from "../../../core/figure-index.ts";
 import { clinic } from "../../../core/content/clinic.ts";
 import { todayIn } from "../../../core/content/hours/dates.ts";
@@ -20,6 +21,7 @@ import type { Route } from "./+types/offer.page";
 import { offerForm } from "./offer.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
+  offered(pages.offer);
   const today = todayIn(clinic.timeZone, context.get(serverContext).now());
   const { metaTitle: title, description, ...text } = offerPage(clinic.offer, today);
   addJsonLd(

@@ -1,3 +1,4 @@
+import { offered } from "../../pages/offered.server.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/pelvic-floor.page";
 import { pelvicFloorForm } from "./pelvic-floor.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text } = headAndText("/pelvic-floor", pages.pelvicFloor);
+  const { head, text } = headAndText("/pelvic-floor", offered(pages.pelvicFloor));
   addJsonLd(
     context,
     belowHome("/pelvic-floor", text.title),
