@@ -10,7 +10,7 @@ const page = (now: string) => ({
   order: 99,
   title: fill,
   metaTitle: "FILL IN: 30 to 60 characters, for search engines",
-  description: "FILL IN: 70 to 155 characters, for search engines. Call {{phone}}.",
+  description: "FILL IN: 70 to 155 characters, for search engines. Call {{ phone }}.",
   lead: fill,
   figure: "conversation",
   reviewed: now,
@@ -28,6 +28,7 @@ const kinds: Record<string, { folder: string; fields: (now: string) => object; b
     fields: (now) => ({
       ...page(now),
       category: fill,
+      tags: [fill],
       date: now,
       author: "team",
       excerpt: fill,

@@ -1,3 +1,4 @@
+import { whereabouts } from "../../core/content/browser-facts.ts";
 import type { ReactNode } from "react";
 import { Link } from "../navigation/link.tsx";
 import { shownAddressLines } from "../../core/content/address.ts";
@@ -21,9 +22,9 @@ export function Footer() {
           <Column title={clinic.name}>
             <p className="max-w-xs text-lake-1">{footer.about}</p>
             <address className="mt-4 not-italic">
-              {shownAddressLines(clinic)[0]}
+              {shownAddressLines(whereabouts)[0]}
               <br />
-              {shownAddressLines(clinic)[1]}
+              {shownAddressLines(whereabouts)[1]}
             </address>
             <ul className="mt-2">
               <li>

@@ -1,3 +1,4 @@
+import { whereabouts } from "../../core/content/browser-facts.ts";
 import { Link } from "../navigation/link.tsx";
 import { shortAddress } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
@@ -58,7 +59,9 @@ function UtilityLine() {
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
           <div className="flex flex-wrap gap-x-6 md:h-12 md:flex-[1_1_28rem] md:overflow-hidden">
             <OpenNow />
-            <span className="flex min-h-12 items-center max-md:hidden">{shortAddress(clinic)}</span>
+            <span className="flex min-h-12 items-center max-md:hidden">
+              {shortAddress(whereabouts)}
+            </span>
           </div>
           <div className="flex flex-wrap gap-x-6 max-md:hidden">
             <a

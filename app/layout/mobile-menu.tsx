@@ -1,3 +1,4 @@
+import { whereabouts } from "../../core/content/browser-facts.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Menu, X } from "lucide";
@@ -99,7 +100,7 @@ export function MobileMenu() {
               {clinic.email}
             </a>
           </li>
-          <li className="py-3">{shortAddress(clinic)}</li>
+          <li className="py-3">{shortAddress(whereabouts)}</li>
         </ul>
       </nav>
     </>

@@ -1,3 +1,4 @@
+import { whereabouts } from "../../core/content/browser-facts.ts";
 import { shownAddressLines } from "../../core/content/address.ts";
 import { clinic } from "../../core/content/clinic.ts";
 import { Filled } from "../ui/text/filled.tsx";
@@ -14,7 +15,7 @@ export function SheetHead() {
       <p>
         <strong>{clinic.name}</strong>
         <br />
-        {shownAddressLines(clinic).join(", ")}
+        {shownAddressLines(whereabouts).join(", ")}
       </p>
       <p className="ml-auto text-[14pt] font-bold tabular-nums">{clinic.phone.display}</p>
     </div>

@@ -3,6 +3,8 @@ import path from "node:path";
 import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { shownName } from "../../core/content/folder/content-error.ts";
 import { readText } from "../../core/content/folder/read-files.ts";
+import { loaded } from "../../core/content/loaded.ts";
+import { findAbsentParts } from "./absent-parts.ts";
 import { findDaysOff } from "./days-off.ts";
 import { command } from "../command.ts";
 import { findLiterals } from "./literals.ts";
@@ -10,10 +12,10 @@ import { findUnfinished } from "./unfinished.ts";
 
 export const check = command({
   summary:
-    "Reads the clinic's folder without building: mistakes with file and line, then what is left to fill in, days on which nobody works, and figures typed into texts.",
+    "Reads the clinic's folder without building: mistakes with file and line, then what is left to fill in, parts that are left out but named, days on which nobody works, and figures typed into texts.",
   options: {},
   async run({ print, remark }) {
-    const others = [...findUnfinished(clinicFolder), ...findDaysOff()];
+    const others = [...findUnfinished(clinicFolder), ...findAbsentParts(loaded), ...findDaysOff()];
     const figures = checkContent();
     for (const one of [...others, ...figures]) print(one);
     if (figures.length > 0)

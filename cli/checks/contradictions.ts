@@ -1,5 +1,6 @@
 import { offerPrices } from "../../core/content/offer.server.ts";
 import { clinic } from "../../core/content/clinic.ts";
+import { allPeople } from "../../core/content/people.ts";
 import { excusedLiterals } from "./content-check.ts";
 import { findLiterals, type Literal } from "./literals.ts";
 import type { Visit } from "./crawl.ts";
@@ -17,8 +18,9 @@ const {
   receptionHours,
   seasons,
   otherPhones,
-  ...others
+  ...facts
 } = clinic;
+const others = { ...facts, people: allPeople().map(({ years }) => years) };
 
 const phones = textsIn([phone, otherPhones]).map(digits);
 const emails = new Set([clinic.email, clinic.careersEmail, privacyContact.email]);

@@ -1,3 +1,4 @@
+import { whereabouts } from "../../../core/content/browser-facts.ts";
 import { shownAddressLines } from "../../../core/content/address.ts";
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
@@ -106,7 +107,7 @@ function QuickContact({ heading, address, phone, email, book }: Text["quick"]) {
       <dl className="tall-links mt-4 grid gap-3">
         <div>
           <dt className="font-bold">{address}</dt>
-          <dd>{shownAddressLines(clinic).join(", ")}</dd>
+          <dd>{shownAddressLines(whereabouts).join(", ")}</dd>
         </div>
         <div>
           <dt className="font-bold">{phone.label}</dt>

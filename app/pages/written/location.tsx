@@ -1,3 +1,4 @@
+import { whereabouts } from "../../../core/content/browser-facts.ts";
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { directionsUrl } from "../../../core/content/address.ts";
@@ -79,7 +80,7 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
               })}
             </p>
             <a
-              href={directionsUrl(clinic)}
+              href={directionsUrl(whereabouts)}
               target="_blank"
               rel="noopener"
               className="link mt-1 inline-block py-3"

@@ -1,3 +1,4 @@
+import { whereabouts } from "../../../core/content/browser-facts.ts";
 import { shownAddressLines } from "../../../core/content/address.ts";
 import { clinic } from "../../../core/content/clinic.ts";
 
@@ -6,9 +7,9 @@ export function Address() {
     <address className="not-italic">
       {clinic.name}
       <br />
-      {shownAddressLines(clinic)[0]}
+      {shownAddressLines(whereabouts)[0]}
       <br />
-      {shownAddressLines(clinic)[1]}
+      {shownAddressLines(whereabouts)[1]}
     </address>
   );
 }

@@ -1,5 +1,5 @@
+import { whereabouts } from "../../../core/content/browser-facts.ts";
 import { useState } from "react";
-import { clinic } from "../../../core/content/clinic.ts";
 import { directionsUrl, mapFrameUrl } from "../../../core/content/address.ts";
 import { Address } from "./address.tsx";
 import { Button } from "../controls/button.tsx";
@@ -16,7 +16,7 @@ export function ClinicMap() {
         {asked ? (
           <iframe
             ref={takeFocus}
-            src={mapFrameUrl(clinic)}
+            src={mapFrameUrl(whereabouts)}
             title={visit.map.title}
             className="absolute inset-0 size-full"
             referrerPolicy="no-referrer-when-downgrade"
@@ -31,7 +31,7 @@ export function ClinicMap() {
           <Address />
         </div>
         <div data-print="none" className="flex flex-[1_1_15rem] flex-col items-start gap-3">
-          <a href={directionsUrl(clinic)} target="_blank" rel="noopener" className="link py-3">
+          <a href={directionsUrl(whereabouts)} target="_blank" rel="noopener" className="link py-3">
             {visit.directions}
             <span className="sr-only"> {labels.newTab}</span>
           </a>

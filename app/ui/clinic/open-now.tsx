@@ -1,6 +1,6 @@
+import { schedule } from "../../../core/content/browser-facts.ts";
 import { useEffect, useState } from "react";
 import { Link } from "../../navigation/link.tsx";
-import { clinic } from "../../../core/content/clinic.ts";
 import { statusLine } from "../../../core/content/hours/opening-hours.ts";
 import { labels } from "../site.words.ts";
 import { useSiteData } from "../../layout/site-data.ts";
@@ -18,7 +18,7 @@ export function OpenNow() {
   }, []);
 
   if (!now) return null;
-  const { open, lead, text } = statusLine(new Date(now), clinic);
+  const { open, lead, text } = statusLine(new Date(now), schedule);
   return (
     <Link
       to="/contact#opening-hours"

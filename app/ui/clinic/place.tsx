@@ -1,4 +1,4 @@
-import { clinic } from "../../../core/content/clinic.ts";
+import { schedule } from "../../../core/content/browser-facts.ts";
 import { brand } from "../../../core/content/brand.ts";
 import { isEvening } from "../../../core/content/hours/opening-hours.ts";
 import { useSiteData } from "../../layout/site-data.ts";
@@ -8,7 +8,7 @@ import { Drawing } from "../../drawings/figure.tsx";
 export function Place({ className }: { className: string }) {
   const { now } = useSiteData();
   if (!brand.place) return null;
-  const light = now && isEvening(new Date(now), clinic) ? "evening" : "";
+  const light = now && isEvening(new Date(now), schedule) ? "evening" : "";
   return (
     <svg
       viewBox={brand.place}
