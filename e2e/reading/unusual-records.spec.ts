@@ -4,7 +4,7 @@ import { addresses } from "../addresses.ts";
 import { builtIn, everyArticle } from "./articles.ts";
 import { visit } from "../fixtures.ts";
 import { checkRss, checkSitemap, readXml } from "../standards/feed-rules.ts";
-import { findHtmlProblems, findW3cProblems, hasJava } from "../standards/html-rules.ts";
+import { findHtmlProblems } from "../standards/html-rules.ts";
 import type { SentPage } from "../forms/sent-pages.ts";
 import { expect, type Row, type Store, test } from "../store-fixture.ts";
 import { findThingProblems } from "../standards/structured-data.ts";
@@ -193,7 +193,6 @@ test("unusual records in every table keep every page and feed valid, break no pa
   expect(pages.filter(({ status }) => status !== 200).map(({ name }) => name)).toEqual([]);
   expect(pages.flatMap(findThingProblems)).toEqual([]);
   expect(await findHtmlProblems(pages)).toEqual([]);
-  if (hasJava()) expect(findW3cProblems(pages)).toEqual([]);
   expect(broken).toEqual([]);
   expect(problems).toEqual([]);
 });
