@@ -116,7 +116,6 @@ async function main() {
   });
   const watch = startMailAlerts({ db, log, config, alerts, release, count: metrics.alert });
   const retention = startRetention({ db, log, config, onHeld: metrics.purgeHeld });
-  const warming = site.startWarming?.();
 
   log.info({
     event: "serving",
@@ -129,7 +128,7 @@ async function main() {
 
   await stopAsked;
   await wait(drainMs);
-  await Promise.all([warming?.stop(), web.close()]);
+  await web.close();
   await Promise.all([retention.stop(), watch.stop(), worker.stop()]);
   alerts?.close();
   mail.close();

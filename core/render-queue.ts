@@ -2,27 +2,18 @@ import { setImmediate } from "node:timers/promises";
 
 /**
  * Runs CPU-bound renders one at a time and yields to the event loop in between, so that cached pages, sends and health
- * checks do not wait for a thousand renders.
- * @returns a function that runs `work` in its turn: urgent work first, then the newest, since the longest-waiting
- * client has most likely left
+ * checks do not wait for them.
+ * @returns a function that runs `work` in its turn, unless `signal` has aborted by then
  */
 export function createRenderQueue() {
-  const urgent: (() => Promise<void>)[] = [];
-  const others: (() => Promise<void>)[] = [];
-  let isBusy = false;
+  let last: Promise<unknown> = Promise.resolve();
 
-  async function workOff() {
-    isBusy = true;
-    for (let next; (next = urgent.shift() ?? others.pop());) {
-      await next();
-      await setImmediate();
-    }
-    isBusy = false;
-  }
-
-  return <T>(work: () => Promise<T>, isUrgent: boolean) =>
-    new Promise<T>((resolve, reject) => {
-      (isUrgent ? urgent : others).push(() => work().then(resolve, reject));
-      if (!isBusy) void workOff();
+  return function run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const result = last.then(() => {
+      signal.throwIfAborted();
+      return work();
     });
+    last = result.catch(() => {}).then(() => setImmediate());
+    return result;
+  };
 }

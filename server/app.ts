@@ -30,8 +30,6 @@ const httpsOnly = "max-age=31536000";
 
 export type Site = {
   listener: RequestListener;
-  /** Renders listed pages ahead of requests. Absent in development, which has no page cache. */
-  startWarming?: () => { stop: () => Promise<void> };
 };
 
 /** The middleware, in order. */
@@ -94,5 +92,5 @@ export function createSite(context: ServerContext, watched: Watched): Site {
     const { status, headers: said, body } = answerWith(page, headers);
     outgoing.writeHead(status, said).end(body);
   };
-  return { listener, startWarming: pages.startWarming };
+  return { listener };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answerWith, createPageCache } from "./page-cache.ts";
 
 let time = 0;
@@ -25,7 +25,7 @@ const newCache = (maxPages?: number) =>
     ...(maxPages && { maxPages }),
   });
 const words = async (cache: ReturnType<typeof newCache>, key: string) =>
-  String(answerWith(await cache.get(key, render), {}).body);
+  String(answerWith(await cache.get(key, () => render()), {}).body);
 
 beforeEach(() => {
   time = 0;
@@ -134,6 +134,41 @@ test("a rendering that fails is tried again by the next visitor", async () => {
   expect(await words(cache, "/")).toBe("rendering 1");
 });
 
+test.each([
+  ["fails", () => Promise.reject(new Error("no"))],
+  ["is an error page", () => render({}, 503)],
+  ["lacks what the store did not answer", () => render({ "cache-control": "no-store" })],
+])("an old page is served where a new one %s", async (_what, renderAnew) => {
+  const cache = newCache();
+  await words(cache, "/");
+  time = 61_000;
+  const page = await cache.get("/", renderAnew);
+  expect(String(answerWith(page, {}).body)).toBe("rendering 1");
+});
+
+test("an old page is served where a new one takes too long, whose rendering is then stopped", async () => {
+  const cache = newCache();
+  await words(cache, "/");
+  time = 61_000;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let isStopped = false;
+  const page = cache.get("/", (signal) => {
+    signal.addEventListener("abort", () => (isStopped = true));
+    return new Promise(() => {});
+  });
+  await vi.advanceTimersByTimeAsync(7_000);
+  vi.useRealTimers();
+  expect(String(answerWith(await page, {}).body)).toBe("rendering 1");
+  expect(isStopped).toBe(true);
+});
+
+test("a page that is gone is not served from before", async () => {
+  const cache = newCache();
+  await words(cache, "/");
+  time = 61_000;
+  expect((await cache.get("/", () => render({}, 404))).status).toBe(404);
+});
+
 test("there are never more pages than agreed; the one rendered longest ago goes first", async () => {
   const cache = newCache(2);
   for (const key of ["/1", "/2", "/3"]) await words(cache, key);
@@ -153,7 +188,7 @@ test.each([
   ["", undefined],
   [undefined, undefined],
 ])("Accept-Encoding %j is answered with %s", async (acceptEncoding, encoding) => {
-  const page = await newCache().get("/", render);
+  const page = await newCache().get("/", () => render());
   const { headers } = answerWith(page, { "accept-encoding": acceptEncoding });
   expect(headers["content-encoding"]).toBe(encoding);
   expect(headers["vary"]).toBe("accept-encoding");

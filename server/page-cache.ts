@@ -17,6 +17,8 @@ export type Page = {
   isShared: boolean;
 };
 
+type Render = (signal: AbortSignal) => Promise<Response>;
+
 type Options = {
   /** Rejects when the store does not answer. */
   readVersion: () => Promise<string>;
@@ -38,10 +40,12 @@ export const cacheControl = {
 const maxAgeMs = 60_000;
 const checkEveryMs = 1_000;
 const storeTimeoutMs = 500;
+/** Shorter than the deadline of an answer (`app.ts`), so that a stale page can still be sent. */
+const renderTimeoutMs = 6_000;
 
 /**
- * Rendered pages: single flight, at most a minute old, dropped when the content version moves. While the store is
- * down, stale pages are served.
+ * Rendered pages: single flight, at most a minute old, dropped when the content version moves. A stale page is served
+ * while the store is down, and where a new one fails or takes too long.
  */
 export function createPageCache({
   readVersion,
@@ -50,14 +54,17 @@ export function createPageCache({
   maxPages = 500,
 }: Options) {
   const pages = new Map<string, Page>();
-  const rendering = new Map<string, { version: string; page: Promise<Page> }>();
+  const rendering = new Map<string, Promise<Page>>();
   let version = "";
   let storeAnswers = true;
   let checkedAt = -Infinity;
 
   async function readNow() {
     try {
-      version = await withTimeout(readVersion(), storeTimeoutMs);
+      const next = await withTimeout(readVersion(), storeTimeoutMs);
+      // A render begun before the content changed may be outdated.
+      if (next !== version) rendering.clear();
+      version = next;
       storeAnswers = true;
     } catch {
       storeAnswers = false;
@@ -72,13 +79,18 @@ export function createPageCache({
     return page.version === version && now() - page.renderedAt < maxAgeMs ? page : undefined;
   }
 
-  async function make(key: string, render: () => Promise<Response>, asOf: string): Promise<Page> {
-    const response = await render();
-    const page = await finish(response, pages.get(key));
-    const isLatest = rendering.get(key)?.version === asOf;
-    if (isLatest) rendering.delete(key);
-    const finished = { ...page, version: asOf, renderedAt: now() };
-    if (page.isShared && storeAnswers && isLatest) {
+  async function make(key: string, render: Render): Promise<Page> {
+    const before = pages.get(key);
+    const asOf = version;
+    const response = await withTimeout(render, renderTimeoutMs).catch((error: unknown) => {
+      if (!before) throw error;
+    });
+    const page = response && (await finish(response, before));
+    // A page that lacks what the store did not answer may not be stored.
+    const isWhole = page && page.status < 500 && (page.isShared || page.status !== 200);
+    if (before && !isWhole) return before;
+    const finished = { ...page!, version: asOf, renderedAt: now() };
+    if (finished.isShared && storeAnswers && asOf === version) {
       pages.delete(key);
       pages.set(key, finished);
       const [oldest] = pages.keys();
@@ -97,17 +109,17 @@ export function createPageCache({
       if (page) metrics.count("hit");
       return page;
     },
-    async get(key: string, render: () => Promise<Response>): Promise<Page> {
+    async get(key: string, render: Render): Promise<Page> {
       await check();
       const kept = find(key);
       metrics.count(kept ? "hit" : "miss");
       if (kept) return kept;
       const underway = rendering.get(key);
-      // A render begun before the content changed may be outdated.
-      if (underway?.version === version) return underway.page;
-      const page = make(key, render, version);
-      rendering.set(key, { version, page });
-      page.catch(() => rendering.get(key)?.page === page && rendering.delete(key));
+      if (underway) return underway;
+      const page = make(key, render).finally(() => {
+        if (rendering.get(key) === page) rendering.delete(key);
+      });
+      rendering.set(key, page);
       return page;
     },
   };
