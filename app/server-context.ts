@@ -19,6 +19,9 @@ export type ServerContext = {
 
 export const serverContext = createContext<ServerContext>();
 
+/** Whether the request sent a form that was refused, which the page's title then says. */
+export const isRefusedForm = createContext(false);
+
 /** The page's JSON-LD; see `addJsonLd`. */
 export const pageJsonLd = createContext<object[]>();
 

@@ -1,4 +1,7 @@
+import type { RouterContextProvider } from "react-router";
 import { type FigureName, findFigure } from "../../core/figure-index.ts";
+import { words } from "../../core/submissions/form.words.ts";
+import { isRefusedForm } from "../server-context.ts";
 
 type Page = {
   metaTitle: string;
@@ -10,8 +13,21 @@ type Page = {
   input?: unknown;
 };
 
-/** What a loader gives for `pageMeta`, and what the page shows. */
-export function headAndText<Whole extends Page>(path: string, page: Whole) {
-  const { metaTitle: title, description, linkedAs: _, serviceName: __, input: ___, ...text } = page;
+/**
+ * What a loader gives for `pageMeta`, and what the page shows.
+ * @param context of a page with a form
+ */
+export function headAndText<Whole extends Page>(
+  path: string,
+  page: Whole,
+  context?: Readonly<RouterContextProvider>,
+) {
+  const { metaTitle, description, linkedAs: _, serviceName: __, input: ___, ...text } = page;
+  const title = context ? formTitle(context, metaTitle) : metaTitle;
   return { head: { title, description, path, drawing: findFigure(page.figure).alt }, text };
+}
+
+/** As `ErrorSummary` does in the browser. */
+export function formTitle(context: Readonly<RouterContextProvider>, title: string): string {
+  return context.get(isRefusedForm) ? `${words.error} ${title}` : title;
 }

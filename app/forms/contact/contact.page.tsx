@@ -30,7 +30,7 @@ export const action = (args: Route.ActionArgs) => formAction(args, contactForm);
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text } = headAndText("/contact", pages.contact);
+  const { head, text } = headAndText("/contact", pages.contact, context);
   addJsonLd(
     context,
     belowHome("/contact", text.title),

@@ -9,7 +9,7 @@ import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { receive, type Sent } from "../../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { offered } from "../../pages/offered.server.ts";
-import { serverContext, visitor } from "../../server-context.ts";
+import { isRefusedForm, serverContext, visitor } from "../../server-context.ts";
 import { forms } from "../forms.ts";
 
 /** Answers script with data, plain forms with a redirect or the page again. */
@@ -28,6 +28,7 @@ export async function formAction(
   if (outcome.state === "sent" && entries.get(hiddenFields.via) !== "script") {
     throw redirect(thanksPath(form, outcome.reference), 303);
   }
+  context.set(isRefusedForm, outcome.state !== "sent");
   return data(outcome, answerTo(outcome));
 }
 

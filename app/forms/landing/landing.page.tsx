@@ -24,7 +24,7 @@ import type { Route } from "./+types/landing.page";
 import { landingForm } from "./landing.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text } = headAndText("/landing", pages.landing);
+  const { head, text } = headAndText("/landing", pages.landing, context);
   addJsonLd(
     context,
     serviceData({ path: "/landing", title: pages.landing.serviceName, text: text.lead }),

@@ -10,7 +10,7 @@ import type { Route } from "./+types/mva.page";
 import { mvaForm } from "./mva.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text } = headAndText("/mva-landing", offered(pages.mvaLanding));
+  const { head, text } = headAndText("/mva-landing", offered(pages.mvaLanding), context);
   addJsonLd(
     context,
     belowHome("/mva-landing", text.title),

@@ -5,6 +5,7 @@ import { PageHead } from "../../ui/text/page-head.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
+import { formTitle } from "../../layout/head-and-text.server.ts";
 import type { Route } from "./+types/newsletter.page";
 import { newsletterForm, newsletterWords } from "./newsletter.form.ts";
 import { Asked, SignUpFields } from "./sign-up-form.tsx";
@@ -13,10 +14,15 @@ import { subscribeAction } from "./subscribe.server.ts";
 export { headers, shouldRevalidate } from "../form/form-route.ts";
 export const handle = { query: ["asked"] };
 
-export function loader() {
-  const { metaTitle: title, description, lead, how, title: heading } = pages.newsletter;
+export function loader({ context }: Route.LoaderArgs) {
+  const { metaTitle, description, lead, how, title: heading } = pages.newsletter;
   return {
-    head: { title, description, path: newsletterForm.path, noIndex: true },
+    head: {
+      title: formTitle(context, metaTitle),
+      description,
+      path: newsletterForm.path,
+      noIndex: true,
+    },
     text: { title: heading, lead, how },
   };
 }

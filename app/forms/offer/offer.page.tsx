@@ -17,13 +17,14 @@ import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Section } from "../../ui/text/section.tsx";
 import { SplitSection } from "../../ui/text/split-section.tsx";
 import { StepColumns } from "../../ui/text/step-columns.tsx";
+import { formTitle } from "../../layout/head-and-text.server.ts";
 import type { Route } from "./+types/offer.page";
 import { offerForm } from "./offer.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   offered(pages.offer);
   const today = todayIn(clinic.timeZone, context.get(serverContext).now());
-  const { metaTitle: title, description, ...text } = offerPage(clinic.offer, today);
+  const { metaTitle, description, ...text } = offerPage(clinic.offer, today);
   addJsonLd(
     context,
     belowHome("/offer", text.title),
@@ -35,6 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
     questionsData(text.questions),
   );
+  const title = formTitle(context, metaTitle);
   const drawing = findFigure(text.figure).alt;
   return { head: { title, description, path: "/offer", noIndex: !text.open, drawing }, text };
 }

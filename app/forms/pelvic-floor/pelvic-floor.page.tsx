@@ -10,7 +10,7 @@ import type { Route } from "./+types/pelvic-floor.page";
 import { pelvicFloorForm } from "./pelvic-floor.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text } = headAndText("/pelvic-floor", offered(pages.pelvicFloor));
+  const { head, text } = headAndText("/pelvic-floor", offered(pages.pelvicFloor), context);
   addJsonLd(
     context,
     belowHome("/pelvic-floor", text.title),

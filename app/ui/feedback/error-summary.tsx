@@ -15,7 +15,8 @@ export function ErrorSummary({ id, title, text, errors = [] }: ErrorSummaryProps
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => showPlace(box.current), []);
   useEffect(() => {
-    const before = document.title;
+    // The server has marked the title of a page that it sent.
+    const before = document.title.replace(`${words.error} `, "");
     const marked = `${words.error} ${before}`;
     document.title = marked;
     return () => {
