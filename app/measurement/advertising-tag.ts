@@ -1,11 +1,21 @@
 import { clinic } from "../../core/content/clinic.ts";
-import type { Gtag } from "./conversion.ts";
+
+type Gtag = (command: "js" | "config" | "event", ...rest: unknown[]) => void;
+
+declare global {
+  interface Window {
+    /** Set when the tag is configured. */
+    gtag_report_conversion?: (path: string) => void;
+    gtag?: Gtag;
+    dataLayer?: unknown[];
+  }
+}
 
 /**
- * A separate chunk: most sites have no tag.
+ * Queues what is reported until Google's script, which loads when the browser is idle, reads the queue.
  * @param id "AW-123456789", or with a label "AW-123456789/label"
  */
-export function loadTag(id: string): void {
+export function startTag(id: string): void {
   const layer = (window.dataLayer ??= []);
   // Google's script requires arguments objects.
   const gtag: Gtag = function () {
@@ -25,7 +35,9 @@ export function loadTag(id: string): void {
   window.gtag_report_conversion = (path) =>
     gtag("event", "conversion", { send_to: id, page_path: path });
   const script = document.createElement("script");
-  script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(account)}`;
-  document.head.append(script);
+  const load = () => document.head.append(script);
+  // Safari has no requestIdleCallback.
+  if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 5_000 });
+  else setTimeout(load);
 }

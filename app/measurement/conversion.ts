@@ -1,41 +1,18 @@
 import { useEffect } from "react";
-import { clickedBefore } from "../boot/hydrated.ts";
-import { whenIdle } from "../boot/when-idle.ts";
-
-export type Gtag = (command: "js" | "config" | "event", ...rest: unknown[]) => void;
-
-declare global {
-  interface Window {
-    /** Set when the tag is configured and the page has been idle. */
-    gtag_report_conversion?: (path: string) => void;
-    gtag?: Gtag;
-    dataLayer?: unknown[];
-  }
-}
+import { startTag } from "./advertising-tag.ts";
 
 /**
- * Loads Google's tag when the page is idle, if configured.
+ * Starts Google's tag, if configured.
  * @param id "AW-123456789", or with a label "AW-123456789/label"
  */
 export function useConversionTag(id: string | undefined): void {
   useEffect(() => {
     // The URL of a newsletter link holds a secret token.
-    if (!id || window.gtag || location.pathname.startsWith("/newsletter/")) return reportEarly();
-    return whenIdle(() => {
-      // Offline: no tag.
-      import("./advertising-tag.ts").then(({ loadTag }) => loadTag(id)).then(reportEarly, () => {});
-    });
+    if (id && !window.gtag && !location.pathname.startsWith("/newsletter/")) startTag(id);
   }, [id]);
 }
 
-function reportEarly(): void {
-  clickedBefore("[data-conversion]").forEach(reportConversion);
-}
-
-/**
- * Reports clicks on `data-conversion`. The inline head script collects earlier ones; both listen in the capture phase,
- * so that each click counts once.
- */
+/** Reports clicks on `data-conversion`. */
 export function useConversions(): void {
   useEffect(() => {
     const report = ({ target }: MouseEvent) => {

@@ -44,3 +44,19 @@ test("of a sent form the advertising tag learns that one was sent, and not which
   expect(await told()).toContain(`"page_title":"${clinic.name}"`);
   expect(await told()).not.toMatch(/pelvic|landing/);
 });
+
+test("a press before Google's script has loaded is reported", async ({ page }) => {
+  await page.addInitScript(() => {
+    // Never idle.
+    window.requestIdleCallback = () => 0;
+  });
+  await visit(page, "/");
+  await page.evaluate(() => {
+    addEventListener("click", (event) => event.preventDefault());
+    document.querySelector<HTMLElement>("[data-conversion]")!.click();
+  });
+  const told = () =>
+    page.evaluate(() => JSON.stringify(window.dataLayer?.map((one) => Array.from(one as never))));
+  await expect.poll(told).toContain('"event","conversion"');
+  await expect(page.locator("script[src*=googletagmanager]")).toHaveCount(0);
+});
