@@ -1,12 +1,10 @@
 import { type Context, Hono } from "hono";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { indexablePages } from "../app/feeds/indexable-pages.server.ts";
 import { errorTimingName } from "../app/layout/error-reference.ts";
 import { isCompleteForm } from "../app/forms/form/receive.server.ts";
 import { isCompleteSignUp } from "../app/forms/newsletter/subscribe.server.ts";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
-import { startBackgroundTask } from "../core/background-task.ts";
 import { clinic } from "../core/content/clinic.ts";
 import { contentVersionAt } from "../core/content/hours/opening-hours.ts";
 import { cspNonce, withoutNonce } from "../core/csp-nonce.ts";
@@ -14,6 +12,7 @@ import { contentVersion } from "../core/records/content-version.ts";
 import type { Env } from "./env.ts";
 import { pagePolicy } from "./csp.ts";
 import { visitorAddress } from "./forwarded.ts";
+import { createStyleInliner } from "./inline-styles.ts";
 import { lowercasePath, isDataPath, normalizedPath, sharedKey } from "./page-address.ts";
 import { answerWith, cacheControl, createPageCache, type Page } from "./page-cache.ts";
 import { refuse } from "./refuse.ts";
@@ -32,6 +31,7 @@ export function createPages(context: ServerContext) {
       `${await contentVersion(db)} ${contentVersionAt(now(), clinic).toISOString()}`,
     metrics: metrics.pageCache,
   });
+  const inlineStyles = createStyleInliner();
   let reading = 0;
 
   /** @param address the visitor's; undefined for a page that everyone gets */
@@ -44,10 +44,10 @@ export function createPages(context: ServerContext) {
     if (isReading) reading++;
     try {
       const started = performance.now();
-      const isData = isDataPath(new URL(request.url).pathname);
       const response = await handle(request, contextOf(context, id, address ?? ""));
+      const isShared = address === undefined && response.status === 200;
       if (!response.headers.has("cache-control")) {
-        const isShared = address === undefined && response.status === 200;
+        const isData = isDataPath(new URL(request.url).pathname);
         const forAll = isData ? cacheControl.data : cacheControl.page;
         response.headers.set("cache-control", isShared ? forAll : cacheControl.private);
       }
@@ -55,7 +55,8 @@ export function createPages(context: ServerContext) {
       if (response.status >= 500)
         response.headers.set("server-timing", `${errorTimingName};desc="${id}"`);
       if (!isPage(response) || import.meta.env.DEV) return response;
-      const html = await response.text();
+      const text = await response.text();
+      const html = isShared ? await inlineStyles(text) : text;
       metrics.rendered(performance.now() - started);
       const page = new Response(withoutNonce(html), response);
       page.headers.set("content-security-policy", pagePolicy(html, config, cspNonce));
@@ -70,9 +71,10 @@ export function createPages(context: ServerContext) {
   sharedPages.use(securityHeaders);
   sharedPages.get("*", (c) => render(c.req.raw, c.env.id));
   const getShared = (key: string, id: string): Promise<Page> =>
-    cache.get(key, async () =>
-      sharedPages.request(new URL(key, config.SITE_URL ?? "http://localhost"), {}, { id }),
-    );
+    cache.get(key, async (signal) => {
+      const address = new URL(key, config.SITE_URL ?? "http://localhost");
+      return sharedPages.request(address, { signal }, { id });
+    });
 
   /** Whether a post would render a page and too many have, for an incomplete form must not keep readers waiting. */
   async function isRefusedForm(request: Request, path: string): Promise<boolean> {
@@ -118,24 +120,7 @@ export function createPages(context: ServerContext) {
     return response;
   }
 
-  /** Warms the cache with the indexable pages. */
-  const startWarming = () =>
-    startBackgroundTask({
-      // Warming must not delay the first visitors.
-      firstMs: 30_000,
-      retryMs: 60_000,
-      onError: () => {},
-      async run(signal) {
-        const groups = await indexablePages(db, now());
-        for (const { path } of groups.flatMap(({ pages }) => pages).slice(0, 100)) {
-          if (!signal.aborted) await getShared(path, "warming").catch(() => undefined);
-        }
-        // By then the open status may have changed, and with it all pages.
-        return 15 * 60_000;
-      },
-    });
-
-  return { answer, fresh: cache.fresh, startWarming };
+  return { answer, fresh: cache.fresh };
 }
 
 const isPage = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/html");

@@ -1,0 +1,17 @@
+import path from "node:path";
+import Beasties from "beasties";
+import { cspNonce } from "../core/csp-nonce.ts";
+import { siteFolder } from "../core/site-folder.ts";
+
+/** Inlines the rules that a page uses, and links the whole stylesheet at the end of its body. */
+export function createStyleInliner() {
+  const beasties = new Beasties({
+    path: path.join(siteFolder, "build/client"),
+    preload: "body",
+    // With the fallbacks, so that the text keeps its size when the fonts come.
+    inlineFonts: true,
+    nonce: cspNonce,
+    logLevel: "silent",
+  });
+  return (html: string) => beasties.process(html);
+}
