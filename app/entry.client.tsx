@@ -1,17 +1,23 @@
-import "./boot/trusted-types.ts";
-import "./boot/translated-pages.ts";
+import "./hydration/trusted-types.ts";
+import "./hydration/translated-pages.ts";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { whenWanted } from "./boot/start.ts";
+import { keepTyped } from "./hydration/keep-typed.ts";
 
-whenWanted(() => {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
-  });
+const restoreTyped = keepTyped();
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+    {
+      onRecoverableError(error) {
+        reportError(error);
+        restoreTyped();
+      },
+    },
+  );
 });

@@ -12,7 +12,7 @@ import { pageJsonLd, requestId, serverContext } from "./server-context.ts";
 import { cspNonce } from "../core/csp-nonce.ts";
 import { jsonLdScripts } from "./feeds/json-ld.server.ts";
 import { ErrorReference } from "./layout/error-reference.ts";
-import { CspNonce } from "./boot/csp-nonce.ts";
+import { CspNonce } from "./layout/csp-nonce.ts";
 import { createRenderQueue } from "../core/render-queue.ts";
 
 const renderTimeout = 5_000;
@@ -26,20 +26,13 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  // Anybody can make up any number of unknown addresses and queries.
-  const isUrgent = request.method === "POST" || (status === 200 && !new URL(request.url).search);
-  const rendered = await inRenderQueue(async () => {
-    request.signal.throwIfAborted();
-    return render(request, entry, context);
-  }, isUrgent);
+  const rendered = await inRenderQueue(request.signal, () => render(request, entry, context));
   // A slow phone would compile preloaded modules before it paints: docs/decisions/028-first-paint.md.
   const html = rendered.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
   headers.set("content-type", "text/html; charset=utf-8");
   const jsonLd = jsonLdScripts(context.get(pageJsonLd), context.get(serverContext).config);
-  // The title announces form errors, as `ErrorSummary` does in the browser.
-  const titled = html.includes(' role="alert"') ? html.replace("<title>", "<title>Error: ") : html;
-  const end = titled.lastIndexOf("</body>");
-  return new Response(titled.slice(0, end) + jsonLd + titled.slice(end), { status, headers });
+  const end = html.lastIndexOf("</body>");
+  return new Response(html.slice(0, end) + jsonLd + html.slice(end), { status, headers });
 }
 
 /** Development has no policy. */

@@ -19,22 +19,16 @@ import { serverContext } from "./server-context.ts";
 import { siteUrlOf } from "../core/site-url.ts";
 import { useServiceWorker } from "./offline/service-worker.ts";
 import { AnnounceNavigation } from "./navigation/announce-navigation.tsx";
-import { FirstScreenLinks } from "./navigation/first-screen-links.tsx";
 import { LoadingBar } from "./navigation/loading-bar.tsx";
 import { useHashTarget } from "./navigation/hash-target.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { type SiteData, useSiteData } from "./layout/site-data.ts";
-import { BootHead, Inline } from "./boot/head.tsx";
-import { useBootEnd } from "./boot/hydrated.ts";
+import { InlineScript } from "./layout/inline-script.tsx";
+import { useMarkHydrated } from "./hydration/hydrated.ts";
 import { reopenQuestions } from "./navigation/page-places.ts";
 import { Toasts } from "./ui/feedback/toasts.tsx";
 import print from "./ui/print.css?url";
 import styles from "./ui/styles.css?url";
-
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
-  { rel: "stylesheet", href: print, media: "print" },
-];
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
   const { config, now, figures } = context.get(serverContext);
@@ -67,15 +61,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href={touchIcon.file} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={clinic.name} href="/rss.xml" />
+        {/* Its precedence lets React find it where the page cache has moved it (server/inline-styles.ts). */}
+        <link rel="stylesheet" href={styles} precedence="default" />
+        <link rel="stylesheet" href={print} media="print" data-beasties-skip />
         <Links />
-        <BootHead isStaticPage={isStaticPage} />
       </head>
       <body>
         {children}
         {isStaticPage || (
           <>
             {/* Before scroll restoration, which depends on open questions. */}
-            <Inline tag="script" text={reopenOnReturn} />
+            <InlineScript text={reopenOnReturn} />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -91,7 +87,7 @@ const isStaticHandle = (handle: unknown) =>
   typeof handle === "object" && handle !== null && "withoutScript" in handle;
 
 export default function App() {
-  useBootEnd();
+  useMarkHydrated();
   useHashTarget();
   useDropJsonLd();
   useServiceWorker();
@@ -102,7 +98,6 @@ export default function App() {
       <Outlet />
       <LoadingBar />
       <AnnounceNavigation />
-      <FirstScreenLinks />
     </Toasts>
   );
 }

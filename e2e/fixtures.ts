@@ -75,8 +75,6 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  // The script starts at the visitor's first move.
-  await page.evaluate(() => dispatchEvent(new Event("pointerover")));
   // Not at every frame, as it would by itself: that draws the page over and over.
   await page.waitForFunction(isHydrated, undefined, { polling: 30 });
 }

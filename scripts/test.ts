@@ -44,7 +44,7 @@ if (wanted.has("browsers") && !Object.values(browsers).some(isInstalled))
   leaveOut("browsers", "none is installed; `npm test -- browsers` does it on Debian.");
 
 const check =
-  "react-router typegen && tsc && oxlint --deny-warnings && node scripts/private-interfaces.ts && node cli/clinic.ts check && prettier --check --log-level=warn .";
+  "react-router typegen && tsc && oxlint --deny-warnings && node cli/clinic.ts check && prettier --check --log-level=warn .";
 const vitest = `vitest run --reporter=default --reporter=json --outputFile=${report} --passWithNoTests`;
 const playwright = "playwright test --reporter=list,json --pass-with-no-tests";
 await step("Types, lint, format, content", ["check"], check);

@@ -1,4 +1,3 @@
-import { whenIdle } from "../boot/when-idle.ts";
 import { allowsMotion, loadMoving, showMoving, whenEnded } from "./moving-drawing.ts";
 
 /** The drawing does its exercise once, when the page is idle and it is in view, and is then as it was. */
@@ -8,7 +7,8 @@ export function moveOnce(still: SVGSVGElement, address: string, gone: AbortSigna
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      whenIdle(() => void move());
+      // Safari has no requestIdleCallback.
+      (globalThis.requestIdleCallback ?? setTimeout)(() => void move());
     },
     { threshold: 0.7 },
   );

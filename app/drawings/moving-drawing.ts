@@ -1,4 +1,4 @@
-import { asOurs } from "../boot/trusted-types.ts";
+import { asOurs } from "../hydration/trusted-types.ts";
 
 /** Undefined where it cannot be had, such as without a connection. */
 export async function loadMoving(address: string, label: string): Promise<HTMLElement | undefined> {

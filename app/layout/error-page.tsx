@@ -11,7 +11,7 @@ import {
 } from "./error-reference.ts";
 import { errorPage } from "../ui/site.words.ts";
 import { Container } from "../ui/text/section.tsx";
-import { isHydrated } from "../boot/hydrated.ts";
+import { isHydrated } from "../hydration/hydrated.ts";
 
 /** The router's own words, a way home, and the log reference. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { clinic } from "../../core/content/clinic.ts";
-import { useHydrated } from "../boot/hydrated.ts";
+import { useHydrated } from "../hydration/hydrated.ts";
 import { buttons, labels } from "../ui/site.words.ts";
 import { useSiteData } from "./site-data.ts";
 

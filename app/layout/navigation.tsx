@@ -11,7 +11,12 @@ export function NavigationLinks({ as }: { as: keyof typeof looks }) {
   const { pathname } = useLocation();
   return navigation.header.map(({ to, label }) => (
     <li key={to}>
-      <Link to={to} className={looks[as]} aria-current={currentness(to, pathname)}>
+      <Link
+        to={to}
+        prefetch={as === "bar" ? "viewport" : "intent"}
+        className={looks[as]}
+        aria-current={currentness(to, pathname)}
+      >
         {label}
       </Link>
     </li>

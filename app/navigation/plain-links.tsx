@@ -50,7 +50,7 @@ function isToPage({ target, origin, pathname }: PageLink): boolean {
 }
 
 /** The address, without a hash, of the page that a link leads to, unless that is the page it stands on. */
-export function otherPageOf(link: PageLink): string | undefined {
+function otherPageOf(link: PageLink): string | undefined {
   const isOther = isToPage(link) && link.pathname !== window.location.pathname;
   return isOther ? link.pathname + link.search : undefined;
 }

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, holdBack, hydrated, test } from "../fixtures.ts";
-import { isHydrated } from "./is-hydrated.ts";
 
 // On a slow line the page is there seconds before its script. What hands do meanwhile must count.
 
@@ -48,36 +47,16 @@ test("who has been on the page for a while is no program, however late the scrip
   page,
   clinic,
 }) => {
+  await page.clock.install();
   const release = await holdScript(page);
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
   await fillInContact(page, "Read for a while first.");
-  await page.waitForTimeout(3_500);
+  await page.clock.fastForward(3_500);
   release();
   await hydrated(page);
   await page.getByRole("button", { name: "Send message" }).click();
   const letter = await clinic.letterWith("Read for a while first.");
   expect(letter.subject).not.toContain("spam");
-});
-
-test("a button of the script's that is pressed before hydration does its work when it comes", async ({
-  page,
-}) => {
-  const release = await holdScript(page);
-  await page.goto("/contact", { waitUntil: "domcontentloaded" });
-  await page.getByRole("button", { name: "Show the Google map" }).click();
-  release();
-  await expect(page.locator("iframe[title^=Map]")).toBeAttached();
-});
-
-test("the image gallery's Back, pressed before hydration, leads where one came from", async ({
-  page,
-}) => {
-  const release = await holdScript(page);
-  await page.goto("/about", { waitUntil: "domcontentloaded" });
-  await page.evaluate(() => window.location.assign("/image-gallery"));
-  await page.getByRole("button", { name: "Back" }).click();
-  release();
-  await expect(page).toHaveURL("/about");
 });
 
 test("what is searched for before hydration is found when it comes", async ({ page }) => {
@@ -163,40 +142,92 @@ test("a menu that is opened at once stays open after hydration, and navigates", 
   await expect(menu).toBeHidden();
 });
 
-test("who merely reads has React start by itself", async ({ page }) => {
-  await page.goto("/about", { waitUntil: "domcontentloaded" });
-  await expect.poll(() => page.evaluate(isHydrated), { timeout: 15_000 }).toBe(true);
-});
+/** Runs in the page, as an extension does. */
+const changes = {
+  "an extension that changes words while the page is read": () => {
+    const done = new WeakSet<Node>();
+    const change = () => {
+      const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        if (done.has(text) || !text.parentElement?.matches("main :is(h1, h2, p, label)")) continue;
+        done.add(text);
+        text.data = text.data.toUpperCase();
+      }
+    };
+    new MutationObserver(change).observe(document, { childList: true, subtree: true });
+  },
+  "an extension that changes words when the page has been read": () => {
+    document.addEventListener("readystatechange", () => {
+      for (const place of document.querySelectorAll("main :is(h1, h2, p, label)")) {
+        place.firstChild!.textContent = place.firstChild!.textContent!.toUpperCase();
+      }
+    });
+  },
+  "a password manager that puts icons beside fields": () => {
+    document.addEventListener("DOMContentLoaded", () => {
+      for (const field of document.querySelectorAll("main input")) {
+        field.after(document.createElement("icon-of-manager"));
+      }
+    });
+  },
+  "a translator": () => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode as Text);
+      for (const text of found.filter(({ data, parentNode }) => data.trim() && parentNode)) {
+        if (text.parentElement?.closest("script, style, textarea, option")) continue;
+        const font = document.createElement("font");
+        text.replaceWith(font);
+        font.append(text);
+      }
+    });
+  },
+};
+const rewritings: Record<string, (html: string) => string> = {
+  "a proxy that strips comments": (html) => html.replaceAll(/<!--.*?-->/g, ""),
+  "an antivirus that adds a script": (html) =>
+    html.replace("<main", '<script src="/none.js"></script><main'),
+};
 
-/** As a translator in the browser does it. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    while (texts.nextNode()) found.push(texts.currentNode as Text);
-    for (const text of found.filter(({ data }) => data.trim())) {
-      const font = document.createElement("font");
-      text.replaceWith(font);
-      font.append(text);
-    }
-  });
+test.describe("what is typed before hydration is kept, and sent, beside", () => {
+  async function typeAndSend(page: Page, message: string) {
+    const release = await holdScript(page);
+    await page.goto("/contact", { waitUntil: "domcontentloaded" });
+    const form = page.locator("form[data-form=contact]");
+    const name = form.locator("[name=fullName]");
+    await form.locator("[name=phone]").fill("416 555 0143");
+    await form.locator("[name=email]").fill("quick@example.com");
+    await form.locator("[name=message]").fill(message);
+    await name.fill("Quick Hand");
+    release();
+    await hydrated(page);
+    await expect(form.locator("[name=message]")).toHaveValue(message);
+    await expect(name).toHaveValue("Quick Hand");
+    await expect(name).toBeFocused();
+    await form.locator("[type=submit]").click();
+    await expect(page.getByText("Your reference is")).toBeVisible();
+  }
 
-test("a page that a translator has changed before React came stays as it is, and works", async ({
-  page,
-  clinic,
-}) => {
-  const release = await holdScript(page);
-  await page.goto("/contact", { waitUntil: "domcontentloaded" });
-  await translate(page);
-  await fillInContact(page, "Escrito en otra lengua.");
-  release();
-  await page.mouse.wheel(0, 100);
-  await expect(page.locator("html")).toHaveAttribute("data-static");
-  await expect(page.getByLabel("Full name")).toHaveValue("Quick Hand");
-  await expect(page.getByRole("button", { name: "Show the Google map" })).toBeHidden();
-  await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText("Your reference is")).toBeVisible();
-  expect((await clinic.letterWith("Escrito en otra lengua.")).text).toContain("Quick Hand");
+  for (const [who, change] of Object.entries(changes)) {
+    test(who, async ({ page, clinic }) => {
+      await page.addInitScript(change);
+      await typeAndSend(page, `Beside ${who}.`);
+      expect((await clinic.letterWith(`Beside ${who}.`)).text).toContain("Quick Hand");
+    });
+  }
+
+  for (const [who, rewrite] of Object.entries(rewritings)) {
+    test(who, async ({ page, clinic }) => {
+      await page.route("**/contact", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: rewrite(await response.text()) });
+      });
+      await typeAndSend(page, `Beside ${who}.`);
+      expect((await clinic.letterWith(`Beside ${who}.`)).text).toContain("Quick Hand");
+    });
+  }
 });
 
 for (const [what, addresses] of [
@@ -212,42 +243,3 @@ for (const [what, addresses] of [
     expect((await clinic.letterWith(`Without ${what}.`)).text).toContain("Quick Hand");
   });
 }
-
-test("when the script fails to load, no button that needs it is shown", async ({ page }) => {
-  await page.route("**/assets/entry.client-*", (route) => route.abort());
-  await page.goto("/landing");
-  await expect(page.getByRole("link", { name: /Get directions/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Show the Google map" })).toBeHidden();
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
-
-  test("a menu that is touched before hydration is painted before React begins", async ({
-    page,
-  }) => {
-    // Without them the page has not loaded, and React waits for the first move.
-    const release = await holdBack(page, "**/*.woff2");
-    await page.goto("/", { waitUntil: "domcontentloaded" });
-    await page.waitForFunction(async () => {
-      const files = performance.getEntriesByType("resource").map(({ name }) => name);
-      const entry = files.find((name) => name.includes("/entry.client"));
-      if (entry) await import(entry);
-      return Boolean(entry);
-    });
-    await page.evaluate(() => {
-      const look = () => {
-        const isOpen = Boolean(document.querySelector("#menu:popover-open"));
-        const isHydrated = "hydrated" in document.documentElement.dataset;
-        document.documentElement.dataset["seen"] = JSON.stringify({ isOpen, isHydrated });
-      };
-      addEventListener("click", () => requestAnimationFrame(look), { once: true });
-    });
-    await page.getByRole("button", { name: "Menu" }).tap();
-    const html = page.locator("html");
-    await expect(html).toHaveAttribute("data-seen", '{"isOpen":true,"isHydrated":false}');
-    await expect(html).toHaveAttribute("data-hydrated", "");
-    release();
-    await expect(page.getByRole("button", { name: "Close" })).toBeVisible();
-  });
-});

@@ -1,11 +1,11 @@
 import { brand } from "../../core/content/brand.ts";
 import { expect, holdBack, hydrated, test } from "../fixtures.ts";
 
-test("a page is painted in its own looks before fonts and scripts have come, and nothing moves after that", async ({
+test("a page is painted in its own looks before any other file has come, and nothing moves after that", async ({
   page,
   problems,
 }) => {
-  const release = await holdBack(page, /\/assets\/.*(?<!\.css)$/);
+  const release = await holdBack(page, /\/assets\//);
   await page.goto("/conditions/lower-back-pain", { waitUntil: "commit" });
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible();

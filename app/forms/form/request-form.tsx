@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { reportFormSent } from "../../measurement/conversion.ts";
 import { BusyStatus, Button, PhoneLink, TextLink } from "../../ui/controls/button.tsx";
 import { prepareToasts, useToasts } from "../../ui/feedback/toasts.tsx";
-import { useHydrated } from "../../boot/hydrated.ts";
+import { useHydrated } from "../../hydration/hydrated.ts";
 import {
   type Answers,
   findProblem,

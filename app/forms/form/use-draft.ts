@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useElapsed } from "../../boot/hydrated.ts";
+import { useElapsed } from "../../hydration/hydrated.ts";
 import { recall, remember } from "../../navigation/tab-memory.ts";
 import type { Answers, Form } from "../../../core/submissions/form.ts";
 import { answersIn } from "./form-fields.tsx";

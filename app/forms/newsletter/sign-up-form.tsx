@@ -3,7 +3,7 @@ import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { answersIn, FormFields, FormProblem } from "../form/form-fields.tsx";
 import { BusyStatus, Button, TextLink } from "../../ui/controls/button.tsx";
-import { useElapsed, useHydrated } from "../../boot/hydrated.ts";
+import { useElapsed, useHydrated } from "../../hydration/hydrated.ts";
 import { SplitSection } from "../../ui/text/split-section.tsx";
 import { newsletterForm as form, newsletterWords as text } from "./newsletter.form.ts";
 import { findSignUpProblem, type SignUpOutcome, sourceField } from "./sign-up-problem.ts";

@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo } from "react";
 import { figureAddress } from "../../drawings/figure-address.ts";
-import { asOurs } from "../../boot/trusted-types.ts";
+import { asOurs } from "../../hydration/trusted-types.ts";
 import { usePlainLinks } from "../../navigation/plain-links.tsx";
 import { useSiteData } from "../../layout/site-data.ts";
 import { movement } from "../site.words.ts";

@@ -14,26 +14,14 @@ export function useHydrated(): boolean {
 
 /** Counts the milliseconds since this appeared; on the page that the browser loaded, since the navigation began. */
 export function useElapsed(): () => number {
-  const isBroughtByClick = useHydrated();
+  const isBroughtByClick = useHydrated() && isHydrated();
   const [start] = useState(() => (isBroughtByClick ? performance.now() : 0));
   return () => Math.round(performance.now() - start);
 }
 
-/** For the root: says that React has taken over, and answers the presses of before that only it can answer. */
-export function useBootEnd(): void {
-  useEffect(() => {
-    document.documentElement.dataset["hydrated"] = "";
-    window.beforeHydration?.end();
-    clickedBefore(".script-only button,button.script-only").at(-1)?.click();
-  }, []);
+/** For the root: marks the page as hydrated. */
+export function useMarkHydrated(): void {
+  useEffect(() => void (document.documentElement.dataset["hydrated"] = ""), []);
 }
 
 export const isHydrated = () => "hydrated" in document.documentElement.dataset;
-
-/** What was pressed before React had taken over, of a kind. */
-export function clickedBefore(selector: string): HTMLElement[] {
-  return (window.beforeHydration?.clicked ?? []).flatMap((target) => {
-    const found = target instanceof Element && target.closest<HTMLElement>(selector);
-    return found ? [found] : [];
-  });
-}
