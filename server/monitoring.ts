@@ -6,7 +6,7 @@ import type { MailTransport } from "../core/mail/transport.ts";
 import { findMailTroubles, longestWaitMs, type outboxState } from "../core/mail/trouble.ts";
 import { isLoopback } from "../core/network.ts";
 import type { Release } from "../core/release.ts";
-import { keyName } from "../core/submissions/encryption.ts";
+import { keyName, storesPlainText } from "../core/submissions/encryption.ts";
 import type { Env } from "./env.ts";
 import { isLoopbackName } from "./hosts.ts";
 
@@ -42,6 +42,7 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
       ...(metrics.holdsPurge() ? ["old requests are not purged, for the clock may be wrong"] : []),
       ...(hasUncountedProxy() ? [uncountedProxy] : []),
       ...(lostKeys ? [lostKeys] : []),
+      ...(storesPlainText(config) ? ["no STORE_KEY: answers are stored in plain text"] : []),
       ...(outbox ? findMailTroubles(outbox, config, now()).map(({ title }) => title) : []),
     ];
     const forAll = {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { newKey } from "../core/submissions/encryption.ts";
 import { newPlace, openStore } from "../test/database.ts";
 import { runClinic } from "../test/clinic.ts";
 import { startMailServer } from "../test/mail-server.ts";
@@ -56,7 +57,13 @@ test("a public site without SMTP_URL asks for attention, and mails what went to 
     });
   const headers = { authorization: "Bearer for-this-test-only-0123456789" };
   const ready = async (url: string) => (await fetch(`${url}/readyz`, { headers })).json();
-  const without = await site({});
+  const plain = await site({ STORE_KEY: "" });
+  expect(await ready(plain.url)).toMatchObject({
+    problems: expect.arrayContaining(["no STORE_KEY: answers are stored in plain text"]),
+  });
+  await plain.stop("SIGTERM");
+  const STORE_KEY = newKey();
+  const without = await site({ STORE_KEY });
   expect(await ready(without.url)).toMatchObject({
     status: "attention",
     problems: [expect.stringContaining("no SMTP_URL")],
@@ -70,7 +77,7 @@ test("a public site without SMTP_URL asks for attention, and mails what went to 
     .toMatchObject({ outbox: { waiting: 0, written: 1 } });
   await without.stop("SIGTERM");
 
-  const corrected = await site({ SMTP_URL: mail.url });
+  const corrected = await site({ STORE_KEY, SMTP_URL: mail.url });
   expect(await ready(corrected.url)).toMatchObject({
     status: "attention",
     problems: [expect.stringContaining("never mailed")],

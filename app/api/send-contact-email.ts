@@ -6,7 +6,7 @@ import { mvaForm } from "../forms/mva/mva.form.ts";
 import { offerForm } from "../forms/offer/offer.form.ts";
 import { pelvicFloorForm } from "../forms/pelvic-floor/pelvic-floor.form.ts";
 import type { Answers, Outcome } from "../../core/submissions/form.ts";
-import { hiddenFields } from "../../core/submissions/hidden-fields.ts";
+import { hiddenFields, notMeasured } from "../../core/submissions/hidden-fields.ts";
 import { fromLegacyPayload } from "../../core/submissions/legacy-payload.ts";
 import { receive } from "../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../core/submissions/spam-signs.ts";
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     {
       answers,
       idempotencyKey: idempotencyKey.slice(0, 100),
-      suspectedSpam: isSuspectedSpam(website, elapsed),
+      suspectedSpam: isSuspectedSpam(website, elapsed || notMeasured),
     },
     context.get(visitor),
   );

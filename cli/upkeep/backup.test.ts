@@ -16,7 +16,7 @@ import { runClinic } from "../../test/clinic.ts";
 import { engine, newPlace, openStore, type Place } from "../../test/database.ts";
 
 const now = new Date("2026-03-02T15:00:00.000Z");
-const run = (args: string, place: Place, answer?: "yes") =>
+const run = (args: string, place: Place & { STORE_KEY?: string }, answer?: "yes") =>
   runClinic(args, { environment: { ...place }, now, ...(answer ? { answer } : {}) });
 
 const place = await newPlace();
@@ -92,6 +92,39 @@ test("a backup is one private file, which is never written over another", async 
     code: 2,
     remarked: expect.stringContaining("A backup goes into a file."),
   });
+});
+
+test("with STORE_KEY a backup tells nothing, and is read with that key alone", async () => {
+  const STORE_KEY = newKey();
+  const copy = path.join(place.DATA_DIR, "encrypted.backup");
+  expect((await run(`backup ${copy}`, { ...place, STORE_KEY })).code).toBe(0);
+  const bytes = readFileSync(copy);
+  expect(() => gunzipSync(bytes)).toThrow();
+  const dry = (settings: Record<string, string>) =>
+    run(`restore --dry-run ${copy}`, { ...place, ...settings });
+  expect((await dry({ STORE_KEY: `${newKey()},${STORE_KEY}` })).printed).toContain("is whole");
+  expect((await dry({})).remarked).toMatch(/needs STORE_KEY aes\.[\da-f]{8}/);
+
+  const target = await newPlace();
+  expect((await run(`restore ${copy}`, { ...target, STORE_KEY })).code).toBe(0);
+  expect((await contents(openStore(target))).submissions).toEqual((await contents(db)).submissions);
+
+  for (const at of [40, bytes.length - 20, bytes.length - 1]) {
+    const changed = Buffer.from(bytes);
+    changed[at]! ^= 1;
+    writeFileSync(copy, changed);
+    const { code, remarked } = await dry({ STORE_KEY });
+    expect([code, remarked]).toEqual([1, expect.stringMatching(/changed|isn't a backup/)]);
+  }
+});
+
+test("a restore that fails leaves no example rows on a public site", async () => {
+  const target = { ...(await newPlace()), SITE_URL: "https://clinic.example" };
+  const cut = path.join(place.DATA_DIR, "cut.backup");
+  writeFileSync(cut, gzipSync(`${gunzipSync(readFileSync(file)).toString().split("\n")[0]}\n`));
+  await run(`restore ${cut}`, target);
+  await migrate(openStore(target), target);
+  expect((await contents(openStore(target))).testimonials).toEqual([]);
 });
 
 test("one letter that had not left is one", async () => {

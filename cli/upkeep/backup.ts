@@ -4,6 +4,8 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import type { Config } from "../../core/config.ts";
+import { decryptBackup, encryptBackup } from "../../core/store/backup-encryption.ts";
 import { logMaintenance } from "../../core/store/maintenance-log.ts";
 import { BackupError, type Counts, dump, load, readBackup } from "../../core/store/backup.ts";
 import { migrate } from "../../core/store/migrate.ts";
@@ -18,16 +20,22 @@ export const backup = storeCommand({
   summary: "Writes everything that the store holds to one file, beside the running site.",
   options: { json: "as JSON" },
   async run(input) {
-    const { db, options, operand: file, now, print, remark } = input;
+    const { config, db, options, operand: file, now, print, remark } = input;
     if (file === "-") throw new UsageError("A backup goes into a file. Give its name.");
     if (existsSync(file)) throw new Failure(`${file} already exists. Choose another name.`);
-    await inSnapshot(db, (snapshot) => writeZipped(file, dump(snapshot, now())));
-    const { rows } = await checked(file, readBackup);
+    await inSnapshot(db, (snapshot) => writeZipped(file, dump(snapshot, now()), config.STORE_KEY));
+    const { rows } = await checked(input, readBackup);
     // Only a readable backup counts.
     await noteDone(input, "The backup is good", { what: "backup", at: now() });
     const { size } = await stat(file);
     print(options.json ? json({ file, bytes: size, rows }) : `${file}: ${inWords(rows)}.`);
-    remark("It holds what visitors wrote: keep it as private as the store, and away from it.");
+    const lock =
+      config.STORE_KEY.length > 0
+        ? "It needs STORE_KEY, which is kept elsewhere"
+        : "It isn't encrypted (no STORE_KEY)";
+    remark(
+      `${lock}. It holds what visitors wrote: keep it as private as the store, and away from it.`,
+    );
   },
 });
 
@@ -39,10 +47,11 @@ export const restore = command({
     "dry-run": "only reads the file (- is the standard input) and checks that it is whole",
     json: "as JSON",
   },
-  async run({ config, options, operand: file, now, print, remark }) {
+  async run(input) {
+    const { config, options, operand: file, now, print, remark } = input;
     if (file === "-" && !options["dry-run"])
       throw new UsageError("A restore reads its file twice. Give its name.");
-    const whole = await checked(file, readBackup);
+    const whole = await checked(input, readBackup);
     if (options["dry-run"]) {
       return print(
         options.json
@@ -51,8 +60,8 @@ export const restore = command({
       );
     }
     await using db = openOrCreate(config);
-    await migrate(db);
-    const restored = await checked(file, (lines) => load(db, lines, now()));
+    await migrate(db, config);
+    const restored = await checked(input, (lines) => load(db, lines, now()));
     const { submissions = 0 } = restored.rows;
     await logMaintenance(db, { what: "restore", at: now(), submissions });
     print(options.json ? json(restored) : `Restored: ${inWords(restored.rows)}.`);
@@ -67,20 +76,23 @@ export const restore = command({
   },
 });
 
-async function writeZipped(file: string, lines: AsyncIterable<string>): Promise<void> {
+async function writeZipped(file: string, lines: AsyncIterable<string>, keys: Buffer[]) {
   await writeWhole(file, (part) => {
     const out = createWriteStream(part, { flags: "wx", mode: 0o600, flush: true });
-    return pipeline(Readable.from(lines), createGzip(), out);
+    return pipeline(Readable.from(lines), createGzip(), (bytes) => encryptBackup(keys, bytes), out);
   });
   const folder = await open(path.dirname(file));
   await folder.sync().finally(() => folder.close());
 }
 
 /** Splits at line feeds only: visitors' text may hold other line separators. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* linesOf(file: string, keys: Buffer[]): AsyncGenerator<string> {
   const text = createGunzip().setEncoding("utf8");
+  const bytes = file === "-" ? process.stdin : createReadStream(file);
   // Errors reach the reader of `text`.
-  pipeline(file === "-" ? process.stdin : createReadStream(file), text).catch(() => {});
+  pipeline(bytes, (encrypted: AsyncIterable<Buffer>) => decryptBackup(keys, encrypted), text).catch(
+    () => {},
+  );
   let rest = "";
   for await (const chunk of text) {
     const lines = (rest + String(chunk)).split("\n");
@@ -90,9 +102,12 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 /** @throws Failure that explains what is wrong with the file */
-async function checked<T>(file: string, work: (lines: AsyncIterable<string>) => Promise<T>) {
+async function checked<T>(
+  { config, operand: file }: { config: Config; operand: string },
+  work: (lines: AsyncIterable<string>) => Promise<T>,
+) {
   try {
-    return await work(linesOf(file));
+    return await work(linesOf(file, config.STORE_KEY));
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (error instanceof BackupError) throw new Failure(error.message);

@@ -18,6 +18,7 @@ import {
   findLostKeys,
   keyName,
   keysInUse,
+  storesPlainText,
 } from "../../core/submissions/encryption.ts";
 import { findEncodingFault } from "../../core/store/postgres.ts";
 import { findSqliteDamage } from "../../core/store/sqlite.ts";
@@ -184,7 +185,8 @@ async function checkEncryption(db: Database, config: Config): Promise<Finding> {
   const others = (await keysInUse(db)).filter(({ key }) => key !== name);
   const older = others.reduce((total, { count }) => total + count, 0);
   if (!name) {
-    return look(part, `off: answers are stored in plain text. See: ${command} keys new --help`);
+    const verdict = storesPlainText(config) ? wrong : look;
+    return verdict(part, `off: answers are stored in plain text. See: ${command} keys new --help`);
   }
   if (older === 0) return good(part, `${describeEncryption(config)}.`);
   return look(

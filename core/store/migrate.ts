@@ -112,9 +112,8 @@ async function stepsDone(db: Database): Promise<Set<string>> {
 async function plantSeed(trx: Trx, withExamples: boolean): Promise<void> {
   // Not at every start: it reads the whole of the clinic's folder.
   const { seed } = await import("./seed.ts");
-  await trx.insertInto("conditions").values(seed.conditions).execute();
-  await trx.insertInto("services").values(seed.services).execute();
-  if (!withExamples) return;
-  await trx.insertInto("testimonials").values(seed.testimonials).execute();
-  await trx.insertInto("blog_posts").values(seed.blog_posts).execute();
+  const examples = ["testimonials", "blog_posts"] as const;
+  for (const table of ["conditions", "services", ...(withExamples ? examples : [])] as const) {
+    if (seed[table].length > 0) await trx.insertInto(table).values(seed[table]).execute();
+  }
 }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../store/open.ts";
+import type { Config } from "../config.ts";
 import type { Answers } from "./form.ts";
 
 export type StoreKeys = { STORE_KEY: Buffer[] };
@@ -63,6 +64,11 @@ export async function findLostKeys(
 
 const publicKeyAdvice =
   "those under a STORE_PUBLIC_KEY are last read by release 1.0.0: there, leave STORE_PUBLIC_KEY out, give STORE_KEY and STORE_PRIVATE_KEY, and run: npm run clinic -- keys apply";
+
+/** A public site should not. */
+export function storesPlainText({ SITE_URL, STORE_KEY }: StoreKeys & Pick<Config, "SITE_URL">) {
+  return STORE_KEY.length === 0 && SITE_URL?.startsWith("https://") === true;
+}
 
 export function describeEncryption(keys: StoreKeys): string {
   const name = keyName(keys);

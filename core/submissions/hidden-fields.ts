@@ -3,8 +3,11 @@ export const hiddenFields = {
   idempotencyKey: "idempotencyKey",
   /** Invisible to people, so only a program fills it in. */
   honeypot: "website",
-  /** Milliseconds from the form's first render to the send. */
+  /** Milliseconds from the form's first render to the send, or `notMeasured`. */
   elapsed: "elapsed",
   /** "script" asks for data instead of a page. */
   via: "via",
 } as const;
+
+/** Stands in every form that we render; a program that builds its own request leaves it out. */
+export const notMeasured = "not measured";

@@ -1,11 +1,12 @@
+import { notMeasured } from "./hidden-fields.ts";
+
 /** Nobody reads, types and sends a form within this time. */
 const tooFastMs = 2_000;
 
 /**
  * Suspected spam is marked for staff, never refused.
- * @param elapsed milliseconds from render to send; empty without script
+ * @param elapsed milliseconds from render to send, or `notMeasured` without script
  */
 export function isSuspectedSpam(honeypot: string, elapsed: string, fastestMs = tooFastMs): boolean {
-  const counted = elapsed === "" || Number(elapsed) >= fastestMs;
-  return honeypot !== "" || !counted;
+  return honeypot !== "" || !(elapsed === notMeasured || Number(elapsed) >= fastestMs);
 }

@@ -10,7 +10,7 @@ import {
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import type { Answers, Field, Form } from "../../../core/submissions/form.ts";
 import { words } from "../../../core/submissions/form.words.ts";
-import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
+import { hiddenFields, notMeasured } from "../../../core/submissions/hidden-fields.ts";
 import { failedToast, type PageForm, type Unsent } from "./form-toasts.ts";
 
 type FormFieldsProps = { form: Form; problem: Unsent | undefined; typed: Answers };
@@ -85,6 +85,7 @@ function Honeypot({ id }: { id: string }) {
     <div hidden>
       <label htmlFor={id}>{words.honeypot}</label>
       <input id={id} type="text" name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" />
+      <input type="hidden" name={hiddenFields.elapsed} value={notMeasured} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { readConfig } from "../../../core/config.ts";
 import { type ServerContext, serverContext, visitor } from "../../server-context.ts";
 import { contactForm } from "../contact/contact.form.ts";
 import { outboxState } from "../../../core/mail/trouble.ts";
-import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
+import { hiddenFields, notMeasured } from "../../../core/submissions/hidden-fields.ts";
 import { formAction } from "./receive.server.ts";
 
 const db = await openTestDatabase();
@@ -43,7 +43,7 @@ async function submit(entries: Record<string, string>, more: Partial<ServerConte
   };
   const request = new Request("http://localhost/contact", {
     method: "POST",
-    body: new URLSearchParams(entries),
+    body: new URLSearchParams({ [hiddenFields.elapsed]: notMeasured, ...entries }),
   });
   const context = new RouterContextProvider();
   context.set(serverContext, site);
@@ -72,6 +72,16 @@ test("the page's own script gets the reference as data", async () => {
   const { answer } = await submit({ ...complete, [hiddenFields.via]: "script" });
   const [submission] = await stored();
   expect(answer).toMatchObject({ data: { state: "sent", reference: submission!.reference } });
+});
+
+test.each([
+  ["without the time that our form measures or says it can't", "", true],
+  ["faster than anybody types", "1999", true],
+  ["that took its time", "2000", false],
+  ["of a browser without script", notMeasured, false],
+])("a request %s is marked as suspected spam or not", async (_what, elapsed, isSpam) => {
+  await submit({ ...complete, [hiddenFields.elapsed]: elapsed });
+  expect((await stored()).at(-1)!.suspected_spam).toBe(isSpam);
 });
 
 test("an incomplete message says what is missing and keeps what was typed", async () => {

@@ -6,6 +6,7 @@ import { startSite } from "../../../test/site.ts";
 import { addressLines } from "../../../core/content/address.ts";
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
+import { hiddenFields, notMeasured } from "../../../core/submissions/hidden-fields.ts";
 import { textOf } from "../../../core/content/markdown/markdown.ts";
 
 const place = await newPlace();
@@ -25,7 +26,12 @@ beforeEach(async () => {
   mail.forget();
 });
 
-const complete = { email: "ada@example.com", consent: "Yes", source: "/blog" };
+const complete = {
+  email: "ada@example.com",
+  consent: "Yes",
+  source: "/blog",
+  [hiddenFields.elapsed]: notMeasured,
+};
 
 function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   return fetch(site.url + path, {

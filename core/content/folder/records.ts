@@ -30,7 +30,7 @@ export const testimonialsSchema = z.strictObject({
       ...testimonial,
       approved: z.boolean(),
       featured: z.boolean(),
-      created: z.iso.datetime(),
+      created: z.union([z.iso.date(), z.iso.datetime()]),
     }),
   ),
 });
@@ -59,7 +59,7 @@ export function readRecords(folder: string, filling: Filling, { name }: Facts) {
         ...testimonialRow(written),
         approved,
         featured,
-        created_at: created,
+        created_at: new Date(created.length === 10 ? `${created}T12:00Z` : created).toISOString(),
       })),
       blog_posts: posts.map(({ slug, published, ...written }) => ({
         id: `post-${slug}`,

@@ -1,0 +1,79 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  type DecipherGCM,
+  hkdfSync,
+  randomBytes,
+} from "node:crypto";
+import { BackupError } from "./backup.ts";
+
+// A file: magic, key's name, IV, AES-256-GCM of the compressed lines, authentication tag.
+const magic = Buffer.from("clinic-backup-aes.");
+const nameLength = 8;
+const ivLength = 12;
+const tagLength = 16;
+const headLength = magic.length + nameLength + ivLength;
+
+type Bytes = AsyncIterable<Buffer>;
+
+/** Unchanged without a key. */
+export async function* encryptBackup(
+  keys: readonly Buffer[],
+  bytes: Bytes,
+): AsyncGenerator<Buffer> {
+  const [key] = keys;
+  if (!key) return yield* bytes;
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv("aes-256-gcm", derive(key), iv);
+  yield Buffer.concat([magic, Buffer.from(nameOf(key)), iv]);
+  for await (const chunk of bytes) yield cipher.update(chunk);
+  yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
+}
+
+/**
+ * What it yields is authentic only when it ends without an error.
+ * @throws BackupError when the key is missing or the bytes were changed
+ */
+export async function* decryptBackup(
+  keys: readonly Buffer[],
+  bytes: Bytes,
+): AsyncGenerator<Buffer> {
+  let decipher: DecipherGCM | undefined;
+  let isPlain = false;
+  let rest = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    rest = Buffer.concat([rest, chunk]);
+    if (!decipher && !isPlain) {
+      if (rest.length < headLength) continue;
+      isPlain = !rest.subarray(0, magic.length).equals(magic);
+      if (!isPlain) {
+        decipher = openWith(keys, rest.subarray(magic.length, headLength));
+        rest = rest.subarray(headLength);
+      }
+    }
+    const ready = rest.subarray(0, Math.max(0, rest.length - (isPlain ? 0 : tagLength)));
+    rest = rest.subarray(ready.length);
+    yield decipher ? decipher.update(ready) : ready;
+  }
+  if (!decipher) return yield rest;
+  try {
+    yield decipher.setAuthTag(rest).final();
+  } catch {
+    throw new BackupError("The file has been changed, or it's cut off.");
+  }
+}
+
+function openWith(keys: readonly Buffer[], head: Buffer): DecipherGCM {
+  const name = head.toString("latin1", 0, nameLength);
+  const key = keys.find((one) => nameOf(one) === name);
+  if (!key)
+    throw new BackupError(`The backup needs STORE_KEY aes.${name}, which isn't in the settings.`);
+  return createDecipheriv("aes-256-gcm", derive(key), head.subarray(nameLength), {
+    authTagLength: tagLength,
+  });
+}
+
+const derive = (key: Buffer) => Buffer.from(hkdfSync("sha256", key, "", "clinic backups", 32));
+/** As `keyName` of the answers has it. */
+const nameOf = (key: Buffer) =>
+  Buffer.from(hkdfSync("sha256", key, "", "clinic name", 32)).toString("hex", 0, 4);
