@@ -11,7 +11,7 @@ import { readPlace } from "./core/content/folder/read-brand.ts";
 import { errorFields } from "./core/error-fields.ts";
 import { loadFigures } from "./core/figures.ts";
 import { createLog } from "./core/log.ts";
-import { writeLetter } from "./core/mail/letters.ts";
+import { writeLetter } from "./core/write-letter.ts";
 import { releaseAll } from "./core/mail/outbox.ts";
 import { openTransport, removeFiles } from "./core/mail/transport.ts";
 import { lacksMailServer, outboxState } from "./core/mail/trouble.ts";

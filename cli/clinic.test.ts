@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, statSync } from "node:fs";
+import { chmodSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { newPlace, openStore } from "../test/database.ts";
@@ -145,6 +145,28 @@ test("one submission is shown with its answers, its reference typed as one hears
   const unknown = await run("submissions show ZZZ-0000");
   expect(unknown.code).toBe(1);
   expect(unknown.remarked).toBe("There's no submission ZZZ-0000.");
+});
+
+test("who reads requests by which command, and how many, stands in the access log, and no more", async () => {
+  const reference = await send();
+  const log = path.join(place.DATA_DIR, "access.log");
+  rmSync(log, { force: true });
+  await run("submissions list", { SUDO_USER: "grace" });
+  await run(`submissions show ${reference}`, { SUDO_USER: "grace" });
+  await run("submissions export", { SUDO_USER: "grace" });
+  await run("letters list", { SUDO_USER: "grace" });
+  const common = { time: now.toISOString(), event: "requests read", who: "grace", count: 1 };
+  const lines = readFileSync(log, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toEqual(
+    ["submissions list", "submissions show", "submissions export"].map((command) => ({
+      ...common,
+      command,
+    })),
+  );
+  expect(statSync(log).mode & 0o777).toBe(0o600);
 });
 
 test("an export is a file that only its owner reads, safe in a spreadsheet", async () => {

@@ -53,7 +53,7 @@ const commands: Record<string, Command> = {
 };
 
 type Terminal = Pick<Surroundings, "print" | "remark"> &
-  Partial<Omit<Surroundings, "config" | "folder">> & { environment: Environment };
+  Partial<Omit<Surroundings, "config" | "folder" | "person">> & { environment: Environment };
 type Environment = Record<string, string | undefined>;
 
 /** Runs `npm run clinic -- …`, or `sudo clinic …` on the server. */
@@ -87,7 +87,8 @@ export async function clinic(
     const rest = words.slice(name.split(" ").length);
     // npm changes to the site's folder.
     const folder = environment.INIT_CWD ?? process.cwd();
-    return await run({ ...withoutPerson, config, folder, ...terminal }, rest);
+    const person = environment.SUDO_USER ?? environment.USER ?? "unknown";
+    return await run({ ...withoutTerminal, config, folder, person, ...terminal }, rest);
   } catch (error) {
     if (error instanceof UsageError) {
       remark(`${error.message}\n\n${helpFor(found, start)}`);
@@ -99,7 +100,7 @@ export async function clinic(
   }
 }
 
-const withoutPerson = { now: () => new Date(), confirm: nobodyAnswers };
+const withoutTerminal = { now: () => new Date(), confirm: nobodyAnswers };
 
 if (import.meta.main) {
   process.exitCode = await clinic(process.argv.slice(2), {

@@ -20,6 +20,8 @@ export type Surroundings = {
   /** File names are relative to it. */
   folder: string;
   now: () => Date;
+  /** Who types, for the access log. */
+  person: string;
   print: (result: string) => void;
   /** For everything that is not the result. */
   remark: (text: string) => void;

@@ -8,7 +8,7 @@ import { migrate } from "../core/store/migrate.ts";
 import { seed } from "../core/store/seed.ts";
 import { runClinic } from "../test/clinic.ts";
 import { engine, newPlace, openStore } from "../test/database.ts";
-import { readContent, writeContent } from "./content-file.ts";
+import { readContent, writeContent } from "../core/records/records-file.ts";
 
 const place = await newPlace();
 const db = openStore(place);

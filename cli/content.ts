@@ -1,16 +1,19 @@
-import { randomUUID } from "node:crypto";
 import { contentVersion } from "../core/records/content-version.ts";
-import type { Database } from "../core/store/open.ts";
-import { forUpdate, inLongTransaction } from "../core/store/transaction.ts";
-import { ContentError } from "../core/content/folder/content-error.ts";
-import { command, Failure, mustAgree } from "./command.ts";
+import {
+  type Change,
+  difference,
+  readRecords,
+  replaceRecords,
+  withIds,
+} from "../core/records/replace-records.ts";
 import {
   readContent,
   type Records,
-  type RecordTable,
   recordTables,
   writeContent,
-} from "./content-file.ts";
+} from "../core/records/records-file.ts";
+import { ContentError } from "../core/content/folder/content-error.ts";
+import { command, Failure, mustAgree } from "./command.ts";
 import { printOrWrite, readText } from "./files.ts";
 import { json, table } from "./print.ts";
 import { storeCommand } from "./store.ts";
@@ -70,7 +73,9 @@ export const contentImport = storeCommand({
     const going = count("removed");
     if (options["dry-run"] || going + count("added") + count("changed") === 0) return;
     if (going > 0) await mustAgree(input, `Remove ${going} records?`, "Nothing is changed.");
-    await replaceRecords(db, wanted, version);
+    if (!(await replaceRecords(db, wanted, version))) {
+      throw new Failure("Somebody has changed the records meanwhile. Try again.");
+    }
     remark("The site shows it within seconds.");
   },
 });
@@ -78,101 +83,6 @@ export const contentImport = storeCommand({
 const nameOf = (file: string) => (file === "-" ? "The standard input" : file);
 
 const readFile = async (file: string) => readContent(nameOf(file), await readText(file));
-
-export async function readRecords(db: Database) {
-  return {
-    testimonials: await db
-      .selectFrom("testimonials")
-      .selectAll()
-      .orderBy("created_at", "desc")
-      .orderBy("patient_name")
-      .execute(),
-    conditions: await db.selectFrom("conditions").selectAll().orderBy("slug").execute(),
-    services: await db
-      .selectFrom("services")
-      .selectAll()
-      .orderBy("sort_order")
-      .orderBy("slug")
-      .execute(),
-    blog_posts: await db
-      .selectFrom("blog_posts")
-      .selectAll()
-      .orderBy("published_at", (date) => date.desc().nullsLast())
-      .orderBy("id")
-      .execute(),
-  };
-}
-
-/** Without an id, a record is the stored one with its slug, unless another claims that id; else it is new. */
-function withIds(records: Records, stored: Required<Records>) {
-  return {
-    ...records,
-    services: records.services && named(records.services, stored.services),
-    blog_posts: records.blog_posts && named(records.blog_posts, stored.blog_posts),
-  };
-}
-
-function named<R extends { id?: string | undefined; slug: string | null }>(
-  records: readonly R[],
-  stored: readonly R[],
-) {
-  const taken = new Set(records.map(({ id }) => id));
-  return records.map((one) => {
-    const known = stored.find(
-      ({ id, slug }) => slug !== null && slug === one.slug && !taken.has(id),
-    );
-    return { ...one, id: one.id ?? known?.id ?? randomUUID() };
-  });
-}
-
-type Wanted = ReturnType<typeof withIds>;
-type Row = Record<string, unknown>;
-type Change = ReturnType<typeof difference>;
-
-function difference(name: RecordTable, before: readonly Row[], after: readonly Row[]) {
-  const earlier = new Map(before.map((row) => [keyOf(name, row), asText(row)]));
-  const later = new Set(after.map((row) => keyOf(name, row)));
-  const titles = (rows: readonly Row[]) => rows.map((row) => String(row.title ?? row.patient_name));
-  const isKnown = (row: Row) => earlier.has(keyOf(name, row));
-  const isSame = (row: Row) => earlier.get(keyOf(name, row)) === asText(row);
-  return {
-    table: name,
-    added: titles(after.filter((row) => !isKnown(row))),
-    changed: titles(after.filter((row) => isKnown(row) && !isSame(row))),
-    removed: titles(before.filter((row) => !later.has(keyOf(name, row)))),
-  };
-}
-
-/** Testimonials have no key, so a changed one is new. */
-function keyOf(name: RecordTable, row: Row): string {
-  if (name === "testimonials") return asText(row);
-  return String(name === "conditions" ? row.slug : row.id);
-}
-
-const asText = (row: Row) =>
-  JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-
-/** @param version of the content when the changes were shown; @throws Failure when it has moved since */
-export async function replaceRecords(db: Database, wanted: Wanted, version: string): Promise<void> {
-  await inLongTransaction(db, async (trx) => {
-    // Every change updates this row, so that concurrent changes are waited for and seen.
-    await forUpdate(trx, trx.selectFrom("content_version").select("version")).execute();
-    if ((await contentVersion(trx)) !== version) {
-      throw new Failure("Somebody has changed the records meanwhile. Try again.");
-    }
-    for (const name of recordTables) {
-      const rows = wanted[name];
-      if (!rows) continue;
-      await trx.deleteFrom(name).execute();
-      for (const row of rows) {
-        await trx
-          .insertInto(name)
-          .values(row as never)
-          .execute();
-      }
-    }
-  });
-}
 
 function asTable(changes: readonly Change[]): string {
   const rows = changes.flatMap(({ table: name, ...kinds }) =>

@@ -11,7 +11,7 @@ import { migrate } from "../../core/store/migrate.ts";
 import { openDatabase } from "../../core/store/open.ts";
 import { siteFolder } from "../../core/site-folder.ts";
 import { Failure, type Surroundings, UsageError } from "../command.ts";
-import { readRecords, replaceRecords } from "../content.ts";
+import { readRecords, replaceRecords } from "../../core/records/replace-records.ts";
 import { withStore } from "../store.ts";
 import type { Visit } from "./crawl.ts";
 

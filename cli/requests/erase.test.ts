@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../core/config.ts";
 import { forms } from "../../app/forms/forms.ts";
-import { writeLetter } from "../../core/mail/letters.ts";
+import { writeLetter } from "../../core/write-letter.ts";
 import { openTransport } from "../../core/mail/transport.ts";
 import { markSent, takeDue } from "../../core/mail/outbox.ts";
 import { confirm, leaveByAddress, signUp } from "../../core/newsletter/subscribers.ts";

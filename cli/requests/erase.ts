@@ -1,17 +1,20 @@
 import { forms } from "../../app/forms/forms.ts";
-import { addressKey, spellingsOf } from "../../core/mail/address.ts";
+import { addressKey } from "../../core/mail/address.ts";
 import { findByAddress } from "../../core/newsletter/subscribers.ts";
 import { erase, findOld, undeliveredAmong } from "../../core/submissions/erase.ts";
 import { readReference } from "../../core/submissions/reference.ts";
 import { daysBefore, purge } from "../../core/submissions/retention.ts";
-import { numbersIn, plainDigits } from "../../core/submissions/telephone.ts";
+import { mentions, type Person, wrote } from "../../core/submissions/person.ts";
+import { findSubmissions, type Submission } from "../../core/submissions/find-submissions.ts";
+import { numbersIn } from "../../core/submissions/telephone.ts";
 import type { Database } from "../../core/store/open.ts";
 import { wipeDeleted } from "../../core/store/wipe-deleted.ts";
 import { isFull, isSqliteBusy } from "../../core/store/errors.ts";
 import { Failure, mustAgree, type Surroundings, UsageError } from "../command.ts";
 import { clinicTime, counted } from "../print.ts";
 import { noSubmission, noteDone, storeCommand } from "../store.ts";
-import { findSubmissions, reasonsOf, type Submission, submissionTable } from "./submissions.ts";
+import { noteReading } from "./access-log.ts";
+import { reasonsOf, submissionTable } from "./submissions.ts";
 
 const careful = {
   "even-undelivered":
@@ -45,13 +48,14 @@ export const erasePerson = storeCommand({
     const { db, config, options, remark } = input;
     const person = personFrom(options);
     const all = await findSubmissions(db, config);
+    await noteReading(input, "erase", all.length);
     const unreadable = all.filter((one) => one.unreadable);
     if (unreadable.length > 0) {
       throw new Failure(
         `${unreadable.length} submissions can't be read, so nobody knows whose they are (${reasonsOf(unreadable)}). Give the key, or erase them by reference.`,
       );
     }
-    const submissions = all.filter((one) => wrote(person, one));
+    const submissions = all.filter((one) => wrote(person, one, telephoneFields));
     const subscriberIds = person.email ? await findByAddress(db, person.email) : [];
     const mentioned = all.filter((one) => !submissions.includes(one) && mentions(person, one));
     if (mentioned.length > 0) {
@@ -155,9 +159,6 @@ export async function wipe({ db, remark }: InStore): Promise<void> {
   );
 }
 
-/** Normalized; empty where not given. */
-type Person = { email: string; phones: string[] };
-
 function personFrom({ email = "", phone = "" }: Record<"email" | "phone", string | undefined>) {
   const person: Person = { email: addressKey(email), phones: numbersIn(phone) };
   if (!person.email && !phone) throw new UsageError("Give --email, --phone or both.");
@@ -167,35 +168,11 @@ function personFrom({ email = "", phone = "" }: Record<"email" | "phone", string
   return person;
 }
 
-/** A telephone field holds the number, or an answer consists of the address or number alone. */
-function wrote({ email, phones }: Person, { answers }: Submission): boolean {
-  return Object.entries(answers ?? {}).some(([name, answer]) => {
-    const numbers = numbersIn(answer);
-    const isNumber = numbers.length === 1 && /^[\d\s()+./-]+$/.test(plainDigits(answer));
-    return (
-      (email !== "" && addressKey(answer) === email) ||
-      ((isNumber || telephoneFields.has(name)) && numbers.some((one) => phones.includes(one)))
-    );
-  });
-}
-
 const telephoneFields = new Set(
   forms.flatMap(({ fields }) =>
     fields.filter(({ type }) => type === "tel").map(({ name }) => name),
   ),
 );
-
-/** Appears anywhere in an answer: someone else may be writing about this person. */
-function mentions({ email, phones }: Person, { answers }: Submission): boolean {
-  const spellings = email === "" ? [] : spellingsOf(email);
-  return Object.values(answers ?? {}).some((answer) => {
-    const digits = plainDigits(answer).replaceAll(/\D/g, "");
-    return (
-      spellings.some((one) => answer.toLowerCase().includes(one)) ||
-      phones.some((number) => digits.includes(number))
-    );
-  });
-}
 
 function wholeDays(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError(`“${text}” isn't a number of days.`);

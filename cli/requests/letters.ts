@@ -1,3 +1,4 @@
+import { listLetters } from "../../core/mail/list-letters.ts";
 import { heldLetters, makeDue, refusedLetters, resend } from "../../core/mail/resend.ts";
 import { worthMailing } from "../../core/mail/trouble.ts";
 import { readReference } from "../../core/submissions/reference.ts";
@@ -5,13 +6,6 @@ import type { Database } from "../../core/store/open.ts";
 import { Failure, mustAgree, type Surroundings, UsageError } from "../command.ts";
 import { clinicTime, counted, json, table } from "../print.ts";
 import { noSubmission, storeCommand } from "../store.ts";
-
-type Times = Record<"sent_at" | "written_at" | "dead_at", string | null>;
-
-export function stateOf({ kind, sent_at, written_at, dead_at }: Times & { kind: string }) {
-  const left = written_at ? "written" : "sent";
-  return { kind, state: sent_at ? left : dead_at ? "dead" : "waiting" };
-}
 
 export const lettersList = storeCommand({
   summary:
@@ -23,7 +17,7 @@ export const lettersList = storeCommand({
   },
   async run({ db, options, now, print, remark }) {
     if (options.dead && options.written) throw new UsageError("Choose --dead or --written.");
-    const listed = await findLetters(db, options.written ? now() : undefined);
+    const listed = await listLetters(db, options.written ? now() : undefined);
     const found = listed.filter(({ state }) => !options.dead || state === "dead");
     if (options.json) return print(json(found));
     if (found.length === 0) {
@@ -103,28 +97,4 @@ async function letGo(
   await makeDue(db, ids, now());
   const them = ids.length === 1 ? "it" : "them";
   print(`${letters} let go. The running site sends ${them} within a minute.`);
-}
-
-/** The unsent ones, or those only written by then. */
-async function findLetters(db: Database, writtenBy: Date | undefined) {
-  const all = db
-    .selectFrom("letters")
-    .leftJoin("submissions", "submissions.id", "letters.submission_id")
-    .leftJoin("subscribers", "subscribers.id", "letters.subscriber_id")
-    .select(["letters.id as letter", "reference", "email", "kind", "letters.created_at as since"])
-    .select(["attempts", "next_attempt_at as nextAttempt", "last_error as lastError"])
-    .select(["sent_at", "written_at", "dead_at"])
-    .orderBy("letters.created_at");
-  const rows = await (
-    writtenBy
-      ? all.where("letters.id", "in", worthMailing(db, writtenBy).select("letters.id"))
-      : all.where("sent_at", "is", null)
-  ).execute();
-  return rows.map(({ letter, reference, email, kind, sent_at, written_at, dead_at, ...rest }) => ({
-    /** As in the log. */
-    letter,
-    about: reference ?? email ?? "",
-    ...stateOf({ kind, sent_at, written_at, dead_at }),
-    ...rest,
-  }));
 }

@@ -1,28 +1,17 @@
 import { forms } from "../../app/forms/forms.ts";
-import { clinic } from "../../core/content/clinic.ts";
-import { wallClock, weekdayOf } from "../../core/content/hours/dates.ts";
-import { heartbeatForm } from "../../core/submissions/heartbeat.form.ts";
-import type { Answers } from "../../core/submissions/form.ts";
+import { weekdayOf } from "../../core/content/hours/dates.ts";
 import { consentLabel } from "../../core/submissions/legacy-payload.ts";
+import {
+  findSubmissions,
+  markHandled,
+  type Submission,
+} from "../../core/submissions/find-submissions.ts";
 import { readReference } from "../../core/submissions/reference.ts";
-import { DecryptionError, type StoreKeys, decrypt } from "../../core/submissions/encryption.ts";
-import type { Database } from "../../core/store/open.ts";
-import { inLongTransaction } from "../../core/store/transaction.ts";
 import { UsageError } from "../command.ts";
+import { noteReading } from "./access-log.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
-import { stateOf } from "./letters.ts";
 import { clinicTime, stripControls, json, table } from "../print.ts";
 import { noSubmission, storeCommand } from "../store.ts";
-
-export type Submission = Awaited<ReturnType<typeof findSubmissions>>[number];
-
-type Filter = {
-  form?: string | undefined;
-  since?: string | undefined;
-  spam?: boolean;
-  open?: boolean;
-  reference?: string;
-};
 
 const formNames = forms.map(({ name }) => name).join(", ");
 
@@ -36,8 +25,10 @@ const filters = {
 export const submissionsList = storeCommand({
   summary: "Shows what was sent by the forms, newest first.",
   options: { ...filters, json: "as JSON" },
-  async run({ db, config, options, print, remark }) {
-    const found = await findSubmissions(db, config, options);
+  async run(input) {
+    const { db, config, options, print, remark } = input;
+    const found = await findSubmissions(db, config, checked(options));
+    await noteReading(input, "submissions list", found.length);
     if (options.json) return print(json(found));
     if (found.length === 0) return remark("There are no such submissions.");
     print(submissionTable(found));
@@ -50,15 +41,8 @@ export const submissionsHandled = storeCommand({
   options: { undo: "takes the mark away" },
   async run({ db, options, operand, now, print }) {
     const reference = readReference(operand);
-    const marked = await inLongTransaction(db, (trx) =>
-      trx
-        .updateTable("submissions")
-        .set({ handled_at: options.undo ? null : now().toISOString() })
-        .where("reference", "=", reference)
-        .returning("id")
-        .execute(),
-    );
-    if (marked.length === 0) throw noSubmission(reference);
+    const isThere = await markHandled(db, reference, options.undo ? null : now());
+    if (!isThere) throw noSubmission(reference);
     print(`${reference} is ${options.undo ? "open again" : "handled"}.`);
   },
 });
@@ -67,10 +51,12 @@ export const submissionsShow = storeCommand({
   operand: "REF",
   summary: "Shows one submission with all its answers, such as KMR-4827.",
   options: { json: "as JSON" },
-  async run({ db, config, options, operand, print }) {
+  async run(input) {
+    const { db, config, options, operand, print } = input;
     const reference = readReference(operand);
     const [found] = await findSubmissions(db, config, { reference });
     if (!found) throw noSubmission(reference);
+    await noteReading(input, "submissions show", 1);
     print(options.json ? json(found) : asText(found));
     return found.unreadable ? 1 : 0;
   },
@@ -81,7 +67,8 @@ export const submissionsExport = storeCommand({
   options: { ...filters, ...exportOptions },
   async run(input) {
     const { db, config, options, remark } = input;
-    const found = await findSubmissions(db, config, options);
+    const found = await findSubmissions(db, config, checked(options));
+    await noteReading(input, "submissions export", found.length);
     await exportRows(input, found, asCsv, "It holds health information: keep it private.");
     const unreadable = found.filter((one) => one.unreadable);
     if (unreadable.length === 0) return 0;
@@ -90,59 +77,17 @@ export const submissionsExport = storeCommand({
   },
 });
 
-/** Newest first, decrypted as far as the keys allow. */
-export async function findSubmissions(
-  db: Database,
-  keys: StoreKeys,
-  { form, since, spam, open, reference }: Filter = {},
+function checked<Filter extends { form: string | undefined; since: string | undefined }>(
+  filter: Filter,
 ) {
+  const { form, since } = filter;
   if (form && !forms.some(({ name }) => name === form)) {
     throw new UsageError(`There's no form “${form}”. There are: ${formNames}.`);
   }
   if (since !== undefined && Number.isNaN(weekdayOf(since))) {
     throw new UsageError(`“${since}” isn't a date. Write it as 2026-03-31.`);
   }
-  let query = db
-    .selectFrom("submissions")
-    .select(["id", "reference", "created_at as receivedAt", "form"])
-    .select(["suspected_spam", "handled_at as handledAt", "answers"])
-    .orderBy("created_at", "desc")
-    .orderBy("id");
-  // Heartbeats are nobody's request.
-  if (!reference) query = query.where("form", "!=", heartbeatForm.name);
-  if (form) query = query.where("form", "=", form);
-  if (spam) query = query.where("suspected_spam", "=", true);
-  if (open) query = query.where("handled_at", "is", null);
-  if (reference) query = query.where("reference", "=", reference);
-  const rows = await query.execute();
-  const letters = await db
-    .selectFrom("letters")
-    .select(["submission_id", "kind", "sent_at", "written_at", "dead_at"])
-    .where("submission_id", "is not", null)
-    .orderBy("created_at")
-    .execute();
-  const lettersOf = Map.groupBy(letters, (letter) => letter.submission_id);
-  const dayOf = (instant: string) => wallClock(clinic.timeZone, new Date(instant)).date;
-  const wanted = since ? rows.filter(({ receivedAt }) => dayOf(receivedAt) >= since) : rows;
-  return wanted.map(({ suspected_spam: suspectedSpam, ...row }) => ({
-    ...row,
-    suspectedSpam,
-    ...answersOf(keys, row),
-    letters: (lettersOf.get(row.id) ?? []).map(stateOf),
-  }));
-}
-
-/** Without a key `answers` is null, and `unreadable` says why. */
-export function answersOf(
-  keys: StoreKeys,
-  { id, answers }: { id: string; answers: string },
-): { answers: Answers | null; unreadable?: string } {
-  try {
-    return { answers: decrypt(keys, id, answers) };
-  } catch (error) {
-    if (error instanceof DecryptionError) return { answers: null, unreadable: error.code };
-    throw error;
-  }
+  return filter;
 }
 
 /** Each reason once. */

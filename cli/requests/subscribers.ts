@@ -1,7 +1,5 @@
-import type { Config } from "../../core/config.ts";
-import { leaveLink } from "../../core/newsletter/newsletter.letter.ts";
+import { listSubscribers, type Subscriber } from "../../core/newsletter/list-subscribers.ts";
 import { findByAddress, leaveByAddress } from "../../core/newsletter/subscribers.ts";
-import type { Database } from "../../core/store/open.ts";
 import { Failure, mustAgree } from "../command.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
 import { eraseForEver, nothing, wipe } from "./erase.ts";
@@ -15,7 +13,7 @@ export const subscribersList = storeCommand({
   summary: "Shows who gets the newsletter, newest first.",
   options: { all, json: "as JSON, with the proof of consent" },
   async run({ db, config, options, print, remark }) {
-    const found = await find(db, config, options.all);
+    const found = await listSubscribers(db, config, options.all);
     if (options.json) return print(json(found));
     if (found.length === 0) return remark("Nobody is on the list.");
     const rows = found.map((one) => [
@@ -36,7 +34,7 @@ export const subscribersExport = storeCommand({
     const { db, config, options, remark } = input;
     if (!config.SITE_URL)
       remark("SITE_URL isn't set: the links to leave lead to this computer only.");
-    const found = await find(db, config, options.all);
+    const found = await listSubscribers(db, config, options.all);
     await exportRows(input, found, asCsv, "Export anew before each issue: people leave.");
   },
 });
@@ -65,25 +63,6 @@ export const subscribersRemove = storeCommand({
     print(`${email} is erased.`);
   },
 });
-
-type Subscriber = Awaited<ReturnType<typeof find>>[number];
-
-async function find(db: Database, config: Config, everyone: boolean) {
-  let query = db.selectFrom("subscribers").selectAll().orderBy("created_at", "desc").orderBy("id");
-  if (!everyone) query = query.where("confirmed_at", "is not", null).where("left_at", "is", null);
-  const rows = await query.execute();
-  return rows.map((row) => ({
-    email: row.email,
-    state: row.left_at ? "left" : row.confirmed_at ? "confirmed" : "not confirmed",
-    consentedAt: row.consented_at,
-    confirmedAt: row.confirmed_at,
-    leftAt: row.left_at,
-    sourcePage: row.source_page,
-    leaveLink: leaveLink(config, row.token),
-    consentText: row.consent_text,
-    suspectedSpam: row.suspected_spam,
-  }));
-}
 
 function asCsv(subscribers: readonly Subscriber[]): string {
   const columns =

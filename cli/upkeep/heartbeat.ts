@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { heartbeatForm } from "../../core/submissions/heartbeat.form.ts";
 import type { Config } from "../../core/config.ts";
 import { lacksMailServer } from "../../core/mail/trouble.ts";
-import { erase } from "../../core/submissions/erase.ts";
+import { eraseHeartbeat, findHeartbeatLetter } from "../../core/submissions/heartbeat.ts";
 import type { Database } from "../../core/store/open.ts";
 import { Failure, UsageError } from "../command.ts";
 import { json } from "../print.ts";
@@ -57,7 +57,7 @@ async function sendBeat(db: Database, config: Config, url: string, withinMs: num
   const keptMs = elapsed();
   try {
     for (;;) {
-      const letter = await letterOf(db, reference);
+      const letter = await findHeartbeatLetter(db, reference);
       if (!letter) {
         throw new Failure(
           "the site answered, but kept the request in another store than this one.",
@@ -77,7 +77,7 @@ async function sendBeat(db: Database, config: Config, url: string, withinMs: num
       await wait(100);
     }
   } finally {
-    await remove(db, config, reference);
+    await eraseHeartbeat(db, config, reference);
   }
 }
 
@@ -105,28 +105,4 @@ async function post(url: string, token: string, withinMs: number): Promise<strin
       error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new Failure(`${url} couldn't be reached (${reason}).`);
   }
-}
-
-/** Undefined when it is not in this store. */
-async function letterOf(db: Database, reference: string) {
-  return db
-    .selectFrom("submissions")
-    .innerJoin("letters", "letters.submission_id", "submissions.id")
-    .select("letters.sent_at")
-    .where("submissions.reference", "=", reference)
-    .where("submissions.form", "=", heartbeatForm.name)
-    .executeTakeFirst();
-}
-
-/** With what a killed heartbeat has left, and the files of letters written without a mail server. */
-async function remove(db: Database, config: Config, reference: string): Promise<void> {
-  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
-  const rows = await db
-    .selectFrom("submissions")
-    .select("id")
-    .where("form", "=", heartbeatForm.name)
-    .where(({ eb, or }) => or([eb("reference", "=", reference), eb("created_at", "<", anHourAgo)]))
-    .execute();
-  const submissionIds = rows.map(({ id }) => id);
-  await erase(db, config.DATA_DIR, { submissionIds, evenUndelivered: true });
 }

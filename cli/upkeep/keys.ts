@@ -1,15 +1,7 @@
-import {
-  keyedFingerprints,
-  newKey,
-  encrypt,
-  keyName,
-  type StoreKeys,
-} from "../../core/submissions/encryption.ts";
-import type { Database } from "../../core/store/open.ts";
-import { inLongTransaction } from "../../core/store/transaction.ts";
+import { keyName, newKey } from "../../core/submissions/encryption.ts";
+import { reEncrypt } from "../../core/submissions/re-encrypt.ts";
 import { command, Failure } from "../command.ts";
 import { wipe } from "../requests/erase.ts";
-import { answersOf } from "../requests/submissions.ts";
 import { json } from "../print.ts";
 import { noteDone, storeCommand } from "../store.ts";
 
@@ -37,7 +29,7 @@ export const keysApply = storeCommand({
     const name = keyName(config);
     if (!name)
       throw new Failure(`STORE_KEY isn't set. To make one: ${config.CLINIC_COMMAND} keys new`);
-    const { done, unreadable } = await applyAll(db, config);
+    const { done, unreadable } = await reEncrypt(db, config);
     if (done > 0) {
       await noteDone(input, "It is encrypted", { what: "encrypt", at: now(), submissions: done });
     }
@@ -50,41 +42,3 @@ export const keysApply = storeCommand({
     return reasons.length > 0 ? 1 : 0;
   },
 });
-
-/** One at a time, so that visitors' sends do not wait. */
-async function applyAll(db: Database, keys: StoreKeys) {
-  const unreadable: Record<string, number> = {};
-  let done = 0;
-  const rows = await db
-    .selectFrom("submissions")
-    .select(["id", "answers", "fingerprint", "send_key"])
-    .where("answers", "not like", `${keyName(keys)}.%`)
-    .execute();
-  for (const row of rows) {
-    const { answers, unreadable: reason = "" } = answersOf(keys, row);
-    if (!answers) {
-      unreadable[reason] = (unreadable[reason] ?? 0) + 1;
-      continue;
-    }
-    const fingerprint = newFingerprint(keys, row);
-    const send_key = row.send_key === null ? null : fingerprint;
-    const encrypted = { answers: encrypt(keys, row.id, answers), fingerprint, send_key };
-    const { numUpdatedRows } = await inLongTransaction(db, (trx) =>
-      trx.updateTable("submissions").set(encrypted).where("id", "=", row.id).executeTakeFirst(),
-    );
-    done += Number(numUpdatedRows);
-  }
-  return { done, unreadable };
-}
-
-/**
- * A plain fingerprint becomes keyed. One under an older key cannot be recomputed: with an idempotency key it cannot be
- * guessed, without one it expires after ten minutes.
- */
-function newFingerprint(
-  keys: StoreKeys,
-  { fingerprint, send_key }: { fingerprint: string; send_key: string | null },
-): string {
-  const keyed = fingerprint.includes(".");
-  return keyed && send_key !== null ? fingerprint : keyedFingerprints(keys, fingerprint)[0];
-}

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { forms } from "../../app/forms/forms.ts";
 import { readConfig } from "../../core/config.ts";
-import { writeLetter } from "../../core/mail/letters.ts";
+import { writeLetter } from "../../core/write-letter.ts";
 import { nextDue } from "../../core/mail/outbox.ts";
 import { sendWithinMs } from "../../core/mail/retry-policy.ts";
 import { openTransport } from "../../core/mail/transport.ts";

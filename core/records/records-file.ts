@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import { z } from "zod";
-import { parseYaml } from "../core/content/folder/read-files.ts";
+import { parseYaml } from "../content/folder/read-files.ts";
 
 /** The record tables as one file: YAML, or JSON, which is YAML too. */
 
@@ -24,9 +24,10 @@ const testimonial = z.strictObject({
   service_received: words,
   approved: flag,
   featured: flag,
-  created_at: z.iso
-    .datetime({ offset: true })
-    .transform((at) => new Date(at).toISOString())
+  created_at: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })])
+    // A date alone is noon: midnight in UTC is the day before in Toronto.
+    .transform((at) => new Date(at.length === 10 ? `${at}T12:00Z` : at).toISOString())
     .refine(isInYears, outOfYears),
 });
 

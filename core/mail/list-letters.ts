@@ -1,0 +1,33 @@
+import type { Database } from "../store/open.ts";
+import { worthMailing } from "./trouble.ts";
+
+type Times = Record<"sent_at" | "written_at" | "dead_at", string | null>;
+
+export function stateOf({ kind, sent_at, written_at, dead_at }: Times & { kind: string }) {
+  const left = written_at ? "written" : "sent";
+  return { kind, state: sent_at ? left : dead_at ? "dead" : "waiting" };
+}
+
+/** The unsent ones, or those only written by then. */
+export async function listLetters(db: Database, writtenBy: Date | undefined) {
+  const all = db
+    .selectFrom("letters")
+    .leftJoin("submissions", "submissions.id", "letters.submission_id")
+    .leftJoin("subscribers", "subscribers.id", "letters.subscriber_id")
+    .select(["letters.id as letter", "reference", "email", "kind", "letters.created_at as since"])
+    .select(["attempts", "next_attempt_at as nextAttempt", "last_error as lastError"])
+    .select(["sent_at", "written_at", "dead_at"])
+    .orderBy("letters.created_at");
+  const rows = await (
+    writtenBy
+      ? all.where("letters.id", "in", worthMailing(db, writtenBy).select("letters.id"))
+      : all.where("sent_at", "is", null)
+  ).execute();
+  return rows.map(({ letter, reference, email, kind, sent_at, written_at, dead_at, ...rest }) => ({
+    /** As in the log. */
+    letter,
+    about: reference ?? email ?? "",
+    ...stateOf({ kind, sent_at, written_at, dead_at }),
+    ...rest,
+  }));
+}

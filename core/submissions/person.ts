@@ -1,0 +1,35 @@
+import { addressKey, spellingsOf } from "../mail/address.ts";
+import type { Answers } from "./form.ts";
+import { numbersIn, plainDigits } from "./telephone.ts";
+
+/** Normalized (`addressKey`, `numbersIn`); empty where not given. */
+export type Person = { email: string; phones: string[] };
+type Written = { answers: Answers | null };
+
+/** A telephone field holds the number, or an answer consists of the address or number alone. */
+export function wrote(
+  { email, phones }: Person,
+  { answers }: Written,
+  telephoneFields: ReadonlySet<string>,
+): boolean {
+  return Object.entries(answers ?? {}).some(([name, answer]) => {
+    const numbers = numbersIn(answer);
+    const isNumber = numbers.length === 1 && /^[\d\s()+./-]+$/.test(plainDigits(answer));
+    return (
+      (email !== "" && addressKey(answer) === email) ||
+      ((isNumber || telephoneFields.has(name)) && numbers.some((one) => phones.includes(one)))
+    );
+  });
+}
+
+/** Appears anywhere in an answer: someone else may be writing about this person. */
+export function mentions({ email, phones }: Person, { answers }: Written): boolean {
+  const spellings = email === "" ? [] : spellingsOf(email);
+  return Object.values(answers ?? {}).some((answer) => {
+    const digits = plainDigits(answer).replaceAll(/\D/g, "");
+    return (
+      spellings.some((one) => answer.toLowerCase().includes(one)) ||
+      phones.some((number) => digits.includes(number))
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import type { Database } from "../store/open.ts";
+import { inLongTransaction } from "../store/transaction.ts";
+import { encrypt, keyedFingerprints, keyName, type StoreKeys } from "./encryption.ts";
+import { answersOf } from "./find-submissions.ts";
+
+/** Encrypts all answers with the first key. One at a time, so that visitors' sends do not wait. */
+export async function reEncrypt(db: Database, keys: StoreKeys) {
+  const unreadable: Record<string, number> = {};
+  let done = 0;
+  const rows = await db
+    .selectFrom("submissions")
+    .select(["id", "answers", "fingerprint", "send_key"])
+    .where("answers", "not like", `${keyName(keys)}.%`)
+    .execute();
+  for (const row of rows) {
+    const { answers, unreadable: reason = "" } = answersOf(keys, row);
+    if (!answers) {
+      unreadable[reason] = (unreadable[reason] ?? 0) + 1;
+      continue;
+    }
+    const fingerprint = newFingerprint(keys, row);
+    const send_key = row.send_key === null ? null : fingerprint;
+    const encrypted = { answers: encrypt(keys, row.id, answers), fingerprint, send_key };
+    const { numUpdatedRows } = await inLongTransaction(db, (trx) =>
+      trx.updateTable("submissions").set(encrypted).where("id", "=", row.id).executeTakeFirst(),
+    );
+    done += Number(numUpdatedRows);
+  }
+  return { done, unreadable };
+}
+
+/**
+ * A plain fingerprint becomes keyed. One under an older key cannot be recomputed: with an idempotency key it cannot be
+ * guessed, without one it expires after ten minutes.
+ */
+function newFingerprint(
+  keys: StoreKeys,
+  { fingerprint, send_key }: { fingerprint: string; send_key: string | null },
+): string {
+  const keyed = fingerprint.includes(".");
+  return keyed && send_key !== null ? fingerprint : keyedFingerprints(keys, fingerprint)[0];
+}
