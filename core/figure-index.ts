@@ -5,7 +5,8 @@ export type FigureName = keyof typeof index;
 type Indexed = {
   /** The text alternative. */
   alt: string;
-  isExercise?: boolean;
+  /** Of an exercise: width and height of its first and last pose. */
+  steps?: readonly number[];
   /** Whether the hero does its exercise once. */
   heroMoves?: boolean;
 };

@@ -49,11 +49,11 @@ const placeFile = ({ view, content }: { view: string; content: string }) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}"><symbol id="d" viewBox="${view}" fill="none" stroke-linecap="round">${content}</symbol><use href="#d"/></svg>`;
 
 function filesOf(name: FigureName): string[] {
-  const { isExercise, heroMoves } = findFigure(name);
+  const { steps, heroMoves } = findFigure(name);
   return [
     name,
     `${name}-hero`,
-    ...(isExercise ? [`${name}-steps`, `${name}-moves`] : []),
+    ...(steps ? [`${name}-steps`, `${name}-moves`] : []),
     ...(heroMoves ? [`${name}-hero-moves`] : []),
   ];
 }

@@ -7,19 +7,26 @@ import { signLayers } from "./person/signs.ts";
 /** Of the clinician's hands. */
 const { skin } = personOf({ person: "chiropractor" });
 
+/** Cropped at the middle of the chest. */
 export function bust(name: PersonName, neck: Angle, nod: Angle): Layer[] {
   const person = personOf({ person: name });
-  const base: Point = [-4, -74];
-  const shoulder: Point = [-4, -50];
-  const skull = towards(neck, 36, base);
+  const base: Point = [-8, -58];
+  const skull = towards(neck, 23, base);
   const head = towards(neck + nod + 14, 32, skull);
   const face = neck + nod + 90;
-  const spine = Array.from({ length: 5 }, (_, i) => towards(neck, 7.5 + i * 5.4, base));
+  const spine = Array.from({ length: 5 }, (_, i) => towards(neck, 2 + i * 4.4, base));
+  const ear = towards(face + 180, 5, head);
   return [
     {
       paint: person.skin,
       hulls: [
-        [circle(base, 16), circle(skull, 15)],
+        [
+          [-13, -46, 14],
+          [8, -44, 8],
+          [20, -24, 12],
+          [-24, -24, 14],
+        ],
+        [circle(base, 15.5), circle(skull, 14.5)],
         [circle(head, 32)],
         [
           circle(towards(face + 2, 11, head), 20.5),
@@ -34,31 +41,40 @@ export function bust(name: PersonName, neck: Angle, nod: Angle): Layer[] {
       paint: person.top,
       hulls: [
         [
-          [-13, -60, 18],
-          [11, -56, 17],
-          [21, -10, 10],
-          [-22, -10, 10],
+          [-23, -22, 15],
+          [19, -23, 13],
+          [30, -3, 3],
+          [-38, -3, 3],
         ],
       ],
     },
     ...signLayers(person, { centre: head, up: face - 90, size: 32 / 11.8, view: "side" }),
+    // The collarbone, and the ear.
+    {
+      ...solid(person.skin, line(3, [13, -42], [3, -40.5], [-8, -43]), [
+        circle(towards(face - 90, 2, ear), 5.4),
+        circle(towards(face + 90, 4, ear), 3.6),
+      ]),
+      shade: "near",
+    },
     {
       paint: person.top,
       shade: "near",
-      hulls: [[circle(shoulder, 14), [-7, -11.5, 11.5]]],
+      hulls: [
+        [
+          [-9, -30, 14],
+          [-6, -3, 3],
+          [-20, -3, 3],
+        ],
+      ],
     },
     dots("spine", 1.9, spine),
-    dots("joint", 4.2, [base, skull, shoulder]),
+    dots("joint", 4.2, [skull, [-9, -31]]),
   ];
 }
 
-function hand(
-  shade: Solid["shade"],
-  wrist: Point,
-  angle: Angle,
-  thumb: 1 | -1,
-  armAngle = angle,
-): Solid {
+/** The forearm goes on beyond the frame. */
+function hand(wrist: Point, angle: Angle, thumb: 1 | -1, armAngle: Angle): Solid[] {
   const from = (along: number, aside: number): Point =>
     towards(angle + 90 * thumb, aside, towards(angle, along, wrist));
   const finger = (aside: number, start: number, long: number, spread: number): Chain => {
@@ -71,19 +87,19 @@ function hand(
     circle(from(32, 10), 6),
     circle(from(9, 5.5), 7),
   ];
-  return {
-    paint: skin,
-    shade,
-    hulls: [
-      [circle(towards(armAngle + 180, 60, wrist), 14), circle(wrist, 10.5)],
-      finger(12, 34, 25, 4),
-      finger(4, 35, 30, 0),
-      finger(-4, 34, 27, -3),
-      finger(-12, 31, 20, -8),
-      ...links([circle(from(12, 8), 7), circle(from(23, 19), 5), circle(from(34, 24), 3.9)]),
-      thumb === 1 ? palm : palm.toReversed(),
-    ],
-  };
+  const forearm: Chain = [circle(towards(armAngle + 180, 220, wrist), 26), circle(wrist, 10.5)];
+  const hulls = [
+    finger(12, 34, 25, 4),
+    finger(4, 35, 30, 0),
+    finger(-4, 34, 27, -3),
+    finger(-12, 31, 20, -8),
+    ...links([circle(from(12, 8), 7), circle(from(23, 19), 5), circle(from(34, 24), 3.9)]),
+    thumb === 1 ? palm : palm.toReversed(),
+  ];
+  return [
+    { ...solid(skin, forearm), isCropped: true },
+    { paint: skin, hulls },
+  ];
 }
 
 const layers = (widths: readonly number[], step: number): Solid[] =>
@@ -102,8 +118,8 @@ export const handsOnBack: readonly Layer[] = [
     2.2,
     Array.from({ length: 15 }, (_, i) => [0, -66 + i * 9.4] as const),
   ),
-  hand(undefined, [-42, 34], 10, 1, 32),
-  hand("near", [42, 34], -10, -1, -32),
+  ...hand([-42, 34], 10, 1, 32),
+  ...hand([42, 34], -10, -1, -32),
 ];
 
 const bowl: Point = [0, -30];
@@ -111,24 +127,22 @@ const aroundBowl = (angle: Angle, r: number, radius: number) =>
   circle(towards(angle, r, bowl), radius);
 
 /** `side` -1 comes from the left. */
-function cradle(shade: Solid["shade"], side: 1 | -1): Layer[] {
+function cradle(side: 1 | -1): Layer[] {
   const at = (angle: Angle): Angle => 180 - side * angle;
   const finger = (r: number, from: Angle, to: Angle, width: number): Arc => ({
-    band: { paint: skin, shade, width },
+    band: { paint: skin, width },
     centre: bowl,
     r,
     from: at(from),
     to: at(to),
   });
   const palm: Chain = [aroundBowl(at(58), 80, 13), aroundBowl(at(47), 88, 15)];
-  const arm: Chain = [
-    aroundBowl(at(54), 86, 15),
-    aroundBowl(at(54), 112, 10.5),
-    aroundBowl(at(52), 158, 13.5),
-  ];
+  const wrist: Chain = [aroundBowl(at(54), 86, 15), aroundBowl(at(54), 112, 10.5)];
+  const forearm: Chain = [aroundBowl(at(54), 112, 10.5), aroundBowl(at(52), 300, 26)];
   return [
-    { ...solid(skin, palm, arm), shade },
-    finger(73, 90, 50, 10.5),
+    { ...solid(skin, forearm), isCropped: true },
+    solid(skin, palm, wrist),
+    finger(73, 74, 50, 10.5),
     finger(73, 50, 8, 10),
     finger(83, 50, 6, 10),
     finger(93, 46, 10, 9.5),
@@ -142,8 +156,8 @@ export const pelvicBowl: readonly Layer[] = [
   { band: { paint: "layer", width: 12 }, centre: bowl, r: 31, from: 112, to: 248 },
   { band: { paint: "far", width: 12 }, centre: bowl, r: 46, from: 102, to: 258 },
   { band: { paint: "layer", width: 12 }, centre: bowl, r: 61, from: 96, to: 264 },
-  ...cradle(undefined, -1),
-  ...cradle("near", 1),
+  ...cradle(-1),
+  ...cradle(1),
 ];
 
 const vertebrae = Array.from({ length: 7 }, (_, i): Point => [Math.sin(i * 0.9) * 3, (i - 3) * 22]);
@@ -158,6 +172,6 @@ export const spineUnderHands: readonly Layer[] = [
     );
   }),
   dots("spine", 2.6, vertebrae),
-  hand(undefined, [-86, 24], 68, -1, 50),
-  hand("near", [86, 24], -68, 1, -50),
+  ...hand([-86, 24], 68, -1, 50),
+  ...hand([86, 24], -68, 1, -50),
 ];

@@ -2,9 +2,9 @@
 import { animate } from "./animation.ts";
 import { type Exercise, type ExerciseName, findExercise, isExercise } from "./exercises.ts";
 import { framesOf, secondsOf } from "./movement.ts";
-import { frame, isArc, sceneOf } from "./scene.ts";
+import { isArc, sceneOf } from "./scene.ts";
 import { type Box, boxOf, type Layer, line, type Point, shifted, solid } from "./shapes.ts";
-import { overStrata } from "./strata.ts";
+import { heroFrame, overStrata, withoutFloor } from "./strata.ts";
 
 /** Seen at the top of a page: once there and back, in under five seconds. */
 const longestOnce = 4.6;
@@ -15,7 +15,9 @@ export function movingCard(name: ExerciseName): string {
     time,
     layers: sceneOf({ ...pose, works: exercise.works }),
   }));
-  return animate(frames, frame(boxOfAll(frames), 8 / 5), {
+  const { left, top, right, bottom } = cropped(stepsScene(name));
+  const view = fitted(boxOfAll(frames), (right - left) / (bottom - top));
+  return animate(frames, view, {
     seconds: secondsOf(exercise),
     runs: 2 * exercise.repetitions,
     changesSides: exercise.side === "each",
@@ -39,10 +41,33 @@ export function movingHero(name: ExerciseName): string {
 export function heroView(pose: string): Box | undefined {
   if (!isExercise(pose) || findExercise(pose).endsElsewhere) return undefined;
   const frames = shownFrames(findExercise(pose));
-  return frame(boxOfAll(frames.map(({ pose }) => ({ layers: sceneOf(pose) }))), 4 / 3, 20);
+  return heroFrame(
+    boxOfAll(frames.map(({ pose }) => ({ layers: withoutFloor(sceneOf(pose)) }))),
+    4 / 3,
+  );
 }
 
-/** Below each other or side by side, whichever shows them larger. */
+const margin = 12;
+
+/** The frame of what shows an exercise: as close as it can be. */
+export const cropped = (layers: readonly Layer[]): Box => fitted(boxOf(layers));
+
+/** At least so wide, for its height, as `aspect` says. */
+function fitted(box: Box, aspect?: number): Box {
+  const [width, height] = [box.right - box.left + 2 * margin, box.bottom - box.top + 2 * margin];
+  const tall = aspect ? Math.max(height, width / aspect) : height;
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const wide = aspect ? tall * aspect : width;
+  return { left: x - wide / 2, top: y - tall / 2, right: x + wide / 2, bottom: y + tall / 2 };
+}
+
+/** The place for an exercise on a desk, and on a phone. */
+const places = [
+  [728, 280],
+  [350, 400],
+] as const;
+
+/** Below each other or side by side, whichever shows them larger where they are smaller. */
 export function stepsScene(name: ExerciseName): Layer[] {
   const exercise = findExercise(name);
   const poses = shownFrames(exercise).map(({ pose }) => pose);
@@ -60,11 +85,11 @@ export function stepsScene(name: ExerciseName): Layer[] {
     ...end.map((layer) => shifted(layer, 0, from.bottom - to.top + gap)),
     arrow([(from.left + from.right) / 2, from.bottom + 4], [0, 1]),
   ];
-  const width = (layers: Layer[]) => {
-    const { left, right } = frame(boxOf(layers), 8 / 5);
-    return right - left;
+  const scale = (layers: Layer[]) => {
+    const { left, top, right, bottom } = cropped(layers);
+    return Math.min(...places.map(([w, h]) => Math.min(w / (right - left), h / (bottom - top))));
   };
-  return width(below) < width(aside) ? below : aside;
+  return scale(below) > scale(aside) ? below : aside;
 }
 
 const gap = 44;

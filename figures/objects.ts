@@ -67,6 +67,7 @@ export const crutch = (paint: Paint, top: Point, grip: Point, foot: Point): Soli
     line(6, [foot[0], -5], [foot[0], -3]),
   );
 
+/** A car's seat, on its rail. */
 export const driverSeat: Solid = solid(
   "prop",
   [
@@ -74,14 +75,34 @@ export const driverSeat: Solid = solid(
     [-4, -18, 8],
     [-26, -74, 7],
   ],
+  [
+    [34, -18, 6],
+    [26, -5, 3],
+    [-6, -5, 3],
+    [-2, -18, 6],
+  ],
   line(9, [-30, -88], [-34, -100]),
-  line(5, [-2, -16], [-2, -2.5]),
-  line(5, [28, -18], [28, -2.5]),
 );
 
-export const wheel: readonly Solid[] = [
-  rod("prop", 5, [46, -82], [82, -58]),
-  rod("prop", 6, [38, -97], [54, -67]),
+/** Its lower edge, with the pedals' side below it. */
+export const dashboard: readonly Solid[] = [
+  rod("prop", 7, [70, -76], [84, -82], [112, -82]),
+  rod("prop", 5, [84, -80], [92, -30], [100, -3]),
+];
+
+/** Seen nearly from its edge. */
+export const wheel: readonly Layer[] = [
+  rod("prop", 4, [47, -80], [74, -74]),
+  { band: { paint: "ink-2", width: 3 }, centre: [47, -80], r: 5.5, slant: 3, from: 0, to: 357 },
+];
+
+/** Over the shoulder and across to the hip. */
+export const belt: Solid = rod("ink", 3, [-13, -88], [14, -44]);
+
+/** By its left end and its height; its post stands at the right. */
+export const shelf = (left: number, height: number): readonly Solid[] => [
+  rod("prop", 6, [left + 56, -height - 34], [left + 56, -3]),
+  rod("prop", 6, [left, 3 - height], [left + 56, 3 - height]),
 ];
 
 /** `apart` is how far each has moved from the spine. */

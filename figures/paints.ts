@@ -17,7 +17,13 @@ export type Paint = Colour | keyof typeof alike;
 
 export type Shade = "far" | "near";
 
-const shades: Record<Shade, string> = { far: "50% white in ", near: "16% ink in " };
+/** In the shade of the body; dark cloth would not stand out from the near limb. */
+const darkCloth = new Set<Paint>(["lake-9", "slate"]);
+
+const shadeOf = (paint: Paint, shade: Shade): string => {
+  if (shade === "near") return "16% ink in ";
+  return darkCloth.has(paint) ? "22% white in " : "22% lake-9 in ";
+};
 
 export const colour = (paint: Paint, shade?: Shade): string =>
-  `{${shade ? shades[shade] : ""}${alike[paint as keyof typeof alike] ?? paint}}`;
+  `{${shade ? shadeOf(paint, shade) : ""}${alike[paint as keyof typeof alike] ?? paint}}`;

@@ -15,6 +15,8 @@ export interface Solid {
   /** Lighter for a limb on the far side, darker for one before the trunk. */
   shade?: Shade | undefined;
   hulls: readonly Chain[];
+  /** Goes on beyond the frame. */
+  isCropped?: true;
 }
 
 export interface Dots {
@@ -175,6 +177,7 @@ export function boxOf(layers: readonly Layer[]): Box {
 }
 
 function circlesOf(layer: Layer): readonly Circle[] {
+  if ("isCropped" in layer) return [];
   if ("hulls" in layer) return layer.hulls.flat();
   const { r, from, to, band } = layer;
   const steps = Math.ceil(Math.abs(to - from) / 3);

@@ -2,36 +2,51 @@ import { ink } from "./layers.ts";
 import { rod } from "./objects.ts";
 import { colour } from "./paints.ts";
 import type { Pose } from "./poses.ts";
-import { frame, sceneOf } from "./scene.ts";
+import { frame, sceneOf, smallest } from "./scene.ts";
 import { type Box, boxOf, type Layer } from "./shapes.ts";
 
-/** Left and right ends as shares of the frame. */
+/** Left and right ends, middle and height as shares of the frame. The lowest runs off the right edge. */
 const bars = [
-  [0.04, 0.86],
-  [0.12, 0.9],
-  [0.02, 0.94],
-  [0.1, 0.98],
-  [0.05, 0.92],
+  [0.16, 0.9, 0.2, 0.13],
+  [0.04, 0.8, 0.47, 0.13],
+  [0.08, 1.2, 0.9, 0.16],
 ] as const;
 
-/** Rounded layers, like rock and vertebrae, behind a drawing on dark ground. Close-ups of hands have strata of their own. */
+/** Of the frame's height, where the floor is: on the lowest of the strata. */
+const floorAt = 0.81;
+
+/** The frame of a hero: as wide as what it holds, which stands on the lowest of the strata. */
+export function heroFrame({ left, top, right }: Box, aspect: number): Box {
+  const height = Math.max((16 - top) / floorAt, (right - left + 8) / aspect, smallest);
+  const [middle, width] = [(left + right) / 2, height * aspect];
+  return {
+    left: middle - width / 2,
+    top: -height * floorAt,
+    right: middle + width / 2,
+    bottom: height * (1 - floorAt),
+  };
+}
+
+/** Rounded layers, like rock and vertebrae, behind a drawing. Close-ups of hands have strata of their own. */
 export function overStrata(pose: Pose, aspect: number, held?: Box) {
   const scene = sceneOf(pose);
-  const view = held ?? frame(boxOf(scene), aspect, pose.floor ? 20 : 10);
-  if (!pose.floor) return { view, layers: scene };
-  const { left, top, right, bottom } = view;
-  const [width, step] = [right - left, (bottom - top) / bars.length];
-  const r = step * 0.39;
-  const strata = bars.map(([from, to], i) => {
-    const y = top + step * (i + 0.5);
-    const paint = i % 2 === 0 ? "strata-1" : "strata-2";
-    return rod(paint, 2 * r, [left + width * from + r, y], [left + width * to - r, y]);
+  const box = boxOf(withoutFloor(scene));
+  if (!pose.floor) return { view: frame(boxOf(scene), aspect), layers: scene };
+  const view = held ?? heroFrame(box, aspect);
+  const [width, height] = [view.right - view.left, view.bottom - view.top];
+  const strata = bars.map(([from, to, middle, share], i) => {
+    const [y, r] = [view.top + height * middle, (height * share) / 2];
+    const paint = i === 1 ? "strata-2" : "strata-1";
+    return rod(paint, 2 * r, [view.left + width * from + r, y], [view.left + width * to - r, y]);
   });
   const ground = scene.map((layer): Layer =>
-    "paint" in layer && layer.paint === "floor" ? { ...layer, paint: "ground" } : layer,
+    isFloor(layer) ? rod("ground", 4, [view.left + width * 0.06, 2], [view.right + 8, 2]) : layer,
   );
   return { view, layers: [...strata, ...ground] };
 }
+
+const isFloor = (layer: Layer) => "paint" in layer && layer.paint === "floor";
+export const withoutFloor = (layers: readonly Layer[]) => layers.filter((layer) => !isFloor(layer));
 
 /** The placeholder of the map, 640 by 360 units. No streets: invented ones would mislead. */
 export const pinOnStrata = (): string =>

@@ -17,40 +17,40 @@ interface Region {
 const regions: Record<RegionName, Region> = {
   head: {
     place: "left-0 top-[11%]",
-    from: [40, 22],
-    at: [[75, 25]],
+    from: [38, 22],
+    at: [[75, 22]],
   },
   neck: {
     place: "right-0 top-[19.25%]",
-    from: [110, 38.5],
-    at: [[75, 46]],
+    from: [112, 38.5],
+    at: [[75, 45]],
   },
   shoulder: {
     place: "left-0 top-[27.75%]",
-    from: [40, 55.5],
-    at: [[54, 51]],
+    from: [38, 55.5],
+    at: [[58, 51]],
   },
   lowerBack: {
     place: "right-0 top-[39%]",
-    from: [110, 78],
+    from: [112, 78],
     at: [[75, 80]],
   },
   hand: {
     place: "left-0 top-[51.5%]",
-    from: [40, 103],
-    at: [[47, 106]],
+    from: [38, 103],
+    at: [[47, 105]],
   },
   pelvis: {
     place: "right-0 top-[55%]",
-    from: [110, 110],
-    at: [[75, 105]],
+    from: [112, 110],
+    at: [[75, 103]],
   },
   knee: {
     place: "right-0 top-[76%]",
-    from: [110, 152],
+    from: [112, 152],
     at: [
-      [85, 142],
-      [86, 182],
+      [87, 141],
+      [90, 181],
     ],
   },
 };
@@ -99,7 +99,7 @@ export function BodyMap({ links }: BodyMapProps) {
             <li key={label}>
               <Link
                 to={to}
-                className={`${place} ${looks} absolute w-[27%] -translate-y-1/2 px-0.5`}
+                className={`${place} ${looks} absolute w-[27%] -translate-y-1/2 px-0.5 sm:w-28`}
               >
                 {/* Room for one word per line. */}
                 <span className="w-min">{label}</span>

@@ -27,7 +27,7 @@ export function personLayers(
     : [circle(joints.hip, 9.9)];
   const marks = (isOnArm: boolean) =>
     works.filter((name) => onArm.has(name) === isOnArm).map((name) => markOf(name, joints));
-  const main = [joints.shoulder, joints.hip, joints.knee];
+  const main = [joints.shoulder, ...(front ? [] : [joints.hip]), joints.knee];
   const small = [joints.elbow, joints.ankle];
   return [
     ...leg(parts.leg2, parts.foot2, front ? undefined : "far"),
@@ -38,10 +38,10 @@ export function personLayers(
     solid(bottom, hips),
     ...headSigns(body, joints),
     ...marks(false),
-    dots("spine", 1.3, spineDots(joints)),
+    ...(front && !body.isFromBehind ? [] : [dots("spine", 1.3, spineDots(joints))]),
     ...arms(front ? [...parts.arm, ...parts.arm2] : parts.arm, "near"),
     ...marks(true),
-    dots("joint", 3.2, front ? [...main, joints.shoulder2, joints.hip2, joints.knee2] : main),
+    dots("joint", 3.2, front ? [...main, joints.shoulder2, joints.knee2] : main),
     dots("joint", 2, front ? [...small, joints.elbow2, joints.ankle2] : small),
   ];
 }

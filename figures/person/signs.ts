@@ -10,6 +10,7 @@ type Sign = Partial<Record<View, readonly Chain[]>> & {
   paint?: Paint | "skin";
   /** Follows the nose when a head that is seen from the front turns. */
   isOnFace?: true;
+  isShaded?: true;
 };
 
 const drawn = {
@@ -21,7 +22,7 @@ const drawn = {
           [-5.2, -1.6, 7],
         ],
       ],
-      behind: [[[0, 0.6, 12]]],
+      behind: [[[0, 2.6, 11.4]]],
     },
   ],
   bun: [{ side: [[[-8, 12, 4.8]]], behind: [[[0, 12, 4.8]]] }],
@@ -142,6 +143,46 @@ const drawn = {
   ],
 } satisfies Record<string, Sign[]>;
 
+/** Of everybody who is seen from the front. */
+const face: readonly Sign[] = [
+  {
+    paint: "ink",
+    isOnFace: true,
+    front: [
+      [
+        [-6.2, 2.4, 0.8],
+        [-2.8, 3, 0.8],
+      ],
+      [
+        [2.8, 3, 0.8],
+        [6.2, 2.4, 0.8],
+      ],
+    ],
+  },
+  {
+    paint: "skin",
+    isShaded: true,
+    isOnFace: true,
+    front: [
+      [
+        [0, 1.4, 0.9],
+        [0, -2.4, 1.7],
+      ],
+    ],
+  },
+  {
+    paint: "berry",
+    isOnFace: true,
+    front: [
+      [
+        [-2.6, -5.4, 0.8],
+        [0, -6, 0.9],
+        [2.6, -5.4, 0.8],
+      ],
+    ],
+  },
+];
+
 export type SignName = keyof typeof drawn;
 export const signs: Record<SignName, readonly Sign[]> = drawn;
 
@@ -162,16 +203,22 @@ export function signLayers(
   { centre, up, size, view, isMirrored = false, turned = 0 }: Head,
 ): Solid[] {
   const side = isMirrored ? -1 : 1;
-  const layers = worn.flatMap(([name, own]) =>
-    signs[name].map(({ paint = own, isOnFace, [view]: chains = [] }): Solid => {
-      const aside = isOnFace && view === "front" ? 3.6 * turned : 0;
-      const place = ([forward, above, r]: Circle): Circle =>
-        circle(
-          towards(up + 90, side * (forward + aside) * size, towards(up, above * size, centre)),
-          r * size,
-        );
-      return solid(paint === "skin" ? skin : paint, ...chains.map((chain) => chain.map(place)));
-    }),
-  );
+  const all = [
+    ...worn.flatMap(([name, own]) => signs[name].map((sign) => ({ paint: own, ...sign }))),
+    ...face,
+  ];
+  const layers = all.map(({ paint = "ink", isOnFace, isShaded, [view]: chains = [] }): Solid => {
+    const aside = isOnFace && view === "front" ? 4.6 * turned : 0;
+    const place = ([forward, above, r]: Circle): Circle =>
+      circle(
+        towards(up + 90, side * (forward + aside) * size, towards(up, above * size, centre)),
+        r * size,
+      );
+    const drawn = chains.map((chain) => chain.map(place));
+    return {
+      ...solid(paint === "skin" ? skin : paint, ...drawn),
+      ...(isShaded && { shade: "near" }),
+    };
+  });
   return layers.filter(({ hulls }) => hulls.length > 0);
 }

@@ -51,7 +51,7 @@ function pose(body: Body): Skeleton {
   const { lean, curl = 0, neck: neckBend = 0, nod = 0, view, turned } = body;
   const front = view === "front";
   const person = personOf(body);
-  const headSize = person.isChild ? 1.3 : 1;
+  const headSize = person.isChild ? 1.42 : 1;
   const chest = lean + curl;
 
   const pelvis: Point = [0, 0];
@@ -130,7 +130,7 @@ function sideTrunk(
   const [low, high] = [circle(loin, 9 * build), circle(waist, 9.4 * build)];
   const belly = circle(towards(middle + 90, 8, along(loin, waist, 0.4)), 10.5);
   return [
-    [circle(pelvis, 9.8), low, high, circle(ribs, 10), circle(nape, 8.2)],
+    [circle(pelvis, 10), low, high, circle(ribs, 10.8 * build), circle(nape, 8.4)],
     ...(isExpecting ? [[low, belly, high]] : []),
   ];
 }
@@ -197,7 +197,11 @@ function sideFoot(ankle: Point, angle: Angle) {
 
 const frontFoot = (ankle: Point, angle: Angle) => ({
   toe: towards(angle, 5.2, ankle),
-  foot: [circle(towards(angle, 4.2, ankle), 4.4)],
+  foot: [
+    circle(towards(angle, 1, ankle), 4.6),
+    circle(towards(angle - 24, 5.6, ankle), 4.2),
+    circle(towards(angle + 24, 5.6, ankle), 4.2),
+  ],
 });
 
 function moved(

@@ -39,11 +39,11 @@ const directives: Record<string, (words: string) => Block | undefined> = {
   exercise: (words) => {
     const [, name, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];
     if (!name || !title || !dose || !isFigure(name)) return undefined;
-    const { alt, isExercise } = findFigure(name);
+    const { alt, steps } = findFigure(name);
     // The address has a version; see app/ui/text/prose.tsx.
-    const drawing = isExercise ? `${name}-steps` : name;
-    const figure = `<svg viewBox="0 0 8 5" width="320" class="fig" role="img" aria-label="${escapeHtml(alt)}"><use href="figure:${drawing}#d"></use></svg>`;
-    const picture = isExercise ? figure + movementButtons(title) : figure;
+    const drawing = steps ? `${name}-steps` : name;
+    const figure = `<svg viewBox="0 0 ${(steps ?? [8, 5]).join(" ")}" width="320" class="fig" role="img" aria-label="${escapeHtml(alt)}"><use href="figure:${drawing}#d"></use></svg>`;
+    const picture = steps ? figure + movementButtons(title) : figure;
     return ({ html, stop }, heading) =>
       `<article class="exercise"><div class="exercise-picture">${picture}</div><div class="exercise-text"><h${heading}>${escapeHtml(title)}</h${heading}><p class="exercise-dose">${escapeHtml(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop"><strong>Stop if</strong> ${stop}</p>` : ""}</div></article>`;
   },
