@@ -4,6 +4,9 @@ import path from "node:path";
 import { z } from "zod";
 import { ContentError } from "../core/content/folder/content-error.ts";
 import { parseYaml } from "../core/content/folder/read-files.ts";
+import { contrast } from "../core/content/folder/read-brand.ts";
+import { colour } from "./paints.ts";
+import { fill, type Palette, readPalette } from "./palette.ts";
 import { personSchema } from "./person/people.ts";
 import { exerciseSchema, poseSchema } from "./pose-schemas.ts";
 import type { ExerciseData, PoseData } from "./pose-schemas.ts";
@@ -63,18 +66,53 @@ const poses = z.record(
   }),
 );
 
+/** WCAG 2.2, 1.4.11. */
+const leastContrast = 3;
+
+/** People whose skin and clothes stand out from the ground, and their joints from the clothes. */
+function peopleSeen(palette: Palette) {
+  const ratio = (front: string, back: string) =>
+    Math.floor(contrast(fill(front, palette), fill(back, palette)) * 100) / 100;
+  return z.record(
+    z.string(),
+    personSchema.superRefine((person, { addIssue }) => {
+      const require = (
+        part: "skin" | "top" | "bottom",
+        what: string,
+        front: string,
+        back: string,
+      ) => {
+        const found = ratio(front, back);
+        if (found >= leastContrast) return;
+        const message = `${what} has a contrast of ${found}; a figure needs ${leastContrast}`;
+        addIssue({ code: "custom", path: [part], message });
+      };
+      for (const part of ["skin", "top", "bottom"] as const) {
+        const paint = person[part];
+        require(part, `${paint} on fog`, colour(paint), "{fog}");
+        require(part, `${paint} of the far side on fog`, colour(paint, "far"), "{fog}");
+      }
+      require("top", `the shoulder on ${person.top}`, colour("sun"), colour(person.top));
+      require("bottom", `the knee on ${person.bottom}`, colour("sun"), colour(person.bottom));
+    }),
+  );
+}
+
 /**
  * A line each: "file:line: what is wrong".
  * @param changed what to read in place of a file
  */
-export async function findPoseMistakes(changed: Record<string, string> = {}): Promise<string[]> {
+export async function findPoseMistakes(
+  changed: Record<string, string> = {},
+  palette = readPalette(),
+): Promise<string[]> {
   const check = (name: string, schema: z.ZodType) => {
     const file = path.join(import.meta.dirname, name);
     // JSON is YAML, whose parser knows the lines.
     parseYaml(schema, file, changed[name] ?? readFileSync(file, "utf8"));
   };
   try {
-    check("person/people.json", z.record(z.string(), personSchema));
+    check("person/people.json", peopleSeen(palette));
     check("poses.json", poses);
     check("exercise-poses.json", poses);
     check("exercises.json", await possibleExercises());

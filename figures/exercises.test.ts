@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { findPoseMistakes } from "./check-poses.ts";
 import { drawFigures } from "./files.ts";
 import { type ExerciseName, exerciseNames, findExercise } from "./exercises.ts";
+import { readPalette } from "./palette.ts";
 import { framesOf } from "./movement.ts";
 import type { Point } from "./shapes.ts";
 import { outlines, type Skeleton, stand } from "./person/skeleton.ts";
@@ -127,6 +128,16 @@ describe("a mistake is told by its file, line and joint", () => {
     const people = read("person/people.json").replace('["cap"', '["crown"');
     expect((await findPoseMistakes({ "person/people.json": people })).join("\n")).toMatch(
       /^figures\/person\/people\.json:\d+: warehouse-worker\.signs\.2\.0/,
+    );
+  });
+
+  test("a colour that cannot be seen", async () => {
+    const palette = { ...readPalette(), slate: "#a9b7c0" };
+    const mistakes = await findPoseMistakes({}, palette);
+    expect(mistakes).toContainEqual(
+      expect.stringMatching(
+        /^figures\/person\/people\.json:\d+: office-worker\.bottom: the knee on slate has a contrast of 1\.\d+; a figure needs 3$/,
+      ),
     );
   });
 

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { exerciseNames } from "./exercises.ts";
 import { drawAll, drawFigures } from "./files.ts";
+import { stand } from "./person/skeleton.ts";
 import { poseNames, poses } from "./poses.ts";
 
 const figures = drawFigures();
+const all = drawAll();
 const files = [...figures].filter(([name]) => !name.endsWith("-moves"));
 const numbersIn = (text: string) => text.split(/[ ,]/).map(Number);
 
@@ -24,13 +27,31 @@ describe.each(files)("the file %s", (_, svg) => {
   });
 });
 
-test.each(files.filter(([name]) => !["body", "map"].includes(name)))(
+const hasOwnSize = (name: string) => ["body", "map"].includes(name) || name.endsWith("-steps");
+
+test.each(files.filter(([name]) => !hasOwnSize(name)))(
   "%s has the proportions of the place that a page keeps for it",
   (name, svg) => {
     const [, , width, height] = numbersIn(/viewBox="([^"]*)"/.exec(svg)![1]!);
     expect(width! / height!).toBeCloseTo(name.endsWith("-hero") ? 4 / 3 : 8 / 5, 2);
   },
 );
+
+test.each(exerciseNames)("the index has the size of %s", (name) => {
+  const { [name]: indexed } = JSON.parse(all.get("index.json")!);
+  const [, , ...size] = numbersIn(/viewBox="([^"]*)"/.exec(figures.get(`${name}-steps`)!)![1]!);
+  expect(indexed.steps).toEqual(size);
+});
+
+test("in an exercise's band a person who stands is at least 180 px tall", () => {
+  const scale = (name: string) => {
+    const [, , width, height] = numbersIn(/viewBox="([^"]*)"/.exec(figures.get(name)!)![1]!);
+    return Math.min(728 / width!, 280 / height!);
+  };
+  const { ankle, head } = stand(poses["standing-tall"].people![0]!).joints;
+  const tall = ankle[1] - head[1];
+  expect(tall * scale("squat-steps")).toBeGreaterThan(180);
+});
 
 test("people show their joints, wherever they are drawn", () => {
   for (const name of poseNames.filter((name) => poses[name].people))
@@ -40,12 +61,11 @@ test("people show their joints, wherever they are drawn", () => {
 
 test("svg and index.json are what the tool draws: run npm run figures", () => {
   const folder = import.meta.dirname;
-  const drawn = drawAll();
   const kept = ["index.json", ...readdirSync(path.join(folder, "svg")).map((one) => `svg/${one}`)];
-  const stale = [...new Set([...kept, ...drawn.keys()])].filter(
+  const stale = [...new Set([...kept, ...all.keys()])].filter(
     (name) =>
       !kept.includes(name) ||
-      drawn.get(name) !== readFileSync(path.join(folder, name), "utf8").replaceAll("\r\n", "\n"),
+      all.get(name) !== readFileSync(path.join(folder, name), "utf8").replaceAll("\r\n", "\n"),
   );
   expect(stale, "out of date: run npm run figures").toEqual([]);
 });

@@ -22,7 +22,7 @@ const darkCloth = new Set<Paint>(["lake-9", "slate"]);
 
 const shadeOf = (paint: Paint, shade: Shade): string => {
   if (shade === "near") return "16% ink in ";
-  return darkCloth.has(paint) ? "22% white in " : "22% lake-9 in ";
+  return darkCloth.has(paint) ? "20% white in " : "22% lake-9 in ";
 };
 
 export const colour = (paint: Paint, shade?: Shade): string =>

@@ -1,22 +1,17 @@
 // One HTML page with every figure at the sizes that pages show, on their grounds, on paper and in forced colours.
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { parse } from "yaml";
-import { fillColours } from "../core/figures.ts";
 import { drawFigures } from "./files.ts";
+import { fill, readPalette } from "./palette.ts";
 import { poseNames, poses } from "./poses.ts";
 
 /** @param before the SVG files of an earlier state, by name, to stand beside those of now */
 export function drawSheet(before = new Map<string, string>()): string {
-  const colours = readColours();
+  const palette = readPalette();
   const now = drawFigures();
   let count = 0;
   const shown = (svg: string | undefined, width: number, ground: string) => {
     if (!svg) return "";
     count += 1;
-    const filled = fillColours(svg, colours, (name) => {
-      throw new Error(`There is no colour {${name}} in clinic/brand/brand.yaml.`);
-    });
+    const filled = fill(svg, palette);
     // Of files that animate themselves, names of keyframes would clash within one page.
     if (svg.includes("<style>")) {
       const address = `data:image/svg+xml,${encodeURIComponent(filled)}`;
@@ -32,7 +27,7 @@ ${both(`${name}-hero`, 520, "fog")}${both(name, 288, "fog")}${both(name, 96, "wh
 ${both(`${name}-steps`, 728, "fog")}${both(`${name}-moves`, 448, "fog")}
 ${shown(now.get(name), 288, "paper")}${shown(now.get(name), 288, "forced")}</section>`;
   const rows = poseNames.map((name) => row(name, poses[name].alt));
-  return `<!doctype html><meta charset="utf-8"><title>Figures</title><style>${styles(colours)}</style>
+  return `<!doctype html><meta charset="utf-8"><title>Figures</title><style>${styles(palette)}</style>
 ${rows.join("\n")}<section id="body"><h2>body, map</h2>${both("body", 448, "white")}${both("map", 640, "fog")}</section>`;
 }
 
@@ -49,9 +44,3 @@ svg,img{display:inline-block;vertical-align:top;margin:0 8px 8px 0;height:auto}
 .paper{--fig-paper:#fff;--fig-pen:#000;--fig-floor:#000;--fig-mark:#000;--fig-joint:#666;outline:1px dotted #bbb}
 .forced{background:#000;--fig-paper:#000;--fig-pen:#fff;--fig-floor:#8f8;--fig-mark:#1aebff;--fig-joint:#1aebff}
 `;
-
-function readColours(): Record<string, string> {
-  const file = path.join(import.meta.dirname, "../clinic/brand/brand.yaml");
-  const { colours, drawings, people } = parse(readFileSync(file, "utf8"));
-  return { ...colours, ...drawings, ...people };
-}

@@ -1,0 +1,18 @@
+// The clinic's colours, to look at the figures and to check that they can be seen. The files hold places for them.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { fillColours } from "../core/figures.ts";
+
+export type Palette = Record<string, string>;
+
+export function readPalette(): Palette {
+  const file = path.join(import.meta.dirname, "../clinic/brand/brand.yaml");
+  const { colours, drawings, people } = parse(readFileSync(file, "utf8"));
+  return { ...colours, ...drawings, ...people };
+}
+
+export const fill = (text: string, palette: Palette): string =>
+  fillColours(text, palette, (name) => {
+    throw new Error(`There is no colour {${name}} in clinic/brand/brand.yaml.`);
+  });
