@@ -41,7 +41,11 @@ function index() {
   );
 }
 
-const sizeOf = (view: Box) => viewBox(view).split(" ").slice(2).map(Number);
+const sizeOf = (view: Box) =>
+  viewBox(view)
+    .split(" ")
+    .slice(2)
+    .map((size) => Math.round(Number(size)));
 
 /** "bridge" and "bridge-hero" of each pose; "bridge-steps", "bridge-moves" and "bridge-hero-moves" of exercises. */
 export function drawFigures(): Map<string, string> {
