@@ -34,7 +34,8 @@ export function MobileMenu() {
     document.addEventListener("focusin", makeWay);
     // A tablet that is turned has the links in its header.
     const close = () => element.hidePopover();
-    const wide = matchMedia("(min-width: 64rem)");
+    const breakpoint = getComputedStyle(element).getPropertyValue("--breakpoint-lg");
+    const wide = matchMedia(`(width >= ${breakpoint})`);
     wide.addEventListener("change", close);
     // The focus may have left before hydration.
     makeWay();

@@ -215,20 +215,23 @@ test.describe("the open menu on a phone covers nothing that has the focus", () =
     await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
   }
 
-  test("the page keeps its place behind it, and a tablet that is turned has it closed", async ({
-    page,
-  }) => {
-    await visit(page, "/about");
-    const overflow = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-    await open(page);
-    expect(await overflow()).toBe("hidden");
-    await page.keyboard.press("Escape");
-    expect(await overflow()).not.toBe("hidden");
-    await open(page);
-    await page.setViewportSize({ width: 1100, height: 844 });
-    await expect(page.locator("#menu:popover-open")).toHaveCount(0);
-  });
+  for (const width of [390, 1024, 1055]) {
+    test(`at ${width} px the page keeps its place behind it, and a tablet that is turned has it closed`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await visit(page, "/about");
+      const overflow = () =>
+        page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+      await open(page);
+      expect(await overflow()).toBe("hidden");
+      await page.keyboard.press("Escape");
+      expect(await overflow()).not.toBe("hidden");
+      await open(page);
+      await page.setViewportSize({ width: 1366, height: 844 });
+      await expect(page.locator("#menu:popover-open")).toHaveCount(0);
+    });
+  }
 
   test("Tab after its last link closes it", async ({ page }) => {
     await visit(page, "/");
