@@ -13,7 +13,8 @@ addEventListener("activate", (event) => {
   // The previous version kept pages and their files, and had navigations preloaded.
   const leftovers = ["pages", "files"].map((name) => caches.delete(name));
   const preload = registration.navigationPreload?.disable();
-  event.waitUntil(Promise.allSettled([clients.claim(), preload, ...leftovers]));
+  // Without clients.claim(): it would evict a first page from the back-forward cache.
+  event.waitUntil(Promise.allSettled([preload, ...leftovers]));
 });
 
 /** A page has loaded: hours may have changed since the last visit. */
