@@ -15,10 +15,12 @@ export function useServiceWorker(): void {
   }, []);
 }
 
+let worker: ServiceWorkerRegistration | undefined;
+
 async function register(): Promise<void> {
   try {
-    const { active } = await navigator.serviceWorker.register("/sw.js");
-    active?.postMessage("loaded");
+    worker = await navigator.serviceWorker.register("/sw.js");
+    worker.active?.postMessage("loaded");
   } catch {
     // Blocked in some private windows; the site works without.
   }
@@ -26,6 +28,6 @@ async function register(): Promise<void> {
 
 /** The worker answers for documents, not for the router's data. */
 function openAsDocument(event: MouseEvent): void {
-  if (navigator.onLine || !navigator.serviceWorker?.controller) return;
+  if (navigator.onLine || !worker?.active) return;
   if (event.target instanceof Element && event.target.closest("a")) event.stopPropagation();
 }

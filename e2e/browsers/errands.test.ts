@@ -126,7 +126,7 @@ describe.each(installed)("in %s", (_name, kind) => {
 
   test("phone and address stand in the place of a page while the site is away", async () => {
     await visit("/conditions/neck-pain");
-    await shows("navigator.serviceWorker.controller !== null", "the service worker has the page");
+    await shows("navigator.serviceWorker.ready.then(Boolean)", "the service worker is ready");
     await shows("caches.match('/offline').then(Boolean)", "the offline page is kept");
     await browser.open("about:blank");
     await site.stop("SIGTERM");

@@ -26,7 +26,7 @@ const kept = (page: Page) =>
 /** Reads a page until the worker is there and has what it needs. */
 async function readOnline(page: Page, address: string) {
   await visit(page, address);
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => kept(page)).toEqual(["/offline"]);
 }
 
@@ -197,7 +197,7 @@ for (const { name, first } of [
     const before = await launch();
     const page = await before.newPage();
     await visit(page, `${proxy.url}/about`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(() => kept(page)).toHaveLength(1);
     await before.close();
 
