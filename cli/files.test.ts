@@ -197,7 +197,7 @@ test("a reader that leaves early is no fault, and the work is done to its end", 
     encoding: "utf8",
   });
   expect(stderr).toBe(
-    "It holds what visitors wrote: keep it as private as the store, and away from it.\n",
+    "It isn't encrypted (no STORE_KEY). It holds what visitors wrote: keep it as private as the store, and away from it.\n",
   );
   expect(existsSync(file)).toBe(true);
 });

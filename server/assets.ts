@@ -24,6 +24,9 @@ function serveFrom(root: string): MiddlewareHandler {
     // Unknown units are ignored, and with a condition any range may be (RFC 9110, sections 14.2 and 13.1.5).
     if (condition || (range && !range.startsWith("bytes="))) c.req.raw.headers.delete("range");
     const found = await serve(c, next);
+    // The compressing middleware adds it to an answer to GET alone.
+    if (found instanceof Response && !found.headers.has("vary"))
+      found.headers.set("vary", "Accept-Encoding");
     const { "if-modified-since": since, "if-none-match": tag } = c.req.header();
     // Another time, even an earlier one, is another release.
     if (!(found instanceof Response) || tag || since !== found.headers.get("last-modified"))
