@@ -11,6 +11,8 @@ import { errorFields } from "../core/error-fields.ts";
 import { pageJsonLd, requestId, serverContext } from "./server-context.ts";
 import { cspNonce } from "../core/csp-nonce.ts";
 import { jsonLdScripts } from "./feeds/json-ld.server.ts";
+import { SiteOfError } from "./layout/site-data.ts";
+import { siteOf } from "./layout/site-data.server.ts";
 import { ErrorReference } from "./layout/error-reference.ts";
 import { CspNonce } from "./layout/csp-nonce.ts";
 import { createRenderQueue } from "../core/render-queue.ts";
@@ -44,11 +46,16 @@ function render(
   context: RouterContextProvider,
 ): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
+  // The browser has no such data: the page is without script (root.tsx).
+  const hasSite = entry.staticHandlerContext.loaderData.root !== undefined;
+  const site = hasSite ? undefined : siteOf(context.get(serverContext));
   return new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <CspNonce value={nonce}>
         <ErrorReference value={context.get(requestId)}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          <SiteOfError value={site}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </SiteOfError>
         </ErrorReference>
       </CspNonce>,
       {

@@ -7,22 +7,19 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { brand } from "../core/content/brand.ts";
-import { clinic } from "../core/content/clinic.ts";
-import { themeColour, touchIcon } from "./layout/icons.ts";
+import { touchIcon } from "./layout/icons.ts";
 import { useConversions, useConversionTag } from "./measurement/conversion.ts";
-import { hoursNotices } from "../core/content/hours/hours-notices.ts";
-import { contentVersionAt } from "../core/content/hours/opening-hours.ts";
 import { serverContext } from "./server-context.ts";
-import { siteUrlOf } from "../core/site-url.ts";
 import { useServiceWorker } from "./offline/service-worker.ts";
 import { AnnounceNavigation } from "./navigation/announce-navigation.tsx";
 import { LoadingBar } from "./navigation/loading-bar.tsx";
 import { useHashTarget } from "./navigation/hash-target.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
-import { type SiteData, useSiteData } from "./layout/site-data.ts";
+import { useSite } from "./layout/site-data.ts";
+import { siteOf } from "./layout/site-data.server.ts";
 import { InlineScript } from "./layout/inline-script.tsx";
 import { useMarkHydrated } from "./hydration/hydrated.ts";
 import { reopenQuestions } from "./navigation/page-places.ts";
@@ -30,23 +27,16 @@ import { Toasts } from "./ui/feedback/toasts.tsx";
 import print from "./ui/print.css?url";
 import styles from "./ui/styles.css?url";
 
-export function loader({ context }: Route.LoaderArgs): SiteData {
-  const { config, now, figures } = context.get(serverContext);
-  return {
-    now: contentVersionAt(now(), clinic).toISOString(),
-    siteUrl: siteUrlOf(config),
-    bookingUrl: config.BOOKING_URL,
-    googleAdsId: config.GOOGLE_ADS_ID,
-    hoursNotices: hoursNotices(now(), clinic),
-    figuresVersion: figures.version,
-  };
-}
+export const loader = ({ context }: Route.LoaderArgs) => siteOf(context.get(serverContext));
 
 // Site data does not change during a visit.
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const isStaticPage = useMatches().some(({ handle }) => isStaticHandle(handle));
+  const hasScript = useRouteLoaderData("root") !== undefined;
+  const { brand, facts } = useSite();
+  const matches = useMatches();
+  const isStaticPage = !hasScript || matches.some(({ handle }) => isStaticHandle(handle));
   return (
     <html lang="en-CA">
       <head>
@@ -54,13 +44,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Safari would turn numbers into links, which breaks hydration. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
-        <meta name="theme-color" content={themeColour} />
+        <meta name="theme-color" content={brand.themeColour} />
         <Meta />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={brand.logo} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={touchIcon.file} />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="alternate" type="application/rss+xml" title={clinic.name} href="/rss.xml" />
+        <link rel="alternate" type="application/rss+xml" title={facts.name} href="/rss.xml" />
         {/* Its precedence lets React find it where the page cache has moved it (server/inline-styles.ts). */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <link rel="stylesheet" href={print} media="print" data-beasties-skip />
@@ -92,7 +82,8 @@ export default function App() {
   useDropJsonLd();
   useServiceWorker();
   useConversions();
-  useConversionTag(useSiteData().googleAdsId);
+  const { googleAdsId, facts } = useSite();
+  useConversionTag(googleAdsId, facts.name);
   return (
     <Toasts>
       <Outlet />

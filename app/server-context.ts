@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from "react-router";
+import type { Clinic } from "../core/content/load.ts";
 import type { Database } from "../core/store/open.ts";
 import type { Figures } from "../core/figures.ts";
 import type { Log } from "../core/log.ts";
@@ -8,6 +9,8 @@ import type { Config } from "../core/config.ts";
 
 export type ServerContext = {
   config: Config;
+  /** As it was when the request came. */
+  clinic: Clinic;
   db: Database;
   log: Log;
   metrics: Metrics;
@@ -33,7 +36,8 @@ export const requestId = createContext<string>();
 
 export function contextOf(made: ServerContext, id: string, address: string): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(serverContext, made);
+  // A copy: the clinic may change while the request is answered.
+  context.set(serverContext, { ...made });
   context.set(pageJsonLd, []);
   context.set(requestId, id);
   context.set(visitor, address);

@@ -1,4 +1,3 @@
-import { brand } from "../../core/content/brand.ts";
 import { Link } from "../navigation/link.tsx";
 import { Drawing } from "./figure.tsx";
 import { bodyRegions, type RegionName } from "../../core/content/body-regions.ts";
@@ -81,11 +80,7 @@ export function BodyMap({ links }: BodyMapProps) {
           strokeLinecap="round"
           aria-hidden="true"
         >
-          <path
-            stroke={`var(--fig-floor,${brand.drawings.floor})`}
-            strokeWidth="4"
-            d="M45 194h60"
-          />
+          <path stroke="var(--fig-floor,var(--brand-floor))" strokeWidth="4" d="M45 194h60" />
           <Drawing name="body" />
           {shown.map(({ label, to, ...region }) => (
             // A second link for touch; keyboards and screen readers use the label.
@@ -118,7 +113,7 @@ function Spot({ from, at }: Region) {
       <rect x={x - half} y={y - half} width={2 * half} height={2 * half} fill="transparent" />
       <path
         className="body-map-line"
-        stroke={`var(--fig-joint,${brand.colours["ink-2"]})`}
+        stroke="var(--fig-joint,var(--brand-ink-2))"
         strokeWidth="0.9"
         d={`M${from[0]} ${from[1]}L${x} ${y}`}
       />
@@ -126,8 +121,8 @@ function Spot({ from, at }: Region) {
         cx={x}
         cy={y}
         r="3.8"
-        fill={`var(--fig-paper,${brand.colours.sun})`}
-        stroke={`var(--fig-joint,${brand.colours.ink})`}
+        fill="var(--fig-paper,var(--brand-sun))"
+        stroke="var(--fig-joint,var(--brand-ink))"
         strokeWidth="1"
       />
     </g>

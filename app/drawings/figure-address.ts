@@ -1,6 +1,6 @@
-import { useSiteData } from "../layout/site-data.ts";
+import { useSite } from "../layout/site-data.ts";
 
 /** Such as "bridge-hero". */
 export const figureAddress = (name: string, version: string) => `/figures/${name}.${version}.svg`;
 
-export const useFigureAddress = (name: string) => figureAddress(name, useSiteData().figuresVersion);
+export const useFigureAddress = (name: string) => figureAddress(name, useSite().figuresVersion);

@@ -1,3 +1,4 @@
+import { useSite } from "./site-data.ts";
 import { use, useEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { Actions } from "../ui/controls/actions.tsx";
@@ -9,12 +10,14 @@ import {
   ErrorReference,
   sentErrorReference,
 } from "./error-reference.ts";
-import { errorPage } from "../ui/site.words.ts";
 import { Container } from "../ui/text/section.tsx";
 import { isHydrated } from "../hydration/hydrated.ts";
 
 /** The router's own words, a way home, and the log reference. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const {
+    words: { errorPage },
+  } = useSite();
   const rendered = use(ErrorReference);
   const [reference, setReference] = useState(
     () => rendered ?? (isHydrated() ? undefined : sentErrorReference()),

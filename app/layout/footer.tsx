@@ -1,12 +1,10 @@
-import { whereabouts } from "../../core/content/browser-facts.ts";
+import { useSite } from "./site-data.ts";
 import type { ReactNode } from "react";
 import { Link } from "../navigation/link.tsx";
 import { shownAddressLines } from "../../core/content/address.ts";
-import { clinic } from "../../core/content/clinic.ts";
 import { HoursNotices } from "../ui/clinic/hours-notices.tsx";
 import { Hours } from "../ui/clinic/hours.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
-import { footer, labels, navigation } from "../ui/site.words.ts";
 import { Container } from "../ui/text/section.tsx";
 import { Place } from "../ui/clinic/place.tsx";
 import { star } from "../ui/clinic/star.ts";
@@ -14,25 +12,29 @@ import { star } from "../ui/clinic/star.ts";
 const link = "inline-flex min-h-12 min-w-12 items-center hover:underline";
 
 export function Footer() {
+  const {
+    facts,
+    words: { footer, labels, navigation },
+  } = useSite();
   return (
     <footer data-print="none" className="bg-lake-9 pb-22 text-white md:pb-0">
       <Place className="h-18 sm:h-28 lg:h-40" />
       <Container>
         <div className="grid gap-8 pt-6 pb-6 sm:grid-cols-2 sm:gap-8 sm:pt-12 sm:pb-12 lg:grid-cols-[5fr_3fr_4fr]">
-          <Column title={clinic.name}>
+          <Column title={facts.name}>
             <p className="max-w-xs text-lake-1">{footer.about}</p>
             <address className="mt-4 not-italic">
-              {shownAddressLines(whereabouts)[0]}
+              {shownAddressLines(facts)[0]}
               <br />
-              {shownAddressLines(whereabouts)[1]}
+              {shownAddressLines(facts)[1]}
             </address>
             <ul className="mt-2">
               <li>
-                <a href={`tel:${clinic.phone.e164}`} className={`${link} tabular-nums`}>
-                  {clinic.phone.display}
+                <a href={`tel:${facts.phone.e164}`} className={`${link} tabular-nums`}>
+                  {facts.phone.display}
                 </a>
               </li>
-              {clinic.otherPhones.map(({ label, phone }) => (
+              {facts.otherPhones.map(({ label, phone }) => (
                 <li key={phone.e164}>
                   <a href={`tel:${phone.e164}`} className={`${link} tabular-nums`}>
                     {label}: {phone.display}
@@ -40,8 +42,8 @@ export function Footer() {
                 </li>
               ))}
               <li>
-                <a href={`mailto:${clinic.email}`} className={link}>
-                  {clinic.email}
+                <a href={`mailto:${facts.email}`} className={link}>
+                  {facts.email}
                 </a>
               </li>
             </ul>
@@ -60,7 +62,7 @@ export function Footer() {
             </Column>
           </nav>
           <Column title={footer.hours}>
-            <Hours hours={clinic.treatmentHours} caption={footer.hours} />
+            <Hours hours={facts.treatmentHours} caption={footer.hours} />
             <p className="mt-3 max-w-sm">{footer.phones}</p>
             <HoursNotices />
             {footer.rating && (

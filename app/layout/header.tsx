@@ -1,9 +1,7 @@
-import { whereabouts } from "../../core/content/browser-facts.ts";
+import { useSite } from "./site-data.ts";
 import { Link } from "../navigation/link.tsx";
 import { shortAddress } from "../../core/content/address.ts";
-import { clinic } from "../../core/content/clinic.ts";
 import { BookButton } from "../ui/controls/button.tsx";
-import { buttons, labels } from "../ui/site.words.ts";
 import { OpenNow } from "../ui/clinic/open-now.tsx";
 import { Container } from "../ui/text/section.tsx";
 import { Mark } from "../ui/clinic/mark.tsx";
@@ -11,6 +9,9 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { NavigationLinks } from "./navigation.tsx";
 
 export function Header() {
+  const {
+    words: { labels },
+  } = useSite();
   return (
     <header data-print="none">
       <a href="#main" className="skip-link">
@@ -43,35 +44,38 @@ export function Header() {
 
 /** Takes two lines on a narrow phone, so that its neighbours stay in place. */
 export function ClinicName() {
+  const { facts } = useSite();
   return (
     <Link to="/" className="inline-flex min-h-12 items-center gap-2 text-lead/tight font-bold">
       <Mark className="h-9 flex-none" />
-      {clinic.name}
+      {facts.name}
     </Link>
   );
 }
 
 /** One row, or two with large text. An address that does not fit is clipped. */
 function UtilityLine() {
+  const {
+    facts,
+    words: { buttons },
+  } = useSite();
   return (
     <div className="bg-mist text-small">
       <Container>
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
           <div className="flex flex-wrap gap-x-6 md:h-12 md:flex-[1_1_28rem] md:overflow-hidden">
             <OpenNow />
-            <span className="flex min-h-12 items-center max-md:hidden">
-              {shortAddress(whereabouts)}
-            </span>
+            <span className="flex min-h-12 items-center max-md:hidden">{shortAddress(facts)}</span>
           </div>
           <div className="flex flex-wrap gap-x-6 max-md:hidden">
             <a
-              href={`mailto:${clinic.email}`}
+              href={`mailto:${facts.email}`}
               className="inline-flex min-h-12 items-center hover:underline max-lg:hidden"
             >
-              {clinic.email}
+              {facts.email}
             </a>
             <a
-              href={`tel:${clinic.phone.e164}`}
+              href={`tel:${facts.phone.e164}`}
               className="inline-flex min-h-12 items-center tabular-nums hover:underline"
             >
               {buttons.call}

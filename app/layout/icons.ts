@@ -1,8 +1,3 @@
-import { brand } from "../../core/content/brand.ts";
-
-/** The colour of the browser's toolbar: the footer's. */
-export const themeColour = brand.colours["lake-9"];
-
 /** Made at build from `clinic/brand/logo.svg`. Sizes in pixels. */
 export const appIcons = [
   { file: "/icons/icon-192.png", size: 192, purpose: "any" },

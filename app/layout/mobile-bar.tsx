@@ -1,15 +1,17 @@
+import { useSite } from "./site-data.ts";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { clinic } from "../../core/content/clinic.ts";
 import { useHydrated } from "../hydration/hydrated.ts";
-import { buttons, labels } from "../ui/site.words.ts";
-import { useSiteData } from "./site-data.ts";
 
 const half = "inline-flex min-h-13 items-center justify-center rounded-button border-2 font-bold";
 
 /** Hides beside a form or a page's own call to action. */
 export function MobileBar() {
-  const { bookingUrl } = useSiteData();
+  const {
+    facts,
+    words: { buttons, labels },
+  } = useSite();
+  const { bookingUrl } = useSite();
   const { pathname } = useLocation();
   const scripted = useHydrated();
   const [hidden, setHidden] = useState(false);
@@ -51,7 +53,7 @@ export function MobileBar() {
     >
       <ul className="grid grid-cols-[2fr_3fr] gap-2">
         <li className="grid">
-          <a href={`tel:${clinic.phone.e164}`} className={`${half} border-ink bg-white`}>
+          <a href={`tel:${facts.phone.e164}`} className={`${half} border-ink bg-white`}>
             {buttons.shortCall}
           </a>
         </li>

@@ -1,11 +1,9 @@
-import { whereabouts } from "../../core/content/browser-facts.ts";
+import { useSite } from "./site-data.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Menu, X } from "lucide";
-import { clinic } from "../../core/content/clinic.ts";
 import { shortAddress } from "../../core/content/address.ts";
 import { BookButton } from "../ui/controls/button.tsx";
-import { buttons, labels } from "../ui/site.words.ts";
 import { Icon } from "../ui/controls/icon.tsx";
 import { NavigationLinks } from "./navigation.tsx";
 
@@ -17,6 +15,10 @@ const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute("a
 
 /** A popover: the browser opens it, closes it on Escape and restores the focus, without script. */
 export function MobileMenu() {
+  const {
+    facts,
+    words: { buttons, labels },
+  } = useSite();
   const sheet = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<boolean>();
   const { key } = useLocation();
@@ -90,18 +92,18 @@ export function MobileMenu() {
         <ul className="mt-6 grid gap-1 border-t border-line pt-4 text-small">
           <li>
             <a
-              href={`tel:${clinic.phone.e164}`}
+              href={`tel:${facts.phone.e164}`}
               className="inline-flex min-h-12 items-center tabular-nums"
             >
               {buttons.call}
             </a>
           </li>
           <li>
-            <a href={`mailto:${clinic.email}`} className="inline-flex min-h-12 items-center">
-              {clinic.email}
+            <a href={`mailto:${facts.email}`} className="inline-flex min-h-12 items-center">
+              {facts.email}
             </a>
           </li>
-          <li className="py-3">{shortAddress(whereabouts)}</li>
+          <li className="py-3">{shortAddress(facts)}</li>
         </ul>
       </nav>
     </>

@@ -1,6 +1,6 @@
+import { useSite } from "./site-data.ts";
 import { useLocation } from "react-router";
 import { Link } from "../navigation/link.tsx";
-import { navigation } from "../ui/site.words.ts";
 
 const looks = {
   bar: "nav-link inline-flex min-h-12 items-center border-b-3 px-1 text-small hover:border-line",
@@ -8,6 +8,9 @@ const looks = {
 };
 
 export function NavigationLinks({ as }: { as: keyof typeof looks }) {
+  const {
+    words: { navigation },
+  } = useSite();
   const { pathname } = useLocation();
   return navigation.header.map(({ to, label }) => (
     <li key={to}>

@@ -1,9 +1,12 @@
+import { useSite } from "./site-data.ts";
 import { useSyncExternalStore } from "react";
 import { PhoneLink } from "../ui/controls/button.tsx";
-import { offlineNotice as notice } from "../ui/site.words.ts";
 import { Container } from "../ui/text/section.tsx";
 
 export function OfflineNotice() {
+  const {
+    words: { offlineNotice: notice },
+  } = useSite();
   const isOffline = useSyncExternalStore(
     watchConnection,
     () => !navigator.onLine,

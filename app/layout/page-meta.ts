@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { clinic } from "../../core/content/clinic.ts";
-import { notFound, shareAlt } from "../ui/site.words.ts";
+import type { SiteData } from "./site-data.ts";
 
 type PageHead = {
   /** 30 to 60 characters. */
@@ -19,22 +18,20 @@ type PageHead = {
   reviewed?: string;
 };
 
-/** The first match is the root, which knows the site's URL. */
-type Matches = readonly [
-  { loaderData?: { siteUrl: string } | undefined } | undefined,
-  ...unknown[],
-];
+/** The first match is the root, which has the site's data, but for an error before it ran. */
+type Matches = readonly [{ loaderData?: SiteData | undefined } | undefined, ...unknown[]];
 
 type MetaArgs = { loaderData: { head: PageHead }; matches: Matches };
 
 /** The `meta` of a route whose loader gives the page's head. */
 export function pageMeta({ loaderData: { head }, matches: [root] }: MetaArgs): MetaDescriptor[] {
+  const site = root?.loaderData;
+  if (!site) return [{ title: head.title }];
   const { title, description, path, noIndex = false, published, reviewed } = head;
   const { sharedAs = noIndex || path === undefined ? "/" : path } = head;
   const isOwn = sharedAs === path || head.sharedAs;
-  const drawing = (isOwn && head.drawing) || shareAlt;
-  const address = (place: string) =>
-    new URL(place, root?.loaderData?.siteUrl ?? clinic.siteUrl).href;
+  const drawing = (isOwn && head.drawing) || site.words.share.about;
+  const address = (place: string) => new URL(place, site.siteUrl).href;
   return [
     { title },
     { name: "description", content: description },
@@ -51,7 +48,7 @@ export function pageMeta({ loaderData: { head }, matches: [root] }: MetaArgs): M
     ...(published ? [{ property: "article:published_time", content: published }] : []),
     ...(reviewed ? [{ property: "article:modified_time", content: reviewed }] : []),
     { property: "og:locale", content: "en_CA" },
-    { property: "og:site_name", content: clinic.name },
+    { property: "og:site_name", content: site.facts.name },
     { property: "og:image", content: address(sharePictureOf(sharedAs)) },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
@@ -67,6 +64,8 @@ export function sharePictureOf(path: string): string {
 
 /** No canonical link, and noindex. */
 export function notFoundMeta({ matches }: { matches: Matches }): MetaDescriptor[] {
-  const { metaTitle: title, description } = notFound;
+  const site = matches[0]?.loaderData;
+  if (!site) return [];
+  const { metaTitle: title, description } = site.words.notFound;
   return pageMeta({ loaderData: { head: { title, description, noIndex: true } }, matches });
 }

@@ -1,11 +1,10 @@
-import { whereabouts } from "../../core/content/browser-facts.ts";
+import { useSite } from "./site-data.ts";
 import { shownAddressLines } from "../../core/content/address.ts";
-import { clinic } from "../../core/content/clinic.ts";
 import { Filled } from "../ui/text/filled.tsx";
-import { sheetRule } from "../ui/site.words.ts";
 import { Mark } from "../ui/clinic/mark.tsx";
 
 export function SheetHead() {
+  const { facts } = useSite();
   return (
     <div
       aria-hidden
@@ -13,16 +12,20 @@ export function SheetHead() {
     >
       <Mark />
       <p>
-        <strong>{clinic.name}</strong>
+        <strong>{facts.name}</strong>
         <br />
-        {shownAddressLines(whereabouts).join(", ")}
+        {shownAddressLines(facts).join(", ")}
       </p>
-      <p className="ml-auto text-[14pt] font-bold tabular-nums">{clinic.phone.display}</p>
+      <p className="ml-auto text-[14pt] font-bold tabular-nums">{facts.phone.display}</p>
     </div>
   );
 }
 
 export function SheetRule() {
+  const {
+    facts,
+    words: { sheet: sheetRule },
+  } = useSite();
   return (
     <p
       aria-hidden
@@ -30,7 +33,7 @@ export function SheetRule() {
     >
       <Filled
         text={sheetRule}
-        places={{ phone: <strong>{clinic.phone.display}</strong>, emergency: <strong>911</strong> }}
+        places={{ phone: <strong>{facts.phone.display}</strong>, emergency: <strong>911</strong> }}
       />
     </p>
   );

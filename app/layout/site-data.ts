@@ -1,27 +1,16 @@
+import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
-import { clinic } from "../../core/content/clinic.ts";
+import type { siteOf } from "./site-data.server.ts";
 
-/** From the root loader. */
-export type SiteData = {
-  now: string | undefined;
-  siteUrl: string;
-  bookingUrl: string;
-  googleAdsId: string | undefined;
-  hoursNotices: string[];
-  /** Part of the figures' addresses. */
-  figuresVersion: string;
-};
+/** What every page shows or needs of the clinic, from the root loader. */
+export type SiteData = ReturnType<typeof siteOf>;
 
-/** Falls back to the facts when the root loader failed. */
-export function useSiteData(): SiteData {
-  return (
-    useRouteLoaderData<SiteData>("root") ?? {
-      now: undefined,
-      siteUrl: clinic.siteUrl,
-      bookingUrl: clinic.bookingUrl,
-      googleAdsId: undefined,
-      hoursNotices: [],
-      figuresVersion: "newest",
-    }
-  );
+/** For a page of an error before any loader ran, which has no script. */
+export const SiteOfError = createContext<SiteData | undefined>(undefined);
+
+export function useSite(): SiteData {
+  const given = useRouteLoaderData<SiteData>("root");
+  const site = use(SiteOfError) ?? given;
+  if (!site) throw new Error("A page without the site's data");
+  return site;
 }

@@ -1,5 +1,3 @@
-import { clinic } from "../../core/content/clinic.ts";
-
 type Gtag = (command: "js" | "config" | "event", ...rest: unknown[]) => void;
 
 declare global {
@@ -15,7 +13,7 @@ declare global {
  * Queues what is reported until Google's script, which loads when the browser is idle, reads the queue.
  * @param id "AW-123456789", or with a label "AW-123456789/label"
  */
-export function startTag(id: string): void {
+export function startTag(id: string, clinicName: string): void {
   const layer = (window.dataLayer ??= []);
   // Google's script requires arguments objects.
   const gtag: Gtag = function () {
@@ -28,7 +26,7 @@ export function startTag(id: string): void {
   gtag("config", account, {
     // Without the path and the title, which may name a health topic, and the query, which may hold the day of an injury.
     page_location: location.origin,
-    page_title: clinic.name,
+    page_title: clinicName,
     // The referrer may be the claim planner, or a newsletter link with its token.
     page_referrer: document.referrer && new URL(document.referrer).origin,
   });

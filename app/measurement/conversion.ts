@@ -5,11 +5,12 @@ import { startTag } from "./advertising-tag.ts";
  * Starts Google's tag, if configured.
  * @param id "AW-123456789", or with a label "AW-123456789/label"
  */
-export function useConversionTag(id: string | undefined): void {
+export function useConversionTag(id: string | undefined, clinicName: string): void {
   useEffect(() => {
     // The URL of a newsletter link holds a secret token.
-    if (id && !window.gtag && !location.pathname.startsWith("/newsletter/")) startTag(id);
-  }, [id]);
+    if (id && !window.gtag && !location.pathname.startsWith("/newsletter/"))
+      startTag(id, clinicName);
+  }, [id, clinicName]);
 }
 
 /** Reports clicks on `data-conversion`. */

@@ -1,4 +1,4 @@
-import { clinic } from "../../core/content/clinic.ts";
+import { useSite } from "../layout/site-data.ts";
 import { pages } from "../../core/content/pages.server.ts";
 import { ClinicName } from "../layout/header.tsx";
 import { Actions } from "../ui/controls/actions.tsx";
@@ -21,6 +21,7 @@ export { pageMeta as meta } from "../layout/page-meta.ts";
 
 /** The service worker's fallback. */
 export default function Offline({ loaderData: { text } }: Route.ComponentProps) {
+  const { facts } = useSite();
   const { title, lead, again, clinicHeading, hours, phones, emergency } = text;
   return (
     <main id="main" className="min-h-screen bg-fog pb-12 md:pb-18">
@@ -45,9 +46,9 @@ export default function Offline({ loaderData: { text } }: Route.ComponentProps) 
                 <Address />
               </div>
               <h3 className="mt-4 font-sans text-body font-bold">{hours}</h3>
-              <Hours hours={clinic.treatmentHours} caption={hours} />
+              <Hours hours={facts.treatmentHours} caption={hours} />
               <h3 className="mt-4 font-sans text-body font-bold">{phones}</h3>
-              <Hours hours={clinic.receptionHours} caption={phones} />
+              <Hours hours={facts.receptionHours} caption={phones} />
             </Panel>
           </div>
         </div>

@@ -6,7 +6,7 @@ import { Place } from "../ui/clinic/place.tsx";
 import { ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { Section } from "../ui/text/section.tsx";
-import { words } from "./not-found.words.ts";
+import { useSite } from "../layout/site-data.ts";
 
 export const loader = () => data(null, { status: 404 });
 
@@ -16,6 +16,7 @@ export const action = loader;
 export const meta = notFoundMeta;
 
 export default function NotFound() {
+  const words = useSite().words.notFound;
   const { pathname } = useLocation();
   useEffect(() => {
     console.error("404: no page at", pathname);

@@ -4,23 +4,16 @@ import type { FigureName } from "../../../core/figure-index.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { BookButton, CallButton } from "../../ui/controls/button.tsx";
 import { CheckList } from "../../ui/text/badge.tsx";
-import { Breadcrumbs, homeCrumb } from "../../ui/text/breadcrumbs.tsx";
+import { Breadcrumbs, trailTo } from "../../ui/text/breadcrumbs.tsx";
 import { ClosingCall, type ClosingCallProps } from "../../ui/text/closing-call.tsx";
 import { Hero } from "../../ui/text/hero.tsx";
 import { Related } from "../../ui/text/related.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
-import { breadcrumbs } from "../../ui/site.words.ts";
-
-/** What stands above a page, by the last of them. */
-export const trails = {
-  home: [homeCrumb],
-  services: [homeCrumb, { to: "/services", label: breadcrumbs.services }],
-  blog: [homeCrumb, { to: "/blog", label: breadcrumbs.resources }],
-};
+import { useSite } from "../../layout/site-data.ts";
 
 type OpeningProps = {
   page: { title: string; lead: ReactNode; figure: FigureName };
-  below: keyof typeof trails;
+  below: Parameters<typeof trailTo>[0];
   badge?: string;
   checks?: readonly string[];
   book?: ReactNode;
@@ -31,13 +24,14 @@ type OpeningProps = {
 };
 
 export function Opening({ page, below, badge, checks, book, framed, children }: OpeningProps) {
+  const { breadcrumbs } = useSite().words;
   return (
     <Hero
       badge={badge}
       title={page.title}
       lead={page.lead}
       figure={page.figure}
-      breadcrumbs={<Breadcrumbs trail={trails[below]} />}
+      breadcrumbs={<Breadcrumbs trail={trailTo(below, breadcrumbs)} />}
       framed={framed}
     >
       {children}

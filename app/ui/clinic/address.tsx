@@ -1,15 +1,15 @@
-import { whereabouts } from "../../../core/content/browser-facts.ts";
+import { useSite } from "../../layout/site-data.ts";
 import { shownAddressLines } from "../../../core/content/address.ts";
-import { clinic } from "../../../core/content/clinic.ts";
 
 export function Address() {
+  const { facts } = useSite();
   return (
     <address className="not-italic">
-      {clinic.name}
+      {facts.name}
       <br />
-      {shownAddressLines(whereabouts)[0]}
+      {shownAddressLines(facts)[0]}
       <br />
-      {shownAddressLines(whereabouts)[1]}
+      {shownAddressLines(facts)[1]}
     </address>
   );
 }

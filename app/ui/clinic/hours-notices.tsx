@@ -1,7 +1,7 @@
-import { useSiteData } from "../../layout/site-data.ts";
+import { useSite } from "../../layout/site-data.ts";
 
 export function HoursNotices() {
-  const { hoursNotices } = useSiteData();
+  const { hoursNotices } = useSite();
   if (hoursNotices.length === 0) return null;
   return (
     <ul className="mt-3 flex max-w-sm flex-col gap-1 text-small font-semibold">

@@ -1,14 +1,16 @@
-import { whereabouts } from "../../../core/content/browser-facts.ts";
+import { useSite } from "../../layout/site-data.ts";
 import { useState } from "react";
 import { directionsUrl, mapFrameUrl } from "../../../core/content/address.ts";
 import { Address } from "./address.tsx";
 import { Button } from "../controls/button.tsx";
 import { Drawing } from "../../drawings/figure.tsx";
-import { labels } from "../site.words.ts";
-import { visit } from "./visit.words.ts";
 
 /** Google's map costs data and privacy, so it loads on request only. */
 export function ClinicMap() {
+  const {
+    facts,
+    words: { labels, visit },
+  } = useSite();
   const [asked, setAsked] = useState(false);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-white">
@@ -16,7 +18,7 @@ export function ClinicMap() {
         {asked ? (
           <iframe
             ref={takeFocus}
-            src={mapFrameUrl(whereabouts)}
+            src={mapFrameUrl(facts)}
             title={visit.map.title}
             className="absolute inset-0 size-full"
             referrerPolicy="no-referrer-when-downgrade"
@@ -31,7 +33,7 @@ export function ClinicMap() {
           <Address />
         </div>
         <div data-print="none" className="flex flex-[1_1_15rem] flex-col items-start gap-3">
-          <a href={directionsUrl(whereabouts)} target="_blank" rel="noopener" className="link py-3">
+          <a href={directionsUrl(facts)} target="_blank" rel="noopener" className="link py-3">
             {visit.directions}
             <span className="sr-only"> {labels.newTab}</span>
           </a>

@@ -1,5 +1,6 @@
-import { brand } from "../../../core/content/brand.ts";
+import { useSite } from "../../layout/site-data.ts";
 
 export function Mark({ className }: { className?: string }) {
+  const { brand } = useSite();
   return <img src={brand.logo} alt="" width={32} height={36} className={className} />;
 }

@@ -1,13 +1,15 @@
-import { schedule } from "../../../core/content/browser-facts.ts";
+import { useSite } from "../../layout/site-data.ts";
 import { useEffect, useState } from "react";
 import { Link } from "../../navigation/link.tsx";
 import { statusLine } from "../../../core/content/hours/opening-hours.ts";
-import { labels } from "../site.words.ts";
-import { useSiteData } from "../../layout/site-data.ts";
 
 /** The open status in the clinic's time zone, updated while the page is open. Leads to all hours. */
 export function OpenNow() {
-  const { now: served } = useSiteData();
+  const {
+    facts,
+    words: { labels },
+  } = useSite();
+  const { now: served } = useSite();
   const [now, setNow] = useState(served);
 
   useEffect(() => {
@@ -18,7 +20,7 @@ export function OpenNow() {
   }, []);
 
   if (!now) return null;
-  const { open, lead, text } = statusLine(new Date(now), schedule);
+  const { open, lead, text } = statusLine(new Date(now), facts);
   return (
     <Link
       to="/contact#opening-hours"

@@ -1,14 +1,13 @@
-import { schedule } from "../../../core/content/browser-facts.ts";
-import { brand } from "../../../core/content/brand.ts";
+import { useSite } from "../../layout/site-data.ts";
 import { isEvening } from "../../../core/content/hours/opening-hours.ts";
-import { useSiteData } from "../../layout/site-data.ts";
 import { Drawing } from "../../drawings/figure.tsx";
 
 /** Where the clinic is (brand/place.svg), in the light of its time of day. */
 export function Place({ className }: { className: string }) {
-  const { now } = useSiteData();
+  const { facts, brand } = useSite();
+  const { now } = useSite();
   if (!brand.place) return null;
-  const light = now && isEvening(new Date(now), schedule) ? "evening" : "";
+  const light = now && isEvening(new Date(now), facts) ? "evening" : "";
   return (
     <svg
       viewBox={brand.place}

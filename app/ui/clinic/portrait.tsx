@@ -1,5 +1,3 @@
-import { brand } from "../../../core/content/brand.ts";
-
 type PortraitProps = {
   name: string;
   photo: { avif: string; webp: string; src: string; alt: string } | null;
@@ -12,8 +10,8 @@ export function Portrait({ name, photo }: PortraitProps) {
       {photo ? <Photo photo={photo} /> : <Initials name={name} />}
       <svg viewBox="0 0 216 22" width={216} aria-hidden className="mt-2 h-auto w-full">
         <g fill="none" strokeWidth="12" strokeLinecap="round">
-          <path d="M12 11h120" stroke={brand.drawings["strata-3"]} />
-          <path d="M160 11h44" stroke={brand.colours.sun} />
+          <path d="M12 11h120" stroke="var(--brand-strata-3)" />
+          <path d="M160 11h44" stroke="var(--brand-sun)" />
         </g>
       </svg>
     </div>
@@ -46,7 +44,7 @@ function Initials({ name }: { name: string }) {
       aria-hidden
       className="h-auto w-full rounded-chip bg-white"
     >
-      <g fill="none" strokeWidth="30" strokeLinecap="round" stroke={brand.colours.fog}>
+      <g fill="none" strokeWidth="30" strokeLinecap="round" stroke="var(--brand-fog)">
         {strata.map(([left, right], index) => (
           <path key={left} d={`M${left} ${48 + 48 * index}H${right}`} />
         ))}

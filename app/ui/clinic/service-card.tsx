@@ -1,5 +1,5 @@
+import { useSite } from "../../layout/site-data.ts";
 import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
-import { buttons } from "../site.words.ts";
 import { Badge } from "../text/badge.tsx";
 import { TextLink } from "../controls/button.tsx";
 import { Figure } from "../../drawings/figure.tsx";
@@ -26,6 +26,9 @@ type ServiceCardProps = {
 };
 
 export function ServiceCard({ service, words, claim }: ServiceCardProps) {
+  const {
+    words: { buttons },
+  } = useSite();
   const { to, title, short_description, duration_minutes, price_range, figure } = service;
   return (
     <li className="card flex flex-col overflow-hidden rounded-card border border-line bg-white wrap-anywhere">

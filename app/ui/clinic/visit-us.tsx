@@ -1,12 +1,15 @@
-import { clinic } from "../../../core/content/clinic.ts";
+import { useSite } from "../../layout/site-data.ts";
 import { Address } from "./address.tsx";
 import { HoursNotices } from "./hours-notices.tsx";
 import { Hours } from "./hours.tsx";
 import { ClinicMap } from "./map.tsx";
 import { Section } from "../text/section.tsx";
-import { visit } from "./visit.words.ts";
 
 export function VisitUs() {
+  const {
+    facts,
+    words: { visit },
+  } = useSite();
   return (
     <Section id="visit" title={visit.title}>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr]">
@@ -19,7 +22,7 @@ export function VisitUs() {
           </div>
           <div>
             <h3 className="font-sans text-body font-bold">{visit.hours}</h3>
-            <Hours hours={clinic.treatmentHours} caption={visit.hours} />
+            <Hours hours={facts.treatmentHours} caption={visit.hours} />
             <HoursNotices />
           </div>
         </div>

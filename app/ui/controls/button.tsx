@@ -1,8 +1,6 @@
+import { useSite } from "../../layout/site-data.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "../../navigation/link.tsx";
-import { clinic } from "../../../core/content/clinic.ts";
-import { useSiteData } from "../../layout/site-data.ts";
-import { buttons, labels } from "../site.words.ts";
 
 type Tone = "primary" | "secondary" | "sun" | "onDark";
 
@@ -53,7 +51,10 @@ type BookButtonProps = {
 };
 
 export function BookButton({ tone = "primary", children, conversion }: BookButtonProps) {
-  const { bookingUrl } = useSiteData();
+  const {
+    words: { buttons, labels },
+  } = useSite();
+  const { bookingUrl } = useSite();
   return (
     <a
       href={bookingUrl}
@@ -71,8 +72,12 @@ export function BookButton({ tone = "primary", children, conversion }: BookButto
 type CallButtonProps = { tone?: Tone; children?: ReactNode };
 
 export function CallButton({ tone = "secondary", children }: CallButtonProps) {
+  const {
+    facts,
+    words: { buttons },
+  } = useSite();
   return (
-    <a href={`tel:${clinic.phone.e164}`} className={`${looks(tone)} tabular-nums`}>
+    <a href={`tel:${facts.phone.e164}`} className={`${looks(tone)} tabular-nums`}>
       {children ?? buttons.call}
     </a>
   );
@@ -87,14 +92,17 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
 }
 
 export function PhoneLink() {
+  const { facts } = useSite();
   return (
-    <a href={`tel:${clinic.phone.e164}`} className="link inline-block max-w-full tabular-nums">
-      {clinic.phone.display}
+    <a href={`tel:${facts.phone.e164}`} className="link inline-block max-w-full tabular-nums">
+      {facts.phone.display}
     </a>
   );
 }
 
-export function EmailLink({ address = clinic.email }: { address?: string }) {
+export function EmailLink(props: { address?: string }) {
+  const { facts } = useSite();
+  const address = props.address ?? facts.email;
   return (
     <a href={`mailto:${address}`} className="link wrap-anywhere">
       {address}

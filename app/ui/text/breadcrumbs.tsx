@@ -1,13 +1,22 @@
+import { useSite } from "../../layout/site-data.ts";
 import { Link } from "../../navigation/link.tsx";
-import { breadcrumbs, labels } from "../site.words.ts";
-
-/** What a trail starts with. */
-export const homeCrumb = { to: "/", label: breadcrumbs.home };
 
 export type Crumb = { to: string; label: string };
 
+type Labels = { home: string; services: string; resources: string };
+
+/** The pages above a page, by the last of them. */
+export function trailTo(last: "home" | "services" | "blog", labels: Labels): Crumb[] {
+  const home = { to: "/", label: labels.home };
+  if (last === "services") return [home, { to: "/services", label: labels.services }];
+  return last === "blog" ? [home, { to: "/blog", label: labels.resources }] : [home];
+}
+
 /** Without the page itself, which its heading names. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  const {
+    words: { labels },
+  } = useSite();
   return (
     <nav aria-label={labels.breadcrumbs} data-print="none">
       <ol className="flex flex-wrap gap-x-2 text-small text-ink-2">

@@ -1,10 +1,13 @@
+import { useSite } from "../../layout/site-data.ts";
 import { useEffect, useState } from "react";
 import { usePlainLinks } from "../../navigation/plain-links.tsx";
-import { headings as titles } from "../site.words.ts";
 
 type Heading = { id: string; text: string };
 
 export function Contents({ headings }: { headings: readonly Heading[] }) {
+  const {
+    words: { headings: titles },
+  } = useSite();
   const { listeners } = usePlainLinks();
   const current = useCurrent(headings);
   if (headings.length < 2) return null;

@@ -1,13 +1,12 @@
+import { useSite } from "../../layout/site-data.ts";
 import { type MouseEvent, useMemo } from "react";
 import { figureAddress } from "../../drawings/figure-address.ts";
 import { asOurs } from "../../hydration/trusted-types.ts";
 import { usePlainLinks } from "../../navigation/plain-links.tsx";
-import { useSiteData } from "../../layout/site-data.ts";
-import { movement } from "../site.words.ts";
 
 /** HTML that the server made from Markdown. Its internal links navigate client-side. */
 export function Prose({ html }: { html: string }) {
-  const { bookingUrl, figuresVersion } = useSiteData();
+  const { bookingUrl, figuresVersion } = useSite();
   const { listeners, prefetched } = usePlainLinks();
   const shown = withAddresses(html, bookingUrl, figuresVersion);
   // A stable object, or every render would replace the HTML.
@@ -40,6 +39,9 @@ function pressed({ target }: MouseEvent): void {
 
 // The booking URL, the figures' version and the words of buttons are unknown when Markdown is rendered.
 function withAddresses(html: string, bookingUrl: string, version: string): string {
+  const {
+    words: { movement },
+  } = useSite();
   const address = bookingUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return html
     .replaceAll('href="book:"', () => `href="${address}"`)

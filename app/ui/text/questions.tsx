@@ -1,4 +1,4 @@
-import { headings } from "../site.words.ts";
+import { useSite } from "../../layout/site-data.ts";
 import { Prose } from "./prose.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { Section } from "./section.tsx";
@@ -7,9 +7,10 @@ type Answer = { html: string } | { a: string };
 
 type QuestionsProps = { title?: string; questions: readonly ({ q: string } & Answer)[] };
 
-export function Questions({ title = headings.questions, questions }: QuestionsProps) {
+export function Questions({ title, questions }: QuestionsProps) {
+  const { headings } = useSite().words;
   return (
-    <Section id="questions" tone="mist" title={title}>
+    <Section id="questions" tone="mist" title={title ?? headings.questions}>
       <div className="max-w-measure border-t border-line">
         {questions.map((one) => (
           <Disclosure key={one.q} summary={one.q}>

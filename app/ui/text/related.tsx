@@ -1,10 +1,13 @@
+import { useSite } from "../../layout/site-data.ts";
 import { Link } from "../../navigation/link.tsx";
 import { Figure } from "../../drawings/figure.tsx";
 import type { RelatedLink } from "../../../core/content/related-pages.ts";
-import { headings } from "../site.words.ts";
 import { Section } from "./section.tsx";
 
 export function Related({ pages }: { pages: readonly RelatedLink[] }) {
+  const {
+    words: { headings },
+  } = useSite();
   if (pages.length === 0) return null;
   return (
     <Section id="related" tone="mist" title={headings.related} screenOnly>

@@ -1,5 +1,5 @@
+import { useSite } from "../../layout/site-data.ts";
 import { TextLink } from "../controls/button.tsx";
-import { headings } from "../site.words.ts";
 import { Container } from "./section.tsx";
 
 type SourcesProps = {
@@ -9,6 +9,9 @@ type SourcesProps = {
 };
 
 export function Sources({ list, folded }: SourcesProps) {
+  const {
+    words: { headings },
+  } = useSite();
   const links = (
     <ul className="tall-links mt-2 grid gap-x-12 md:grid-cols-2">
       {list.map(({ name, url }) => (

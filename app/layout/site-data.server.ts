@@ -1,0 +1,31 @@
+import { addressLines } from "../../core/content/address.ts";
+import { hoursNotices } from "../../core/content/hours/hours-notices.ts";
+import { contentVersionAt } from "../../core/content/hours/opening-hours.ts";
+import type { ServerContext } from "../server-context.ts";
+
+/** The facts that any page may show, and the words that stand around every page. */
+export function siteOf({ clinic, config, figures, now }: ServerContext) {
+  const { name, legalName, phone, otherPhones, email, address, siteUrl, bookingUrl } = clinic;
+  const { timeZone, treatmentHours, receptionHours, closures, seasons } = clinic;
+  const { llms: _, notFound, ...words } = clinic.pages.site;
+  return {
+    now: contentVersionAt(now(), clinic).toISOString(),
+    siteUrl: config.SITE_URL ?? siteUrl,
+    bookingUrl: config.BOOKING_URL ?? bookingUrl,
+    googleAdsId: config.GOOGLE_ADS_ID,
+    hoursNotices: hoursNotices(now(), clinic),
+    figuresVersion: figures.version,
+    /** Facts by their names in clinic.yaml. */
+    facts: {
+      ...{ name, legalName, phone, otherPhones, email, address },
+      ...{ timeZone, treatmentHours, receptionHours, closures, seasons },
+    },
+    addressLines: addressLines(clinic),
+    brand: {
+      logo: clinic.brand.logo,
+      place: clinic.brand.place,
+      themeColour: clinic.brand.colours["lake-9"],
+    },
+    words: { ...words, notFound, sheet: clinic.pages.writtenPages.sheet },
+  };
+}

@@ -1,0 +1,75 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { startBackgroundTask } from "../background-task.ts";
+import { errorFields } from "../error-fields.ts";
+import type { Log } from "../log.ts";
+import { ContentError } from "./folder/content-error.ts";
+import { type Clinic, loadClinic } from "./load.ts";
+
+/** The clinic as its folder is now. */
+export type LiveClinic = {
+  readonly clinic: Clinic;
+  /** What keeps the folder's last change from the site, a line each; none when all is right. */
+  readonly mistakes: readonly string[];
+  stop: () => Promise<void>;
+};
+
+const everyMs = 1_000;
+
+/**
+ * Reads the folder, and again when a file in it changes; a change with a mistake leaves the clinic as it was. Looks at
+ * the files' times and sizes, because notices of changes don't come from every file system, nor for a replaced link.
+ * @throws {ContentError} for a folder with mistakes at the start
+ */
+export async function watchClinic(
+  folder: string,
+  { log, onChange }: { log: Log; onChange?: (clinic: Clinic) => Promise<void> },
+): Promise<LiveClinic> {
+  let seen = await fingerprint(folder);
+  let clinic = loadClinic(folder);
+  let mistakes: readonly string[] = [];
+  const task = startBackgroundTask({
+    firstMs: everyMs,
+    retryMs: everyMs,
+    onError: (error) => log.error({ event: "clinic not looked at", ...errorFields(error) }),
+    async run() {
+      const now = await fingerprint(folder);
+      if (now === seen) return everyMs;
+      seen = now;
+      try {
+        const changed = loadClinic(folder);
+        await onChange?.(changed);
+        clinic = changed;
+        mistakes = [];
+        log.info({ event: "clinic read again", detail: clinic.version });
+      } catch (error) {
+        mistakes = error instanceof ContentError ? error.mistakes : [String(error)];
+        log.error({ event: "clinic has mistakes", detail: mistakes.join("\n") });
+      }
+      return everyMs;
+    },
+  });
+  return {
+    get clinic() {
+      return clinic;
+    },
+    get mistakes() {
+      return mistakes;
+    },
+    stop: task.stop,
+  };
+}
+
+/** Changes with the name, size and time of any file. Empty while the folder is away. */
+async function fingerprint(folder: string): Promise<string> {
+  try {
+    const names = await readdir(folder, { recursive: true });
+    const files = names.toSorted().map(async (name) => {
+      const file = await stat(path.join(folder, name)).catch(() => undefined);
+      return `${name} ${file?.size} ${file?.mtimeMs} ${file?.ino}`;
+    });
+    return (await Promise.all(files)).join("\n");
+  } catch {
+    return "";
+  }
+}
