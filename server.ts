@@ -5,7 +5,7 @@ import { newsletterForm } from "./app/forms/newsletter/newsletter.form.ts";
 import type { ServerContext } from "./app/server-context.ts";
 import { throttle } from "./core/throttle.ts";
 import { ConfigError, readConfig } from "./core/config.ts";
-import { brand } from "./core/content/brand.ts";
+import { loaded } from "./core/content/loaded.ts";
 import { clinicFolder } from "./core/content/clinic-folder.ts";
 import { readPlace } from "./core/content/folder/read-brand.ts";
 import { errorFields } from "./core/error-fields.ts";
@@ -61,11 +61,16 @@ async function main() {
   let worker: MailWorker | undefined;
   const context: ServerContext = {
     config,
+    clinic: loaded,
     db,
     log,
     metrics,
     limits,
-    figures: loadFigures(path.join(siteFolder, "figures/svg"), brand, readPlace(clinicFolder)),
+    figures: loadFigures(
+      path.join(siteFolder, "figures/svg"),
+      loaded.brand,
+      readPlace(clinicFolder),
+    ),
     now: () => new Date(),
     wakeMail: () => worker?.wake(),
   };

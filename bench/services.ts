@@ -1,5 +1,5 @@
 import path from "node:path";
-import { brand } from "../core/content/brand.ts";
+import { loaded } from "../core/content/loaded.ts";
 import { clinicFolder } from "../core/content/clinic-folder.ts";
 import { readPlace } from "../core/content/folder/read-brand.ts";
 import { loadFigures } from "../core/figures.ts";
@@ -21,11 +21,16 @@ export async function openServices(): Promise<ServerContext> {
   const log = createLog("error");
   return {
     config,
+    clinic: loaded,
     db,
     log,
     metrics: createMetrics({ readOutbox: () => outboxState(db) }),
     limits: createRateLimits(config, db, log),
-    figures: loadFigures(path.join(siteFolder, "figures/svg"), brand, readPlace(clinicFolder)),
+    figures: loadFigures(
+      path.join(siteFolder, "figures/svg"),
+      loaded.brand,
+      readPlace(clinicFolder),
+    ),
     now: () => new Date(),
     wakeMail: () => {},
   };

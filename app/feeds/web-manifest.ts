@@ -1,20 +1,21 @@
-import { clinic } from "../../core/content/clinic.ts";
-import { pages } from "../../core/content/pages.server.ts";
-import { appIcons, themeColour } from "../layout/icons.ts";
+import { appIcons } from "../layout/icons.ts";
+import { serverContext } from "../server-context.ts";
+import type { Route } from "./+types/web-manifest";
 
 /** W3C Web Application Manifest. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { legalName, name, pages, brand } = context.get(serverContext).clinic;
   const manifest = {
     id: "/",
-    name: clinic.legalName,
-    short_name: clinic.name,
+    name: legalName,
+    short_name: name,
     description: pages.home.description,
     lang: "en-CA",
     dir: "ltr",
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    theme_color: themeColour,
+    theme_color: brand.colours["lake-9"],
     background_color: "#ffffff",
     icons: appIcons.map(({ file, size, purpose }) => ({
       src: file,

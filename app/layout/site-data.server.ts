@@ -5,21 +5,20 @@ import type { ServerContext } from "../server-context.ts";
 
 /** The facts that any page may show, and the words that stand around every page. */
 export function siteOf({ clinic, config, figures, now }: ServerContext) {
-  const { name, legalName, phone, otherPhones, email, address, siteUrl, bookingUrl } = clinic;
+  const { name, legalName, phone, otherPhones, email, address } = clinic;
   const { timeZone, treatmentHours, receptionHours, closures, seasons } = clinic;
+  const contact = { name, legalName, phone, otherPhones, email, address };
+  const schedule = { timeZone, treatmentHours, receptionHours, closures, seasons };
   const { llms: _, notFound, ...words } = clinic.pages.site;
   return {
     now: contentVersionAt(now(), clinic).toISOString(),
-    siteUrl: config.SITE_URL ?? siteUrl,
-    bookingUrl: config.BOOKING_URL ?? bookingUrl,
+    siteUrl: config.SITE_URL ?? clinic.siteUrl,
+    bookingUrl: config.BOOKING_URL ?? clinic.bookingUrl,
     googleAdsId: config.GOOGLE_ADS_ID,
     hoursNotices: hoursNotices(now(), clinic),
     figuresVersion: figures.version,
     /** Facts by their names in clinic.yaml. */
-    facts: {
-      ...{ name, legalName, phone, otherPhones, email, address },
-      ...{ timeZone, treatmentHours, receptionHours, closures, seasons },
-    },
+    facts: { ...contact, ...schedule },
     addressLines: addressLines(clinic),
     brand: {
       logo: clinic.brand.logo,

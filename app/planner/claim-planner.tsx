@@ -13,7 +13,7 @@ import { SheetHead } from "../layout/print-sheet.tsx";
 import { Filled } from "../ui/text/filled.tsx";
 import { Section } from "../ui/text/section.tsx";
 import { programWords, words } from "./claim-planner.words.ts";
-import { useSiteData } from "../layout/site-data.ts";
+import { useSite } from "../layout/site-data.ts";
 import { fullDate, type DayName, type Program } from "../../regions/ontario/claim-rules.ts";
 import { countedFrom, dayNames, isAhead, planClaim, typedIn } from "./claim-plan.ts";
 import type { Plan, Step, Typed } from "./claim-plan.ts";
@@ -33,7 +33,7 @@ export function ClaimPlanner({ program }: { program: Program }) {
 }
 
 function Planner({ program, inAddress }: { program: Program; inAddress: Typed }) {
-  const { now } = useSiteData();
+  const { now } = useSite();
   const { pathname } = useLocation();
   const [today, setToday] = useState(() =>
     todayIn(clinic.timeZone, now ? new Date(now) : new Date()),

@@ -3,7 +3,8 @@ import type { RouterContextProvider } from "react-router";
 import type { Article } from "../../../core/content/folder/collections.ts";
 import { relatedPages } from "../../../core/content/related-pages.ts";
 import { addJsonLd, breadcrumbData, questionsData } from "../../feeds/json-ld.server.ts";
-import { trails } from "./written-page.tsx";
+import { serverContext } from "../../server-context.ts";
+import { trailTo } from "../../ui/text/breadcrumbs.tsx";
 
 type Written = Pick<
   Article,
@@ -25,13 +26,14 @@ type Written = Pick<
 export function writtenPage(
   context: Readonly<RouterContextProvider>,
   written: Written,
-  below: keyof typeof trails,
+  below: Parameters<typeof trailTo>[0],
   ...jsonLd: object[]
 ) {
   const { path, metaTitle, description, title, lead, figure, questions, sources } = written;
+  const { clinic } = context.get(serverContext);
   addJsonLd(
     context,
-    breadcrumbData(...trails[below], { to: path, label: title }),
+    breadcrumbData(...trailTo(below, clinic.pages.site.breadcrumbs), { to: path, label: title }),
     ...jsonLd,
     ...(questions.length > 0 ? [questionsData(questions)] : []),
   );
