@@ -9,13 +9,9 @@ import {
   allPrograms,
   allServices,
 } from "../core/content/folder/collections.ts";
+import { loaded } from "../core/content/loaded.ts";
 import { pages } from "../core/content/pages.server.ts";
-import {
-  pictureSize,
-  promotion,
-  promotionFile,
-  promotionText,
-} from "../core/content/promotion.server.ts";
+import { pictureSize, promotion, promotionFile } from "../core/content/promotion.server.ts";
 import { drawnPages } from "../core/content/related-pages.ts";
 import { type FigureName, findFigure } from "../core/figure-index.ts";
 import { loadFigures } from "../core/figures.ts";
@@ -33,20 +29,21 @@ export function allSharePictures(): Picture[] {
     ...allLocations(),
     ...allArticles(),
   ];
-  const share = [...drawnPages, ...written].map(({ path, title, figure }) => ({
+  const share = [...drawnPages(pages), ...written].map(({ path, title, figure }) => ({
     address: sharePictureOf(path),
     svg: sharePicture(figure, linesOf(title)),
     alt: findFigure(figure).alt,
   }));
-  if (!clinic.parts.includes("offer")) return share;
-  return [...share, { address: promotionFile, svg: promotionPicture(), alt: promotionText() }];
+  const promoted = promotion(loaded);
+  if (!promoted) return share;
+  return [...share, { address: promotionFile, svg: promotionPicture(promoted), alt: promoted.alt }];
 }
 
 const { colours } = brand;
 const left = 72;
 
-function promotionPicture(): string {
-  const { kicker, headline, services, call, place, terms } = promotion();
+function promotionPicture(promoted: NonNullable<ReturnType<typeof promotion>>): string {
+  const { kicker, headline, services, call, place, terms } = promoted;
   return picture(
     "bird-dog",
     box({ x: left, y: 64, width: 234, height: 48, rx: 10, fill: colours.sun }),

@@ -1,17 +1,9 @@
 import type { Database } from "../../core/store/open.ts";
-import { clinic } from "../../core/content/clinic.ts";
+import type { Clinic } from "../../core/content/load.ts";
 import { type CalendarDate, todayIn } from "../../core/content/hours/dates.ts";
-import {
-  allArticles,
-  allConditions,
-  allLocations,
-  allPrograms,
-  allServices,
-} from "../../core/content/folder/collections.ts";
-import { pages } from "../../core/content/pages.server.ts";
 import { offerPage } from "../../core/content/offer.server.ts";
 import { allPosts } from "../../core/records/all-posts.ts";
-import { listStoredPosts } from "../../core/records/blog-posts.ts";
+import { type ListedPost, listStoredPosts } from "../../core/records/blog-posts.ts";
 import { listConditionSlugs } from "../../core/records/conditions.ts";
 
 export type IndexablePage = {
@@ -25,7 +17,12 @@ export type IndexablePage = {
 type PageGroup = { heading: string; pages: readonly IndexablePage[] };
 
 /** Every indexable page. */
-export async function indexablePages(db: Database, now: Date): Promise<PageGroup[]> {
+export async function indexablePages(
+  clinic: Clinic,
+  db: Database,
+  now: Date,
+): Promise<PageGroup[]> {
+  const { pages, programs } = clinic;
   const [stored, filled] = await Promise.all([listStoredPosts(db), listConditionSlugs(db)]);
   const today = todayIn(clinic.timeZone, now);
   const names = pages.site.llms.groups;
@@ -45,28 +42,28 @@ export async function indexablePages(db: Database, now: Date): Promise<PageGroup
       heading: names.services,
       pages: [
         ...own({ "/services": pages.services }),
-        ...allServices(),
-        ...allPrograms().filter(({ claim }) => !claim),
+        ...clinic.services,
+        ...programs.filter(({ claim }) => !claim),
         ...own({ "/pelvic-floor": pages.pelvicFloor }),
       ],
     },
     {
       heading: names.conditions,
       // Without its record a condition's page is unfinished.
-      pages: allConditions().filter(({ slug }) => filled.includes(slug)),
+      pages: clinic.conditions.filter(({ slug }) => filled.includes(slug)),
     },
     {
       heading: names.claims,
       pages: [
-        ...allPrograms().filter(({ claim }) => claim),
+        ...programs.filter(({ claim }) => claim),
         ...own({ "/mva-landing": pages.mvaLanding }),
       ],
     },
     {
       heading: names.requests,
-      pages: own({ "/landing": pages.landing, "/offer": pages.offer && offer(today) }),
+      pages: own({ "/landing": pages.landing, "/offer": offer(clinic, today) }),
     },
-    { heading: names.locations, pages: allLocations() },
+    { heading: names.locations, pages: clinic.locations },
     {
       heading: names.policies,
       pages: own({
@@ -75,7 +72,7 @@ export async function indexablePages(db: Database, now: Date): Promise<PageGroup
       }),
     },
     // Possibly hundreds.
-    { heading: names.articles, pages: articles(stored, today) },
+    { heading: names.articles, pages: articles(clinic, stored, today) },
   ];
   return groups.filter(({ pages }) => pages.length > 0);
 }
@@ -86,16 +83,20 @@ type Page = Omit<IndexablePage, "path">;
 const own = (byAddress: Record<string, Page | undefined>): IndexablePage[] =>
   Object.entries(byAddress).flatMap(([path, page]) => (page ? [{ ...page, path }] : []));
 
-function offer(today: CalendarDate): Page | undefined {
-  const page = offerPage(clinic.offer, today);
-  return page.open ? page : undefined;
+function offer(clinic: Clinic, today: CalendarDate): Page | undefined {
+  const page = offerPage(clinic, today);
+  return page?.open ? page : undefined;
 }
 
 /** Dated by their last review, or by publication. */
-function articles(stored: Parameters<typeof allPosts>[0], today: CalendarDate): IndexablePage[] {
-  const checked = new Map(allArticles().map(({ path, reviewed }) => [path, reviewed]));
+function articles(
+  clinic: Clinic,
+  stored: readonly ListedPost[],
+  today: CalendarDate,
+): IndexablePage[] {
+  const checked = new Map(clinic.articles.map(({ path, reviewed }) => [path, reviewed]));
   // Stored posts may link anywhere, and two to the same address.
-  const posts = allPosts(stored).filter(({ to }) => /^\/blog\/[^/?#]+$/.test(to));
+  const posts = allPosts(clinic, stored).filter(({ to }) => /^\/blog\/[^/?#]+$/.test(to));
   const once = [...new Map(posts.map((post) => [post.to, post])).values()];
   const list = once.map(({ to, title, excerpt, date }) => ({
     path: to,
@@ -107,5 +108,5 @@ function articles(stored: Parameters<typeof allPosts>[0], today: CalendarDate): 
     .flatMap(({ reviewed }) => reviewed ?? [])
     .toSorted()
     .at(-1);
-  return [{ ...pages.blog, path: "/blog", reviewed: newest }, ...list];
+  return [{ ...clinic.pages.blog, path: "/blog", reviewed: newest }, ...list];
 }

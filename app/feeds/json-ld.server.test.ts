@@ -1,12 +1,9 @@
-import { expect, test, vi } from "vitest";
-import { clinic } from "../../core/content/clinic.ts";
+import { expect, test } from "vitest";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { clinicData, placeData, questionsData, serviceData } from "./json-ld.server.ts";
 
 // The owner's own closures change.
-vi.mock("../../core/content/clinic.ts", async (original) => {
-  const { clinic } = await original<typeof import("../../core/content/clinic.ts")>();
-  return { clinic: { ...clinic, closures: [] } };
-});
+const clinic = { ...ourClinic, closures: [] };
 
 test("search engines read that the clinic is closed on a public holiday", () => {
   const christmas = {
@@ -18,7 +15,7 @@ test("search engines read that the clinic is closed on a public holiday", () => 
   };
   for (const day of ["2026-11-20", "2026-12-25"]) {
     const now = new Date(`${day}T12:00:00-05:00`);
-    for (const data of [clinicData(clinic.bookingUrl, now), placeData(now)]) {
+    for (const data of [clinicData(clinic, clinic.bookingUrl, now), placeData(clinic, now)]) {
       expect(data.specialOpeningHoursSpecification).toContainEqual(christmas);
     }
   }
@@ -26,14 +23,16 @@ test("search engines read that the clinic is closed on a public holiday", () => 
 
 test("an offer has the price and the last day that are known, and is left out without either", () => {
   const service = { path: "/offer", title: "Initial assessment" };
-  expect(serviceData({ ...service, offer: { price: "55", ends: "2026-12-31" } }).offers).toEqual({
+  expect(
+    serviceData(clinic, { ...service, offer: { price: "55", ends: "2026-12-31" } }).offers,
+  ).toEqual({
     "@type": "Offer",
     url: "/offer",
     price: "55",
     priceCurrency: "CAD",
     validThrough: "2026-12-31",
   });
-  expect(serviceData({ ...service, offer: undefined })).not.toHaveProperty("offers");
+  expect(serviceData(clinic, { ...service, offer: undefined })).not.toHaveProperty("offers");
 });
 
 test("the items of an answer's list are joined into one text, each with one mark at its end", () => {

@@ -15,18 +15,17 @@ import type {
 } from "schema-dts";
 import type { Config } from "../../core/config.ts";
 import type { Opening } from "../../core/content/pages/reading-pages.ts";
-import { clinic, type Closure, type WeekHours } from "../../core/content/clinic.ts";
-import { pages } from "../../core/content/pages.server.ts";
-import { allServices } from "../../core/content/folder/collections.ts";
+import type { Closure, WeekHours } from "../../core/content/folder/read-clinic.ts";
+import type { Person as Practitioner } from "../../core/content/folder/read-people.ts";
+import type { Clinic } from "../../core/content/load.ts";
 import { textOf } from "../../core/content/markdown/markdown.ts";
 import { closuresAhead, seasonsAhead } from "../../core/content/hours/hours-notices.ts";
 import { spansOf, unionHours } from "../../core/content/hours/opening-hours.ts";
 import { sharePictureOf } from "../layout/page-meta.ts";
-import type { Practitioner } from "../../core/content/people.ts";
 import type { ConditionRecord } from "../../core/records/conditions.ts";
 import { pageJsonLd } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
-import type { Crumb } from "../ui/text/breadcrumbs.tsx";
+import { type Crumb, trailTo } from "../ui/text/breadcrumbs.tsx";
 
 /** URLs may be paths, which become absolute in the page. */
 type Described<Thing extends JsonLdObject | string> = Omit<
@@ -51,19 +50,21 @@ export function jsonLdScripts(things: readonly object[], config: Pick<Config, "S
     .join("");
 }
 
-const clinicRef = { "@type": "MedicalBusiness", "@id": "/#clinic", name: clinic.name } as const;
+const clinicRef = ({ name }: Clinic) =>
+  ({ "@type": "MedicalBusiness", "@id": "/#clinic", name }) as const;
 
-const address = {
-  "@type": "PostalAddress",
-  streetAddress: [clinic.address.street, clinic.address.suite].filter(Boolean).join(", "),
-  addressLocality: clinic.address.city,
-  addressRegion: clinic.address.province,
-  postalCode: clinic.address.postalCode,
-  addressCountry: clinic.address.country,
-} as const;
+const addressData = ({ address }: Clinic) =>
+  ({
+    "@type": "PostalAddress",
+    streetAddress: [address.street, address.suite].filter(Boolean).join(", "),
+    addressLocality: address.city,
+    addressRegion: address.province,
+    postalCode: address.postalCode,
+    addressCountry: address.country,
+  }) as const;
 
 /** Open when treatment or reception is open. */
-function openHours(now: Date) {
+function openHours(clinic: Clinic, now: Date) {
   const seasons = seasonsAhead(now, clinic).flatMap(
     ({ first, last, treatmentHours, receptionHours }) =>
       openingHours(unionHours(treatmentHours, receptionHours)).map((hours) => ({
@@ -81,9 +82,10 @@ function openHours(now: Date) {
   };
 }
 
-export function clinicData(bookingUrl: string, now: Date) {
+export function clinicData(clinic: Clinic, bookingUrl: string, now: Date) {
+  const { breadcrumbs, buttons } = clinic.pages.site;
   return {
-    ...placeData(now),
+    ...placeData(clinic, now),
     legalName: clinic.legalName,
     image: sharePictureOf("/"),
     priceRange: clinic.price.range,
@@ -94,28 +96,24 @@ export function clinicData(bookingUrl: string, now: Date) {
     })),
     hasOfferCatalog: {
       "@type": "OfferCatalog",
-      name: pages.site.breadcrumbs.services,
-      itemListElement: allServices().map(({ title, serviceName: name = title }) => ({
+      name: breadcrumbs.services,
+      itemListElement: clinic.services.map(({ title, serviceName: name = title }) => ({
         "@type": "Offer" as const,
         itemOffered: { "@type": "Service" as const, name },
       })),
     },
-    potentialAction: {
-      "@type": "ReserveAction",
-      name: pages.site.buttons.book,
-      target: bookingUrl,
-    },
+    potentialAction: { "@type": "ReserveAction", name: buttons.book, target: bookingUrl },
   } satisfies Described<MedicalBusiness>;
 }
 
-export function placeData(now: Date) {
+export function placeData(clinic: Clinic, now: Date) {
   return {
-    ...clinicRef,
+    ...clinicRef(clinic),
     url: "/",
     telephone: clinic.phone.e164,
     email: clinic.email,
-    address,
-    ...openHours(now),
+    address: addressData(clinic),
+    ...openHours(clinic, now),
   } satisfies Described<MedicalBusiness>;
 }
 
@@ -153,13 +151,14 @@ function closedDays({ first, last }: Closure): OpeningHoursSpecification {
   };
 }
 
-export const siteData = {
-  "@type": "WebSite",
-  "@id": "/#site",
-  url: "/",
-  name: clinic.name,
-  inLanguage: "en-CA",
-} as const satisfies Described<WebSite>;
+export const siteData = ({ name }: Clinic) =>
+  ({
+    "@type": "WebSite",
+    "@id": "/#site",
+    url: "/",
+    name,
+    inLanguage: "en-CA",
+  }) as const satisfies Described<WebSite>;
 
 export function breadcrumbData(...trail: readonly Crumb[]) {
   return {
@@ -173,8 +172,8 @@ export function breadcrumbData(...trail: readonly Crumb[]) {
   } satisfies Described<BreadcrumbList>;
 }
 
-export const belowHome = (to: string, label: string) =>
-  breadcrumbData({ to: "/", label: pages.site.breadcrumbs.home }, { to, label });
+export const belowHome = ({ pages }: Clinic, to: string, label: string) =>
+  breadcrumbData(...trailTo("home", pages.site.breadcrumbs), { to, label });
 
 export function questionsData(questions: readonly ({ q: string } & Answer)[]) {
   return {
@@ -200,7 +199,7 @@ function answerText(answer: Answer): string {
   return textOf(blocks).replaceAll(/\s+/g, " ").trim();
 }
 
-export function articleData(article: {
+type ArticleFacts = {
   path: string;
   sharedAs: string;
   title: string;
@@ -209,7 +208,9 @@ export function articleData(article: {
   date: string;
   reviewed: string;
   author: { name: string; kind: "Person" | "Organization"; url?: string };
-}) {
+};
+
+export function articleData(clinic: Clinic, article: ArticleFacts) {
   const { path, sharedAs, title, lead, category, date, reviewed, author } = article;
   return {
     "@type": "BlogPosting",
@@ -230,11 +231,11 @@ export function articleData(article: {
         ...(author.url && { url: author.url }),
       },
     }),
-    publisher: clinicRef,
+    publisher: clinicRef(clinic),
   } satisfies Described<BlogPosting>;
 }
 
-export function serviceData(service: {
+type ServiceFacts = {
   path: string;
   title: string;
   /** Where the page has a title of its own. */
@@ -243,7 +244,9 @@ export function serviceData(service: {
   text?: string;
   area?: string;
   offer?: { price?: string; ends?: string } | undefined;
-}) {
+};
+
+export function serviceData(clinic: Clinic, service: ServiceFacts) {
   const { path, title, serviceName: name = title, text, area, offer } = service;
   return {
     "@type": "Service",
@@ -251,7 +254,7 @@ export function serviceData(service: {
     name,
     ...(text && { description: text }),
     url: path,
-    provider: clinicRef,
+    provider: clinicRef(clinic),
     ...(area && { areaServed: { "@type": "AdministrativeArea", name: area } }),
     ...(offer && {
       offers: {
@@ -264,7 +267,9 @@ export function serviceData(service: {
   } satisfies Described<Service>;
 }
 
-export function conditionData(page: ConditionRecord & { path: string; reviewed: string }) {
+type ConditionFacts = ConditionRecord & { path: string; reviewed: string };
+
+export function conditionData(clinic: Clinic, page: ConditionFacts) {
   const { path, title, description, reviewed, symptoms, causes } = page;
   const signs = symptoms.map((name) => ({ "@type": "MedicalSymptom" as const, name }));
   const reasons = causes.map((name) => ({ "@type": "MedicalCause" as const, name }));
@@ -274,7 +279,7 @@ export function conditionData(page: ConditionRecord & { path: string; reviewed: 
     name: title,
     inLanguage: "en-CA",
     dateModified: reviewed,
-    publisher: clinicRef,
+    publisher: clinicRef(clinic),
     about: {
       "@type": "MedicalCondition",
       name: title,
@@ -285,7 +290,7 @@ export function conditionData(page: ConditionRecord & { path: string; reviewed: 
   } satisfies Described<MedicalWebPage>;
 }
 
-export function personData(person: Practitioner) {
+export function personData(clinic: Clinic, person: Practitioner) {
   const { id, name, role, description, areasOfFocus, college, collegeUrl } = person;
   return {
     "@type": "Person",
@@ -295,12 +300,12 @@ export function personData(person: Practitioner) {
     description,
     knowsAbout: areasOfFocus,
     memberOf: { "@type": "Organization", name: college, url: collegeUrl },
-    worksFor: clinicRef,
+    worksFor: clinicRef(clinic),
   } satisfies Described<Person>;
 }
 
 /** Search engines require the posting date. Pay is not among the facts. */
-export function jobData(opening: Opening & { posted: string }) {
+export function jobData(clinic: Clinic, opening: Opening & { posted: string }) {
   const { id, title, type, description, requirements, responsibilities, posted, closes } = opening;
   const list = (items: readonly string[]) => `<ul><li>${items.join("</li><li>")}</li></ul>`;
   return {
@@ -315,6 +320,6 @@ export function jobData(opening: Opening & { posted: string }) {
       .filter((kind) => type.toLowerCase().includes(kind.toLowerCase()))
       .map((kind) => kind.toUpperCase().replace("-", "_")),
     hiringOrganization: { "@type": "Organization", name: clinic.legalName, sameAs: "/" },
-    jobLocation: { "@type": "Place", address },
+    jobLocation: { "@type": "Place", address: addressData(clinic) },
   } satisfies Described<JobPosting>;
 }

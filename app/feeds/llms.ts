@@ -1,6 +1,5 @@
-import { clinic } from "../../core/content/clinic.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import { pages } from "../../core/content/pages.server.ts";
+import type { Clinic } from "../../core/content/load.ts";
 import { hoursNotices } from "../../core/content/hours/hours-notices.ts";
 import { serverContext } from "../server-context.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
@@ -9,14 +8,15 @@ import { type IndexablePage, indexablePages } from "./indexable-pages.server.ts"
 
 /** https://llmstxt.org */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, db, now } = context.get(serverContext);
+  const { clinic, config, db, now } = context.get(serverContext);
   const siteUrl = siteUrlOf(config);
-  const groups = await indexablePages(db, now());
-  const { emergency, notice } = pages.site.footer;
+  const groups = await indexablePages(clinic, db, now());
+  const { home, site } = clinic.pages;
+  const { emergency, notice } = site.footer;
   const parts = [
     `# ${clinic.name}`,
-    `> ${pages.home.description}`,
-    factsOf(config.BOOKING_URL, now()).join("\n"),
+    `> ${home.description}`,
+    factsOf(clinic, config.BOOKING_URL ?? clinic.bookingUrl, now()).join("\n"),
     `${emergency} ${notice}`,
     ...groups.map(({ heading, pages: listed }) =>
       [`## ${heading}`, listed.map((page) => link(page, siteUrl)).join("\n")].join("\n\n"),
@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-function factsOf(bookingUrl: string, now: Date): string[] {
-  const { facts, booking } = pages.site.llms;
+function factsOf(clinic: Clinic, bookingUrl: string, now: Date): string[] {
+  const { facts, booking } = clinic.pages.site.llms;
   return [
     ...facts,
     ...clinic.otherPhones.map(({ label, phone }) => `${label}: ${phone.display}`),

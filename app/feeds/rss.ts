@@ -1,5 +1,3 @@
-import { clinic } from "../../core/content/clinic.ts";
-import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
 import { listStoredPosts } from "../../core/records/blog-posts.ts";
@@ -11,16 +9,17 @@ const mostItems = 50;
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(serverContext);
-  const posts = allPosts(await listStoredPosts(db))
+  const { clinic, db, config } = context.get(serverContext);
+  const posts = allPosts(clinic, await listStoredPosts(db))
     .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, mostItems);
   const siteUrl = siteUrlOf(config);
   const whole = (place: string) => new URL(place, siteUrl).href;
+  const { title, description } = clinic.pages.blog;
   const channel = [
-    element("title", `${clinic.name}: ${pages.blog.title}`),
+    element("title", `${clinic.name}: ${title}`),
     element("link", whole("/blog")),
-    element("description", pages.blog.description),
+    element("description", description),
     element("language", "en-ca"),
     element("pubDate", postedAt(posts[0]?.date ?? "")),
     `<atom:link href="${whole("/rss.xml")}" rel="self" type="application/rss+xml"/>`,

@@ -1,5 +1,4 @@
 import { serverContext } from "../server-context.ts";
-import { clinic } from "../../core/content/clinic.ts";
 import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/security";
 
@@ -7,7 +6,7 @@ const validMs = 180 * 24 * 3_600_000;
 
 /** Where to report a vulnerability (RFC 9116). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, now } = context.get(serverContext);
+  const { clinic, config, now } = context.get(serverContext);
   const lines = [
     `Contact: mailto:${clinic.email}`,
     `Contact: tel:${clinic.phone.e164}`,

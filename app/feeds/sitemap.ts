@@ -6,9 +6,9 @@ import { element, xmlResponse } from "./xml.ts";
 
 /** https://www.sitemaps.org/protocol.html */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { config, db, now } = context.get(serverContext);
+  const { clinic, config, db, now } = context.get(serverContext);
   const siteUrl = siteUrlOf(config);
-  const pages = (await indexablePages(db, now())).flatMap((group) => group.pages);
+  const pages = (await indexablePages(clinic, db, now())).flatMap((group) => group.pages);
   const entries = pages.map(
     ({ path, reviewed }) =>
       `<url>${element("loc", new URL(path, siteUrl).href)}${element("lastmod", reviewed)}</url>`,

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type FigureName, findFigure } from "../../core/figure-index.ts";
-import { words } from "../../core/submissions/form.words.ts";
-import { isRefusedForm } from "../server-context.ts";
+import { isRefusedForm, serverContext } from "../server-context.ts";
 
 type Page = {
   metaTitle: string;
@@ -29,5 +28,6 @@ export function headAndText<Whole extends Page>(
 
 /** As `ErrorSummary` does in the browser. */
 export function formTitle(context: Readonly<RouterContextProvider>, title: string): string {
-  return context.get(isRefusedForm) ? `${words.error} ${title}` : title;
+  if (!context.get(isRefusedForm)) return title;
+  return `${context.get(serverContext).clinic.pages.forms.error} ${title}`;
 }

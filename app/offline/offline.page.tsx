@@ -1,5 +1,5 @@
 import { useSite } from "../layout/site-data.ts";
-import { pages } from "../../core/content/pages.server.ts";
+import { serverContext } from "../server-context.ts";
 import { ClinicName } from "../layout/header.tsx";
 import { Actions } from "../ui/controls/actions.tsx";
 import { Address } from "../ui/clinic/address.tsx";
@@ -12,8 +12,12 @@ import type { Route } from "./+types/offline.page";
 /** Served at any address, so the router must not start. */
 export const handle = { withoutScript: true };
 
-export function loader() {
-  const { metaTitle: title, description, ...text } = pages.offline;
+export function loader({ context }: Route.LoaderArgs) {
+  const {
+    metaTitle: title,
+    description,
+    ...text
+  } = context.get(serverContext).clinic.pages.offline;
   return { head: { title, description, path: "/offline", noIndex: true }, text };
 }
 

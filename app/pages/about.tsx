@@ -1,4 +1,4 @@
-import { pages } from "../../core/content/pages.server.ts";
+import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
@@ -14,8 +14,9 @@ import { Steps } from "../ui/text/steps.tsx";
 import type { Route } from "./+types/about";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text } = headAndText("/about", pages.about);
-  addJsonLd(context, belowHome("/about", text.title));
+  const { clinic } = context.get(serverContext);
+  const { head, text } = headAndText("/about", clinic.pages.about);
+  addJsonLd(context, belowHome(clinic, "/about", text.title));
   return { head, text };
 }
 

@@ -1,17 +1,18 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { engine, openTestDatabase } from "../../test/database.ts";
-import { allArticles } from "../../core/content/folder/collections.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { pageJsonLd, serverContext, type ServerContext } from "../server-context.ts";
 import { pageSize } from "../../core/records/find-posts.ts";
 import { loader } from "./blog.tsx";
 
 const db = await openTestDatabase();
-const builtIn = allArticles().map(({ path }) => path);
+const builtIn = ourClinic.articles.map(({ path }) => path);
 
 async function visit(query = "", store = db) {
   const context = new RouterContextProvider();
   context.set(serverContext, {
+    clinic: ourClinic,
     db: store,
     log: { warn: () => {} },
   } as unknown as ServerContext);

@@ -6,7 +6,6 @@ import {
   useSearchParams,
 } from "react-router";
 import { Search } from "lucide";
-import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
@@ -28,24 +27,19 @@ import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { PostCard } from "../ui/clinic/post-card.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
-import { words } from "./blog.words.ts";
 import type { Route } from "./+types/blog";
 
 /** The query this page reads; without it the page is the same for everyone. */
 export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { head, text: shown } = headAndText("/blog", pages.blog);
-  const { list: _, figure: __, ...text } = shown;
-  addJsonLd(context, belowHome("/blog", text.title));
-  const { db, log } = context.get(serverContext);
+  const { clinic, db, log } = context.get(serverContext);
+  const { head, text: whole } = headAndText("/blog", clinic.pages.blog);
+  const { figure: _, ...text } = whole;
+  addJsonLd(context, belowHome(clinic, "/blog", text.title));
   const readings = openReadings({ log }, "/blog");
-  const posts = allPosts(await readings.orElse(listStoredPosts(db), []));
-  const page = {
-    head,
-    text,
-    ...shownOf(posts, new URL(request.url)),
-  };
+  const posts = allPosts(clinic, await readings.orElse(listStoredPosts(db), []));
+  const page = { head, text, ...shownOf(posts, new URL(request.url)) };
   return data(page, { headers: readings.headers() });
 }
 
@@ -87,7 +81,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <PageHead title={text.title} lead={text.lead}>
         <Filters text={text} search={search} categories={categories} complete={complete}>
           <output className="mt-3 block text-small text-ink-2 tabular-nums">
-            {countText(shown.length, total)}
+            {countText(text.list, shown.length, total)}
           </output>
         </Filters>
       </PageHead>
@@ -111,7 +105,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               to={`${searchAddress({ ...search, all: true })}#${cardId(pageSize)}`}
               tone="secondary"
             >
-              {fillPlaces(words.showAll, { total: articles(total) })}
+              {fillPlaces(text.list.showAll, { total: articles(text.list, total) })}
             </ButtonLink>
           </div>
         )}
@@ -124,13 +118,13 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 
 const cardId = (index: number) => `article-${index + 1}`;
 
-function articles(count: number): string {
+function articles(words: Text["list"], count: number): string {
   const text = count === 1 ? words.article : words.articles;
   return fillPlaces(text, { count: count.toLocaleString("en-CA") });
 }
 
-function countText(shown: number, count: number): string {
-  const total = articles(count);
+function countText(words: Text["list"], shown: number, count: number): string {
+  const total = articles(words, count);
   return shown < count ? fillPlaces(words.some, { shown: String(shown), total }) : total;
 }
 
@@ -251,11 +245,11 @@ function Filters({ text, search, categories, complete, children }: FiltersProps)
             {...(search.category && { name: "category", value: search.category })}
           >
             <Icon parts={Search} />
-            {words.search}
+            {text.list.search}
           </Button>
         </div>
         {children}
-        <div role="group" aria-label={words.categories} className="mt-2">
+        <div role="group" aria-label={text.list.categories} className="mt-2">
           <CategoryButtons
             all={text.allCategories}
             categories={categories}

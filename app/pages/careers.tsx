@@ -1,6 +1,5 @@
-import { clinic } from "../../core/content/clinic.ts";
 import type { Opening } from "../../core/content/pages/reading-pages.ts";
-import { pages } from "../../core/content/pages.server.ts";
+import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { longDate } from "../../core/content/hours/dates.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
@@ -17,24 +16,24 @@ import { Steps } from "../ui/text/steps.tsx";
 import type { Route } from "./+types/careers";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text: shown } = headAndText("/careers", pages.careers);
+  const { clinic } = context.get(serverContext);
+  const { head, text: shown } = headAndText("/careers", clinic.pages.careers);
   const { openings, hiring, ...text } = shown;
   const { notes, ...hiringText } = hiring;
-  addJsonLd(context, belowHome("/careers", text.title), ...openings.flatMap(postedJobData));
+  const jobs = openings.flatMap(({ posted, ...opening }) =>
+    posted ? [jobData(clinic, { ...opening, posted })] : [],
+  );
+  addJsonLd(context, belowHome(clinic, "/careers", text.title), ...jobs);
+  const applyTo = ({ title }: Opening) => {
+    const subject = encodeURIComponent(fillPlaces(text.job.subject, { title }));
+    return `mailto:${clinic.careersEmail}?subject=${subject}`;
+  };
   return {
     head,
     text: { ...text, hiring: hiringText },
     notes,
-    openings: openings.map((opening) => ({ ...opening, applyTo: applyLink(opening) })),
+    openings: openings.map((opening) => ({ ...opening, applyTo: applyTo(opening) })),
   };
-}
-
-function applyLink({ title }: Opening): string {
-  return `mailto:${clinic.careersEmail}?subject=${encodeURIComponent(fillPlaces(pages.careers.job.subject, { title }))}`;
-}
-
-function postedJobData({ posted, ...opening }: Opening) {
-  return posted ? [jobData({ ...opening, posted })] : [];
 }
 
 export { pageMeta as meta } from "../layout/page-meta.ts";

@@ -1,4 +1,4 @@
-import { pages } from "../../core/content/pages.server.ts";
+import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
 import { ButtonLink } from "../ui/controls/button.tsx";
@@ -10,19 +10,16 @@ import { SplitSection } from "../ui/text/split-section.tsx";
 import type { Route } from "./+types/faq";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text: shown } = headAndText("/faq", pages.faq);
+  const { clinic } = context.get(serverContext);
+  const { head, text: shown } = headAndText("/faq", clinic.pages.faq);
   const { categories, figure: _, ...text } = shown;
   const questions = categories.flatMap(({ items }) => items);
   addJsonLd(
     context,
-    belowHome("/faq", text.title),
+    belowHome(clinic, "/faq", text.title),
     questionsData(questions.map(({ question, answer }) => ({ q: question, html: answer }))),
   );
-  return {
-    head,
-    text,
-    categories,
-  };
+  return { head, text, categories };
 }
 
 export { pageMeta as meta } from "../layout/page-meta.ts";

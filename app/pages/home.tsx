@@ -1,11 +1,10 @@
 import { data } from "react-router";
-import { clinic } from "../../core/content/clinic.ts";
 import { todayIn } from "../../core/content/hours/dates.ts";
-import { pages } from "../../core/content/pages.server.ts";
 import { offerCard } from "../../core/content/offer.server.ts";
 import { serverContext } from "../server-context.ts";
 import { Link } from "../navigation/link.tsx";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
+import { useSite } from "../layout/site-data.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { openReadings } from "../store-failure.server.ts";
 import { shownTestimonials, storedTestimonials } from "../../core/records/testimonials.ts";
@@ -21,22 +20,20 @@ import { Hero } from "../ui/text/hero.tsx";
 import { OfferCard, type OfferText } from "../ui/clinic/offer-card.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { Testimonials } from "../ui/clinic/testimonial.tsx";
-import { buttons } from "../ui/site.words.ts";
-import { bodyMap } from "./home.words.ts";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config, log, now } = context.get(serverContext);
-  addJsonLd(context, clinicData(config.BOOKING_URL, now()), siteData);
+  const { clinic, db, config, log, now } = context.get(serverContext);
+  const bookingUrl = config.BOOKING_URL ?? clinic.bookingUrl;
+  addJsonLd(context, clinicData(clinic, bookingUrl, now()), siteData(clinic));
   const readings = openReadings({ log }, "/");
   const stored = await readings.orElse(storedTestimonials(db), []);
-  const { head, text: whole } = headAndText("/", pages.home);
-  const { bodyMap: _, ...text } = whole;
+  const { head, text } = headAndText("/", clinic.pages.home);
   const page = {
     head,
     text,
-    offer: offerCard(todayIn(clinic.timeZone, now())),
-    testimonials: shownTestimonials(stored).map(
+    offer: offerCard(clinic, todayIn(clinic.timeZone, now())),
+    testimonials: shownTestimonials(clinic, stored).map(
       ({ patient_name: name, service_received: about, rating: stars, content: text }) => ({
         name,
         about,
@@ -59,7 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Welcome {...text} />
-      <WhereItHurts {...text.conditions} />
+      <WhereItHurts {...text.conditions} bodyMap={text.bodyMap} />
       <OurServices {...text.services} offer={offer} />
       <InsuranceFriendly {...text.insurance} />
       <ConditionsWeTreat {...text.conditions} />
@@ -88,7 +85,12 @@ function Welcome({ badge, title, lead, trust, book, more, figure }: Text) {
 }
 
 /** By the place that hurts, by the cause, or by telephone. */
-function WhereItHurts({ where, causes, unsure }: Text["conditions"]) {
+function WhereItHurts({
+  where,
+  causes,
+  unsure,
+  bodyMap,
+}: Text["conditions"] & Pick<Text, "bodyMap">) {
   return (
     <Section screenOnly>
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_auto_1fr]">
@@ -179,6 +181,7 @@ function InsuranceFriendly({ title, text, points, claims, prices }: Text["insura
 }
 
 function ConditionsWeTreat({ title, lead, more, cards }: Text["conditions"]) {
+  const { buttons } = useSite().words;
   return (
     <Section id="conditions" title={title} lead={lead}>
       <CardGrid onPhone="pairs">

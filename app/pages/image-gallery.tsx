@@ -1,8 +1,8 @@
 import { offered } from "./offered.server.ts";
 import { useNavigate } from "react-router";
 import { ArrowLeft } from "lucide";
-import { pages } from "../../core/content/pages.server.ts";
-import { pictureSize, promotionFile, promotionText } from "../../core/content/promotion.server.ts";
+import { serverContext } from "../server-context.ts";
+import { pictureSize, promotion, promotionFile } from "../../core/content/promotion.server.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
@@ -10,12 +10,13 @@ import { PageHead } from "../ui/text/page-head.tsx";
 import { Container } from "../ui/text/section.tsx";
 import type { Route } from "./+types/image-gallery";
 
-export function loader() {
-  const { metaTitle: title, description, picture: _, ...text } = offered(pages.imageGallery);
+export function loader({ context }: Route.LoaderArgs) {
+  const { clinic } = context.get(serverContext);
+  const { metaTitle: title, description, picture: _, ...text } = offered(clinic.pages.imageGallery);
   return {
     head: { title, description, path: "/image-gallery", noIndex: true },
     text,
-    picture: { src: promotionFile, alt: promotionText(), ...pictureSize },
+    picture: { src: promotionFile, alt: offered(promotion(clinic)).alt, ...pictureSize },
   };
 }
 

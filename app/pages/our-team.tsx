@@ -1,6 +1,5 @@
 import { listOf } from "../../core/content/folder/list-of.ts";
-import { pages } from "../../core/content/pages.server.ts";
-import { allPeople, type Practitioner } from "../../core/content/people.ts";
+import type { Person } from "../../core/content/folder/read-people.ts";
 import { photoOf } from "../../core/content/folder/photos.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
@@ -14,24 +13,24 @@ import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { Portrait } from "../ui/clinic/portrait.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
-import { words } from "./our-team.words.ts";
 import type { Route } from "./+types/our-team";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text: shown } = headAndText("/our-team", pages.ourTeam);
-  const { profile: _, figure: __, recruitingLink, ...text } = shown;
-  const { config, now } = context.get(serverContext);
+  const { clinic, config, now } = context.get(serverContext);
+  const { head, text: whole } = headAndText("/our-team", clinic.pages.ourTeam);
+  const { figure: _, recruitingLink, ...text } = whole;
   addJsonLd(
     context,
-    belowHome("/our-team", text.title),
-    clinicData(config.BOOKING_URL, now()),
-    ...allPeople().map(personData),
+    belowHome(clinic, "/our-team", text.title),
+    clinicData(clinic, config.BOOKING_URL ?? clinic.bookingUrl, now()),
+    ...clinic.people.map((person) => personData(clinic, person)),
   );
+  const openings = clinic.pages.careers.openings.slice(0, recruitingCards);
   return {
     head,
     text,
-    people: allPeople().map(profileOf),
-    recruiting: pages.careers.openings.slice(0, recruitingCards).map(({ id, title, summary }) => ({
+    people: clinic.people.map(profileOf),
+    recruiting: openings.map(({ id, title, summary }) => ({
       title,
       text: summary,
       link: { label: fillPlaces(recruitingLink, { title }), to: `/careers#${id}` },
@@ -42,15 +41,25 @@ export function loader({ context }: Route.LoaderArgs) {
 /** As the specification has it; a link below them leads to all openings. */
 const recruitingCards = 2;
 
-type Person = ReturnType<typeof profileOf>;
-
-function profileOf({ registrationNumber, college, collegeUrl, photo, ...person }: Practitioner) {
+/** Without what only the owner reads. */
+function profileOf(person: Person) {
+  const { id, name, role, credentials, years, languages, days, areasOfFocus } = person;
+  const { description, service, college, collegeUrl, registrationNumber, photo } = person;
   return {
-    ...person,
+    id,
+    name,
+    role,
+    credentials,
+    years,
+    languages,
+    days,
+    areasOfFocus,
+    description,
+    service,
     college: { name: college, url: collegeUrl },
     // Zeros are a placeholder.
     registration: /^0*$/.test(registrationNumber) ? undefined : registrationNumber,
-    photo: photo ? { ...photoOf(person.id), alt: photo.alt } : null,
+    photo: photo ? { ...photoOf(id), alt: photo.alt } : null,
   };
 }
 
@@ -65,7 +74,7 @@ export default function OurTeam({
       <Section>
         <div className="grid gap-8">
           {people.map((person) => (
-            <Profile key={person.id} person={person} />
+            <Profile key={person.id} person={person} words={text.profile} />
           ))}
         </div>
         <p className="mt-8 max-w-measure text-small text-ink-2">{text.registerNote}</p>
@@ -91,7 +100,12 @@ export default function OurTeam({
   );
 }
 
-function Profile({ person }: { person: Person }) {
+type ProfileProps = {
+  person: Route.ComponentProps["loaderData"]["people"][number];
+  words: Route.ComponentProps["loaderData"]["text"]["profile"];
+};
+
+function Profile({ person, words }: ProfileProps) {
   const { id, name, role, credentials, years, college, registration, service } = person;
   const { languages, days } = person;
   return (

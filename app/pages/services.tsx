@@ -1,8 +1,8 @@
 import { Link } from "../navigation/link.tsx";
 import { ArrowRight } from "lucide";
-import { pages } from "../../core/content/pages.server.ts";
-import { allServices } from "../../core/content/folder/collections.ts";
+import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
+import { useSite } from "../layout/site-data.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, serviceData } from "../feeds/json-ld.server.ts";
 import { Bullets } from "../ui/text/bullets.tsx";
@@ -11,17 +11,17 @@ import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
-import { buttons } from "../ui/site.words.ts";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import type { Route } from "./+types/services";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text } = headAndText("/services", pages.services);
-  const offered = allServices().map(({ path, title, serviceName }) =>
-    serviceData({ path, title, serviceName }),
+  const { clinic } = context.get(serverContext);
+  const { head, text } = headAndText("/services", clinic.pages.services);
+  const described = clinic.services.map(({ path, title, serviceName }) =>
+    serviceData(clinic, { path, title, serviceName }),
   );
-  addJsonLd(context, belowHome("/services", text.title), ...offered);
-  const cards = allServices().map(
+  addJsonLd(context, belowHome(clinic, "/services", text.title), ...described);
+  const cards = clinic.services.map(
     ({ path, title, short, figure, features, duration, priceNote }) => ({
       to: path,
       title,
@@ -78,6 +78,7 @@ type ServiceCardProps = {
 };
 
 function ServiceCard({ card, words }: ServiceCardProps) {
+  const { buttons } = useSite().words;
   const { to, title, short, figure, features, unshown, duration, priceNote } = card;
   return (
     <Card

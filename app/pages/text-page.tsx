@@ -1,6 +1,4 @@
-import { clinic } from "../../core/content/clinic.ts";
 import { longDate, todayIn } from "../../core/content/hours/dates.ts";
-import { pages } from "../../core/content/pages.server.ts";
 import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
@@ -10,17 +8,22 @@ import { TextSections } from "../ui/text/text-sections.tsx";
 import type { Route } from "./+types/text-page";
 
 export function loader({ context, url: { pathname } }: Route.LoaderArgs) {
+  const { clinic, now } = context.get(serverContext);
+  const { privacyPolicy, accessibility } = clinic.pages;
   const isPolicy = pathname === "/privacy-policy";
-  const page = isPolicy ? pages.privacyPolicy : pages.accessibility;
-  const { head, text } = headAndText(pathname, page);
-  addJsonLd(context, belowHome(pathname, text.title));
-  const { lastUpdated, contact } = pages.privacyPolicy;
-  const today = todayIn(clinic.timeZone, context.get(serverContext).now());
+  const { head, text } = headAndText(pathname, isPolicy ? privacyPolicy : accessibility);
+  addJsonLd(context, belowHome(clinic, pathname, text.title));
+  const policy = {
+    lastUpdated: privacyPolicy.lastUpdated,
+    today: todayIn(clinic.timeZone, now()),
+    contactHeading: privacyPolicy.contact.heading,
+    contact: clinic.privacyContact,
+  };
   return {
     head,
     title: text.title,
     lead: text.lead,
-    policy: isPolicy ? { lastUpdated, today, contactHeading: contact.heading } : undefined,
+    policy: isPolicy ? policy : undefined,
     sections: text.sections.map(({ id, heading, text: html }) => ({ id, heading, html })),
   };
 }
@@ -41,7 +44,7 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
 
 type Policy = NonNullable<Route.ComponentProps["loaderData"]["policy"]>;
 
-function PolicyHead({ lastUpdated, today, contactHeading }: Policy) {
+function PolicyHead({ lastUpdated, today, contactHeading, contact }: Policy) {
   return (
     <>
       <p className="mt-4 text-ink-2">
@@ -49,10 +52,10 @@ function PolicyHead({ lastUpdated, today, contactHeading }: Policy) {
       </p>
       <dl className="tall-links mt-6 max-w-measure border-l-4 border-sun pl-4">
         <dt className="font-bold">{contactHeading}</dt>
-        <dd>{clinic.privacyContact.title}</dd>
-        <dd>{clinic.privacyContact.address}</dd>
+        <dd>{contact.title}</dd>
+        <dd>{contact.address}</dd>
         <dd>
-          <EmailLink address={clinic.privacyContact.email} />
+          <EmailLink address={contact.email} />
         </dd>
       </dl>
     </>

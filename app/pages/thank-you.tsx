@@ -1,6 +1,4 @@
-import { clinic } from "../../core/content/clinic.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import { pages } from "../../core/content/pages.server.ts";
 import { replyTimeFrom } from "../../core/content/hours/reply-times.ts";
 import { offered } from "./offered.server.ts";
 import { serverContext } from "../server-context.ts";
@@ -17,10 +15,12 @@ import type { Route } from "./+types/thank-you";
 export const handle = { query: ["ref"] };
 
 export function loader({ context, request }: Route.LoaderArgs) {
+  const { clinic, now } = context.get(serverContext);
+  const { offerThankYou, thankYou } = clinic.pages;
   const url = new URL(request.url);
   const isOffer = url.pathname.startsWith("/offer");
   const path = isOffer ? "/offer-thank-you" : "/thank-you";
-  const { description, sent, direct } = isOffer ? offered(pages.offerThankYou) : pages.thankYou;
+  const { description, sent, direct } = isOffer ? offered(offerThankYou) : thankYou;
   const head = { description, path, noIndex: true };
   const reference = url.searchParams.get("ref");
   if (!isReference(reference)) {
@@ -32,7 +32,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     head: { ...head, title: metaTitle },
     title,
-    lead: fillPlaces(lead, { replyTime: replyTimeFrom(context.get(serverContext).now(), clinic) }),
+    lead: fillPlaces(lead, { replyTime: replyTimeFrom(now(), clinic) }),
     buttons,
     talk,
     next: { reference, steps },

@@ -52,7 +52,7 @@ async function readStore({ config, remark }: Surroundings) {
     return await withStore(config, async (db) => ({
       unconfirmed: await findUnconfirmed(loaded, db),
       // Those of the folder's own services are facts.
-      prices: (await listServiceRecords(db)).flatMap(({ slug, price_range }) =>
+      prices: (await listServiceRecords(db, loaded)).flatMap(({ slug, price_range }) =>
         findService(slug) ? [] : (price_range ?? []),
       ),
     }));

@@ -1,5 +1,6 @@
 import { offerPrices } from "../../core/content/offer.server.ts";
 import { clinic } from "../../core/content/clinic.ts";
+import { loaded } from "../../core/content/loaded.ts";
 import { allPeople } from "../../core/content/people.ts";
 import { excusedLiterals } from "./content-check.ts";
 import { findLiterals, type Literal } from "./literals.ts";
@@ -29,7 +30,7 @@ const addresses = [...Object.values(address), privacyContact.address].join("\n")
 const times = new Set(["00:00", ...textsIn([treatmentHours, receptionHours, seasons])]);
 
 export function findContradictions(visits: readonly Visit[], prices: readonly string[] = []) {
-  const discounted = offerPrices(clinic.offer.scope).map(({ price }) => price);
+  const discounted = offerPrices(loaded).map(({ price }) => price);
   const known = [...textsIn(others), ...discounted, ...prices].flatMap(numbersIn);
   const numbers = new Set(known.flatMap((one) => [one, one.replace("+", "")]));
   const excused = new Set(excusedLiterals());

@@ -163,7 +163,8 @@ function registrations({ people: team }: Clinic): Item[] {
   });
 }
 
-function offerTerms({ offer }: Clinic): Item[] {
+function offerTerms(clinic: Clinic): Item[] {
+  const { offer } = clinic;
   if (!offer || offer.scope === "off") return [];
   const { percent, on, ends, scope } = offer;
   const term = (subject: string, why: string, now = "missing") =>
@@ -172,7 +173,7 @@ function offerTerms({ offer }: Clinic): Item[] {
     term(
       "regular prices",
       `“${percent}% off ${on}” ${professionalRules.regularPrice}`,
-      offerPrices(scope)
+      offerPrices(clinic)
         .map(({ service, regularPrice }) => `${service} ${regularPrice}`)
         .join(", ") || "missing",
     ),

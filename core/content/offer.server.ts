@@ -1,16 +1,22 @@
-import { clinic } from "./clinic.ts";
 import { type CalendarDate, longDate } from "./hours/dates.ts";
 import { fillPlaces } from "./folder/fill-places.ts";
-import { pages } from "./pages.server.ts";
+import type { Clinic } from "./load.ts";
 
-type Terms = {
-  includes?: string | null;
-  ends: CalendarDate | null;
-  scope: "all" | "physiotherapy" | "off";
-};
+type Terms = NonNullable<Clinic["offer"]>;
+type Offer = NonNullable<ReturnType<typeof offerOf>>;
+
+/** The offer's facts and words; undefined in a clinic that leaves it out. */
+function offerOf(clinic: Clinic) {
+  const { offer: terms, pages } = clinic;
+  const { offer: words, offerThankYou: thanks } = pages;
+  return terms && words && thanks && { terms, words, thanks, prices: offerPrices(clinic) };
+}
 
 /** Whether a new patient can still ask for the offer; its last day counts to the end. */
-export function offerState({ ends, scope }: Terms, today: CalendarDate): "open" | "ended" | "off" {
+export function offerState(
+  { ends, scope }: Pick<Terms, "ends" | "scope">,
+  today: CalendarDate,
+): "open" | "ended" | "off" {
   if (scope === "off") return "off";
   return ends && today > ends ? "ended" : "open";
 }
@@ -22,17 +28,18 @@ export function priceAfter(regular: string, percent: string): string {
 }
 
 /** What the first appointment of each service in the offer costs with it, and without. */
-export function offerPrices(scope: Terms["scope"]) {
-  return Object.entries(pages.offer.services).flatMap(([name, service]) => {
-    const regularPrice = clinic.prices[name]?.first;
+export function offerPrices({ offer, prices, pages }: Clinic) {
+  const { scope, percent = "" } = offer ?? {};
+  return Object.entries(pages.offer?.services ?? {}).flatMap(([name, service]) => {
+    const regularPrice = prices[name]?.first;
     if (!regularPrice || (scope === "physiotherapy" && name !== scope)) return [];
-    return [{ service, regularPrice, price: priceAfter(regularPrice, clinic.offer.percent) }];
+    return [{ service, regularPrice, price: priceAfter(regularPrice, percent) }];
   });
 }
 
 /** What fills the places of the offer's texts; what the owner has not settled is missing. */
-function valuesOf({ ends, scope }: Terms) {
-  const { all, physiotherapy } = pages.offer.assessment;
+function valuesOf({ terms: { ends, scope }, words }: Offer) {
+  const { all, physiotherapy } = words.assessment;
   return {
     assessment: scope === "physiotherapy" ? physiotherapy : all,
     ...(ends && { ends: longDate(ends) }),
@@ -40,12 +47,15 @@ function valuesOf({ ends, scope }: Terms) {
 }
 
 /** What the offer page says on that day. */
-export function offerPage(terms: Terms, today: CalendarDate) {
-  const { figure, reviewed, open, closed, visit, emergency } = pages.offer;
-  const { questionsTitle, questions } = pages.offer;
-  const state = offerState(terms, today);
-  const values: Record<string, string> = valuesOf(terms);
+export function offerPage(clinic: Clinic, today: CalendarDate) {
+  const offer = offerOf(clinic);
+  if (!offer) return undefined;
+  const { figure, reviewed, open, closed, visit, emergency } = offer.words;
+  const { serviceName, questionsTitle, questions, terms } = offer.words;
+  const state = offerState(offer.terms, today);
+  const values: Record<string, string> = valuesOf(offer);
   const shared = {
+    serviceName,
     figure,
     reviewed,
     emergency,
@@ -65,22 +75,23 @@ export function offerPage(terms: Terms, today: CalendarDate) {
     };
   }
   const { badge, title, again, ...always } = open;
-  const { sent } = pages.offerThankYou;
+  const { sent } = offer.thanks;
   return {
     ...shared,
     ...always,
     open: true as const,
-    badge: terms.ends ? fillPlaces(badge.until, values) : badge.limited,
+    badge: offer.terms.ends ? fillPlaces(badge.until, values) : badge.limited,
     title: fillPlaces(title, values),
     sent: { title: sent.title, text: sent.lead, steps: sent.steps, again },
-    terms: { heading: pages.offer.terms.heading, list: termsList(terms, values) },
+    terms: { heading: terms.heading, list: termsList(offer, values) },
     questions,
   };
 }
 
-function termsList({ includes, ends, scope }: Terms, values: Record<string, string>) {
-  const { who, what, price, later, ends: end, how } = pages.offer.terms;
-  const prices = offerPrices(scope).map((one) => fillPlaces(price.value, one));
+function termsList(offer: Offer, values: Record<string, string>) {
+  const { includes, ends, scope } = offer.terms;
+  const { who, what, price, later, ends: end, how } = offer.words.terms;
+  const prices = offer.prices.map((one) => fillPlaces(price.value, one));
   const filled = fillPlaces(what.value, values);
   return [
     who,
@@ -96,26 +107,28 @@ function termsList({ includes, ends, scope }: Terms, values: Record<string, stri
 }
 
 /** What search engines read of the offer on that day: what the owner has settled, or nothing. */
-export function offerFacts(terms: Terms, today: CalendarDate) {
-  const { ends, scope } = terms;
-  if (offerState(terms, today) !== "open") return undefined;
+export function offerFacts(clinic: Clinic, today: CalendarDate) {
+  const offer = offerOf(clinic);
+  if (!offer || offerState(offer.terms, today) !== "open") return undefined;
+  const { ends } = offer.terms;
   // One price is only one offer's where the offer covers one service.
-  const [only, ...more] = offerPrices(scope);
+  const [only, ...more] = offer.prices;
   const price = more.length === 0 ? only?.price.slice(1) : undefined;
   return price || ends ? { ...(price && { price }), ...(ends && { ends }) } : undefined;
 }
 
 /** What other pages say of the offer on that day; nothing when it is off or over. */
-export function offerCard(today: CalendarDate, terms: Terms = clinic.offer, besideClaim = false) {
-  if (offerState(terms, today) !== "open") return undefined;
-  const { title, text, besideClaim: forClaims, price, ends, link } = pages.offer.card;
-  const values: Record<string, string> = valuesOf(terms);
+export function offerCard(clinic: Clinic, today: CalendarDate, besideClaim = false) {
+  const offer = offerOf(clinic);
+  if (!offer || offerState(offer.terms, today) !== "open") return undefined;
+  const { title, text, besideClaim: forClaims, price, ends, link } = offer.words.card;
+  const values: Record<string, string> = valuesOf(offer);
   return {
     title: fillPlaces(title, values),
     text: besideClaim ? forClaims : text,
     link,
     terms: [
-      ...offerPrices(terms.scope).map((one) => fillPlaces(price, one)),
+      ...offer.prices.map((one) => fillPlaces(price, one)),
       ...(values.ends ? [fillPlaces(ends, values)] : []),
     ],
   };

@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { offerCard, offerFacts, offerPage, offerState, priceAfter } from "./offer.server.ts";
 
-const terms = { ends: null, scope: "all" } as const;
-const said = (page: ReturnType<typeof offerPage>) => JSON.stringify(page);
-const labels = (page: ReturnType<typeof offerPage>) =>
+type Terms = NonNullable<typeof ourClinic.offer>;
+
+const terms = { includes: null, ends: null, scope: "all" } as const;
+const withOffer = (given: Partial<Terms> = {}) => ({
+  ...ourClinic,
+  offer: { ...ourClinic.offer!, ...terms, ...given },
+});
+const pageOf = (given?: Partial<Terms>) => offerPage(withOffer(given), "2026-11-20")!;
+
+const said = (page: ReturnType<typeof pageOf>) => JSON.stringify(page);
+const labels = (page: ReturnType<typeof pageOf>) =>
   page.open ? page.terms.list.map(({ label }) => label) : [];
 
 test("the offer is open to the end of its last day", () => {
@@ -18,14 +27,14 @@ test("an offer that is switched off stays off, whatever its last day", () => {
 });
 
 test("no last day is made up", () => {
-  const page = offerPage(terms, "2026-11-20");
+  const page = pageOf();
   expect(page).toMatchObject({ open: true, badge: "For new patients, for a limited time" });
   expect(labels(page)).not.toContain("Ends");
-  expect(offerFacts(terms, "2026-11-20")).toBeUndefined();
+  expect(offerFacts(withOffer(), "2026-11-20")).toBeUndefined();
 });
 
 test("the price of each service that it covers is shown, and the last day", () => {
-  const page = offerPage({ ...terms, ends: "2026-12-31" }, "2026-11-20");
+  const page = pageOf({ ends: "2026-12-31" });
   expect(said(page)).toContain("Physiotherapy $55 instead of $110; Pelvic health $70 instead");
   expect(said(page)).toContain("December 31, 2026 is the last day to claim it.");
   expect(page).toMatchObject({ open: true, badge: "For new patients, until December 31, 2026" });
@@ -33,20 +42,22 @@ test("the price of each service that it covers is shown, and the last day", () =
 
 test("search engines read the last day, and the price of an offer for one service, until then", () => {
   const until = { ends: "2026-12-31", scope: "physiotherapy" } as const;
-  expect(offerFacts(until, "2026-12-31")).toEqual({ price: "55", ends: "2026-12-31" });
-  expect(offerFacts({ ...until, scope: "all" }, "2026-12-31")).toEqual({ ends: "2026-12-31" });
-  expect(offerFacts(until, "2027-01-01")).toBeUndefined();
+  expect(offerFacts(withOffer(until), "2026-12-31")).toEqual({ price: "55", ends: "2026-12-31" });
+  expect(offerFacts(withOffer({ ...until, scope: "all" }), "2026-12-31")).toEqual({
+    ends: "2026-12-31",
+  });
+  expect(offerFacts(withOffer(until), "2027-01-01")).toBeUndefined();
 });
 
 test("an offer that is for physiotherapy only says so", () => {
-  const page = offerPage({ ...terms, scope: "physiotherapy" }, "2026-11-20");
+  const page = pageOf({ scope: "physiotherapy" });
   expect(page.title).toBe("50% off your initial physiotherapy assessment");
   expect(said(page)).not.toMatch(/massage|chiropractic/);
 });
 
 test("whether treatment is part of it is said as the fact says it, or not at all", () => {
   const what = (includes: string | null) => {
-    const page = offerPage({ ...terms, scope: "physiotherapy", includes }, "2026-11-20");
+    const page = pageOf({ scope: "physiotherapy", includes });
     return page.open && page.terms.list.find(({ label }) => label === "What")?.value;
   };
   expect(what("It covers the first treatment.")).toBe(
@@ -56,7 +67,7 @@ test("whether treatment is part of it is said as the fact says it, or not at all
 });
 
 test("after its last day the page says when the offer ended, and nothing about a discount", () => {
-  const page = offerPage({ ...terms, ends: "2026-11-19" }, "2026-11-20");
+  const page = pageOf({ ends: "2026-11-19" });
   expect(page).toMatchObject({ open: false, title: "This offer has ended" });
   expect(said(page)).toContain("It ended on November 19, 2026.");
   expect(said(page)).not.toMatch(/50%|discount/);
@@ -70,25 +81,29 @@ test.each([
 });
 
 test("the card of an offer that is off or over is not shown", () => {
-  expect(offerCard("2026-11-20", { ...terms, scope: "off" })).toBeUndefined();
-  expect(offerCard("2026-11-21", { ...terms, ends: "2026-11-20" })).toBeUndefined();
+  expect(offerCard(withOffer({ scope: "off" }), "2026-11-20")).toBeUndefined();
+  expect(offerCard(withOffer({ ends: "2026-11-20" }), "2026-11-21")).toBeUndefined();
 });
 
 test("the card counts its last day", () => {
-  const card = offerCard("2026-11-20", { ...terms, ends: "2026-11-20" });
+  const card = offerCard(withOffer({ ends: "2026-11-20" }), "2026-11-20");
   expect(card?.terms.at(-1)).toBe("Until November 20, 2026");
 });
 
 test("the card shows the price of each service with the regular one", () => {
-  expect(offerCard("2026-11-20", terms)?.terms).toContain("Physiotherapy $55 instead of $110");
+  expect(offerCard(withOffer(), "2026-11-20")?.terms).toContain(
+    "Physiotherapy $55 instead of $110",
+  );
 });
 
 test("the card of an offer for physiotherapy only says so", () => {
-  expect(offerCard("2026-11-20", { ...terms, scope: "physiotherapy" })?.title).toContain(
+  expect(offerCard(withOffer({ scope: "physiotherapy" }), "2026-11-20")?.title).toContain(
     "physiotherapy assessment",
   );
 });
 
 test("beside a claim the card says for which care it is", () => {
-  expect(offerCard("2026-11-20", terms, true)?.text).toContain("care that a claim doesn’t pay");
+  expect(offerCard(withOffer(), "2026-11-20", true)?.text).toContain(
+    "care that a claim doesn’t pay",
+  );
 });

@@ -1,12 +1,6 @@
 import type { FigureName } from "../figure-index.ts";
-import {
-  allArticles,
-  allConditions,
-  allLocations,
-  allPrograms,
-  allServices,
-} from "./folder/collections.ts";
-import { kebab, pages } from "./pages.server.ts";
+import type { Clinic } from "./load.ts";
+import { kebab, type Pages } from "./pages/read-pages.ts";
 
 /** A link to another page of the site, with its drawing. */
 export type RelatedLink = { to: string; title: string; kind: string; figure: FigureName };
@@ -15,29 +9,30 @@ type Named = { title: string; kind: string };
 type Drawn = { title?: string; figure?: FigureName; linkedAs?: Named };
 
 /** The pages that are written in YAML and have a drawing. */
-export const drawnPages = Object.entries(pages as Record<string, Drawn>).flatMap(
-  ([name, { figure, linkedAs, title = linkedAs?.title ?? "" }]) =>
-    figure ? [{ path: name === "home" ? "/" : `/${kebab(name)}`, title, figure, linkedAs }] : [],
-);
+export const drawnPages = (pages: Pages) =>
+  Object.entries(pages as Record<string, Drawn>).flatMap(
+    ([name, { figure, linkedAs, title = linkedAs?.title ?? "" }]) =>
+      figure ? [{ path: name === "home" ? "/" : `/${kebab(name)}`, title, figure, linkedAs }] : [],
+  );
 
-const { kinds } = pages.writtenPages;
-const written = [
-  [kinds.article, allArticles()],
-  [kinds.service, allServices()],
-  [kinds.condition, allConditions()],
-  [kinds.program, allPrograms()],
-  [kinds.location, allLocations()],
-] as const;
-
-const links: RelatedLink[] = [
-  ...drawnPages.flatMap(({ path, figure, linkedAs }) =>
-    linkedAs ? [{ to: path, figure, ...linkedAs }] : [],
-  ),
-  ...written.flatMap(([kind, entries]) =>
-    entries.map(({ path, title, figure }) => ({ to: path, title, kind, figure })),
-  ),
-];
-const byAddress = new Map(links.map((link) => [link.to, link]));
-
-export const relatedPages = (paths: readonly string[]): RelatedLink[] =>
-  paths.flatMap((to) => byAddress.get(to) ?? []);
+/** Links to those of the paths that the clinic has. */
+export function relatedPages(clinic: Clinic, paths: readonly string[]): RelatedLink[] {
+  const { kinds } = clinic.pages.writtenPages;
+  const written = [
+    [kinds.article, clinic.articles],
+    [kinds.service, clinic.services],
+    [kinds.condition, clinic.conditions],
+    [kinds.program, clinic.programs],
+    [kinds.location, clinic.locations],
+  ] as const;
+  const links = [
+    ...drawnPages(clinic.pages).flatMap(({ path, figure, linkedAs }) =>
+      linkedAs ? [{ to: path, figure, ...linkedAs }] : [],
+    ),
+    ...written.flatMap(([kind, entries]) =>
+      entries.map(({ path, title, figure }) => ({ to: path, title, kind, figure })),
+    ),
+  ];
+  const byAddress = new Map(links.map((link) => [link.to, link]));
+  return paths.flatMap((to) => byAddress.get(to) ?? []);
+}

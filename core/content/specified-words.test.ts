@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { clinic } from "./clinic.ts";
-import { allArticles, findArticle, findProgram, findService } from "./folder/collections.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { textOf } from "./markdown/markdown.ts";
 import { fillPlaces } from "./folder/fill-places.ts";
-import { pages } from "./pages.server.ts";
 
 // The words and counts that the specification gives exactly. Everything else may change.
 
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
-const phone = clinic.phone.display;
+const { pages, articles, services, programs } = ourClinic;
+const phone = ourClinic.phone.display;
+const bySlug = <Entry extends { slug: string }>(entries: readonly Entry[], name: string) =>
+  entries.find(({ slug }) => slug === name)!;
 
 test("home", () => {
   const { home } = pages;
@@ -86,28 +87,28 @@ test("other pages", () => {
     block: { title: "Stay Updated" },
     button: { idle: "Subscribe" },
   });
-  expect(pages.offerThankYou.sent.title).toBe("Offer Claimed");
+  expect(pages.offerThankYou!.sent.title).toBe("Offer Claimed");
   expect(pages.landing.sent.again).toBe("Book Another Appointment");
 });
 
 test("written pages", () => {
-  const physiotherapy = findProgram("physiotherapy-scarborough")!;
+  const physiotherapy = bySlug(programs, "physiotherapy-scarborough");
   expect(physiotherapy.conditions).toHaveLength(10);
   expect(physiotherapy.conditionHighlights).toHaveLength(5);
   expect(physiotherapy.steps).toHaveLength(3);
-  expect(findProgram("mva-physiotherapy")!.stepsTitle).toMatch(/program/);
-  expect(allArticles()).toHaveLength(7);
-  for (const { tags, date } of allArticles()) {
+  expect(bySlug(programs, "mva-physiotherapy").stepsTitle).toMatch(/program/);
+  expect(articles).toHaveLength(7);
+  for (const { tags, date } of articles) {
     expect(tags).not.toEqual([]);
     expect(date).toBe("2025-01-09");
   }
   for (const { body } of [
-    findService("massage-therapy")!,
-    findArticle("massage-therapy-scarborough")!,
+    bySlug(services, "massage-therapy"),
+    bySlug(articles, "massage-therapy-scarborough"),
   ]) {
     const facts = [/75 minutes/, /15-minute consultation/, /60-minute treatment/, /directly/];
     for (const fact of facts) expect(textOf(body.html)).toMatch(fact);
-    expect(body.html).toContain(clinic.prices.massage!.first);
+    expect(body.html).toContain(ourClinic.prices.massage!.first);
   }
 });
 
@@ -123,7 +124,8 @@ test("around every page", () => {
 });
 
 test("what forms ask, and what they say of a send", () => {
-  const { assessmentForm: assessment, contact, landing, mvaLanding, offer, pelvicFloor } = pages;
+  const { assessmentForm: assessment, contact, landing } = pages;
+  const { mvaLanding, offer, pelvicFloor } = pages as Required<typeof pages>;
   expect(landing.input.fields.helpWith.options).toEqual([
     "Back/Neck",
     "Knee/Hip",

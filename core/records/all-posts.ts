@@ -1,5 +1,7 @@
 import { longDate } from "../content/hours/dates.ts";
-import { allArticles, type Article, authorOf } from "../content/folder/collections.ts";
+import { teamName } from "../content/folder/records.ts";
+import type { Article } from "../content/folder/read-collections.ts";
+import type { Clinic } from "../content/load.ts";
 import type { FigureName } from "../figure-index.ts";
 import { addressOf, type ListedPost, placeOf } from "./blog-posts.ts";
 
@@ -16,16 +18,20 @@ export type Post = {
 };
 
 /** A stored post at a built-in article's address is left out. */
-export function allPosts(stored: readonly ListedPost[]): Post[] {
-  const builtIn = allArticles().map(builtInPost);
+export function allPosts(clinic: Clinic, stored: readonly ListedPost[]): Post[] {
+  const builtIn = clinic.articles.map((article) => builtInPost(clinic, article));
   const taken = new Set(builtIn.map(({ to }) => to));
   return [...builtIn, ...stored.map(storedPost).filter(({ to }) => !taken.has(placeOf(to)))];
 }
 
-function builtInPost(article: Article): Post {
+function builtInPost(clinic: Clinic, article: Article): Post {
   const { path, title, excerpt, category, date, figure } = article;
-  return { to: path, title, excerpt, category, author: authorOf(article), date, figure };
+  return { to: path, title, excerpt, category, author: authorOf(clinic, article), date, figure };
 }
+
+/** The team, or the person whom the article names. */
+export const authorOf = ({ name, people }: Clinic, { author }: Pick<Article, "author">): string =>
+  people.find(({ id }) => id === author)?.name ?? teamName(name);
 
 function storedPost(post: ListedPost): Post {
   return {

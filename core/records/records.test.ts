@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { findConditionRecord } from "./conditions.ts";
-import { clinic } from "../content/clinic.ts";
 import { listServiceRecords } from "./services.ts";
 
 const db = await openTestDatabase();
@@ -51,8 +51,8 @@ test("a template that an earlier release stored as a price is shown as the folde
       { ...service("plain", 3), price_range: "$80" },
     ])
     .execute();
-  const shown = (await listServiceRecords(db)).map(({ price_range }) => price_range);
-  expect(shown[0]).toContain(clinic.prices.physiotherapy?.first);
+  const shown = (await listServiceRecords(db, ourClinic)).map(({ price_range }) => price_range);
+  expect(shown[0]).toContain(ourClinic.prices.physiotherapy?.first);
   expect(shown.slice(1)).toEqual([null, "$80"]);
   await db.deleteFrom("services").execute();
 });
@@ -67,6 +67,6 @@ test("published services come in the clinic's own order", async () => {
       service("second", 2),
     ])
     .execute();
-  const slugs = (await listServiceRecords(db)).map(({ slug }) => slug);
+  const slugs = (await listServiceRecords(db, ourClinic)).map(({ slug }) => slug);
   expect(slugs).toEqual(["first", "second", "third"]);
 });

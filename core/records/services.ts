@@ -1,8 +1,8 @@
-import { allServices } from "../content/folder/collections.ts";
+import type { Clinic } from "../content/load.ts";
 import type { Database } from "../store/open.ts";
 import { readable } from "./valid-characters.ts";
 
-export async function listServiceRecords(db: Database) {
+export async function listServiceRecords(db: Database, clinic: Clinic) {
   const rows = await db
     .selectFrom("services")
     .select(["id", "slug", "title", "short_description", "duration_minutes", "price_range"])
@@ -10,11 +10,13 @@ export async function listServiceRecords(db: Database) {
     .orderBy("sort_order")
     .orderBy("title")
     .execute();
-  return rows.map((row) => readable({ ...row, price_range: asText(row) }));
+  return rows.map((row) => readable({ ...row, price_range: asText(row, clinic) }));
 }
 
+type Price = { slug: string; price_range: string | null };
+
 /** Stores of earlier releases hold a template of the price, such as "{{prices.massage.first}}". */
-function asText({ slug, price_range }: { slug: string; price_range: string | null }) {
+function asText({ slug, price_range }: Price, { services }: Clinic) {
   if (!price_range?.includes("{{")) return price_range;
-  return allServices().find((service) => service.slug === slug)?.record.priceRange ?? null;
+  return services.find((service) => service.slug === slug)?.record.priceRange ?? null;
 }

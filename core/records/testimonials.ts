@@ -1,20 +1,21 @@
 import type { Database } from "../store/open.ts";
-import { clinic } from "../content/clinic.ts";
+import type { Clinic } from "../content/load.ts";
 import { readable } from "./valid-characters.ts";
-import { builtInTestimonials } from "./written-testimonials.ts";
 
-export type Testimonial = (typeof builtInTestimonials)[number];
+export type Testimonial = Clinic["records"]["builtInTestimonials"][number];
 
 const maxShown = 4;
 
 /** The stored ones, or the built-in ones when there are none. */
 export function shownTestimonials(
+  { records, showMassageTestimonials }: Clinic,
   stored: readonly Testimonial[],
-  showMassage: boolean = clinic.showMassageTestimonials,
 ): readonly Testimonial[] {
-  const all: readonly Testimonial[] = stored.length > 0 ? stored : builtInTestimonials;
+  const all = stored.length > 0 ? stored : records.builtInTestimonials;
   // O. Reg. 544/94, s. 6(2): no testimonials about massage therapy, unless the owner decides otherwise.
-  const allowed = showMassage ? all : all.filter((one) => !/massage/i.test(one.service_received));
+  const allowed = showMassageTestimonials
+    ? all
+    : all.filter((one) => !/massage/i.test(one.service_received));
   return allowed.slice(0, maxShown);
 }
 

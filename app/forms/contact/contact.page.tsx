@@ -31,11 +31,8 @@ export { clientAction, handle, headers, shouldRevalidate } from "../form/form-ro
 
 export function loader({ context }: Route.LoaderArgs) {
   const { head, text } = headAndText("/contact", pages.contact, context);
-  addJsonLd(
-    context,
-    belowHome("/contact", text.title),
-    placeData(context.get(serverContext).now()),
-  );
+  const { clinic: shown, now } = context.get(serverContext);
+  addJsonLd(context, belowHome(shown, "/contact", text.title), placeData(shown, now()));
   const { headings, html } = newPatients;
   return { head, text, newPatients: { headings, html } };
 }

@@ -3,6 +3,7 @@ import { ClinicName } from "../../layout/header.tsx";
 import { clinic } from "../../../core/content/clinic.ts";
 import { pages } from "../../../core/content/pages.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
+import { serverContext } from "../../server-context.ts";
 import { addJsonLd, serviceData } from "../../feeds/json-ld.server.ts";
 import { formAction } from "../form/receive.server.ts";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
@@ -27,7 +28,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const { head, text } = headAndText("/landing", pages.landing, context);
   addJsonLd(
     context,
-    serviceData({ path: "/landing", title: pages.landing.serviceName, text: text.lead }),
+    serviceData(context.get(serverContext).clinic, {
+      path: "/landing",
+      title: pages.landing.serviceName,
+      text: text.lead,
+    }),
   );
   return {
     head,

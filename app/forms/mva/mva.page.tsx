@@ -1,5 +1,5 @@
-import { pages } from "../../../core/content/pages.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
+import { serverContext } from "../../server-context.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import { offered } from "../../pages/offered.server.ts";
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
@@ -10,11 +10,13 @@ import type { Route } from "./+types/mva.page";
 import { mvaForm } from "./mva.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text } = headAndText("/mva-landing", offered(pages.mvaLanding), context);
+  const { clinic } = context.get(serverContext);
+  const page = offered(clinic.pages.mvaLanding);
+  const { head, text } = headAndText("/mva-landing", page, context);
   addJsonLd(
     context,
-    belowHome("/mva-landing", text.title),
-    serviceData({ path: "/mva-landing", title: pages.mvaLanding.serviceName, text: text.lead }),
+    belowHome(clinic, "/mva-landing", text.title),
+    serviceData(clinic, { path: "/mva-landing", title: page.serviceName, text: text.lead }),
     questionsData(text.questions),
   );
   return { head, text };

@@ -1,9 +1,7 @@
 import { offered } from "../../pages/offered.server.ts";
 import { findFigure } from "../../../core/figure-index.ts";
-import { clinic } from "../../../core/content/clinic.ts";
 import { todayIn } from "../../../core/content/hours/dates.ts";
 import { offerFacts, offerPage } from "../../../core/content/offer.server.ts";
-import { pages } from "../../../core/content/pages.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import { formAction } from "../form/receive.server.ts";
@@ -22,17 +20,17 @@ import type { Route } from "./+types/offer.page";
 import { offerForm } from "./offer.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  offered(pages.offer);
-  const today = todayIn(clinic.timeZone, context.get(serverContext).now());
-  const { metaTitle, description, ...text } = offerPage(clinic.offer, today);
+  const { clinic, now } = context.get(serverContext);
+  const today = todayIn(clinic.timeZone, now());
+  const { metaTitle, description, serviceName, ...text } = offered(offerPage(clinic, today));
   addJsonLd(
     context,
-    belowHome("/offer", text.title),
-    serviceData({
+    belowHome(clinic, "/offer", text.title),
+    serviceData(clinic, {
       path: "/offer",
-      title: pages.offer.serviceName,
+      title: serviceName,
       text: text.visit.lead,
-      offer: offerFacts(clinic.offer, today),
+      offer: offerFacts(clinic, today),
     }),
     questionsData(text.questions),
   );

@@ -1,6 +1,6 @@
 import { offered } from "../../pages/offered.server.ts";
-import { pages } from "../../../core/content/pages.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
+import { serverContext } from "../../server-context.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
 import { formAction } from "../form/receive.server.ts";
@@ -10,11 +10,13 @@ import type { Route } from "./+types/pelvic-floor.page";
 import { pelvicFloorForm } from "./pelvic-floor.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text } = headAndText("/pelvic-floor", offered(pages.pelvicFloor), context);
+  const { clinic } = context.get(serverContext);
+  const page = offered(clinic.pages.pelvicFloor);
+  const { head, text } = headAndText("/pelvic-floor", page, context);
   addJsonLd(
     context,
-    belowHome("/pelvic-floor", text.title),
-    serviceData({ path: "/pelvic-floor", title: pages.pelvicFloor.serviceName, text: text.lead }),
+    belowHome(clinic, "/pelvic-floor", text.title),
+    serviceData(clinic, { path: "/pelvic-floor", title: page.serviceName, text: text.lead }),
     questionsData(text.questions),
   );
   return { head, text };

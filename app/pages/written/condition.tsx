@@ -1,8 +1,7 @@
 import { findFigure } from "../../../core/figure-index.ts";
 import { useEffect } from "react";
 import { data, useLocation, useRevalidator } from "react-router";
-import { clinic } from "../../../core/content/clinic.ts";
-import { findCondition, findService, isOffered } from "../../../core/content/folder/collections.ts";
+import type { Clinic } from "../../../core/content/load.ts";
 import { serverContext } from "../../server-context.ts";
 import { type ConditionRecord, findConditionRecord } from "../../../core/records/conditions.ts";
 import { openReadings } from "../../store-failure.server.ts";
@@ -20,19 +19,19 @@ import { StepColumns, type StepText } from "../../ui/text/step-columns.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
 import { writtenPage } from "./written-page.server.ts";
-import { words } from "./condition.words.ts";
 import type { Route } from "./+types/condition";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const condition = findCondition(params.condition);
+  const { clinic, db, log } = context.get(serverContext);
+  const condition = clinic.conditions.find(({ slug }) => slug === params.condition);
   if (!condition) throw data("No such condition", { status: 404 });
   const { path, body, title, lead, figure, metaTitle, description } = condition;
-  const { db, log } = context.get(serverContext);
+  const { loading: loadingText, ...words } = clinic.pages.writtenPages.condition;
   // Without its record the page stays in its loading state.
   const readings = openReadings({ log }, path);
   const [stored, offered] = await Promise.all([
     readings.orElse(findConditionRecord(db, condition.slug), undefined),
-    readings.orElse(listServiceRecords(db), []),
+    readings.orElse(listServiceRecords(db, clinic), []),
   ]);
   if (!stored) {
     const head = {
@@ -42,27 +41,32 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       noIndex: true,
       drawing: findFigure(figure).alt,
     };
-    const loading = { state: "loading" as const, head, title, lead, figure };
+    const loading = { state: "loading" as const, head, title, lead, figure, text: loadingText };
     return data(loading, { headers: unfinished });
   }
   const record = withoutBlanks(stored, title);
   const { symptomsHeading, causesHeading, approachHeading, label, sports, wsibSteps } = condition;
-  const described = conditionData({ ...record, path, reviewed: condition.reviewed });
+  const described = conditionData(clinic, { ...record, path, reviewed: condition.reviewed });
+  const { otherPaths } = clinic;
   const loaded = {
     state: "loaded" as const,
     ...writtenPage(context, { ...condition, title: record.title }, "services", described),
+    words,
     record,
     symptomsHeading,
     causesHeading,
     approachHeading,
     label,
     sports,
-    claimSteps: wsibSteps?.map(({ name, text }) => ({ title: name, text })),
+    claimSteps: clinic.has("wsib")
+      ? wsibSteps?.map(({ name, text }) => ({ title: name, text }))
+      : undefined,
+    onClaim: wsibSteps !== undefined && clinic.wsibProvider === true,
     careCards: body.opening,
     html: body.html,
     offered: offered
-      .filter(({ title, slug }) => title.trim() !== "" && isOffered(slug))
-      .map((service) => ({ ...service, ...pageOf(service.slug) })),
+      .filter(({ title, slug }) => title.trim() !== "" && !otherPaths.includes(`/services/${slug}`))
+      .map((service) => ({ ...service, ...pageOf(clinic, service.slug) })),
   };
   return data(loaded, { headers: readings.headers() });
 }
@@ -82,11 +86,12 @@ export default function ConditionPage({ loaderData }: Route.ComponentProps) {
 }
 
 type LoaderData = Route.ComponentProps["loaderData"];
+type LoadingData = Extract<LoaderData, { state: "loading" }>;
 type LoadedData = Extract<LoaderData, { state: "loaded" }>;
+type Words = LoadedData["words"];
 
 function Loaded({ page }: { page: LoadedData }) {
-  const { record, claimSteps, sports, careCards, html, offered, questions } = page;
-  const onClaim = claimSteps !== undefined && clinic.wsibProvider;
+  const { words, record, claimSteps, onClaim, sports, careCards, html, offered, questions } = page;
   return (
     // Printed, it is a sheet to take home.
     <div className="sheet">
@@ -111,7 +116,7 @@ function Loaded({ page }: { page: LoadedData }) {
         label={page.label}
         items={record.treatment_approaches}
       />
-      {claimSteps && clinic.parts.includes("wsib") && <WsibProcess steps={claimSteps} />}
+      {claimSteps && <WsibProcess words={words.wsib} steps={claimSteps} />}
       {sports && (
         <Section id="sports" title={words.sports} screenOnly>
           <div className="max-w-measure">
@@ -119,7 +124,7 @@ function Loaded({ page }: { page: LoadedData }) {
           </div>
         </Section>
       )}
-      <WithAside aside={<FirstAppointment />}>
+      <WithAside aside={<FirstAppointment words={words.firstAppointment} />}>
         <Prose html={html} />
       </WithAside>
       {offered.length > 0 && (
@@ -181,38 +186,39 @@ function Approaches(list: { title: string; label: string; items: readonly string
   );
 }
 
-function WsibProcess({ steps }: { steps: readonly StepText[] }) {
+type WsibProcessProps = { words: Words["wsib"]; steps: readonly StepText[] };
+
+function WsibProcess({ words: { title, before, link, after }, steps }: WsibProcessProps) {
   return (
-    <Section id="wsib" title={words.wsib.title}>
+    <Section id="wsib" title={title}>
       <StepColumns steps={steps} />
       <p data-print="none" className="mt-8">
-        {words.wsib.before} <TextLink to={words.wsib.link.to}>{words.wsib.link.label}</TextLink>{" "}
-        {words.wsib.after}
+        {before} <TextLink to={link.to}>{link.label}</TextLink> {after}
       </p>
     </Section>
   );
 }
 
-function FirstAppointment() {
+function FirstAppointment({ words: { title, text, link } }: { words: Words["firstAppointment"] }) {
   return (
     <Panel>
-      <h2 className="font-sans text-body font-bold">{words.firstAppointment.title}</h2>
-      <p className="mt-2 text-small">{words.firstAppointment.text}</p>
+      <h2 className="font-sans text-body font-bold">{title}</h2>
+      <p className="mt-2 text-small">{text}</p>
       <p className="tall-links mt-1 text-small">
-        <TextLink to={words.firstAppointment.link.to}>{words.firstAppointment.link.label}</TextLink>
+        <TextLink to={link.to}>{link.label}</TextLink>
       </p>
     </Panel>
   );
 }
 
-function Loading({ page }: { page: LoaderData }) {
+function Loading({ page }: { page: LoadingData }) {
   useAskAgain();
   return (
     <Opening page={page} below="services" framed>
       <p role="status" className="mt-6 font-bold">
-        {words.loading.title}
+        {page.text.title}
       </p>
-      <p className="mt-2 max-w-measure">{words.loading.text}</p>
+      <p className="mt-2 max-w-measure">{page.text.text}</p>
     </Opening>
   );
 }
@@ -257,7 +263,7 @@ function withoutBlanks(record: ConditionRecord, title: string): ConditionRecord 
 /** The WSIB's musculoskeletal program pays for massage therapy on referral only. */
 const claimOn = (part?: string) => (part === "massage" ? "on referral" : "covered");
 
-function pageOf(slug: string) {
-  const page = findService(slug);
+function pageOf({ services }: Clinic, slug: string) {
+  const page = services.find((service) => service.slug === slug);
   return { to: page?.path ?? "/services", figure: page?.figure, part: page?.part };
 }

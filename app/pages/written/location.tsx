@@ -1,10 +1,7 @@
-import { whereabouts } from "../../../core/content/browser-facts.ts";
+import { useSite } from "../../layout/site-data.ts";
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { directionsUrl } from "../../../core/content/address.ts";
-import { clinic } from "../../../core/content/clinic.ts";
-import { pages } from "../../../core/content/pages.server.ts";
-import { findLocation } from "../../../core/content/folder/collections.ts";
 import { listOf } from "../../../core/content/folder/list-of.ts";
 import { serverContext } from "../../server-context.ts";
 import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
@@ -20,20 +17,19 @@ import { Questions } from "../../ui/text/questions.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Testimonials } from "../../ui/clinic/testimonial.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
-import { labels } from "../../ui/site.words.ts";
-import { visit } from "../../ui/clinic/visit.words.ts";
 import { Ending, Opening } from "./written-page.tsx";
 import { writtenPage } from "./written-page.server.ts";
-import { words } from "./location.words.ts";
 import type { Route } from "./+types/location";
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const location = findLocation(params.location);
+  const { clinic, now } = context.get(serverContext);
+  const location = clinic.locations.find(({ slug }) => slug === params.location);
   if (!location) throw data("No such location", { status: 404 });
   const { body, testimonials = [], area, trust, directions, durations } = location;
-  const place = placeData(context.get(serverContext).now());
+  const described = [placeData(clinic, now()), serviceData(clinic, location)];
   return {
-    ...writtenPage(context, location, "home", place, serviceData(location)),
+    ...writtenPage(context, location, "home", ...described),
+    words: clinic.pages.writtenPages.location,
     area,
     trust,
     directions,
@@ -41,14 +37,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
     headings: body.headings,
     html: body.opening + body.html,
     testimonials: testimonials.map(({ role, ...one }) => ({ ...one, about: role })),
-    testimonialText: pages.home.testimonials,
+    testimonialText: clinic.pages.home.testimonials,
   };
 }
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function LocationPage({ loaderData: page }: Route.ComponentProps) {
-  const { area, trust, directions, durations, headings, html, questions } = page;
+  const { words, area, trust, directions, durations, headings, html, questions } = page;
+  const { facts, words: around } = useSite();
+  const { labels, visit } = around;
   const travel = fillPlaces(words.travel.title, { area });
   return (
     <>
@@ -59,7 +57,7 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
             <Address />
           </ReachCard>
           <ReachCard title={visit.hours}>
-            <Hours hours={clinic.treatmentHours} caption={visit.hours} />
+            <Hours hours={facts.treatmentHours} caption={visit.hours} />
             <HoursNotices />
           </ReachCard>
           <ReachCard title={visit.contact}>
@@ -80,7 +78,7 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
               })}
             </p>
             <a
-              href={directionsUrl(whereabouts)}
+              href={directionsUrl(facts)}
               target="_blank"
               rel="noopener"
               className="link mt-1 inline-block py-3"
@@ -95,6 +93,7 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
         <Times
           caption={travel}
           columns={words.travel.columns}
+          minutes={words.minutes}
           rows={directions.map(({ by, minutes, how }) => [by, minutes, how])}
         />
         {durations && (
@@ -103,6 +102,7 @@ export default function LocationPage({ loaderData: page }: Route.ComponentProps)
             <Times
               caption={words.durations.title}
               columns={words.durations.columns}
+              minutes={words.minutes}
               rows={durations.map(({ service, minutes }) => [service, minutes])}
             />
           </div>
@@ -139,6 +139,8 @@ function ReachCard({ title, children }: { title: string; children: ReactNode }) 
 function Times(table: {
   caption: string;
   columns: readonly string[];
+  /** The unit, beside the number. */
+  minutes: string;
   rows: readonly (readonly string[])[];
 }) {
   return (
@@ -159,7 +161,7 @@ function Times(table: {
             <th scope="row">{name}</th>
             <td className="py-3 pr-6 whitespace-nowrap tabular-nums max-sm:block max-sm:py-0.5">
               {minutes}
-              <span> {words.minutes}</span>
+              <span> {table.minutes}</span>
             </td>
             {how && <td>{how}</td>}
           </tr>

@@ -1,24 +1,16 @@
 import { findFigure } from "../../../core/figure-index.ts";
 import { data } from "react-router";
-import { clinic } from "../../../core/content/clinic.ts";
 import { longDate } from "../../../core/content/hours/dates.ts";
-import {
-  allArticles,
-  allConditions,
-  allServices,
-  type Article,
-  authorOf,
-  findArticle,
-} from "../../../core/content/folder/collections.ts";
+import type { Article } from "../../../core/content/folder/read-collections.ts";
+import type { Clinic } from "../../../core/content/load.ts";
 import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
 import {
   minutesToRead,
   minutesToReadArticle,
 } from "../../../core/content/markdown/reading-time.ts";
 import { renderStored, textOf } from "../../../core/content/markdown/markdown.ts";
-import { pages } from "../../../core/content/pages.server.ts";
 import { serverContext, type ServerContext } from "../../server-context.ts";
-import { dateOf, titleOf } from "../../../core/records/all-posts.ts";
+import { authorOf, dateOf, titleOf } from "../../../core/records/all-posts.ts";
 import {
   addressOf,
   figureOf,
@@ -34,20 +26,23 @@ import { Questions } from "../../ui/text/questions.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
 import { writtenPage } from "./written-page.server.ts";
-import { words } from "./post.words.ts";
 import type { Route } from "./+types/post";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const post = await findPost(params.post, url, context.get(serverContext));
+  const server = context.get(serverContext);
+  const post = await findPost(params.post, url, server);
   const { body, share, category, author, date, reviewed, minutes, trust, picture } = post;
-  const written = writtenPage(context, post, "blog", articleData({ ...post, ...share }));
+  const described = articleData(server.clinic, { ...post, ...share });
+  const written = writtenPage(context, post, "blog", described);
+  const { readingTime, closing } = server.clinic.pages.writtenPages.article;
   return {
     ...written,
     head: { ...written.head, ...share, published: date, reviewed },
     category,
     author,
     date,
-    minutes,
+    readingTime: minutes > 0 ? fillPlaces(readingTime, { minutes: String(minutes) }) : undefined,
+    closing,
     trust,
     picture,
     headings: body.headings,
@@ -55,17 +50,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-async function findPost(name: string, url: URL, { db, config }: ServerContext) {
-  const article = findArticle(name);
-  if (article) return fromOurs(article);
+async function findPost(name: string, url: URL, { clinic, db, config }: ServerContext) {
+  const article = clinic.articles.find(({ slug }) => slug === name);
+  if (article) return fromOurs(clinic, article);
 
   const stored = await findStoredPost(db, name);
   // A built-in article keeps its address.
-  const isTaken = stored && allArticles().some(({ path }) => path === placeOf(addressOf(stored)));
+  const place = stored && placeOf(addressOf(stored));
+  const isTaken = clinic.articles.some(({ path }) => path === place);
   if (!stored || isTaken) throw data("No such article", { status: 404 });
   const { SITE_URL: site = clinic.siteUrl, PICTURE_HOSTS: others } = config;
   const homes = [clinic.siteUrl, site, url.origin].map((home) => new URL(home).host);
-  return fromStored(stored, url.pathname, { homes, others });
+  return fromStored(clinic, stored, url.pathname, { homes, others });
 }
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";
@@ -92,14 +88,14 @@ export default function PostPage({ loaderData: post }: Route.ComponentProps) {
         <Prose html={html} />
       </WithAside>
       {questions.length > 0 && <Questions questions={questions} />}
-      <Ending page={post} closing={words.closing} />
+      <Ending page={post} closing={post.closing} />
     </article>
   );
 }
 
 type Post = Route.ComponentProps["loaderData"];
 
-function Byline({ post: { author, date, minutes } }: { post: Post }) {
+function Byline({ post: { author, date, readingTime } }: { post: Post }) {
   return (
     <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
       {author.name && (
@@ -108,18 +104,18 @@ function Byline({ post: { author, date, minutes } }: { post: Post }) {
         </span>
       )}
       {date && <time dateTime={date}>{longDate(date)}</time>}
-      {minutes > 0 && <span>{fillPlaces(words.readingTime, { minutes: String(minutes) })}</span>}
+      {readingTime && <span>{readingTime}</span>}
     </p>
   );
 }
 
-function fromOurs(article: Article) {
+function fromOurs(clinic: Clinic, article: Article) {
   const { path, author } = article;
   return {
     ...article,
     share: { sharedAs: path },
     author: {
-      name: authorOf(article),
+      name: authorOf(clinic, article),
       ...(author === "team"
         ? { kind: "Organization" as const, url: "/about" }
         : { kind: "Person" as const, url: `/our-team#${author}` }),
@@ -129,8 +125,9 @@ function fromOurs(article: Article) {
   };
 }
 
-function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
-  const { longTitle, longDescription } = pages.writtenPages.article;
+function fromStored(clinic: Clinic, post: StoredPost, pathname: string, hosts: PictureHosts) {
+  const { blog, writtenPages } = clinic.pages;
+  const { longTitle, longDescription } = writtenPages.article;
   const title = titleOf(post);
   const body = renderStored(post.body ?? "");
   const html = body.opening + body.html;
@@ -148,7 +145,7 @@ function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
       70,
       155,
     ),
-    share: { sharedAs: "/blog", drawing: findFigure(pages.blog.figure).alt },
+    share: { sharedAs: "/blog", drawing: findFigure(blog.figure).alt },
     title,
     lead,
     category: post.category?.trim() ?? "",
@@ -163,17 +160,17 @@ function fromStored(post: StoredPost, pathname: string, hosts: PictureHosts) {
     body,
     questions: [],
     sources: [],
-    related: readNext(post.tags ?? []),
+    related: readNext(clinic, post.tags ?? []),
   };
 }
 
 /** Pages named by the post's tags, then the first articles. */
-function readNext(tags: readonly string[]): string[] {
+function readNext({ services, conditions, articles }: Clinic, tags: readonly string[]): string[] {
   const names = tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean);
   const about = ({ title }: { title: string }) =>
     names.some((name) => title.toLowerCase().includes(name));
-  const named = [...allServices(), ...allConditions(), ...allArticles()].filter(about);
-  return [...new Set([...named, ...allArticles()])].slice(0, 4).map(({ path }) => path);
+  const named = [...services, ...conditions, ...articles].filter(about);
+  return [...new Set([...named, ...articles])].slice(0, 4).map(({ path }) => path);
 }
 
 /** Fits a length that search engines show: makes it longer, or cuts at a word. */
@@ -197,8 +194,9 @@ type PictureHosts = { homes: readonly string[]; others: readonly string[] };
 function shownPicture(address: string | null, { homes, others }: PictureHosts): string | null {
   const place = address?.trim();
   if (!place || !/^(https?:\/\/|\/(?![/\\]))/i.test(place)) return null;
-  if (!URL.canParse(place, clinic.siteUrl)) return null;
-  const { protocol, host, href, pathname, search } = new URL(place, clinic.siteUrl);
+  const home = `https://${homes[0]}`;
+  if (!URL.canParse(place, home)) return null;
+  const { protocol, host, href, pathname, search } = new URL(place, home);
   if (homes.includes(host)) return pathname + search;
   return protocol === "https:" && others.includes(host) ? href : null;
 }

@@ -1,7 +1,5 @@
 import { data } from "react-router";
-import { clinic } from "../../../core/content/clinic.ts";
 import { todayIn } from "../../../core/content/hours/dates.ts";
-import { findProgram } from "../../../core/content/folder/collections.ts";
 import { offerCard as offerCardOf } from "../../../core/content/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { placeData, serviceData } from "../../feeds/json-ld.server.ts";
@@ -22,20 +20,24 @@ import { VisitUs } from "../../ui/clinic/visit-us.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
 import { writtenPage } from "./written-page.server.ts";
-import { words } from "./program.words.ts";
 import type { Route } from "./+types/program";
 
 export const handle = { query: claimQuery };
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const program = findProgram(params.program);
+  const { clinic, now: clock } = context.get(serverContext);
+  const program = clinic.programs.find(({ slug }) => slug === params.program);
   if (!program) throw data("No such program", { status: 404 });
-  const now = context.get(serverContext).now();
+  const now = clock();
   const { path, title, serviceName, lead, body, claim, offer, steps, callToAction } = program;
   const { highlights, services, conditions, conditionHighlights, stepsTitle, reasons } = program;
-  const described = [placeData(now), serviceData({ path, title, serviceName, text: lead })];
+  const described = [
+    placeData(clinic, now),
+    serviceData(clinic, { path, title, serviceName, text: lead }),
+  ];
   return {
     ...writtenPage(context, program, "home", ...described),
+    words: clinic.pages.writtenPages.program,
     highlights,
     services,
     conditions,
@@ -46,7 +48,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     reasons,
     callToAction,
     offer: offer
-      ? offerCardOf(todayIn(clinic.timeZone, now), clinic.offer, claim !== undefined)
+      ? offerCardOf(clinic, todayIn(clinic.timeZone, now), claim !== undefined)
       : undefined,
     headings: body.headings,
     careCards: body.opening,
@@ -56,10 +58,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
-const book = { to: "/landing", label: words.book };
-
 export default function ProgramPage({ loaderData: page }: Route.ComponentProps) {
-  const { claim, offer, careCards, headings, html } = page;
+  const { words, claim, offer, careCards, headings, html } = page;
+  const book = { to: "/landing", label: words.book };
   const offerCard = offer && (
     <div className="pt-12">
       <Container>

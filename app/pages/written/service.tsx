@@ -1,7 +1,5 @@
 import { data } from "react-router";
-import { clinic } from "../../../core/content/clinic.ts";
-import { pages } from "../../../core/content/pages.server.ts";
-import { findService } from "../../../core/content/folder/collections.ts";
+import { serverContext } from "../../server-context.ts";
 import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
 import { serviceData } from "../../feeds/json-ld.server.ts";
 import { BadgeList } from "../../ui/text/badge.tsx";
@@ -17,17 +15,19 @@ import { Section } from "../../ui/text/section.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
 import { writtenPage } from "./written-page.server.ts";
-import { words } from "./service.words.ts";
 import type { Route } from "./+types/service";
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const service = findService(params.service);
+  const { clinic } = context.get(serverContext);
+  const service = clinic.services.find(({ slug }) => slug === params.service);
   if (!service) throw data("No such service", { status: 404 });
   const { body, testimonial, part, techniques, conditions } = service;
   const { duration, visitLength, priceNote, features } = service;
+  const described = serviceData(clinic, { ...service, text: service.lead });
   const showTestimonial = part !== "massage" || clinic.showMassageTestimonials;
   return {
-    ...writtenPage(context, service, "services", serviceData({ ...service, text: service.lead })),
+    ...writtenPage(context, service, "services", described),
+    words: clinic.pages.writtenPages.service,
     techniques,
     conditions,
     duration: visitLength ?? duration,
@@ -35,7 +35,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     features,
     html: body.opening + body.html,
     testimonial: testimonial && showTestimonial ? testimonial : null,
-    testimonialWords: pages.home.testimonials,
+    testimonialWords: clinic.pages.home.testimonials,
   };
 }
 
@@ -44,7 +44,7 @@ export { pageMeta as meta } from "../../layout/page-meta.ts";
 type Page = Route.ComponentProps["loaderData"];
 
 export default function ServicePage({ loaderData: page }: Route.ComponentProps) {
-  const { title, html, questions, testimonial, testimonialWords } = page;
+  const { words, title, html, questions, testimonial, testimonialWords } = page;
   return (
     <>
       <Opening page={page} below="services" />
@@ -70,7 +70,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
   );
 }
 
-function AtAGlance({ page: { duration, priceNote, features } }: { page: Page }) {
+function AtAGlance({ page: { words, duration, priceNote, features } }: { page: Page }) {
   return (
     <>
       <Facts

@@ -1,6 +1,6 @@
 import { findFigure } from "../../../core/figure-index.ts";
 import type { RouterContextProvider } from "react-router";
-import type { Article } from "../../../core/content/folder/collections.ts";
+import type { Article } from "../../../core/content/folder/read-collections.ts";
 import { relatedPages } from "../../../core/content/related-pages.ts";
 import { addJsonLd, breadcrumbData, questionsData } from "../../feeds/json-ld.server.ts";
 import { serverContext } from "../../server-context.ts";
@@ -44,6 +44,6 @@ export function writtenPage(
     figure,
     questions,
     sources,
-    related: relatedPages(written.related),
+    related: relatedPages(clinic, written.related),
   };
 }

@@ -2,40 +2,27 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import { seed } from "../../store/seed.ts";
 import routes from "../../../app/routes.ts";
-import {
-  allArticles,
-  allConditions,
-  allLocations,
-  allPrograms,
-  allServices,
-  authorOf,
-  findArticle,
-} from "./collections.ts";
+import { ourClinic } from "../../../test/our-clinic.ts";
 import { textOf } from "../markdown/markdown.ts";
+import { authorOf } from "../../records/all-posts.ts";
 import { relatedPages } from "../related-pages.ts";
-import { pages as pagesInYaml } from "../pages.server.ts";
 
-const collections = {
-  articles: allArticles(),
-  services: allServices(),
-  conditions: allConditions(),
-  programs: allPrograms(),
-  locations: allLocations(),
-};
-const pages = Object.values(collections).flat();
+const { articles, services, conditions, programs, locations } = ourClinic;
+const pages = [...articles, ...services, ...conditions, ...programs, ...locations];
 const everyPage = test.each(pages.map((page) => [page.path, page] as const));
 
 test("every condition has a record in an empty store", () => {
   const stored = seed.conditions.map(({ slug }) => slug);
-  for (const { slug } of collections.conditions) expect(stored).toContain(slug);
+  for (const { slug } of conditions) expect(stored).toContain(slug);
 });
 
 test("an example post in an empty store is by the team that our own articles name", () => {
-  for (const { author } of seed.blog_posts) expect(author).toBe(authorOf({ author: "team" }));
+  for (const { author } of seed.blog_posts)
+    expect(author).toBe(authorOf(ourClinic, { author: "team" }));
 });
 
 test("pages come in the order in which the site names them", () => {
-  expect(collections.services.map(({ slug }) => slug)).toEqual([
+  expect(services.map(({ slug }) => slug)).toEqual([
     "physiotherapy",
     "chiropractic-care",
     "massage-therapy",
@@ -83,7 +70,7 @@ describe("links", () => {
   for (const path of landingPages) paths.add(path);
   const anchors: Record<string, string[]> = {
     "/contact": ["contact-form", "new-patients"],
-    "/faq": pagesInYaml.faq.categories.flatMap(({ id, items }) => [
+    "/faq": ourClinic.pages.faq.categories.flatMap(({ id, items }) => [
       id,
       ...items.map((item) => item.id),
     ]),
@@ -101,7 +88,7 @@ describe("links", () => {
   });
 
   everyPage("%s names related pages, and not itself", (path, page) => {
-    expect(relatedPages(page.related).map(({ to }) => to)).toEqual(page.related);
+    expect(relatedPages(ourClinic, page.related).map(({ to }) => to)).toEqual(page.related);
     expect(page.related).not.toContain(path);
   });
 });
@@ -114,8 +101,13 @@ everyPage("%s has anchors of its own, and no style attribute", (_, page) => {
 });
 
 test("an article is by the team or by the person it names", () => {
-  expect(authorOf(findArticle("massage-therapy-scarborough")!)).not.toContain("team");
-  expect(authorOf(findArticle("back-pain-treatment-scarborough")!)).toMatch(/^The .+ team$/);
+  const author = (name: string) =>
+    authorOf(
+      ourClinic,
+      articles.find(({ slug }) => slug === name)!,
+    );
+  expect(author("massage-therapy-scarborough")).not.toContain("team");
+  expect(author("back-pain-treatment-scarborough")).toMatch(/^The .+ team$/);
 });
 
 /** The addresses without parameters that the table of routes answers. */

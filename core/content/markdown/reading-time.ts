@@ -1,4 +1,4 @@
-import type { Article } from "../folder/collections.ts";
+import type { Article } from "../folder/read-collections.ts";
 import { textOf } from "./markdown.ts";
 
 /** With the questions at its end. */

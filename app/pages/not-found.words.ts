@@ -1,4 +1,0 @@
-import { pages } from "../../core/content/pages.server.ts";
-
-const { metaTitle: _, description: __, ...shown } = pages.site.notFound;
-export const words = shown;

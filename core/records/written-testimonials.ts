@@ -1,3 +1,0 @@
-import { loaded } from "../content/loaded.ts";
-
-export const { builtInTestimonials } = loaded.records;
