@@ -1,12 +1,17 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { serverContext, type ServerContext } from "../server-context.ts";
 import { loader } from "./claim-calendar.ts";
 
 async function get(address: string, now = "2026-11-21T12:00:00Z"): Promise<Response> {
   const context = new RouterContextProvider();
-  // The loader asks for the time and for the site's address, and for nothing else.
-  context.set(serverContext, { now: () => new Date(now), config: {} } as ServerContext);
+  // The loader asks for nothing else.
+  context.set(serverContext, {
+    clinic: ourClinic,
+    now: () => new Date(now),
+    config: {},
+  } as ServerContext);
   const request = new Request(`http://localhost${address}`);
   const params = { program: address.split("/")[1] };
   return loader({ request, context, params } as unknown as Parameters<typeof loader>[0]);

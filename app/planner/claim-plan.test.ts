@@ -2,10 +2,17 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { DayName, Program } from "../../regions/ontario/claim-rules.ts";
 import { addBusinessDays } from "../../core/content/hours/opening-hours.ts";
 import { addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts";
-import { countedFrom, isDated, planClaim, typedIn, type Typed } from "./claim-plan.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
+import { claimOf, countedFrom, isDated, planClaim, typedIn, type Typed } from "./claim-plan.ts";
 
 const today = "2026-11-21";
-const plan = (program: Program, typed: Typed) => planClaim(program, typed, today);
+const claimIn = (slug: string) =>
+  claimOf(
+    ourClinic,
+    ourClinic.programs.find((page) => page.slug === slug)!,
+  )!;
+const claims = { wsib: claimIn("wsib-physiotherapy"), mva: claimIn("mva-physiotherapy") };
+const plan = (program: Program, typed: Typed) => planClaim(claims[program], typed, today);
 const dates = (program: Program, typed: Typed) =>
   Object.fromEntries(
     plan(program, typed)
@@ -13,7 +20,7 @@ const dates = (program: Program, typed: Typed) =>
       .map(({ id, due }) => [id, due.on]),
   );
 const step = (program: Program, typed: Typed, id: string, on = today) =>
-  planClaim(program, typed, on).steps.find((one) => one.id === id);
+  planClaim(claims[program], typed, on).steps.find((one) => one.id === id);
 const problem = (program: Program, typed: Typed, name: DayName = "injured") =>
   plan(program, typed).problems[name];
 
@@ -210,7 +217,9 @@ test.each(["America/Toronto", "Pacific/Kiritimati", "America/Adak"])(
       "form-6": "2026-11-02",
       claim: "2027-04-30",
     });
-    expect(planClaim("mva", { injured: "2026-03-07" }, today).steps[1]?.due?.on).toBe("2026-03-14");
+    expect(planClaim(claims.mva, { injured: "2026-03-07" }, today).steps[1]?.due?.on).toBe(
+      "2026-03-14",
+    );
   },
 );
 

@@ -14,9 +14,18 @@ import {
   type Rule,
 } from "../../regions/ontario/claim-rules.ts";
 import { addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts";
-import { programWords, words } from "./claim-planner.words.ts";
+import type { Program as ProgramPage } from "../../core/content/folder/read-collections.ts";
+import type { Clinic } from "../../core/content/load.ts";
 
-const problemWords = words.problems;
+/** The claim of a program's page: its rules' limits, and the planner's words. */
+export function claimOf({ wsib, mva, pages }: Clinic, { claim }: ProgramPage) {
+  const { calendarCall: _, ...words } = pages.writtenPages.planner;
+  if (claim?.program === "wsib" && wsib) return { ...claim, limits: wsib, words };
+  if (claim?.program === "mva" && mva) return { ...claim, limits: mva, words };
+  return undefined;
+}
+
+export type Claim = NonNullable<ReturnType<typeof claimOf>>;
 
 /** The fields' text. */
 export type Typed = Partial<Record<DayName, string>>;
@@ -47,13 +56,13 @@ const oldestYears = 10;
 const longestShown = 30;
 
 /** `today` is the clinic's date. */
-export function planClaim(program: Program, typed: Typed, today: CalendarDate): Plan {
-  const days = enteredDays(program, typed);
-  const problems = findProblems(program, days, today);
+export function planClaim(claim: Claim, typed: Typed, today: CalendarDate): Plan {
+  const days = enteredDays(claim.program, typed);
+  const problems = findProblems(claim, days, today);
   if (Object.keys(problems).length === 0)
-    return { state: "planned", steps: stepsFor(program, days, today), problems };
+    return { state: "planned", steps: stepsFor(claim, days, today), problems };
   const state = Object.keys(days).length === 0 ? "empty" : "invalid";
-  return { state, steps: stepsFor(program, {}, today), problems };
+  return { state, steps: stepsFor(claim, {}, today), problems };
 }
 
 /** The days in the query that the program asks for. */
@@ -90,18 +99,19 @@ function enteredDays(program: Program, typed: Typed): Typed {
   return days;
 }
 
-function findProblems(program: Program, days: Typed, today: CalendarDate): Plan["problems"] {
+function findProblems(claim: Claim, days: Typed, today: CalendarDate): Plan["problems"] {
+  const { program, words, start: startText } = claim;
   const problems: Plan["problems"] = {};
   for (const name of dayNames(program)) {
-    const problem = days[name] && findProblem(days[name], today);
+    const problem = days[name] && findProblem(words.problems, days[name], today);
     if (problem) problems[name] = problem;
   }
   const { start, more } = askedDays[program];
-  if (!start.some((name) => days[name])) problems.injured = programWords[program].start;
+  if (!start.some((name) => days[name])) problems.injured = startText;
   for (const name of more) {
     const [day, injured] = [days[name], days.injured];
     if (day && injured && !problems[name] && !problems.injured && day < injured)
-      problems[name] = fillPlaces(problemWords.order, {
+      problems[name] = fillPlaces(words.problems.order, {
         day: longDate(day),
         injured: longDate(injured),
       });
@@ -109,34 +119,42 @@ function findProblems(program: Program, days: Typed, today: CalendarDate): Plan[
   return problems;
 }
 
-function findProblem(text: string, today: CalendarDate): string | undefined {
+type ProblemWords = Claim["words"]["problems"];
+
+function findProblem(words: ProblemWords, text: string, today: CalendarDate): string | undefined {
   if (Number.isNaN(weekdayOf(text)))
-    return `${unreadable(text)} ${fillPlaces(problemWords.format, { today })}`;
+    return `${unreadable(words, text)} ${fillPlaces(words.format, { today })}`;
   const day = longDate(text);
-  if (text > today) return fillPlaces(problemWords.future, { day });
+  if (text > today) return fillPlaces(words.future, { day });
   if (text < addMonths(today, -12 * oldestYears))
-    return fillPlaces(problemWords.old, { day, years: String(oldestYears) });
+    return fillPlaces(words.old, { day, years: String(oldestYears) });
   return undefined;
 }
 
-function unreadable(text: string): string {
-  if (!/[\p{L}\p{N}]/u.test(text)) return problemWords.incomplete;
+function unreadable(words: ProblemWords, text: string): string {
+  if (!/[\p{L}\p{N}]/u.test(text)) return words.incomplete;
   const shown = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
-  return fillPlaces(problemWords.noDay, { text: shown });
+  return fillPlaces(words.noDay, { text: shown });
 }
 
-function stepsFor(program: Program, days: Typed, today: CalendarDate): Step[] {
+function stepsFor(claim: Claim, days: Typed, today: CalendarDate): Step[] {
   const counted = Object.keys(days).length > 0;
-  const steps = claimRules[program]
+  const steps = claimRules(claim)
     .filter(({ needs }) => !counted || !needs || days[needs])
-    .map((rule) => stepFor(rule, days, counted, today));
+    .map((rule) => stepFor(rule, claim.words, days, counted, today));
 
   // Sorts the dated steps among their own places.
   const byDate = steps.filter(isDated).toSorted((a, b) => a.due.on.localeCompare(b.due.on));
   return steps.map((step) => (isDated(step) ? (byDate.shift() ?? step) : step));
 }
 
-function stepFor(rule: Rule, days: Typed, counted: boolean, today: CalendarDate): Step {
+function stepFor(
+  rule: Rule,
+  words: Claim["words"],
+  days: Typed,
+  counted: boolean,
+  today: CalendarDate,
+): Step {
   const { due, needs: _, guidance, ...step } = rule;
   const name = due?.from.find((one) => days[one]);
   const from = name && days[name];
@@ -149,7 +167,7 @@ function stepFor(rule: Rule, days: Typed, counted: boolean, today: CalendarDate)
     ...dated,
     guidance: [
       // First, because its "that" refers to the date above.
-      ...closedHint(on, from),
+      ...closedHint(words, on, from),
       ...(guidance ? [guidance(from, on)] : []),
       ...(due.assumed && name !== due.from[0] ? [due.assumed] : []),
     ],
@@ -157,12 +175,9 @@ function stepFor(rule: Rule, days: Typed, counted: boolean, today: CalendarDate)
 }
 
 /** A date on which offices are closed. */
-function closedHint(on: CalendarDate, from: CalendarDate): string[] {
+function closedHint(words: Claim["words"], on: CalendarDate, from: CalendarDate): string[] {
   const open = businessDayUpTo(on);
   if (open === on || open <= from) return [];
-  return [fillPlaces(words.closed, { closed: aDay(on), date: fullDate(open) })];
-}
-
-function aDay(date: CalendarDate): string {
-  return publicHolidayOn(date) ?? fillPlaces(words.weekday, { day: weekdayName(date) });
+  const closed = publicHolidayOn(on) ?? fillPlaces(words.weekday, { day: weekdayName(on) });
+  return [fillPlaces(words.closed, { closed, date: fullDate(open) })];
 }

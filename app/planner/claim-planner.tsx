@@ -1,7 +1,6 @@
 import { CalendarPlus, Printer } from "lucide";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { clinic } from "../../core/content/clinic.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { todayIn, weekdayOf } from "../../core/content/hours/dates.ts";
 import { Button, TextLink } from "../ui/controls/button.tsx";
@@ -12,32 +11,27 @@ import { Panel } from "../ui/text/panel.tsx";
 import { SheetHead } from "../layout/print-sheet.tsx";
 import { Filled } from "../ui/text/filled.tsx";
 import { Section } from "../ui/text/section.tsx";
-import { programWords, words } from "./claim-planner.words.ts";
 import { useSite } from "../layout/site-data.ts";
 import { fullDate, type DayName, type Program } from "../../regions/ontario/claim-rules.ts";
 import { countedFrom, dayNames, isAhead, planClaim, typedIn } from "./claim-plan.ts";
-import type { Plan, Step, Typed } from "./claim-plan.ts";
+import type { Claim, Plan, Step, Typed } from "./claim-plan.ts";
 
 /** A plain form without script; with script the dates follow the fields. */
-export function ClaimPlanner({ program }: { program: Program }) {
+export function ClaimPlanner({ claim }: { claim: Claim }) {
   const { search } = useLocation();
+  const inAddress = typedIn(claim.program, new URLSearchParams(search));
   return (
-    <Section id="claim-planner" tone="mist" title={words.title} lead={programWords[program].lead}>
-      <Planner
-        key={search}
-        program={program}
-        inAddress={typedIn(program, new URLSearchParams(search))}
-      />
+    <Section id="claim-planner" tone="mist" title={claim.words.title} lead={claim.lead}>
+      <Planner key={search} claim={claim} inAddress={inAddress} />
     </Section>
   );
 }
 
-function Planner({ program, inAddress }: { program: Program; inAddress: Typed }) {
-  const { now } = useSite();
+function Planner({ claim, inAddress }: { claim: Claim; inAddress: Typed }) {
+  const { program, words, days: asked } = claim;
+  const { now: served, facts } = useSite();
   const { pathname } = useLocation();
-  const [today, setToday] = useState(() =>
-    todayIn(clinic.timeZone, now ? new Date(now) : new Date()),
-  );
+  const [today, setToday] = useState(() => todayIn(facts.timeZone, new Date(served)));
   const [typed, setTyped] = useState(inAddress);
   // No errors before a field is left: a date is half typed most of the time.
   const [checked, setChecked] = useState(Object.keys(inAddress).length > 0);
@@ -45,13 +39,13 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
 
-  const plan = planClaim(program, typed, today);
+  const plan = planClaim(claim, typed, today);
   const problems = sent || (checked && plan.state !== "empty") ? plan.problems : {};
 
   function read(): Typed {
     const answers = readDays(program, form.current);
     setTyped(answers);
-    setToday(clinicDate(now));
+    setToday(clinicDate(facts.timeZone, served));
     return answers;
   }
 
@@ -78,7 +72,8 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { state, problems: found } = planClaim(program, read(), clinicDate(now));
+    const now = clinicDate(facts.timeZone, served);
+    const { state, problems: found } = planClaim(claim, read(), now);
     setChecked(true);
     setSent(true);
     if (state === "planned") return showPlace(sheet.current);
@@ -98,7 +93,7 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
             onSubmit={send}
           >
             <div className="grid gap-6">
-              {programWords[program].questions.map(({ name, label, hint }) => (
+              {questionsOf(asked).map(({ name, label, hint }) => (
                 <FieldFrame
                   key={name}
                   id={idOf(name)}
@@ -139,13 +134,15 @@ function Planner({ program, inAddress }: { program: Program; inAddress: Typed })
             ? fillPlaces(words.announced, { date: countedFrom(program, typed) })
             : !sent && Object.values(problems).join(" ")}
         </output>
-        <Sheet program={program} plan={plan} typed={typed} />
+        <Sheet claim={claim} plan={plan} typed={typed} />
       </div>
     </div>
   );
 }
 
-function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: Typed }) {
+function Sheet({ claim, plan, typed }: { claim: Claim; plan: Plan; typed: Typed }) {
+  const { program, words, after } = claim;
+  const { facts } = useSite();
   const { pathname } = useLocation();
   const planned = plan.state === "planned";
   return (
@@ -159,10 +156,10 @@ function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: 
       )}
       <ol className="plan mt-6 ml-2">
         {plan.steps.map((step) => (
-          <StepItem key={step.id} step={step} planned={planned} />
+          <StepItem key={step.id} step={step} planned={planned} source={words.source} />
         ))}
       </ol>
-      <p className="max-w-measure border-l-4 border-sun pl-4">{programWords[program].after}</p>
+      <p className="max-w-measure border-l-4 border-sun pl-4">{after}</p>
       {planned && (
         <>
           <div className="mt-6 flex flex-col gap-x-6 gap-y-2 sm:flex-row" data-print="none">
@@ -182,7 +179,7 @@ function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: 
             </button>
           </div>
           <p className="mt-4 hidden border-t border-ink pt-2 print:block">
-            <Filled text={words.call} places={{ phone: <strong>{clinic.phone.display}</strong> }} />
+            <Filled text={words.call} places={{ phone: <strong>{facts.phone.display}</strong> }} />
           </p>
         </>
       )}
@@ -192,8 +189,10 @@ function Sheet({ program, plan, typed }: { program: Program; plan: Plan; typed: 
 
 const action = "link inline-flex min-h-12 items-center gap-2";
 
-function StepItem({ step, planned }: { step: Step; planned: boolean }) {
-  const { who, what, when, due, rule, guidance, late, source } = step;
+type StepItemProps = { step: Step; planned: boolean; source: string };
+
+function StepItem({ step, planned, source }: StepItemProps) {
+  const { who, what, when, due, rule, guidance, late } = step;
   return (
     <li>
       <span aria-hidden className={due ? "bg-sun" : "bg-white"} />
@@ -219,13 +218,18 @@ function StepItem({ step, planned }: { step: Step; planned: boolean }) {
         )}
         {planned && (
           <p className="mt-1 text-small text-ink-2">
-            {words.source} <TextLink to={source.url}>{source.name}</TextLink>
+            {source} <TextLink to={step.source.url}>{step.source.name}</TextLink>
           </p>
         )}
       </div>
     </li>
   );
 }
+
+type Question = { label: string; hint?: string | undefined };
+
+const questionsOf = (days: Partial<Record<DayName, Question>>) =>
+  Object.entries(days).map(([name, question]) => ({ name: name as DayName, ...question }));
 
 function readDays(program: Program, form: HTMLFormElement | null): Typed {
   const typed: Typed = {};
@@ -257,6 +261,7 @@ function query(typed: Typed): string {
 const isHeldByDateField = (text = "") => text === "" || !Number.isNaN(weekdayOf(text));
 
 /** The device's clock, unless it is behind the page's. */
-const clinicDate = (served = "") =>
-  todayIn(clinic.timeZone, new Date(Math.max(Date.now(), Date.parse(served) || 0)));
+const clinicDate = (timeZone: string, served: string) =>
+  todayIn(timeZone, new Date(Math.max(Date.now(), Date.parse(served))));
+
 const idOf = (name: DayName) => `claim-${name}`;

@@ -1,4 +1,4 @@
-import { clinic } from "../../core/content/clinic.ts";
+import type { Facts } from "../../core/content/folder/read-clinic.ts";
 import {
   addDays,
   longDate,
@@ -8,7 +8,11 @@ import {
 import { addBusinessDays } from "../../core/content/hours/opening-hours.ts";
 import { addMonths } from "./count-days.ts";
 
-export type Program = "wsib" | "mva";
+/** A claim with the limits that the clinic's facts give for it. */
+export type ClaimLimits =
+  | { program: "wsib"; limits: NonNullable<Facts["wsib"]> }
+  | { program: "mva"; limits: NonNullable<Facts["mva"]> };
+export type Program = ClaimLimits["program"];
 
 /** Names of the days in the page's query. */
 export type DayName = "injured" | "reported" | "employer" | "learned" | "received";
@@ -60,21 +64,21 @@ const benefitsSchedule = {
   url: "https://www.ontario.ca/laws/regulation/100034",
 };
 
-// Destructured, all facts would be in the scripts of the browser.
-const wsib = clinic.wsib;
-const mva = clinic.mva;
 const daysIn = (hours: string) => Number(hours) / 24;
 const soon = [1, 0];
 const farOff = [7, 1];
-const claimLimit = {
-  label: "At the latest",
-  count: (day: CalendarDate) => addMonths(day, Number(wsib.claimMonths)),
-  remind: farOff,
-  late: "This day has passed. File now, and say why it’s late.",
-} as const;
 
-export const claimRules: Record<Program, readonly Rule[]> = {
-  wsib: [
+export const claimRules = (claim: ClaimLimits): readonly Rule[] =>
+  claim.program === "wsib" ? wsibRules(claim.limits) : mvaRules(claim.limits);
+
+function wsibRules(wsib: NonNullable<Facts["wsib"]>): Rule[] {
+  const claimLimit = {
+    label: "At the latest",
+    count: (day: CalendarDate) => addMonths(day, Number(wsib.claimMonths)),
+    remind: farOff,
+    late: "This day has passed. File now, and say why it’s late.",
+  } as const;
+  return [
     {
       id: "report",
       who: "You",
@@ -182,9 +186,11 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       rule: "That’s a typical figure, and nobody can promise a date.",
       source: wsibPage,
     },
-  ],
+  ];
+}
 
-  mva: [
+function mvaRules(mva: NonNullable<Facts["mva"]>): Rule[] {
+  return [
     {
       id: "get-checked",
       who: "You",
@@ -243,5 +249,5 @@ export const claimRules: Record<Program, readonly Rule[]> = {
       rule: "Other decisions have other limits, and nobody can promise a date.",
       source: benefitsSchedule,
     },
-  ],
-};
+  ];
+}

@@ -4,7 +4,7 @@ import { offerCard as offerCardOf } from "../../../core/content/offer.server.ts"
 import { serverContext } from "../../server-context.ts";
 import { placeData, serviceData } from "../../feeds/json-ld.server.ts";
 import { ClaimPlanner } from "../../planner/claim-planner.tsx";
-import { claimQuery } from "../../planner/claim-plan.ts";
+import { claimOf, claimQuery } from "../../planner/claim-plan.ts";
 import { ButtonLink } from "../../ui/controls/button.tsx";
 import { BadgeList } from "../../ui/text/badge.tsx";
 import { Bullets } from "../../ui/text/bullets.tsx";
@@ -42,7 +42,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     services,
     conditions,
     conditionHighlights,
-    claim: claim?.program,
+    claim: claimOf(clinic, program),
     stepsTitle,
     steps: steps.map(({ name, text }) => ({ title: name, text })),
     reasons,
@@ -94,7 +94,7 @@ export default function ProgramPage({ loaderData: page }: Route.ComponentProps) 
           {page.conditionHighlights && <Bullets items={page.conditionHighlights} />}
         </div>
       </Section>
-      {claim && <ClaimPlanner program={claim} />}
+      {claim && <ClaimPlanner claim={claim} />}
       <SplitSection id="steps" title={page.stepsTitle}>
         <Steps steps={page.steps} />
       </SplitSection>
