@@ -2,10 +2,11 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { brand } from "./content/brand.ts";
 import { fillColours, loadFigures } from "./figures.ts";
+import { ourClinic } from "../test/our-clinic.ts";
 import { siteFolder } from "./site-folder.ts";
 
+const { brand } = ourClinic;
 const folder = path.join(siteFolder, "figures/svg");
 
 function copy(): string {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clinic as facts } from "../../core/content/clinic.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { holdBack, hydrated, visit } from "../fixtures.ts";
 import { expect, test } from "../store-fixture.ts";
 
@@ -272,7 +272,7 @@ test.describe("the open menu on a phone covers nothing that has the focus", () =
 
   test("also where a page without menu came before", async ({ page }) => {
     await visit(page, "/landing");
-    await page.getByRole("link", { name: facts.name }).first().press("Enter");
+    await page.getByRole("link", { name: ourClinic.name }).first().press("Enter");
     await expect(page).toHaveURL("/");
     await open(page);
   });

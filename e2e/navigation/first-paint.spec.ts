@@ -1,4 +1,4 @@
-import { brand } from "../../core/content/brand.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { expect, holdBack, hydrated, test } from "../fixtures.ts";
 
 test("a page is painted in its own looks before any other file has come, and nothing moves after that", async ({
@@ -13,7 +13,7 @@ test("a page is painted in its own looks before any other file has come, and not
     .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
     .toBe(1);
   const book = page.getByRole("link", { name: "Book Appointment" }).first();
-  const { "lake-7": lake } = brand.colours;
+  const { "lake-7": lake } = ourClinic.brand.colours;
   const channels = [1, 3, 5].map((at) => Number.parseInt(lake.slice(at, at + 2), 16));
   await expect(book).toHaveCSS("background-color", `rgb(${channels.join(", ")})`);
   const placeOf = async () => [await heading.boundingBox(), await book.boundingBox()];

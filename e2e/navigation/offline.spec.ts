@@ -5,16 +5,16 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { clinic as facts } from "../../core/content/clinic.ts";
-import { pages } from "../../core/content/pages.server.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { formatHours } from "../../core/content/hours/opening-hours.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const isOfflinePage = (page: Page) => expect(heading(page)).toHaveText(pages.offline.title);
+const isOfflinePage = (page: Page) =>
+  expect(heading(page)).toHaveText(ourClinic.pages.offline.title);
 const notice = (page: Page) =>
-  page.getByRole("status").filter({ hasText: pages.site.offlineNotice.call });
+  page.getByRole("status").filter({ hasText: ourClinic.pages.site.offlineNotice.call });
 
 /** The addresses in the browser's caches. */
 const kept = (page: Page) =>
@@ -65,10 +65,12 @@ test("without a connection a page gives the number, the address and the hours, a
     await page.goto(address);
     await expect(page).toHaveURL(address);
     await isOfflinePage(page);
-    const call = page.getByRole("main").getByRole("link", { name: `Call ${facts.phone.display}` });
-    await expect(call).toHaveAttribute("href", `tel:${facts.phone.e164}`);
-    await expect(page.getByText(facts.address.street)).toBeVisible();
-    for (const hours of [facts.treatmentHours, facts.receptionHours]) {
+    const call = page
+      .getByRole("main")
+      .getByRole("link", { name: `Call ${ourClinic.phone.display}` });
+    await expect(call).toHaveAttribute("href", `tel:${ourClinic.phone.e164}`);
+    await expect(page.getByText(ourClinic.address.street)).toBeVisible();
+    for (const hours of [ourClinic.treatmentHours, ourClinic.receptionHours]) {
       const [{ times } = { times: "" }] = formatHours(hours);
       await expect(page.getByRole("table").filter({ hasText: times })).toBeVisible();
     }
@@ -76,14 +78,14 @@ test("without a connection a page gives the number, the address and the hours, a
   await expectNoBarriers(page, [390, 1280]);
   await context.setOffline(false);
   await page.reload();
-  await expect(heading(page)).not.toHaveText(pages.offline.title);
+  await expect(heading(page)).not.toHaveText(ourClinic.pages.offline.title);
 });
 
 test("a link followed without a connection leads to the number", async ({ page, context }) => {
   await readOnline(page, "/about");
   await context.setOffline(true);
   await expect(notice(page)).toContainText("You’re offline");
-  await expect(notice(page).getByRole("link", { name: facts.phone.display })).toBeVisible();
+  await expect(notice(page).getByRole("link", { name: ourClinic.phone.display })).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByText("Our team").click();
   await isOfflinePage(page);
   await expect(page).toHaveURL("/our-team");

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
-import { clinic as facts } from "../../core/content/clinic.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { statusLine, unionHours } from "../../core/content/hours/opening-hours.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 
@@ -50,10 +50,10 @@ test("the structured data describes the clinic, its hours, its services and its 
     await page.locator('script[type="application/ld+json"]').first().innerText(),
   );
   expect(data["@type"]).toBe("MedicalBusiness");
-  const monday = unionHours(facts.treatmentHours, facts.receptionHours)[1];
+  const monday = unionHours(ourClinic.treatmentHours, ourClinic.receptionHours)[1];
   const specified = data.openingHoursSpecification as { dayOfWeek?: string[] }[];
   expect(specified.find(({ dayOfWeek }) => dayOfWeek?.includes("Monday"))).toMatchObject(monday!);
-  expect(data.areaServed.map((area: { name: string }) => area.name)).toEqual(facts.areasServed);
+  expect(data.areaServed.map((area: { name: string }) => area.name)).toEqual(ourClinic.areasServed);
   expect(data.aggregateRating).toBeUndefined();
 });
 
@@ -139,7 +139,7 @@ test("the phone's menu opens, closes on Escape and gives the focus back", async 
 test("the lines of the header are one row each, whatever the width", async ({ page }) => {
   for (const address of ["/", "/landing"]) {
     await page.goto(address);
-    const name = page.getByRole("link", { name: facts.name }).first();
+    const name = page.getByRole("link", { name: ourClinic.name }).first();
     const row = address === "/" ? "header > div:last-of-type" : "main > div:first-child";
     const beside = page
       .locator(row)
@@ -180,7 +180,7 @@ test("the header's line about opening is one row in every state of the day", asy
   for (const [state, at] of states) {
     await page.clock.setFixedTime(at);
     await page.clock.runFor(30_000);
-    const { lead, text } = statusLine(new Date(at), facts);
+    const { lead, text } = statusLine(new Date(at), ourClinic);
     await expect(line, state).toContainText(`${lead} ${text}`);
     for (const width of [390, 768, 1024, 1056, 1100, 1280]) {
       await page.setViewportSize({ width, height: 800 });

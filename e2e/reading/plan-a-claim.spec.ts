@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { clinic as facts } from "../../core/content/clinic.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { todayIn } from "../../core/content/hours/dates.ts";
 import { expect, test, visit } from "../fixtures.ts";
 
@@ -89,7 +89,7 @@ for (const { page: address, start, empty, other, due, dueOfOther, file } of prog
       });
 
       test("the dates to come can be put in a calendar", async ({ page }) => {
-        const today = todayIn(facts.timeZone, new Date());
+        const today = todayIn(ourClinic.timeZone, new Date());
         await open(page, `?injured=${today}&${other.name}=${today}`);
         const saved = await download(page);
         expect(saved.name).toBe(file);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clinic as facts } from "../../core/content/clinic.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { expect, test } from "../fixtures.ts";
 
 async function pagesOnPaper(page: Page) {
@@ -26,8 +26,8 @@ for (const address of [
     await page.emulateMedia({ media: "print" });
     const head = page.locator(".sheet-head").filter({ visible: true });
     await expect(head).toHaveCount(1);
-    await expect(head).toContainText(facts.name);
-    await expect(head).toContainText(facts.phone.display);
+    await expect(head).toContainText(ourClinic.name);
+    await expect(head).toContainText(ourClinic.phone.display);
   });
 }
 
@@ -38,7 +38,12 @@ test("the contact page fits both sides of one sheet: how to reach us and when, n
   expect(await pagesOnPaper(page)).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: "print" });
   const main = page.getByRole("main");
-  for (const shown of [facts.phone.display, facts.email, facts.address.street, "Opening hours"]) {
+  for (const shown of [
+    ourClinic.phone.display,
+    ourClinic.email,
+    ourClinic.address.street,
+    "Opening hours",
+  ]) {
     await expect(main.getByText(shown).filter({ visible: true }).first()).toBeVisible();
   }
   await expect(main.locator("form, button, iframe").filter({ visible: true })).toHaveCount(0);

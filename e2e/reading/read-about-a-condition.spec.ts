@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clinic as facts } from "../../core/content/clinic.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { visit } from "../fixtures.ts";
 import { expect, type Store, test } from "../store-fixture.ts";
 
@@ -145,10 +145,9 @@ test("without a published record the page stays loading, with call and book at h
       .getByRole("link", { name: /^Book Appointment/ })
       .first(),
   ).toBeVisible();
-  await expect(main(page).getByRole("link", { name: facts.phone.display }).first()).toHaveAttribute(
-    "href",
-    `tel:${facts.phone.e164}`,
-  );
+  await expect(
+    main(page).getByRole("link", { name: ourClinic.phone.display }).first(),
+  ).toHaveAttribute("href", `tel:${ourClinic.phone.e164}`);
   await expect(main(page).getByText(symptoms[0]!)).toHaveCount(0);
 
   await page.evaluate(() => Reflect.set(window, "sameVisit", true));
@@ -220,5 +219,7 @@ test("on paper a condition is at most two pages, without navigation", async ({ p
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
-  await expect(page.getByText(facts.phone.display).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.getByText(ourClinic.phone.display).filter({ visible: true }).first(),
+  ).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { clinic as facts } from "../../core/content/clinic.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { addresses } from "../addresses.ts";
 import { builtIn, everyArticle } from "./articles.ts";
 import { visit } from "../fixtures.ts";
@@ -90,7 +90,7 @@ const posts: Row[] = [
     featured_image_url: [
       "javascript:alert(5)",
       "/images/share/home.png",
-      `${facts.siteUrl}/images/share/home.png?a b"<>`,
+      `${ourClinic.siteUrl}/images/share/home.png?a b"<>`,
       "//elsewhere.example/x.png",
       "not an address",
       "",
@@ -151,7 +151,7 @@ async function fill(store: Store): Promise<void> {
 
 async function storedPosts(page: Page, request: APIRequestContext) {
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  const listed = [...checkSitemap(await readXml(page, sitemap), facts.siteUrl).keys()];
+  const listed = [...checkSitemap(await readXml(page, sitemap), ourClinic.siteUrl).keys()];
   return listed.filter((path) => !addresses.includes(path));
 }
 
@@ -173,7 +173,7 @@ test("unusual records in every table keep every page and feed valid, break no pa
     void dialog.dismiss();
   });
   await fill(store);
-  const origin = facts.siteUrl;
+  const origin = ourClinic.siteUrl;
   const storedOnes = await storedPosts(page, request);
   // Two posts lead elsewhere; the examples were there before.
   expect(storedOnes).toHaveLength(posts.length - 2 + everyArticle.length - builtIn.length);

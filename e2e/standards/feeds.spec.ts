@@ -1,4 +1,4 @@
-import { clinic as facts } from "../../core/content/clinic.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { hoursText } from "../../core/content/hours/opening-hours.ts";
 import { addresses, unlisted } from "../addresses.ts";
 import { everyArticle } from "../reading/articles.ts";
@@ -14,7 +14,7 @@ test("the sitemap lists every page that may be found, with the days that are kno
 }) => {
   const answer = await request.get("/sitemap.xml");
   expect(answer.headers()["content-type"]).toBe("application/xml; charset=utf-8");
-  const days = checkSitemap(await readXml(page, await answer.text()), facts.siteUrl);
+  const days = checkSitemap(await readXml(page, await answer.text()), ourClinic.siteUrl);
   // The canonical address of /resources is /blog.
   const expected = addresses.filter((address) => address !== "/resources");
   const [seeded, built] = [
@@ -33,7 +33,7 @@ test("the sitemap lists every page that may be found, with the days that are kno
     const { ok, html } = await read(path);
     expect(ok, path).toBe(true);
     expect(html, path).not.toContain('content="noindex"');
-    expect(html, path).toContain(`<link rel="canonical" href="${facts.siteUrl}${path}"`);
+    expect(html, path).toContain(`<link rel="canonical" href="${ourClinic.siteUrl}${path}"`);
     expect(day && day <= today(), path).toBeTruthy();
   }
 
@@ -48,7 +48,7 @@ test("robots.txt closes nothing and names the sitemap", async ({ request }) => {
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const text = await answer.text();
   expect(text).not.toContain("Disallow");
-  expect(text).toContain(`Sitemap: ${facts.siteUrl}/sitemap.xml\n`);
+  expect(text).toContain(`Sitemap: ${ourClinic.siteUrl}/sitemap.xml\n`);
 });
 
 test("llms.txt tells assistants who the clinic is, when it is open and where to read more", async ({
@@ -58,13 +58,13 @@ test("llms.txt tells assistants who the clinic is, when it is open and where to 
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const text = await answer.text();
   // https://llmstxt.org: one title, a summary, what matters, then lists of links.
-  expect(text).toMatch(new RegExp(`^# ${facts.name}\\n\\n> \\S`));
+  expect(text).toMatch(new RegExp(`^# ${ourClinic.name}\\n\\n> \\S`));
   expect(text.match(/^# /gm)).toHaveLength(1);
   for (const fact of [
-    facts.phone.display,
-    facts.email,
-    facts.address.postalCode,
-    hoursText(facts.treatmentHours),
+    ourClinic.phone.display,
+    ourClinic.email,
+    ourClinic.address.postalCode,
+    hoursText(ourClinic.treatmentHours),
   ])
     expect(text).toContain(fact);
   const lists = text.slice(text.indexOf("\n## "));
@@ -83,7 +83,7 @@ test("the articles come as RSS, newest first, and every page names the feed", as
 }) => {
   const answer = await request.get("/rss.xml");
   expect(answer.headers()["content-type"]).toBe("application/rss+xml; charset=utf-8");
-  const titles = checkRss(await readXml(page, await answer.text()), `${facts.siteUrl}/rss.xml`);
+  const titles = checkRss(await readXml(page, await answer.text()), `${ourClinic.siteUrl}/rss.xml`);
   const newestFirst = everyArticle.toSorted((a, b) => (a.date < b.date ? 1 : -1));
   expect(titles.toSorted()).toEqual(newestFirst.map(({ title }) => title).toSorted());
   expect(titles[0]).toBe(newestFirst[0]!.title);
@@ -151,7 +151,7 @@ test("browsers and home screens find their icons", async ({ page, request }) => 
     start_url: string;
     icons: { src: string; sizes: string; purpose: string }[];
   };
-  expect(manifest).toMatchObject({ name: facts.legalName, start_url: "/" });
+  expect(manifest).toMatchObject({ name: ourClinic.legalName, start_url: "/" });
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
   for (const { src, sizes } of manifest.icons) {
     const { width, height } = pngSize(await (await request.get(src)).body());

@@ -1,7 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { brand } from "../../core/content/brand.ts";
-import { clinic } from "../../core/content/clinic.ts";
-import { allPeople } from "../../core/content/people.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { end } from "../../test/clean-up.ts";
 import { newPlace } from "../../test/database.ts";
 import { buildSecondClinic } from "../../test/second-clinic.ts";
@@ -28,7 +26,7 @@ const test = base.extend<object, { second: { url: string } }>({
 // One worker: the site is built once.
 test.describe.configure({ mode: "default" });
 
-const { name, legalName, phone, email, address, areasServed, siteUrl } = clinic;
+const { name, legalName, phone, email, address, areasServed, siteUrl, brand } = ourClinic;
 const { white: _, ...colours } = brand.colours;
 
 /** What belongs to the first clinic alone. */
@@ -43,7 +41,7 @@ const ofTheFirst = [
   address.city,
   address.postalCode,
   ...areasServed,
-  ...allPeople().map((person) => person.name),
+  ...ourClinic.people.map((person) => person.name),
   ...Object.values({ ...colours, ...brand.drawings }),
 ].map((word) => word.toLowerCase());
 

@@ -1,4 +1,4 @@
-import type { WeekHours } from "../../../core/content/clinic.ts";
+import type { WeekHours } from "../../../core/content/folder/read-clinic.ts";
 import { formatHours } from "../../../core/content/hours/opening-hours.ts";
 
 export function Hours({ hours, caption }: { hours: WeekHours; caption: string }) {

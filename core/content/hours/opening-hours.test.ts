@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { clinic, type Closure, type Season, type WeekHours } from "../clinic.ts";
+import { ourClinic } from "../../../test/our-clinic.ts";
+import type { Closure, Season, WeekHours } from "../folder/read-clinic.ts";
 import { closuresAhead, closureText, seasonsAhead, seasonText } from "./hours-notices.ts";
 import { addDays, todayIn } from "./dates.ts";
 import {
@@ -203,7 +204,7 @@ test("the clinic's own closures are days that exist, first to last, with a reaso
   expect(isPossible({ ...stormDay, last: "2026-11-31" })).toBe(false);
   expect(isPossible({ ...stormDay, last: "2026-11-23" })).toBe(false);
   expect(isPossible({ ...stormDay, reason: " " })).toBe(false);
-  expect(clinic.closures.every(isPossible)).toBe(true);
+  expect(ourClinic.closures.every(isPossible)).toBe(true);
 });
 
 test("the clocks change and the doors still open at eight", () => {
@@ -276,12 +277,12 @@ test("the hours say at any moment what they have said since the moment that page
     const moments = new Set<number>();
     for (let at = start; at < start + 4 * 24 * 60 * minute; at += 5 * minute) {
       const now = new Date(at + minute);
-      const since = contentVersionAt(now, clinic);
+      const since = contentVersionAt(now, ourClinic);
       moments.add(since.getTime());
       expect(since.getTime()).toBeLessThanOrEqual(now.getTime());
-      expect(todayIn(clinic.timeZone, since)).toBe(todayIn(clinic.timeZone, now));
+      expect(todayIn(ourClinic.timeZone, since)).toBe(todayIn(ourClinic.timeZone, now));
       for (const kind of ["treatmentHours", "receptionHours"] as const) {
-        expect(statusOf(since, kind, clinic)).toEqual(statusOf(now, kind, clinic));
+        expect(statusOf(since, kind, ourClinic)).toEqual(statusOf(now, kind, ourClinic));
       }
     }
     expect(moments.size, "pages of four days").toBeLessThanOrEqual(4 * 5);
@@ -289,11 +290,11 @@ test("the hours say at any moment what they have said since the moment that page
 });
 
 test("pages are made with the moment when the doors opened, closed, or the day began", () => {
-  const { opens, closes } = clinic.treatmentHours[5]!;
+  const { opens, closes } = ourClinic.treatmentHours[5]!;
   const friday = (time: string) => winter(`2026-11-20T${time}`);
-  expect(contentVersionAt(friday("00:10"), clinic)).toEqual(friday("00:00"));
-  expect(contentVersionAt(friday(closes), clinic)).toEqual(friday(closes));
-  expect(contentVersionAt(new Date(friday(opens).getTime() + 60_000), clinic)).toEqual(
+  expect(contentVersionAt(friday("00:10"), ourClinic)).toEqual(friday("00:00"));
+  expect(contentVersionAt(friday(closes), ourClinic)).toEqual(friday(closes));
+  expect(contentVersionAt(new Date(friday(opens).getTime() + 60_000), ourClinic)).toEqual(
     friday(opens),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clinic } from "../clinic.ts";
+import { ourClinic } from "../../../test/our-clinic.ts";
 import { replyExample, replyTime, replyTimeFrom } from "./reply-times.ts";
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ["Christmas Eve, before two holidays and a Sunday", "2026-12-24T15:00:00-05:00", " (Monday)"],
   ["the night in which the clocks go ahead", "2026-03-07T23:30:00-05:00", " (Monday)"],
 ])("what is sent on %s is answered when somebody is there", (_, sent, day) => {
-  expect(replyTimeFrom(new Date(sent), clinic)).toBe(`${replyTime(clinic)}${day}`);
+  expect(replyTimeFrom(new Date(sent), ourClinic)).toBe(`${replyTime(ourClinic)}${day}`);
 });
 
 test("an example names the day of the reply before the days off", () => {

@@ -1,3 +1,0 @@
-import { pages } from "../../../core/content/pages.server.ts";
-
-export const { visit } = pages.site;
