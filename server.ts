@@ -1,7 +1,6 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { forms } from "./app/forms/forms.ts";
-import { newsletterForm } from "./app/forms/newsletter/newsletter.form.ts";
+import { formNames, formsOf } from "./app/forms/forms.ts";
 import type { ServerContext } from "./app/server-context.ts";
 import { throttle } from "./core/throttle.ts";
 import { ConfigError, readConfig } from "./core/config.ts";
@@ -44,8 +43,11 @@ async function main() {
   const log = createLog(config.LOG_LEVEL, release);
   const db = await startStore(config, log);
   const readOutbox = throttle(2_000, () => outboxState(db));
-  const formNames = [...forms, newsletterForm, heartbeatForm].map(({ name }) => name);
-  const metrics = createMetrics({ readOutbox, forms: formNames, release });
+  const metrics = createMetrics({
+    readOutbox,
+    forms: [...formNames, "newsletter", heartbeatForm.name],
+    release,
+  });
   const mail = openTransport(config);
   const alerts = config.ALERT_SMTP_URL
     ? openTransport({ ...config, SMTP_URL: config.ALERT_SMTP_URL })
@@ -114,12 +116,23 @@ async function main() {
   worker = startMailWorker({
     db,
     log,
-    send: async (letter, signal) => mail.send(await writeLetter(db, config, forms, letter), signal),
+    async send(letter, signal) {
+      const { clinic } = context;
+      await mail.send(await writeLetter(db, config, clinic, formsOf(clinic), letter), signal);
+    },
     how: mail.delivers ? "mailed" : "written",
     withdraw: ({ message_id }) => removeFiles(config.DATA_DIR, [message_id]),
     count: metrics.letter,
   });
-  const watch = startMailAlerts({ db, log, config, alerts, release, count: metrics.alert });
+  const watch = startMailAlerts({
+    db,
+    log,
+    config,
+    clinic: () => context.clinic,
+    alerts,
+    release,
+    count: metrics.alert,
+  });
   const retention = startRetention({ db, log, config, onHeld: metrics.purgeHeld });
 
   log.info({

@@ -1,10 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
 import { contactForm } from "../app/forms/contact/contact.form.ts";
+import { ourClinic } from "../test/our-clinic.ts";
 import { completeAnswers } from "../test/complete-answers.ts";
 import { phonePage, startBrowser } from "./phone.ts";
 import { startSite } from "./processes.ts";
 import { median, type Options, type Report, type Row } from "./table.ts";
+
+const form = contactForm(ourClinic);
 
 type Interaction = {
   what: string;
@@ -38,14 +41,13 @@ const measuredOnes: Interaction[] = [
   {
     what: "a field's first key",
     address: "/contact",
-    act: (page) =>
-      page.locator(`[name=${contactForm.fields[0]!.name}]`).first().pressSequentially("A"),
+    act: (page) => page.locator(`[name=${form.fields[0]!.name}]`).first().pressSequentially("A"),
   },
   {
     what: "a form's send",
     address: "/contact",
     prepare: fillIn,
-    act: (page) => page.getByRole("button", { name: contactForm.button.idle, exact: true }).tap(),
+    act: (page) => page.getByRole("button", { name: form.button.idle, exact: true }).tap(),
   },
 ];
 
@@ -54,7 +56,7 @@ async function tapMenu(page: Page) {
 }
 
 async function fillIn(page: Page) {
-  for (const [name, answer] of Object.entries(completeAnswers(contactForm))) {
+  for (const [name, answer] of Object.entries(completeAnswers(form))) {
     await page.locator(`form [name=${name}]`).first().fill(answer);
   }
 }

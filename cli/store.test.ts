@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { readConfig } from "../core/config.ts";
 import { frontDeskLetter } from "../core/submissions/front-desk.letter.ts";
+import { ourClinic } from "../test/our-clinic.ts";
 import { contactForm } from "../app/forms/contact/contact.form.ts";
 import { openTransport } from "../core/mail/transport.ts";
 import { migrate } from "../core/store/migrate.ts";
@@ -22,7 +23,9 @@ async function fill(DATA_DIR: string) {
       created_at: "2026-11-20T15:00:00.000Z",
     };
     const config = readConfig({ DATA_DIR });
-    await openTransport(config).send(frontDeskLetter(submission, contactForm, "clinic.1", config));
+    await openTransport(config).send(
+      frontDeskLetter(submission, contactForm(ourClinic), "clinic.1", config, ourClinic),
+    );
   } finally {
     process.umask(umask);
   }

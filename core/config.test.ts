@@ -12,8 +12,6 @@ test("a site without any setting starts with its own defaults", () => {
     HOST: "127.0.0.1",
     TRUSTED_PROXIES: 0,
     DATA_DIR: path.resolve("data"),
-    MAIL_TO: clinic.email,
-    MAIL_FROM: clinic.email,
     MAIL_DETAIL: "full",
     BOOKING_URL: clinic.bookingUrl,
     RATE_LIMIT: true,

@@ -1,17 +1,25 @@
 import type { Config } from "./config.ts";
+import type { Clinic } from "./content/load.ts";
 import { writeNewsletterLetter } from "./newsletter/newsletter.letter.ts";
 import type { Database } from "./store/open.ts";
 import { writeAcknowledgement } from "./submissions/acknowledgement.letter.ts";
 import { writeFrontDeskLetter } from "./submissions/front-desk.letter.ts";
-import type { Form } from "./submissions/form.ts";
+import type { LetterForm } from "./submissions/form.ts";
 import { heartbeatForm } from "./submissions/heartbeat.form.ts";
 import type { Letter } from "./mail/outbox.ts";
 
-export function writeLetter(db: Database, config: Config, forms: readonly Form[], letter: Letter) {
+/** With the words that the clinic has when the letter leaves. */
+export function writeLetter(
+  db: Database,
+  config: Config,
+  clinic: Clinic,
+  forms: readonly LetterForm[],
+  letter: Letter,
+) {
   if (letter.kind === "clinic") {
-    return writeFrontDeskLetter(db, config, [...forms, heartbeatForm], letter);
+    return writeFrontDeskLetter(db, config, clinic, [...forms, heartbeatForm], letter);
   }
-  if (letter.kind === "acknowledgement") return writeAcknowledgement(db, config, letter);
-  if (letter.kind === "newsletter") return writeNewsletterLetter(db, config, letter);
+  if (letter.kind === "acknowledgement") return writeAcknowledgement(db, config, clinic, letter);
+  if (letter.kind === "newsletter") return writeNewsletterLetter(db, config, clinic, letter);
   throw new Error(`No letter is of the kind ${letter.kind}`);
 }

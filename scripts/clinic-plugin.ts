@@ -6,7 +6,7 @@ import { type Colours, type FontRole, readBrand } from "../core/content/folder/r
 import { fallbackFonts, fontFamily, webFonts } from "./fonts.ts";
 
 /**
- * Inlines clinic data into scripts and styles, because the browser reads no files. Modules called *.form.ts and *.words.ts
+ * Inlines clinic data into scripts and styles, because the browser reads no files. Modules called *.words.ts
  * export data alone: only their values are in the scripts.
  */
 export function clinicData(): Plugin {
@@ -19,7 +19,7 @@ export function clinicData(): Plugin {
     enforce: "pre",
     load: {
       filter: {
-        id: /\/core\/content\/(brand|clinic|clinic-folder)\.ts$|\/(app|core)\/.*\.(form|words)\.ts$/,
+        id: /\/core\/content\/(brand|clinic|clinic-folder)\.ts$|\/(app|core)\/.*\.words\.ts$/,
       },
       async handler(id) {
         if (id.endsWith("/clinic-folder.ts")) return development ? undefined : builtFolder;
@@ -92,7 +92,5 @@ function onlyData(name: string, value: unknown): unknown {
   const isData = ["object", "string", "number", "boolean", "undefined"].includes(typeof value);
   if (isData && !(value instanceof RegExp || value instanceof Map || value instanceof Set))
     return value;
-  throw new Error(
-    `${name} is not data, and a module called *.form.ts or *.words.ts has nothing else.`,
-  );
+  throw new Error(`${name} is not data, and a module called *.words.ts has nothing else.`);
 }

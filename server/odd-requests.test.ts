@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { contactForm } from "../app/forms/contact/contact.form.ts";
 import { completeAnswers } from "../test/complete-answers.ts";
+import { ourClinic } from "../test/our-clinic.ts";
 import { newPlace } from "../test/database.ts";
 import { metricIn, pageCacheMisses } from "../test/metrics.ts";
 import { startSite } from "../test/site.ts";
@@ -256,7 +257,7 @@ test("while hundreds of unknown addresses are asked for, a page in memory, a hea
     fetch(`${site.url}/contact`, {
       method: "POST",
       redirect: "manual",
-      body: new URLSearchParams(completeAnswers(contactForm)),
+      body: new URLSearchParams(completeAnswers(contactForm(ourClinic))),
     }),
   ]);
   expect(others.map(({ status }) => status)).toEqual([200, 200, 303]);

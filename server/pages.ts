@@ -80,7 +80,9 @@ export function createPages(context: ServerContext) {
   async function isRefusedForm(request: Request, path: string): Promise<boolean> {
     if (isDataPath(path) || path.startsWith("/api/")) return false;
     const entries = await request.clone().formData();
-    if (isCompleteForm(path, entries) || isCompleteSignUp(path, entries)) return false;
+    const { clinic } = context;
+    if (isCompleteForm(clinic, path, entries) || isCompleteSignUp(clinic, path, entries))
+      return false;
     return (await limits.take("renderedPost", "all")) !== undefined;
   }
 

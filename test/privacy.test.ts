@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { forms } from "../app/forms/forms.ts";
+import { formsOf } from "../app/forms/forms.ts";
+import { ourClinic } from "./our-clinic.ts";
 import { newKey } from "../core/submissions/encryption.ts";
 import { engine, lockStore, newPlace } from "./database.ts";
 import { startMailServer } from "./mail-server.ts";
@@ -33,7 +34,7 @@ test("what visitors type is in no log line, no address and no answer about the s
   };
 
   const statuses: number[] = [];
-  for (const form of forms) {
+  for (const form of formsOf(ourClinic)) {
     const answers = Object.fromEntries(
       form.fields.map(({ name, type, options }) => [
         name,

@@ -12,11 +12,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const here = context.get(serverContext);
   if (!hasToken(request.headers.get("authorization"), here.config.HEARTBEAT_TOKEN))
     return notFound();
-  const outcome = await receive(here, heartbeatForm, {
-    answers: { note: heartbeatNote },
-    idempotencyKey: request.headers.get("idempotency-key") ?? "",
-    suspectedSpam: false,
-  });
+  const outcome = await receive(
+    here,
+    { ...heartbeatForm, words: here.clinic.pages.forms },
+    {
+      answers: { note: heartbeatNote },
+      idempotencyKey: request.headers.get("idempotency-key") ?? "",
+      suspectedSpam: false,
+    },
+  );
   const answer =
     outcome.state === "sent" ? { reference: outcome.reference } : { error: "It was not kept." };
   return Response.json(answer, answerTo(outcome));

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { lockStore, newPlace, openStore } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { startSite } from "../../test/site.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { contactForm } from "../forms/contact/contact.form.ts";
 import { until } from "../../test/until.ts";
 import { isReference } from "../../core/submissions/form.ts";
@@ -39,7 +40,7 @@ test("a message sent to the endpoint is kept, answered with its reference, and m
 });
 
 test("whatever the contact form asks can be sent to the endpoint, and is kept", async () => {
-  const typed = contactForm.fields.map(({ name }) => [name, `${name} 416-555-0123`]);
+  const typed = contactForm(ourClinic).fields.map(({ name }) => [name, `${name} 416-555-0123`]);
   const all = { ...Object.fromEntries(typed), email: answers.email };
   expect((await site.send({ ...all, idempotencyKey: "all" })).status).toBe(200);
   const kept = (await stored()).map((row) => JSON.parse(row.answers) as unknown);

@@ -11,7 +11,7 @@ import { fromLegacyPayload } from "../../core/submissions/legacy-payload.ts";
 import { receive } from "../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../core/submissions/spam-signs.ts";
 import { answerTo } from "../forms/form/receive.server.ts";
-import { failedToast } from "../forms/form/form-toasts.ts";
+import { failedToast, type PageForm, reasonOf } from "../forms/form/form-toasts.ts";
 import type { Route } from "./+types/send-contact-email";
 
 // Larger integers lose digits in JavaScript.
@@ -22,9 +22,8 @@ const text = z
 
 /** Section 7 of the specification. The idempotency key, the honeypot and the elapsed time are optional. */
 const payload = z.object({
-  ...Object.fromEntries(
-    [...contactForm.fields, ...(offerForm?.fields ?? [])].map(({ name }) => [name, text]),
-  ),
+  firstName: text,
+  additionalInfo: text,
   fullName: text,
   phone: text,
   email: text,
@@ -39,12 +38,6 @@ const payload = z.object({
   [hiddenFields.elapsed]: text,
 });
 
-const forms = {
-  contact: contactForm,
-  offer: offerForm,
-  assessments: [landingForm, mvaForm, pelvicFloorForm].filter((form) => form !== undefined),
-};
-
 /** The specified backend function, on the same path as every form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body: unknown = await request.json().catch(() => undefined);
@@ -58,11 +51,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   const { idempotencyKey, website, elapsed, isOfferBooking, ...sent } = parsed.data;
+  const site = context.get(serverContext);
+  const { clinic } = site;
+  const forms = {
+    contact: contactForm(clinic),
+    offer: offerForm(clinic),
+    assessments: [landingForm(clinic), mvaForm(clinic), pelvicFloorForm(clinic)].filter(
+      (form) => form !== undefined,
+    ),
+  };
   const { form, answers } = fromLegacyPayload({ ...sent, isOfferBooking }, forms);
   for (const { name } of form.fields)
     if (name !== "message") answers[name] ||= ownAnswer(name, sent);
   const outcome = await receive(
-    context.get(serverContext),
+    site,
     form,
     {
       answers,
@@ -71,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     context.get(visitor),
   );
-  return Response.json(answer(outcome), answerTo(outcome));
+  return Response.json(answer(outcome, forms.contact), answerTo(outcome));
 }
 
 /** For fields the specified payload lacks. An offer's email holds the phone number. */
@@ -79,11 +81,11 @@ function ownAnswer(name: string, { phone, [name]: answer = "" }: Answers): strin
   return name === "email" && answer.trim() === phone?.trim() ? "" : answer;
 }
 
-function answer(outcome: Outcome) {
+function answer(outcome: Outcome, contact: PageForm) {
   if (outcome.state === "sent") return { success: true, reference: outcome.reference };
   if (outcome.state === "invalid") return { error: outcome.text, fields: outcome.errors };
-  if (outcome.state === "limited") return { error: failedToast(outcome, contactForm).text };
-  return { error: outcome.message };
+  if (outcome.state === "limited") return { error: failedToast(outcome, contact).text };
+  return { error: reasonOf(outcome, contact.words) };
 }
 
 export function loader() {

@@ -1,15 +1,17 @@
-import type { Form } from "../../core/submissions/form.ts";
+import type { Clinic } from "../../core/content/load.ts";
 import { contactForm } from "./contact/contact.form.ts";
+import type { PageForm } from "./form/form-toasts.ts";
 import { landingForm } from "./landing/landing.form.ts";
 import { mvaForm } from "./mva/mva.form.ts";
 import { offerForm } from "./offer/offer.form.ts";
 import { pelvicFloorForm } from "./pelvic-floor/pelvic-floor.form.ts";
 
+/** Of all forms, whatever parts a clinic has. */
+export const formNames = ["contact", "landing", "offer", "mva", "pelvic-floor"];
+
 /** Those of the parts that the clinic has. */
-export const forms: readonly Form[] = [
-  contactForm,
-  landingForm,
-  offerForm,
-  mvaForm,
-  pelvicFloorForm,
-].filter((form) => form !== undefined);
+export function formsOf(clinic: Clinic): PageForm[] {
+  return [contactForm, landingForm, offerForm, mvaForm, pelvicFloorForm]
+    .map((formOf) => formOf(clinic))
+    .filter((form) => form !== undefined);
+}

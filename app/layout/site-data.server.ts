@@ -10,6 +10,7 @@ export function siteOf({ clinic, config, figures, now }: ServerContext) {
   const contact = { name, legalName, phone, otherPhones, email, address };
   const schedule = { timeZone, treatmentHours, receptionHours, closures, seasons };
   const { llms: _, notFound, ...words } = clinic.pages.site;
+  const { optional, choose, error, notice } = clinic.pages.forms;
   return {
     now: contentVersionAt(now(), clinic).toISOString(),
     siteUrl: config.SITE_URL ?? clinic.siteUrl,
@@ -25,6 +26,11 @@ export function siteOf({ clinic, config, figures, now }: ServerContext) {
       place: clinic.brand.place,
       themeColour: clinic.brand.colours["lake-9"],
     },
-    words: { ...words, notFound, sheet: clinic.pages.writtenPages.sheet },
+    words: {
+      ...words,
+      notFound,
+      sheet: clinic.pages.writtenPages.sheet,
+      forms: { optional, choose, error, notice },
+    },
   };
 }

@@ -9,6 +9,7 @@ import { Search } from "lucide";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
+import { newsletterForm } from "../forms/newsletter/newsletter.form.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
 import { figureOf, listStoredPosts } from "../../core/records/blog-posts.ts";
@@ -39,7 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   addJsonLd(context, belowHome(clinic, "/blog", text.title));
   const readings = openReadings({ log }, "/blog");
   const posts = allPosts(clinic, await readings.orElse(listStoredPosts(db), []));
-  const page = { head, text, ...shownOf(posts, new URL(request.url)) };
+  const page = {
+    head,
+    text,
+    signUp: newsletterForm(clinic),
+    ...shownOf(posts, new URL(request.url)),
+  };
   return data(page, { headers: readings.headers() });
 }
 
@@ -111,7 +117,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         )}
       </Section>
 
-      <SignUpForm />
+      <SignUpForm form={loaderData.signUp} />
     </>
   );
 }

@@ -35,7 +35,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     lead: fillPlaces(lead, { replyTime: replyTimeFrom(now(), clinic) }),
     buttons,
     talk,
-    next: { reference, steps },
+    next: { reference, steps, words: clinic.pages.forms.sent },
   };
 }
 

@@ -1,4 +1,3 @@
-import { forms } from "../../app/forms/forms.ts";
 import { addressKey } from "../../core/mail/address.ts";
 import { findByAddress } from "../../core/newsletter/subscribers.ts";
 import { erase, findOld, undeliveredAmong } from "../../core/submissions/erase.ts";
@@ -55,7 +54,7 @@ export const erasePerson = storeCommand({
         `${unreadable.length} submissions can't be read, so nobody knows whose they are (${reasonsOf(unreadable)}). Give the key, or erase them by reference.`,
       );
     }
-    const submissions = all.filter((one) => wrote(person, one, telephoneFields));
+    const submissions = all.filter((one) => wrote(person, one));
     const subscriberIds = person.email ? await findByAddress(db, person.email) : [];
     const mentioned = all.filter((one) => !submissions.includes(one) && mentions(person, one));
     if (mentioned.length > 0) {
@@ -167,12 +166,6 @@ function personFrom({ email = "", phone = "" }: Record<"email" | "phone", string
     throw new UsageError("A telephone number has 7 digits or more.");
   return person;
 }
-
-const telephoneFields = new Set(
-  forms.flatMap(({ fields }) =>
-    fields.filter(({ type }) => type === "tel").map(({ name }) => name),
-  ),
-);
 
 function wholeDays(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError(`“${text}” isn't a number of days.`);

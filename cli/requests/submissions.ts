@@ -1,4 +1,5 @@
-import { forms } from "../../app/forms/forms.ts";
+import { formNames, formsOf } from "../../app/forms/forms.ts";
+import { loaded } from "../../core/content/loaded.ts";
 import { weekdayOf } from "../../core/content/hours/dates.ts";
 import { consentLabel } from "../../core/submissions/legacy-payload.ts";
 import {
@@ -13,10 +14,8 @@ import { csv, exportOptions, exportRows } from "./export.ts";
 import { clinicTime, stripControls, json, table } from "../print.ts";
 import { noSubmission, storeCommand } from "../store.ts";
 
-const formNames = forms.map(({ name }) => name).join(", ");
-
 const filters = {
-  "form NAME": `only this form: ${formNames}`,
+  "form NAME": `only this form: ${formNames.join(", ")}`,
   "since DATE": "only from this day on, such as 2026-03-31",
   spam: "only suspected spam",
   open: "only what nobody has marked as handled",
@@ -81,13 +80,13 @@ function checked<Filter extends { form: string | undefined; since: string | unde
   filter: Filter,
 ) {
   const { form, since } = filter;
-  if (form && !forms.some(({ name }) => name === form)) {
-    throw new UsageError(`There's no form “${form}”. There are: ${formNames}.`);
+  if (form && !formNames.includes(form)) {
+    throw new UsageError(`There's no form “${form}”. There are: ${formNames.join(", ")}.`);
   }
   if (since !== undefined && Number.isNaN(weekdayOf(since))) {
     throw new UsageError(`“${since}” isn't a date. Write it as 2026-03-31.`);
   }
-  return filter;
+  return { ...filter, since: since ? { date: since, timeZone: loaded.timeZone } : undefined };
 }
 
 /** Each reason once. */
@@ -110,7 +109,7 @@ export function submissionTable(submissions: readonly Submission[]): string {
 }
 
 function asText(found: Submission): string {
-  const form = forms.find(({ name }) => name === found.form);
+  const form = formsOf(loaded).find(({ name }) => name === found.form);
   const labels = new Map(form?.fields.map(({ name, label }) => [name, label]));
   if (form?.consent) labels.set(form.consent.name, consentLabel(found.answers ?? {}, form));
   return [

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import { allConditions } from "../../core/content/folder/collections.ts";
+import { loaded } from "../../core/content/loaded.ts";
 import { listConditionSlugs } from "../../core/records/conditions.ts";
 import { lastRun } from "../../core/store/maintenance-log.ts";
 import { openTransport } from "../../core/mail/transport.ts";
@@ -62,8 +63,9 @@ const marks = { good: "  ok ", look: " look", wrong: "WRONG" } as const;
 
 function checkSettings(config: Config): Finding[] {
   const { SITE_URL, SMTP_URL, ALERT_SMTP_URL } = config;
-  const toNobody = (["MAIL_TO", "MAIL_FROM"] as const).filter((name) =>
-    /\.(example|invalid|test|localhost)$/i.test(config[name]),
+  const { MAIL_TO = loaded.email, MAIL_FROM = loaded.email } = config;
+  const toNobody = Object.entries({ MAIL_TO, MAIL_FROM }).filter(([, address]) =>
+    /\.(example|invalid|test|localhost)$/i.test(address),
   );
   const findings = [
     ...findPlaceholders(config).map(({ name, value }) =>
@@ -72,7 +74,9 @@ function checkSettings(config: Config): Finding[] {
     !SITE_URL && look("SITE_URL", "not set, so links in letters lead to this computer only."),
     SITE_URL?.startsWith("https://") === false &&
       look("SITE_URL", "not https, so mailboxes hide their unsubscribe button (RFC 8058)."),
-    ...toNobody.map((name) => look(name, `${config[name]} is a placeholder that reaches nobody.`)),
+    ...toNobody.map(([name, address]) =>
+      look(name, `${address} is a placeholder that reaches nobody.`),
+    ),
     new URL(config.BOOKING_URL).hostname.endsWith(".example") &&
       look("BOOKING_URL", "a placeholder: the Book buttons lead nowhere."),
     SMTP_URL !== undefined &&

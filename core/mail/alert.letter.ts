@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Release } from "../release.ts";
-import { clinic } from "../content/clinic.ts";
+import type { Clinic } from "../content/load.ts";
 import type { Message } from "./transport.ts";
 import type { MailTrouble } from "./trouble.ts";
 
@@ -10,6 +10,7 @@ import type { MailTrouble } from "./trouble.ts";
 export function alertLetter(
   troubles: readonly MailTrouble[],
   config: Config,
+  clinic: Clinic,
   now: Date,
   release?: Release,
 ): Message {
@@ -40,8 +41,11 @@ export function alertLetter(
   const text = [title, ...paragraphs, ...signature].join("\n\n");
   return {
     messageId: `alert.${isWell ? "well" : troubles.map(({ name }) => name).join("-")}.${now.getTime()}`,
-    from: { name: `${clinic.name} website`, address: config.ALERT_FROM ?? config.MAIL_FROM },
-    to: config.ALERT_TO ?? config.MAIL_TO,
+    from: {
+      name: `${clinic.name} website`,
+      address: config.ALERT_FROM ?? config.MAIL_FROM ?? clinic.email,
+    },
+    to: config.ALERT_TO ?? config.MAIL_TO ?? clinic.email,
     subject: title,
     text: `${text}\n`,
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><pre style="font:16px/1.5 sans-serif;white-space:pre-wrap">${text}</pre></body></html>`,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import type { LogFields } from "../log.ts";
 import { readConfig } from "../config.ts";
 import { keep } from "../submissions/keep.ts";
@@ -34,7 +35,8 @@ afterEach(async () => {
 
 const start = Date.parse("2026-03-02T15:00:00.000Z");
 const after = (minutes: number) => new Date(start + minutes * 60_000);
-const options = { db, log, config, alerts, count };
+const clinic = () => ourClinic;
+const options = { db, log, config, clinic, alerts, count };
 const look = (minutes: number) => alertOwner(options, after(minutes));
 const subjects = () => second.letters.map(({ subject }) => subject);
 
@@ -191,7 +193,8 @@ test("a letter that a wrong clock has dated ahead is late, beside others that ar
 
 test("without a second mail server the log tells, once a day", async () => {
   await letterWaits();
-  for (const minutes of [20, 21, 600]) await alertOwner({ db, log, config }, after(minutes));
+  for (const minutes of [20, 21, 600])
+    await alertOwner({ db, log, config, clinic }, after(minutes));
   expect(lines).toMatchObject([{ event: "mail needs attention", detail: "letters are late" }]);
 });
 

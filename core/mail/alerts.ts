@@ -1,6 +1,7 @@
 import { type BackgroundTask, startBackgroundTask } from "../background-task.ts";
 import { clockSkewMs, latestPlausible } from "../clock.ts";
 import type { Config } from "../config.ts";
+import type { Clinic } from "../content/load.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Release } from "../release.ts";
 import type { Log } from "../log.ts";
@@ -16,6 +17,8 @@ type WatchOptions = {
   db: Database;
   log: Log;
   config: Config;
+  /** As it is at that moment. */
+  clinic: () => Clinic;
   alerts?: Pick<MailTransport, "send"> | undefined;
   release?: Release;
   count?: (outcome: "sent" | "failed") => void;
@@ -80,14 +83,14 @@ async function endTroubles(options: WatchOptions, now: Date, signal?: AbortSigna
 }
 
 async function tell(
-  { config, alerts, release, count = () => {} }: WatchOptions,
+  { config, clinic, alerts, release, count = () => {} }: WatchOptions,
   troubles: MailTrouble[],
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
   if (!alerts) return;
   try {
-    await alerts.send(alertLetter(troubles, config, now, release), signal);
+    await alerts.send(alertLetter(troubles, config, clinic(), now, release), signal);
     count("sent");
   } catch (error) {
     count("failed");

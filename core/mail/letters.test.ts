@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { readConfig } from "../config.ts";
-import { clinic } from "../content/clinic.ts";
-import { forms } from "../../app/forms/forms.ts";
-import { contactForm } from "../../app/forms/contact/contact.form.ts";
-import { offerForm } from "../../app/forms/offer/offer.form.ts";
+import { formsOf } from "../../app/forms/forms.ts";
 import { heartbeatForm } from "../submissions/heartbeat.form.ts";
 import { frontDeskLetter } from "../submissions/front-desk.letter.ts";
-import type { Form } from "../submissions/form.ts";
+import type { LetterForm } from "../submissions/form.ts";
 import { openTransport } from "./transport.ts";
 
+const forms = formsOf(ourClinic);
+const formNamed = (name: string) => forms.find((form) => form.name === name)!;
 const server = await startMailServer();
 const folder = mkdtempSync(path.join(tmpdir(), "clinic-letters-"));
 const config = readConfig({
@@ -39,14 +39,14 @@ type Change = {
   answers?: Partial<typeof answers>;
   suspectedSpam?: boolean;
   minimal?: boolean;
-  form?: Form;
+  form?: LetterForm;
 };
 
 function letterOf({
   answers: changed,
   suspectedSpam = false,
   minimal = false,
-  form = contactForm,
+  form = formNamed("contact"),
 }: Change) {
   const submission = {
     reference: "KMR-4827",
@@ -55,7 +55,8 @@ function letterOf({
     created_at: "2026-11-20T15:00:00.000Z",
   };
   const detail = minimal ? "minimal" : "full";
-  return frontDeskLetter(submission, form, "clinic.1234", { ...config, MAIL_DETAIL: detail });
+  const settings = { ...config, MAIL_DETAIL: detail } as const;
+  return frontDeskLetter(submission, form, "clinic.1234", settings, ourClinic);
 }
 
 /** Sends a letter through a real mail server and reads what arrives. */
@@ -68,7 +69,7 @@ async function post(change: Change = {}) {
 test("the letter holds everything that was typed, the reference, and the clinic's time", async () => {
   const letter = await post();
   expect(letter.from!.value).toEqual([
-    { name: `${clinic.name} website`, address: "site@clinic.example" },
+    { name: `${ourClinic.name} website`, address: "site@clinic.example" },
   ]);
   expect([letter.to].flat()[0]!.text).toBe("desk@clinic.example");
   expect(letter.subject).toBe("Contact request KMR-4827");
@@ -121,7 +122,7 @@ test.each([
 });
 
 test("a letter says nothing of an address that the form does not ask for, or that it leaves out", () => {
-  for (const change of [{ form: offerForm }, { minimal: true }]) {
+  for (const change of [{ form: formNamed("offer") }, { minimal: true }]) {
     expect(letterOf({ ...change, answers: { email: "" } }).text).not.toContain(noAnswer);
   }
 });
@@ -225,8 +226,8 @@ test("the site's own test is known by its subject in a minimal letter as well", 
 });
 
 test("consent is quoted with the words that were agreed to", async () => {
-  const form: Form = {
-    ...contactForm,
+  const form: LetterForm = {
+    ...formNamed("contact"),
     consent: { name: "agreeContact", label: "Call or text me", missing: "Tick the box" },
   };
   const letter = await post({ form, answers: { agreeContact: "Yes" } as object });
@@ -234,7 +235,7 @@ test("consent is quoted with the words that were agreed to", async () => {
 });
 
 test("what a program wrote in place of consent is shown word for word", async () => {
-  const form = forms.find(({ name }) => name === "offer")!;
+  const form = formNamed("offer");
   const letter = await post({ form, answers: { agreeToCall: "No thanks." } as object });
   expect(letter.text).toContain("Consent, as written: No thanks.");
   expect(letter.text).not.toContain(form.consent!.label);

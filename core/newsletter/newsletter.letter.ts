@@ -1,14 +1,10 @@
 import type { Database } from "../store/open.ts";
 import type { Config } from "../config.ts";
 import { addressLines } from "../content/address.ts";
-import { brand } from "../content/brand.ts";
-import { clinic } from "../content/clinic.ts";
-import { pages } from "../content/pages.server.ts";
+import type { Clinic } from "../content/load.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
-
-const { colours } = brand;
 
 type LinkConfig = Pick<Config, "SITE_URL" | "PORT">;
 
@@ -22,6 +18,7 @@ export const leaveLink = (config: LinkConfig, token: string) => linkTo("leave", 
 export async function writeNewsletterLetter(
   db: Database,
   config: Config,
+  clinic: Clinic,
   letter: Letter,
 ): Promise<Message> {
   const { email, token, confirmed_at } = await db
@@ -32,11 +29,12 @@ export async function writeNewsletterLetter(
   const confirmed = confirmed_at !== null;
   const leave = leaveLink(config, token);
   const link = linkTo("confirm", config, token);
-  const words = pages.letters.newsletter;
+  const { colours } = clinic.brand;
+  const words = clinic.pages.letters.newsletter;
   const text = confirmed ? words.onTheList : words.confirm;
   return {
     messageId: letter.message_id,
-    from: { name: clinic.name, address: config.MAIL_FROM },
+    from: { name: clinic.name, address: config.MAIL_FROM ?? clinic.email },
     to: email,
     subject: text.subject,
     text: [

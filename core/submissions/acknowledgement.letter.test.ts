@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { openTestDatabase } from "../../test/database.ts";
 import { readConfig } from "../config.ts";
 import { takeDue } from "../mail/outbox.ts";
@@ -25,6 +26,7 @@ async function acknowledge(email: string) {
   return writeAcknowledgement(
     db,
     config,
+    ourClinic,
     queued.find(({ kind }) => kind === "acknowledgement")!,
   );
 }

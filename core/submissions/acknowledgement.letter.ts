@@ -1,10 +1,8 @@
 import type { Database } from "../store/open.ts";
 import type { Config } from "../config.ts";
 import { addressLines } from "../content/address.ts";
-import { brand } from "../content/brand.ts";
-import { clinic } from "../content/clinic.ts";
 import { fillPlaces } from "../content/folder/fill-places.ts";
-import { pages } from "../content/pages.server.ts";
+import type { Clinic } from "../content/load.ts";
 import { replyTimeFrom } from "../content/hours/reply-times.ts";
 import { plainAddress } from "../mail/address.ts";
 import { escapeHtml } from "../escape-html.ts";
@@ -12,12 +10,11 @@ import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
 import { type StoreKeys, decrypt } from "./encryption.ts";
 
-const { colours } = brand;
-
 /** Repeats nothing that was typed: the address may be someone else's. */
 export async function writeAcknowledgement(
   db: Database,
   config: Pick<Config, "MAIL_FROM" | "MAIL_TO"> & StoreKeys,
+  clinic: Clinic,
   letter: Letter,
 ): Promise<Message> {
   const { id, reference, answers, created_at } = await db
@@ -26,16 +23,17 @@ export async function writeAcknowledgement(
     .where("id", "=", letter.submission_id)
     .executeTakeFirstOrThrow();
   const { email = "" } = decrypt(config, id, answers);
-  const { subject, title, paragraphs: words } = pages.letters.acknowledgement;
+  const { subject, title, paragraphs: words } = clinic.pages.letters.acknowledgement;
   const values = { reference, replyTime: replyTimeFrom(new Date(created_at), clinic) };
   const paragraphs = words.map((paragraph) => fillPlaces(paragraph, values));
+  const { colours } = clinic.brand;
   const sender = [clinic.legalName, ...addressLines(clinic), clinic.phone.display];
   return {
     messageId: letter.message_id,
-    from: { name: clinic.name, address: config.MAIL_FROM },
+    from: { name: clinic.name, address: config.MAIL_FROM ?? clinic.email },
     // Queued for plain addresses only.
     to: plainAddress(email)!,
-    replyTo: { name: clinic.name, address: config.MAIL_TO },
+    replyTo: { name: clinic.name, address: config.MAIL_TO ?? clinic.email },
     subject: fillPlaces(subject, values),
     text: `${paragraphs.join("\n\n")}\n\n--\n${sender.join("\n")}\n`,
     html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="font:16px/1.5 sans-serif;color:${colours.ink};margin:16px;max-width:36em">

@@ -1,4 +1,3 @@
-import { clinic } from "../content/clinic.ts";
 import { wallClock } from "../content/hours/dates.ts";
 import { stateOf } from "../mail/list-letters.ts";
 import type { Database } from "../store/open.ts";
@@ -11,8 +10,8 @@ export type Submission = Awaited<ReturnType<typeof findSubmissions>>[number];
 
 type Filter = {
   form?: string | undefined;
-  /** A calendar date in the clinic's time zone. */
-  since?: string | undefined;
+  /** A calendar date in a time zone. */
+  since?: { date: string; timeZone: string } | undefined;
   spam?: boolean;
   open?: boolean;
   reference?: string;
@@ -44,8 +43,11 @@ export async function findSubmissions(
     .orderBy("created_at")
     .execute();
   const lettersOf = Map.groupBy(letters, (letter) => letter.submission_id);
-  const dayOf = (instant: string) => wallClock(clinic.timeZone, new Date(instant)).date;
-  const wanted = since ? rows.filter(({ receivedAt }) => dayOf(receivedAt) >= since) : rows;
+  const wanted = since
+    ? rows.filter(
+        ({ receivedAt }) => wallClock(since.timeZone, new Date(receivedAt)).date >= since.date,
+      )
+    : rows;
   return wanted.map(({ suspected_spam: suspectedSpam, ...row }) => ({
     ...row,
     suspectedSpam,

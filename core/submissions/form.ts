@@ -1,5 +1,5 @@
 import { fillPlaces } from "../content/folder/fill-places.ts";
-import { words } from "./form.words.ts";
+import type { Pages } from "../content/pages/read-pages.ts";
 
 /** A form as data, read by browser and server alike. */
 
@@ -50,9 +50,20 @@ export type Form = {
   button: { idle: string; busy: string };
   /** The page that thanks, and when the browser goes there; without it the form's own page does. */
   thanks?: { path: string; afterMs: number };
+  /** What is said of answers that cannot be taken. */
+  words: Pick<Pages["forms"], "unknown" | "tooLong" | "malformed">;
 };
 
-export function thanksPath({ path, thanks }: Form, reference: string): string {
+/** What a letter about its answers needs. */
+export type LetterForm = Pick<
+  Form,
+  "name" | "path" | "subject" | "bookingType" | "fields" | "consent"
+>;
+
+export function thanksPath(
+  { path, thanks }: Pick<Form, "path" | "thanks">,
+  reference: string,
+): string {
   return thanks ? `${thanks.path}?ref=${reference}` : `${path}?sent=${reference}#sent`;
 }
 
@@ -61,15 +72,19 @@ export type Answers = Record<string, string>;
 
 export type Problem = Notice & { errors: Record<string, string> };
 
-/** A failed send carries the reference of its log line. */
+/** Why a send failed: a word of clinic/pages/forms.yaml. */
+export type Reason = Exclude<keyof Pages["forms"]["reasons"], "tooMany">;
+
 export type Outcome =
   | { state: "sent"; reference: string }
   | ({ state: "invalid"; answers: Answers } & Problem)
-  | { state: "failed"; message: string; answers: Answers }
+  /** The reference of the server's log line. */
+  | { state: "failed"; reason: Reason; reference?: string; answers: Answers }
   /** Over the rate limit; nothing is stored yet. */
   | { state: "limited"; waitSeconds: number; answers: Answers };
 
 export function findProblem(form: Form, answers: Answers): Problem | undefined {
+  const { words } = form;
   const errors: Record<string, string> = {};
   // Invisible characters alone are no answer.
   const given = (name: string) =>

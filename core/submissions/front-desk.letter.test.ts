@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { openTestDatabase } from "../../test/database.ts";
 import { readConfig } from "../config.ts";
 import { takeDue } from "../mail/outbox.ts";
@@ -20,7 +21,7 @@ test("a request of a form that the clinic has left out is written from its store
     now,
   });
   const [letter] = await takeDue(db, 1, now);
-  const { subject, text, html } = await writeFrontDeskLetter(db, config, [], letter!);
+  const { subject, text, html } = await writeFrontDeskLetter(db, config, ourClinic, [], letter!);
   expect(subject).toMatch(/^Request \(offer\) [A-Z]{3}-\d{4}$/);
   for (const [name, answer] of Object.entries(answers))
     expect(text).toContain(`${name}: ${answer}`);

@@ -2,19 +2,17 @@ import type { Selectable } from "kysely";
 import type { Database } from "../store/open.ts";
 import type { Schema } from "../store/schema.ts";
 import type { Config } from "../config.ts";
-import { brand } from "../content/brand.ts";
-import { clinic } from "../content/clinic.ts";
+import type { Clinic } from "../content/load.ts";
 import { heartbeatForm } from "./heartbeat.form.ts";
 import { plainAddress } from "../mail/address.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";
-import type { Answers, Field, Form } from "./form.ts";
+import type { Answers, LetterForm, Field } from "./form.ts";
 import { consentLabel, fold } from "./legacy-payload.ts";
 import { decrypt } from "./encryption.ts";
+import { telephoneFields } from "./person.ts";
 import { telephoneLink } from "./telephone.ts";
-
-const { colours } = brand;
 
 type Stored = Pick<
   Selectable<Schema["submissions"]>,
@@ -28,7 +26,8 @@ type Row = { label: string; value: string; href?: string | undefined };
 export async function writeFrontDeskLetter(
   db: Database,
   config: Config,
-  forms: readonly Form[],
+  clinic: Clinic,
+  forms: readonly LetterForm[],
   letter: Letter,
 ): Promise<Message> {
   const row = await db
@@ -38,12 +37,15 @@ export async function writeFrontDeskLetter(
     .executeTakeFirstOrThrow();
   const answers = decrypt(config, row.id, row.answers);
   const form = forms.find(({ name }) => name === row.form) ?? formerForm(row.form, answers);
-  return frontDeskLetter({ ...row, answers }, form, letter.message_id, config);
+  return frontDeskLetter({ ...row, answers }, form, letter.message_id, config, clinic);
 }
 
 /** A form that the clinic has left out since: its answers under the names they are stored with. */
-function formerForm(name: string, answers: Answers): Form {
-  const types: Record<string, Field["type"]> = { phone: "tel", mobile: "tel", email: "email" };
+function formerForm(name: string, answers: Answers): LetterForm {
+  const typeOf = (field: string): Field["type"] => {
+    if (telephoneFields.includes(field)) return "tel";
+    return field === "email" ? "email" : "text";
+  };
   return {
     name,
     path: "no longer on the site",
@@ -51,11 +53,9 @@ function formerForm(name: string, answers: Answers): Form {
     fields: Object.keys(answers).map((field) => ({
       name: field,
       label: field,
-      type: types[field] ?? "text",
+      type: typeOf(field),
       longest: Infinity,
     })),
-    incomplete: { title: "", text: "" },
-    button: { idle: "", busy: "" },
   };
 }
 
@@ -65,12 +65,14 @@ function formerForm(name: string, answers: Answers): Form {
  */
 export function frontDeskLetter(
   submission: Stored,
-  form: Form,
+  form: LetterForm,
   messageId: string,
   config: Pick<Config, "MAIL_FROM" | "MAIL_TO" | "MAIL_DETAIL">,
+  clinic: Clinic,
 ): Message {
   const minimal = config.MAIL_DETAIL === "minimal";
-  const title = minimal && form !== heartbeatForm ? "Request from the website" : form.subject;
+  const title =
+    minimal && form.name !== heartbeatForm.name ? "Request from the website" : form.subject;
   const answers = Object.fromEntries(
     Object.entries(submission.answers).map(([name, value]) => [name, withoutControls(value)]),
   );
@@ -88,7 +90,7 @@ export function frontDeskLetter(
     }
     if (form.bookingType) rows.push({ label: "Booking type", value: form.bookingType });
     about.push(
-      { label: "Received", value: clinicTime(submission.created_at) },
+      { label: "Received", value: clinicTime(submission.created_at, clinic) },
       { label: "Form", value: `${form.subject} (${form.path})` },
     );
   }
@@ -105,13 +107,13 @@ export function frontDeskLetter(
   ].filter((note) => note !== false);
   return {
     messageId,
-    from: { name: `${clinic.name} website`, address: config.MAIL_FROM },
-    to: config.MAIL_TO,
+    from: { name: `${clinic.name} website`, address: config.MAIL_FROM ?? clinic.email },
+    to: config.MAIL_TO ?? clinic.email,
     // An object, so that no text can escape into another header.
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     subject: `${submission.suspected_spam ? "[Suspected spam] " : ""}${title} ${submission.reference}`,
     text: asText(title, notes, minimal ? asLines(rows) : bodyText(form, answers, rows), about),
-    html: asHtml(title, notes, rows, about),
+    html: asHtml(title, notes, rows, about, clinic.brand),
   };
 }
 
@@ -127,7 +129,7 @@ function withoutControls(value: string): string {
 
 const names = ["fullName", "firstName"];
 
-function identityOf(form: Form) {
+function identityOf(form: LetterForm) {
   return form.fields.filter(({ type, name }) => type === "tel" || names.includes(name));
 }
 
@@ -140,11 +142,11 @@ function linkFor(type: string, value: string): string | undefined {
   return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
 }
 
-function clinicTime(instant: string): string {
+function clinicTime(instant: string, { timeZone }: Clinic): string {
   return new Intl.DateTimeFormat("en-CA", {
     dateStyle: "full",
     timeStyle: "short",
-    timeZone: clinic.timeZone,
+    timeZone,
   }).format(new Date(instant));
 }
 
@@ -154,7 +156,7 @@ function named(label: string): string {
 }
 
 /** The landing forms' answers are folded as section 7 of the specification says. */
-function bodyText(form: Form, answers: Answers, rows: Row[]): string {
+function bodyText(form: LetterForm, answers: Answers, rows: Row[]): string {
   if (!form.bookingType || form.name === "offer") return asLines(rows, "\n\n");
   const message = fold(form, answers);
   const { consent } = form;
@@ -175,7 +177,13 @@ function asLines(rows: Row[], between = "\n"): string {
   return rows.map(block).join(between);
 }
 
-function asHtml(title: string, notes: string[], rows: Row[], about: Row[]): string {
+function asHtml(
+  title: string,
+  notes: string[],
+  rows: Row[],
+  about: Row[],
+  { colours }: Clinic["brand"],
+): string {
   const cell = ({ label, value, href }: Row) => {
     const shown = escapeHtml(value).replaceAll("\n", "<br>");
     return `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:${colours["ink-2"]};font-weight:600">${escapeHtml(label)}</th><td style="padding:6px 0">${href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown}</td></tr>`;

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
-import { contactForm } from "../../app/forms/contact/contact.form.ts";
-import { landingForm } from "../../app/forms/landing/landing.form.ts";
-import { mvaForm } from "../../app/forms/mva/mva.form.ts";
-import { offerForm } from "../../app/forms/offer/offer.form.ts";
-import { pelvicFloorForm } from "../../app/forms/pelvic-floor/pelvic-floor.form.ts";
-import { clinic } from "../content/clinic.ts";
+import { formsOf } from "../../app/forms/forms.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { type Answers, findProblem, type Form } from "./form.ts";
 import { fold, fromLegacyPayload, type LegacyPayload } from "./legacy-payload.ts";
+
+const formNamed = (name: string): Form => formsOf(ourClinic).find((form) => form.name === name)!;
+const contactForm = formNamed("contact");
+const landingForm = formNamed("landing");
+const mvaForm = formNamed("mva");
+const pelvicFloorForm = formNamed("pelvic-floor");
+const offerForm = formNamed("offer");
 
 const person = { fullName: "Ada Lee", mobile: "416-555-0123", email: "ada@example.com" };
 const agreed = { message: "", agreeContact: "Yes" };
@@ -16,7 +19,7 @@ const offer: LegacyPayload = {
   phone: "416-555-0123",
   email: "416-555-0123",
   message: "The customer consented to be called. Additional info: After 5 pm, please.",
-  helpWith: `${clinic.offer.percent}% Off Initial Assessment`,
+  helpWith: offerForm.bookingType!,
   isOfferBooking: true,
 };
 
@@ -138,7 +141,11 @@ test("an offer payload becomes the offer form's answers, without an email", () =
 test("a clinic without an offer takes an offer payload as a message", () => {
   const { form, answers } = fromLegacyPayload(offer, { contact: contactForm, assessments: [] });
   expect(form).toBe(contactForm);
-  expect(answers).toMatchObject({ fullName: "Ada", phone: offer.phone, message: offer.message });
+  expect(answers).toMatchObject({
+    fullName: "Ada",
+    phone: offer.phone,
+    message: `${offer.message}\n\nConcern: ${offer.helpWith}`,
+  });
 });
 
 test("an email address of its own in an offer payload is not lost", () => {

@@ -1,5 +1,4 @@
-import { clinic } from "../content/clinic.ts";
-import { type Answers, type Field, findProblem, type Form } from "./form.ts";
+import { type Answers, type LetterForm, type Field, findProblem, type Form } from "./form.ts";
 
 /** Section 7 of the specification. */
 export type LegacyPayload = {
@@ -18,7 +17,7 @@ type Forms = { contact: Form; offer?: Form | undefined; assessments: readonly Fo
 type Unfolded = { form: Form; answers: Answers };
 
 /** An assessment form's answers as one message. */
-export function fold(form: Form, answers: Answers): string {
+export function fold(form: LetterForm, answers: Answers): string {
   const given = (name: string) => answers[name]?.trim() ?? "";
   const lines = [
     ...form.fields.map((field) => [labelOf(field), given(field.name)]),
@@ -34,7 +33,7 @@ export function fold(form: Form, answers: Answers): string {
   );
 }
 
-export function consentLabel(answers: Answers, { consent }: Form): string {
+export function consentLabel(answers: Answers, { consent }: LetterForm): string {
   return consent && answers[consent.name] === "Yes" ? "Consent" : "Consent, as written";
 }
 
@@ -57,8 +56,7 @@ export function fromLegacyPayload(payload: LegacyPayload, forms: Forms): Unfolde
     return { form: forms.contact, answers: { fullName, phone, email, message } };
   }
   const wish = payload.helpWith?.trim() ?? "";
-  const concern =
-    wish && wish !== `${clinic.offer.percent}% Off Initial Assessment` && `Concern: ${wish}`;
+  const concern = wish && wish !== forms.offer?.bookingType && `Concern: ${wish}`;
   if (!isOfferBooking || !forms.offer) {
     const unfolded = unfold(payload, forms.assessments);
     if (unfolded) return unfolded;

@@ -6,18 +6,17 @@ import { numbersIn, plainDigits } from "./telephone.ts";
 export type Person = { email: string; phones: string[] };
 type Written = { answers: Answers | null };
 
+/** Of every form, also one that the clinic has left out. */
+export const telephoneFields: readonly string[] = ["phone", "mobile"];
+
 /** A telephone field holds the number, or an answer consists of the address or number alone. */
-export function wrote(
-  { email, phones }: Person,
-  { answers }: Written,
-  telephoneFields: ReadonlySet<string>,
-): boolean {
+export function wrote({ email, phones }: Person, { answers }: Written): boolean {
   return Object.entries(answers ?? {}).some(([name, answer]) => {
     const numbers = numbersIn(answer);
     const isNumber = numbers.length === 1 && /^[\d\s()+./-]+$/.test(plainDigits(answer));
     return (
       (email !== "" && addressKey(answer) === email) ||
-      ((isNumber || telephoneFields.has(name)) && numbers.some((one) => phones.includes(one)))
+      ((isNumber || telephoneFields.includes(name)) && numbers.some((one) => phones.includes(one)))
     );
   });
 }

@@ -1,5 +1,4 @@
 import type { Config } from "../config.ts";
-import { fillPlaces } from "../content/folder/fill-places.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { mailboxOf } from "../mail/address.ts";
@@ -7,7 +6,6 @@ import type { RateLimits } from "../rate-limits.ts";
 import type { Database } from "../store/open.ts";
 import type { StoreKeys } from "./encryption.ts";
 import { type Answers, findProblem, type Form, type Outcome } from "./form.ts";
-import { words } from "./form.words.ts";
 import { type Arrival, findKept, keep } from "./keep.ts";
 import { newReference } from "./reference.ts";
 
@@ -85,20 +83,15 @@ export async function receive(
   }
 }
 
-/** The reference in the message finds the log line. */
 export function notKept(
   { log, metrics }: Pick<Receiver, "log" | "metrics">,
   event: string,
-  form: Form,
+  form: Pick<Form, "name">,
   answers: Answers,
   error: unknown,
 ): Extract<Outcome, { state: "failed" }> {
   const reference = newReference();
   metrics.submission(form.name, "failed");
   log.error({ event, form: form.name, reference, ...errorFields(error) });
-  return {
-    state: "failed",
-    answers,
-    message: fillPlaces(words.reasons.notSaved, { reference }),
-  };
+  return { state: "failed", answers, reason: "notSaved", reference };
 }

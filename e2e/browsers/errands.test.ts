@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { forms } from "../../app/forms/forms.ts";
+import { formsOf } from "../../app/forms/forms.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { completeAnswers } from "../../test/complete-answers.ts";
 import { newPlace } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
@@ -86,7 +87,7 @@ describe.each(installed)("in %s", (_name, kind) => {
     ["with scripts", site.url],
     ["without scripts", plainUrl],
   ])("%s", (_how, url) => {
-    test.each(forms.map((form) => [form.path, form] as const))(
+    test.each(formsOf(ourClinic).map((form) => [form.path, form] as const))(
       "the form at %s keeps what was typed, and is sent once",
       async (_path, form) => {
         const answers = completeAnswers(form);

@@ -1,4 +1,4 @@
-import { clinic } from "../../core/content/clinic.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { expect, test, visit } from "../fixtures.ts";
 
 test.use({ settings: { GOOGLE_ADS_ID: "AW-123456789/label" } });
@@ -41,7 +41,7 @@ test("of a sent form the advertising tag learns that one was sent, and not which
   await form.getByRole("checkbox").check();
   await form.getByRole("button", { name: "Request an appointment" }).click();
   await expect.poll(told).toMatch(/"event","form_sent"[^a-z]/);
-  expect(await told()).toContain(`"page_title":"${clinic.name}"`);
+  expect(await told()).toContain(`"page_title":"${ourClinic.name}"`);
   expect(await told()).not.toMatch(/pelvic|landing/);
 });
 

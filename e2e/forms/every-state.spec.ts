@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { contactForm } from "../../app/forms/contact/contact.form.ts";
 import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
 import type { Form } from "../../core/submissions/form.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { expect, hydrated, visit } from "../fixtures.ts";
 import { landingRow, mvaRow, offerRow, pelvicFloorRow } from "./request-forms.ts";
@@ -15,10 +16,10 @@ const forms: Row[] = [
   pelvicFloorRow,
   offerRow,
   {
-    form: contactForm,
+    form: contactForm(ourClinic),
     typed: { fullName: "Ada Lee", phone: "416 555 0199", email: "ada@example.com", message: "Hi" },
   },
-  { form: newsletterForm, at: "/blog", typed: { email: "ada@example.com" } },
+  { form: newsletterForm(ourClinic), at: "/blog", typed: { email: "ada@example.com" } },
 ];
 
 for (const { form, at = form.path, typed, leadsTo } of forms) {

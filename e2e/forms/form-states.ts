@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from "@playwright/test";
-import { clinic as facts } from "../../core/content/clinic.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { expect, test, visit } from "../fixtures.ts";
 import {
   expectEmpty,
@@ -81,7 +81,7 @@ function survivesFailures(plain: Row) {
       expect((await answer).status()).toBe(503);
       await expect(alert).toBeFocused();
       await expectWords(alert, row.failed);
-      await expect(element.getByRole("link", { name: facts.phone.display })).toBeVisible();
+      await expect(element.getByRole("link", { name: ourClinic.phone.display })).toBeVisible();
       await expectTyped(page, row);
       await expectToast(page, errorToast, { ...row.failed, ms: 10_000 });
       await expect(alert).toBeVisible();
@@ -226,7 +226,7 @@ function worksWithoutScript(plain: Row) {
         expect(await send()).toBe(503);
         unlock();
         await expectWords(alert, row.failed);
-        await expect(element.getByRole("link", { name: facts.phone.display })).toBeVisible();
+        await expect(element.getByRole("link", { name: ourClinic.phone.display })).toBeVisible();
         await expectTyped(page, row);
       });
 

@@ -1,8 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { clinic as facts } from "../../core/content/clinic.ts";
-import { pages } from "../../core/content/pages.server.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { replyTime } from "../../core/content/hours/reply-times.ts";
 import type { Form } from "../../core/submissions/form.ts";
 import { landingForm } from "../../app/forms/landing/landing.form.ts";
@@ -46,12 +45,12 @@ const assessment = {
   busy: "Booking...",
   failed: {
     title: "Booking Failed",
-    text: `Please try again or call us at ${facts.phone.display}. Error:`,
+    text: `Please try again or call us at ${ourClinic.phone.display}. Error:`,
   },
 };
 const thanks = {
   title: "Request sent",
-  text: `Thank you. We’ll reply ${replyTime(facts)}.`,
+  text: `Thank you. We’ll reply ${replyTime(ourClinic)}.`,
   ms: 6_000,
 };
 const offerIncomplete = {
@@ -61,7 +60,7 @@ const offerIncomplete = {
 
 export const landingRow: Row = {
   ...assessment,
-  form: landingForm,
+  form: landingForm(ourClinic) as Row["form"],
   typed: { ...person, helpWith: "Knee/Hip" },
   sent: {
     title: "Booking Submitted Successfully!",
@@ -70,29 +69,29 @@ export const landingRow: Row = {
   },
   bookingType: "Physiotherapy Assessment",
   leadsTo: { path: "/thank-you", ms: 1_500 },
-  again: pages.landing.sent.again,
+  again: ourClinic.pages.landing.sent.again,
 };
 
 export const mvaRow: Row = {
   ...assessment,
-  form: mvaForm,
+  form: mvaForm(ourClinic) as Row["form"],
   typed: { ...person, injuredInAccident: "Yes" },
   sent: thanks,
   bookingType: "MVA Assessment",
-  again: pages.mvaLanding.sent.again,
+  again: ourClinic.pages.mvaLanding!.sent.again,
 };
 
 export const pelvicFloorRow: Row = {
   ...assessment,
-  form: pelvicFloorForm,
+  form: pelvicFloorForm(ourClinic) as Row["form"],
   typed: { ...person, helpWith: "Post-Partum" },
   sent: thanks,
   bookingType: "Pelvic Floor Assessment",
-  again: pages.pelvicFloor.sent.again,
+  again: ourClinic.pages.pelvicFloor!.sent.again,
 };
 
 export const offerRow: Row = {
-  form: offerForm,
+  form: offerForm(ourClinic) as Row["form"],
   typed: { firstName: "Ada", phone: "416 555 0199", additionalInfo: "After 5 pm, please." },
   incomplete: offerIncomplete,
   disagreed: offerIncomplete,
@@ -106,8 +105,8 @@ export const offerRow: Row = {
     title: "Error",
     text: "There was a problem booking your assessment. Please try again.",
   },
-  bookingType: `${facts.offer.percent}% Off Initial Assessment`,
-  again: pages.offer.open.again,
+  bookingType: `${ourClinic.offer!.percent}% Off Initial Assessment`,
+  again: ourClinic.pages.offer!.open.again,
   leadsTo: { path: "/offer-thank-you", ms: 100 },
 };
 

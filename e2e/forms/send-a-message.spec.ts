@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { clinic as facts } from "../../core/content/clinic.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { expect, test, visit } from "../fixtures.ts";
 
 const answers = {
@@ -235,7 +235,7 @@ test("while the store is locked the visitor keeps the words and gets the number;
   const summary = page.getByRole("alert").filter({ hasText: "Failed to Send Message" });
   await expect(summary).toContainText("There was an issue sending your message:");
   await expect(summary).toContainText(
-    `Please try again or call us directly at ${facts.phone.display}.`,
+    `Please try again or call us directly at ${ourClinic.phone.display}.`,
   );
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("The store is locked");
   lock.exec("rollback");
@@ -277,7 +277,7 @@ test("an answer that never comes is not waited for without end", async ({ page }
   await page.clock.runFor(2_000);
   const alert = page.getByRole("alert").filter({ hasText: "Failed to Send Message" });
   await expect(alert).toContainText("didn’t answer in time");
-  await expect(alert).toContainText(facts.phone.display);
+  await expect(alert).toContainText(ourClinic.phone.display);
   await page.unroute("**/contact.data*");
   await send(page).click();
   await expect(page.getByText("Your reference is")).toBeVisible();

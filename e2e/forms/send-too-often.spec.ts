@@ -1,4 +1,4 @@
-import { clinic as facts } from "../../core/content/clinic.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { expect, test, visit } from "../fixtures.ts";
 
 test.use({ settings: { RATE_LIMIT: "on" } });
@@ -22,7 +22,9 @@ test("who sends too often reads when to come back, and loses nothing", async ({ 
   await expect(alert).toBeFocused();
   await expect(alert).toContainText("Failed to Send Message");
   await expect(alert).toContainText("many requests have come from your internet connection");
-  await expect(alert).toContainText(`in 10 minutes or call us directly at ${facts.phone.display}.`);
+  await expect(alert).toContainText(
+    `in 10 minutes or call us directly at ${ourClinic.phone.display}.`,
+  );
   const toast = page.getByRole("listitem").filter({ hasText: "Failed to Send Message" });
   await expect(toast).toContainText("many requests have come");
   await expect(form.getByLabel("Message")).toHaveValue("My knee hurts on stairs.");

@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { forms } from "../../app/forms/forms.ts";
+import { formsOf } from "../../app/forms/forms.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { hiddenFields } from "../../core/submissions/hidden-fields.ts";
 import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
 import { addresses, unlisted } from "../addresses.ts";
@@ -22,7 +23,7 @@ const states = [
   "/wsib-physiotherapy?injured=2026-11-02",
   "/mva-physiotherapy?injured=2026-11-02&received=2026-11-10",
   "/mva-physiotherapy?injured=2026-02-30",
-  ...forms.map(({ path }) => `${path}?sent=KMR-4827`),
+  ...formsOf(ourClinic).map(({ path }) => `${path}?sent=KMR-4827`),
 ];
 
 let sent: Promise<SentPage[]> | undefined;
@@ -44,7 +45,7 @@ async function collect(request: APIRequestContext): Promise<SentPage[]> {
   for (const address of [...addresses, ...unlisted, "/offline", ...stored, ...states]) {
     await keep(address, await request.get(address));
   }
-  for (const { path } of [...forms, newsletterForm]) {
+  for (const { path } of [...formsOf(ourClinic), newsletterForm(ourClinic)]) {
     await keep(
       `${path}, sent empty`,
       await request.post(path, { form: { [hiddenFields.via]: "" } }),

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
-import { clinic as facts } from "../../core/content/clinic.ts";
-import { pages } from "../../core/content/pages.server.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { expect, type test as base, visit } from "../fixtures.ts";
 import { test } from "../store-fixture.ts";
 
 type Clinic = Parameters<Parameters<typeof base>[2]>[0]["clinic"];
 
-const { confirm, input: text, leave } = pages.newsletter;
+const { confirm, input: text, leave } = ourClinic.pages.newsletter;
 const { asked } = text;
 
 const form = (page: Page) => page.getByRole("form", { name: "Newsletter sign-up" });
@@ -130,7 +129,7 @@ test("a reader signs up in place, confirms by the letter's link and a button, an
   expect(standing()).toMatchObject([{ gone: 0 }]);
   await page.getByRole("button", { name: leave.waiting.button }).click();
   await expect(heading(page, leave.done.title)).toBeVisible();
-  await expect(page).toHaveTitle(`${leave.done.title} | ${facts.name}`);
+  await expect(page).toHaveTitle(`${leave.done.title} | ${ourClinic.name}`);
   expect(standing()).toMatchObject([{ gone: 1 }]);
 
   // Only the mailbox's holder has this link, and may come back by it.

@@ -1,14 +1,15 @@
-import { forms } from "../../app/forms/forms.ts";
+import { formsOf } from "../../app/forms/forms.ts";
 import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
 import type { Form } from "../../core/submissions/form.ts";
 import { hiddenFields } from "../../core/submissions/hidden-fields.ts";
 import { naughty } from "../hostile.ts";
+import { ourClinic } from "../our-clinic.ts";
 import type { Random } from "./random.ts";
 
 /** Bytes to send, and what they are, to name in a report. */
 type HostileRequest = { what: string; chunks: Iterable<Buffer | string> };
 
-const everyForm: Form[] = [...forms, newsletterForm];
+const everyForm: Form[] = [...formsOf(ourClinic), newsletterForm(ourClinic)];
 const paths = [
   "/",
   "/about",

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { forms } from "../../app/forms/forms.ts";
+import { formsOf } from "../../app/forms/forms.ts";
+import { ourClinic } from "../our-clinic.ts";
 import { readConfig } from "../../core/config.ts";
 import { writeLetter } from "../../core/write-letter.ts";
 import { nextDue } from "../../core/mail/outbox.ts";
@@ -233,7 +234,7 @@ async function openPost(
     db,
     log: { debug: write, info: write, warn: write, error: write },
     send: async (letter, signal) =>
-      transport.send(await writeLetter(db, config, forms, letter), signal),
+      transport.send(await writeLetter(db, config, ourClinic, formsOf(ourClinic), letter), signal),
     now,
     withinMs,
   });

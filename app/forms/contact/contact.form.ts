@@ -1,21 +1,19 @@
-import { pages } from "../../../core/content/pages.server.ts";
+import type { Clinic } from "../../../core/content/load.ts";
 import { emailInput, phoneInput } from "../../../core/submissions/form.ts";
 import type { PageForm } from "../form/form-toasts.ts";
 
-const { subject, fields, incomplete, button, sent, failed } = pages.contact.input;
-
-export const contactForm = {
-  name: "contact",
-  path: "/contact",
-  subject,
-  fields: [
-    { name: "fullName", type: "text", longest: 200, autoComplete: "name", ...fields.fullName },
-    { name: "phone", ...phoneInput, ...fields.phone },
-    { name: "email", ...emailInput, ...fields.email },
-    { name: "message", type: "textarea", longest: 5000, ...fields.message },
-  ],
-  incomplete,
-  button,
-  sent,
-  failed,
-} satisfies PageForm;
+export function contactForm({ pages }: Clinic): PageForm {
+  const { fields, ...words } = pages.contact.input;
+  return {
+    name: "contact",
+    path: "/contact",
+    fields: [
+      { name: "fullName", type: "text", longest: 200, autoComplete: "name", ...fields.fullName },
+      { name: "phone", ...phoneInput, ...fields.phone },
+      { name: "email", ...emailInput, ...fields.email },
+      { name: "message", type: "textarea", longest: 5000, ...fields.message },
+    ],
+    ...words,
+    words: pages.forms,
+  };
+}

@@ -1,9 +1,6 @@
-import { whereabouts } from "../../../core/content/browser-facts.ts";
 import { shownAddressLines } from "../../../core/content/address.ts";
-import { clinic } from "../../../core/content/clinic.ts";
-import { pages } from "../../../core/content/pages.server.ts";
-import { newPatients } from "../../../core/content/new-patients.server.ts";
 import { serverContext } from "../../server-context.ts";
+import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, placeData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
@@ -30,19 +27,19 @@ export const action = (args: Route.ActionArgs) => formAction(args, contactForm);
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text } = headAndText("/contact", pages.contact, context);
-  const { clinic: shown, now } = context.get(serverContext);
-  addJsonLd(context, belowHome(shown, "/contact", text.title), placeData(shown, now()));
-  const { headings, html } = newPatients;
-  return { head, text, newPatients: { headings, html } };
+  const { clinic, now } = context.get(serverContext);
+  const { head, text } = headAndText("/contact", clinic.pages.contact, context);
+  addJsonLd(context, belowHome(clinic, "/contact", text.title), placeData(clinic, now()));
+  return { head, form: contactForm(clinic), text, newPatients: clinic.newPatients };
 }
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
-type Text = Route.ComponentProps["loaderData"]["text"];
+type Data = Route.ComponentProps["loaderData"];
+type Text = Data["text"];
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, newPatients } = loaderData;
+  const { form, text, newPatients } = loaderData;
   const { text: forNew, label, to } = text.newPatients;
   return (
     <>
@@ -53,7 +50,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </PageHead>
       <Container>
         <div className="grid gap-x-12 gap-y-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
-          <Message text={text} answered={actionData} />
+          <Message form={form} text={text} answered={actionData} />
           <div className="flex flex-col gap-8">
             <QuickContact {...text.quick} />
             <OpeningHours {...text.hours} />
@@ -74,16 +71,25 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function Message({ text, answered }: { text: Text; answered: Outcome | undefined }) {
+type MessageProps = Pick<Data, "form" | "text"> & { answered: Outcome | undefined };
+
+function Message({ form, text, answered }: MessageProps) {
   const { reference, show } = useSentReference();
   const { heading, after, privacy } = text.form;
   return (
     <section>
       <h2>{heading}</h2>
       <div className="mt-6">
-        {reference && <SentNotice key={reference} {...contactForm.sent} reference={reference} />}
+        {reference && (
+          <SentNotice
+            key={reference}
+            {...form.sent}
+            reference={reference}
+            words={form.words.sent}
+          />
+        )}
         <RequestForm
-          form={contactForm}
+          form={form}
           answered={answered}
           onSent={show}
           after={after}
@@ -98,13 +104,14 @@ function Message({ text, answered }: { text: Text; answered: Outcome | undefined
 }
 
 function QuickContact({ heading, address, phone, email, book }: Text["quick"]) {
+  const { facts } = useSite();
   return (
     <Panel tone="lake">
       <h2 className="text-h3">{heading}</h2>
       <dl className="tall-links mt-4 grid gap-3">
         <div>
           <dt className="font-bold">{address}</dt>
-          <dd>{shownAddressLines(whereabouts).join(", ")}</dd>
+          <dd>{shownAddressLines(facts).join(", ")}</dd>
         </div>
         <div>
           <dt className="font-bold">{phone.label}</dt>
@@ -112,7 +119,7 @@ function QuickContact({ heading, address, phone, email, book }: Text["quick"]) {
             <PhoneLink />
           </dd>
           <dd className="text-small text-ink-2">{phone.text}</dd>
-          {clinic.otherPhones.map(({ label, phone: { display, e164 } }) => (
+          {facts.otherPhones.map(({ label, phone: { display, e164 } }) => (
             <dd key={e164} className="tabular-nums">
               {label}: <TextLink to={`tel:${e164}`}>{display}</TextLink>
             </dd>
@@ -138,15 +145,16 @@ function QuickContact({ heading, address, phone, email, book }: Text["quick"]) {
 }
 
 function OpeningHours({ heading, reception, treatment, holidays }: Text["hours"]) {
+  const { facts } = useSite();
   return (
     <Panel>
       <h2 id="opening-hours" className="text-h3">
         {heading}
       </h2>
       <h3 className="mt-4 font-sans text-small font-bold">{reception}</h3>
-      <Hours hours={clinic.receptionHours} caption={reception} />
+      <Hours hours={facts.receptionHours} caption={reception} />
       <h3 className="mt-4 font-sans text-small font-bold">{treatment}</h3>
-      <Hours hours={clinic.treatmentHours} caption={treatment} />
+      <Hours hours={facts.treatmentHours} caption={treatment} />
       <p className="mt-4 text-small text-ink-2">
         {holidays.text} <TextLink to={holidays.to}>{holidays.label}</TextLink>.
       </p>

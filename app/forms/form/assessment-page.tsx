@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { pages } from "../../../core/content/pages.server.ts";
+import type { Pages } from "../../../core/content/pages/read-pages.ts";
 import { TextLink } from "../../ui/controls/button.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -9,7 +9,10 @@ import { Sources } from "../../ui/text/sources.tsx";
 import { RequestHero, type RequestHeroProps } from "./request-hero.tsx";
 
 type AssessmentPageProps = RequestHeroProps & {
-  text: Pick<typeof pages.pelvicFloor, "redFlags" | "questionsTitle" | "questions" | "sources">;
+  text: Pick<
+    NonNullable<Pages["pelvicFloor"]>,
+    "redFlags" | "questionsTitle" | "questions" | "sources"
+  >;
   /** Panels that stand in a row. */
   aside: ReactNode;
 };

@@ -9,11 +9,16 @@ import {
 } from "../../ui/controls/fields.tsx";
 import { ErrorSummary } from "../../ui/feedback/error-summary.tsx";
 import type { Answers, Field, Form } from "../../../core/submissions/form.ts";
-import { words } from "../../../core/submissions/form.words.ts";
 import { hiddenFields, notMeasured } from "../../../core/submissions/hidden-fields.ts";
 import { failedToast, type PageForm, type Unsent } from "./form-toasts.ts";
 
-type FormFieldsProps = { form: Form; problem: Unsent | undefined; typed: Answers };
+/** Also the newsletter's, which says less. */
+export type ShownForm = Form &
+  Pick<PageForm, "failed"> & {
+    words: Pick<PageForm["words"], "honeypot" | "reasons" | "wait">;
+  };
+
+type FormFieldsProps = { form: ShownForm; problem: Unsent | undefined; typed: Answers };
 
 export function FormFields({ form, problem, typed }: FormFieldsProps) {
   const errors = errorsIn(problem);
@@ -39,7 +44,7 @@ export function FormFields({ form, problem, typed }: FormFieldsProps) {
           required
         />
       )}
-      <Honeypot id={idOf(form, hiddenFields.honeypot)} />
+      <Honeypot id={idOf(form, hiddenFields.honeypot)} label={form.words.honeypot} />
     </>
   );
 }
@@ -80,10 +85,10 @@ function FormField({ id, field, typed, error }: FormFieldProps) {
 }
 
 /** Invisible to people: whoever fills it in is marked as suspected spam. */
-function Honeypot({ id }: { id: string }) {
+function Honeypot({ id, label }: { id: string; label: string }) {
   return (
     <div hidden>
-      <label htmlFor={id}>{words.honeypot}</label>
+      <label htmlFor={id}>{label}</label>
       <input id={id} type="text" name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" />
       <input type="hidden" name={hiddenFields.elapsed} value={notMeasured} />
     </div>
@@ -97,7 +102,7 @@ export function answersIn(element: HTMLFormElement, { fields, consent }: Form): 
   return Object.fromEntries(names.map((name) => [name, String(entries.get(name) ?? "")]));
 }
 
-type FormProblemProps = { form: Form & Pick<PageForm, "failed">; problem: Unsent };
+type FormProblemProps = { form: ShownForm; problem: Unsent };
 
 /** Above the form. */
 export function FormProblem({ form, problem }: FormProblemProps) {

@@ -1,10 +1,11 @@
 import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
+import type { Pages } from "../../../core/content/pages/read-pages.ts";
 import type { Form, Notice, Outcome } from "../../../core/submissions/form.ts";
-import { words } from "../../../core/submissions/form.words.ts";
 import type { Toast } from "../../ui/feedback/toasts.tsx";
 
 /** A form of a page, with what it says after a send. */
 export type PageForm = Form & {
+  words: Pages["forms"];
   /** `away` is the text on another page, if different. */
   sent: Notice & { away?: string; duration?: number };
   failed: Failed;
@@ -24,24 +25,31 @@ export function sentToast({ sent: { title, text, duration = 6_000 } }: PageForm)
 /** For a visitor who has left the form: with the reference. */
 export function sentAwayToast(form: PageForm, reference: string): Toast {
   const { text, away = text } = form.sent;
-  const told = fillPlaces(words.sent.reference, { reference });
+  const told = fillPlaces(form.words.sent.reference, { reference });
   return { ...sentToast(form), text: `${away} ${told}` };
 }
 
-export function failedToast(outcome: Unsent, { failed }: { failed: Failed }): Toast {
+type Failing = { failed: Failed; words: Pick<Pages["forms"], "reasons" | "wait"> };
+
+export function failedToast(outcome: Unsent, { failed, words }: Failing): Toast {
   const { title, text, limited = text } = failed;
   const toast = { tone: "error", title, duration: 10_000 } as const;
   if (outcome.state === "invalid") return { ...toast, title: outcome.title, text: outcome.text };
   if (outcome.state === "failed") {
-    return { ...toast, text: fillPlaces(text, { reason: outcome.message, when: "" }) };
+    return { ...toast, text: fillPlaces(text, { reason: reasonOf(outcome, words), when: "" }) };
   }
-  const when = ` ${waitText(outcome.waitSeconds)}`;
+  const when = ` ${waitText(outcome.waitSeconds, words)}`;
   return { ...toast, text: fillPlaces(limited, { reason: words.reasons.tooMany, when }) };
 }
 
-function waitText(seconds: number): string {
+export function reasonOf(
+  { reason, reference = "" }: Extract<Outcome, { state: "failed" }>,
+  { reasons }: Failing["words"],
+): string {
+  return fillPlaces(reasons[reason], { reference });
+}
+
+function waitText(seconds: number, { wait }: Failing["words"]): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes === 1
-    ? words.wait.minute
-    : fillPlaces(words.wait.minutes, { minutes: String(minutes) });
+  return minutes === 1 ? wait.minute : fillPlaces(wait.minutes, { minutes: String(minutes) });
 }

@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { clinic } from "../../../cli/clinic.ts";
 import { completeAnswers } from "../../../test/complete-answers.ts";
+import { ourClinic } from "../../../test/our-clinic.ts";
 import { newPlace, openStore } from "../../../test/database.ts";
 import { harmIn, naughty, unusualHeaders } from "../../../test/hostile.ts";
 import { startMailServer } from "../../../test/mail-server.ts";
 import { startSite } from "../../../test/site.ts";
 import type { Answers } from "../../../core/submissions/form.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
-import { forms } from "../forms.ts";
+import { formsOf } from "../forms.ts";
 
+const forms = formsOf(ourClinic);
 const desk = "desk@clinic.example";
 const [place, mail] = [await newPlace(), await startMailServer()];
 const site = await startSite(place, { SMTP_URL: mail.url, MAIL_TO: desk, LOG_LEVEL: "warn" });

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { newPlace, openStore, openTestDatabase } from "../../../test/database.ts";
+import { ourClinic } from "../../../test/our-clinic.ts";
 import { createMetrics } from "../../../core/metrics.ts";
 import { createRateLimits } from "../../../core/rate-limits.ts";
 import { readConfig } from "../../../core/config.ts";
@@ -32,6 +33,7 @@ async function submit(entries: Record<string, string>, more: Partial<ServerConte
   const write = () => {};
   const site: ServerContext = {
     ...({} as ServerContext),
+    clinic: ourClinic,
     config: readConfig({}),
     db,
     log: { debug: write, info: write, warn: write, error: write },

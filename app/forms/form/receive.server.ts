@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import type { Clinic } from "../../../core/content/load.ts";
 import {
   findProblem,
   type Form,
@@ -10,21 +11,17 @@ import { receive, type Sent } from "../../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { offered } from "../../pages/offered.server.ts";
 import { isRefusedForm, serverContext, visitor } from "../../server-context.ts";
-import { forms } from "../forms.ts";
+import { formsOf } from "../forms.ts";
 
 /** Answers script with data, plain forms with a redirect or the page again. */
 export async function formAction(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  given: Form | undefined,
+  formOf: (clinic: Clinic) => Form | undefined,
 ) {
-  const form = offered(given);
+  const site = context.get(serverContext);
+  const form = offered(formOf(site.clinic));
   const entries = await request.formData();
-  const outcome = await receive(
-    context.get(serverContext),
-    form,
-    readForm(entries, form),
-    context.get(visitor),
-  );
+  const outcome = await receive(site, form, readForm(entries, form), context.get(visitor));
   if (outcome.state === "sent" && entries.get(hiddenFields.via) !== "script") {
     throw redirect(thanksPath(form, outcome.reference), 303);
   }
@@ -41,8 +38,8 @@ export function answerTo(outcome: Outcome | { state: "asked" }): ResponseInit {
 }
 
 /** Whether a post to this path would be kept; any other renders a page. */
-export function isCompleteForm(path: string, entries: FormData): boolean {
-  const form = forms.find((one) => one.path === path);
+export function isCompleteForm(clinic: Clinic, path: string, entries: FormData): boolean {
+  const form = formsOf(clinic).find((one) => one.path === path);
   return form !== undefined && !findProblem(form, readForm(entries, form).answers);
 }
 

@@ -4,13 +4,7 @@ import { reportFormSent } from "../../measurement/conversion.ts";
 import { BusyStatus, Button, PhoneLink, TextLink } from "../../ui/controls/button.tsx";
 import { prepareToasts, useToasts } from "../../ui/feedback/toasts.tsx";
 import { useHydrated } from "../../hydration/hydrated.ts";
-import {
-  type Answers,
-  findProblem,
-  type Form,
-  type Outcome,
-} from "../../../core/submissions/form.ts";
-import { words } from "../../../core/submissions/form.words.ts";
+import { type Answers, findProblem, type Outcome } from "../../../core/submissions/form.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { Filled } from "../../ui/text/filled.tsx";
 import { answersIn, FormFields, FormProblem } from "./form-fields.tsx";
@@ -39,7 +33,8 @@ type RequestFormProps = {
  * shows the answer in place.
  */
 export function RequestForm(props: RequestFormProps) {
-  const { form, onSent, after, privacy = words.privacy } = props;
+  const { form, onSent, after, privacy = props.form.words.privacy } = props;
+  const { words } = form;
   const answered = props.answered?.state === "sent" ? undefined : props.answered;
   const fetcher = useFetcher();
   const toast = useToasts();
@@ -166,12 +161,12 @@ export function RequestForm(props: RequestFormProps) {
 }
 
 /** What the browser's own check of a type finds, such as an email address without @. */
-function malformedIn({ elements }: HTMLFormElement, form: Form) {
+function malformedIn({ elements }: HTMLFormElement, form: PageForm) {
   const wrong = form.fields.filter(({ name }) => {
     const field = elements.namedItem(name);
     return field instanceof HTMLInputElement && field.validity.typeMismatch;
   });
   if (wrong.length === 0) return undefined;
-  const { title, text, field } = words.malformed;
+  const { title, text, field } = form.words.malformed;
   return { title, text, errors: Object.fromEntries(wrong.map(({ name }) => [name, field])) };
 }

@@ -20,7 +20,7 @@ export function RequestOrThanks({ asked, thanks, ...request }: RequestOrThanksPr
 
   if (reference) {
     return (
-      <SentPanel said={thanks} reference={reference}>
+      <SentPanel said={thanks} reference={reference} words={form.words.sent}>
         <form
           action={`${form.path}#${form.name}-heading`}
           className="grid"

@@ -1,5 +1,4 @@
-import type { Answers, Outcome } from "../../../core/submissions/form.ts";
-import { words } from "../../../core/submissions/form.words.ts";
+import type { Answers, Outcome, Reason } from "../../../core/submissions/form.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 
 type Waiting = { answers: Answers; show: (outcome: Outcome) => void };
@@ -25,13 +24,13 @@ const timeoutMs = 20_000;
 
 /** A missing answer is a failure like any other. */
 export async function answerOf<Answer>(serverAction: () => Promise<Answer>) {
-  const failed = (message: string) => ({ state: "failed" as const, answers: {}, message });
+  const failed = (reason: Reason) => ({ state: "failed" as const, answers: {}, reason });
   const silence = new Promise<ReturnType<typeof failed>>((resolve) => {
-    setTimeout(resolve, timeoutMs, failed(words.reasons.slow));
+    setTimeout(resolve, timeoutMs, failed("slow"));
   });
   try {
     return await Promise.race([serverAction(), silence]);
   } catch {
-    return failed(navigator.onLine ? words.reasons.unreachable : words.reasons.offline);
+    return failed(navigator.onLine ? "unreachable" : "offline");
   }
 }

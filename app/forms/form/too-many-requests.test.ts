@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newPlace, openStore } from "../../../test/database.ts";
 import { startSite } from "../../../test/site.ts";
-import { clinic } from "../../../core/content/clinic.ts";
+import { ourClinic } from "../../../test/our-clinic.ts";
 import { isReference } from "../../../core/submissions/form.ts";
 
 const place = await newPlace();
@@ -46,7 +46,7 @@ test("over the limit the form comes back with all that was typed, the telephone 
   expect(html).toMatch(
     /There was an issue sending your message: many requests have come from your internet connection in a short time\. Please try again in \d+ minutes or call us directly at /,
   );
-  expect(html).toContain(clinic.phone.display);
+  expect(html).toContain(ourClinic.phone.display);
   expect(html).toContain("One &lt;more&gt; &amp; last");
   expect(html).toContain('value="ada@example.com"');
 
@@ -74,7 +74,7 @@ test("over the limit each form says in its own words what happened, when to try 
       await post(path, { ...fields, additionalInfo: `${n}`, message: `${n}` }, visitor);
     return (await post(path, fields, visitor)).text();
   };
-  const phone = clinic.phone.display;
+  const phone = ourClinic.phone.display;
   expect(await last("192.0.6.1", "/offer", offer)).toMatch(
     new RegExp(
       `There was a problem booking your assessment: many requests have come from your internet connection in a short time\\. Please try again in \\d+ minutes or call us at ${phone.replaceAll(/[()]/g, "\\$&")}\\.`,
@@ -109,7 +109,7 @@ test("over the limit the endpoint says so in JSON, and still knows what it has k
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
   const { error } = (await answer.json()) as { error: string };
-  expect(error).toContain(clinic.phone.display);
+  expect(error).toContain(ourClinic.phone.display);
   const known = (await (await send({ ...answers, idempotencyKey: "7" }, visitor)).json()) as {
     reference: string;
   };
@@ -158,7 +158,7 @@ test("past 120 posts the answer is a short page that renders nothing, also for i
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
   const html = await answer.text();
   expect(html.length).toBeLessThan(1_000);
-  expect(html).toContain(clinic.phone.e164);
+  expect(html).toContain(ourClinic.phone.e164);
   const asJson = await send({}, visitor);
   expect(asJson.status).toBe(429);
   expect(asJson.headers.get("content-type")).toMatch(/^application\/json/);

@@ -1,7 +1,6 @@
 import { findFigure } from "../../../core/figure-index.ts";
 import { ClinicName } from "../../layout/header.tsx";
-import { clinic } from "../../../core/content/clinic.ts";
-import { pages } from "../../../core/content/pages.server.ts";
+import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { addJsonLd, serviceData } from "../../feeds/json-ld.server.ts";
@@ -16,7 +15,6 @@ import { Hours } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
-import { buttons } from "../../ui/site.words.ts";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
@@ -25,17 +23,17 @@ import type { Route } from "./+types/landing.page";
 import { landingForm } from "./landing.form.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { head, text } = headAndText("/landing", pages.landing, context);
+  const { clinic } = context.get(serverContext);
+  const { landing } = clinic.pages;
+  const { head, text } = headAndText("/landing", landing, context);
   addJsonLd(
     context,
-    serviceData(context.get(serverContext).clinic, {
-      path: "/landing",
-      title: pages.landing.serviceName,
-      text: text.lead,
-    }),
+    serviceData(clinic, { path: "/landing", title: landing.serviceName, text: text.lead }),
   );
   return {
     head,
+    form: landingForm(clinic),
+    insurers: clinic.insurers,
     text: { ...text, redFlags: { ...text.redFlags, items: anyPainRedFlags } },
     sources: anyPainSources,
   };
@@ -51,7 +49,7 @@ type Text = Route.ComponentProps["loaderData"]["text"];
 
 /** Without header and footer, as specified. */
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, sources } = loaderData;
+  const { form, insurers, text, sources } = loaderData;
   return (
     <main id="main">
       <div className="bg-fog pb-12 md:pb-18">
@@ -62,7 +60,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
             <div id="request" className="lg:row-span-2">
               <Panel>
                 <RequestOrThanks
-                  form={landingForm}
+                  form={form}
                   answered={actionData}
                   asked={text.form}
                   thanks={text.sent}
@@ -76,7 +74,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
           </div>
         </Container>
       </div>
-      <WhoPays {...text.pays} />
+      <WhoPays names={insurers} {...text.pays} />
       <Place text={text} />
       <Sources list={sources} folded />
       <ClosingCall
@@ -89,6 +87,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
 }
 
 function TopLine() {
+  const { buttons } = useSite().words;
   return (
     <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-2 py-2">
       <div className="flex-1">
@@ -139,15 +138,17 @@ function Visit({ text: { visit, figure } }: { text: Text }) {
   );
 }
 
-function WhoPays({ heading, lead, insurers, others }: Text["pays"]) {
+type WhoPaysProps = Text["pays"] & { names: readonly string[] };
+
+function WhoPays({ names, heading, lead, insurers, others }: WhoPaysProps) {
   return (
     <Section id="who-pays" tone="dark" title={heading} lead={lead}>
-      {clinic.insurers.length > 0 && (
+      {names.length > 0 && (
         <>
           <h3 className="font-sans text-lead font-bold">{insurers.heading}</h3>
           <p className="mt-2">{insurers.before}</p>
           <ul className="mt-4 flex flex-wrap items-baseline gap-x-8 gap-y-2">
-            {clinic.insurers.map((name) => (
+            {names.map((name) => (
               <li key={name} className="border-b-3 border-sun pb-1 font-serif text-h3">
                 {name}
               </li>
@@ -175,12 +176,13 @@ function WhoPays({ heading, lead, insurers, others }: Text["pays"]) {
 }
 
 function Place({ text: { place } }: { text: Text }) {
+  const { facts } = useSite();
   return (
     <Section id="place" title={place.heading}>
       <div className="grid gap-8 lg:grid-cols-[5fr_6fr]">
         <div>
           <h3 className="mb-3">{place.hours}</h3>
-          <Hours hours={clinic.treatmentHours} caption={place.hours} />
+          <Hours hours={facts.treatmentHours} caption={place.hours} />
           <HoursNotices />
         </div>
         <ClinicMap />

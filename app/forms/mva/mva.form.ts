@@ -1,25 +1,18 @@
-import { pages } from "../../../core/content/pages.server.ts";
-import { agreement, choice, identity, message } from "../form/assessment.form.ts";
-import type { PageForm } from "../form/form-toasts.ts";
+import type { Clinic } from "../../../core/content/load.ts";
+import { assessmentForm } from "../form/assessment.form.ts";
 
-const words = pages.mvaLanding?.input;
-
-export const mvaForm =
-  words &&
-  ({
+export function mvaForm(clinic: Clinic) {
+  const { input } = clinic.pages.mvaLanding ?? {};
+  if (!input) return undefined;
+  return assessmentForm(clinic, {
     name: "mva",
     path: "/mva-landing",
-    subject: words.subject,
+    subject: input.subject,
     bookingType: "MVA Assessment",
-    fields: [
-      ...identity,
-      {
-        name: "injuredInAccident",
-        folded: "Injured in accident",
-        ...choice,
-        ...words.fields.injuredInAccident,
-      },
-      message,
-    ],
-    ...agreement,
-  } satisfies PageForm);
+    choice: {
+      name: "injuredInAccident",
+      folded: "Injured in accident",
+      ...input.fields.injuredInAccident,
+    },
+  });
+}

@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
     serviceData(clinic, { path: "/mva-landing", title: page.serviceName, text: text.lead }),
     questionsData(text.questions),
   );
-  return { head, text };
+  return { head, form: offered(mvaForm(clinic)), text };
 }
 
 export const action = (args: Route.ActionArgs) => formAction(args, mvaForm);
@@ -28,11 +28,12 @@ export { clientAction, handle, headers, shouldRevalidate } from "../form/form-ro
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
-export default function MvaLanding({ loaderData: { text }, actionData }: Route.ComponentProps) {
+export default function MvaLanding({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, text } = loaderData;
   return (
     <AssessmentPage
       text={text}
-      form={mvaForm}
+      form={form}
       answered={actionData}
       aside={
         <>

@@ -1,6 +1,4 @@
 import { data, redirect } from "react-router";
-import { clinic } from "../../../core/content/clinic.ts";
-import { pages } from "../../../core/content/pages.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { Button, TextLink } from "../../ui/controls/button.tsx";
 import { Container } from "../../ui/text/section.tsx";
@@ -11,8 +9,9 @@ const isToLeave = (request: Request) =>
   new URL(request.url).pathname.startsWith("/newsletter/leave/");
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const standing = await standingOf(context.get(serverContext).db, params.token);
-  const { newsletter } = pages;
+  const { clinic, db } = context.get(serverContext);
+  const standing = await standingOf(db, params.token);
+  const { newsletter } = clinic.pages;
   const text = isToLeave(request) ? newsletter.leave : newsletter.confirm;
   const shown = {
     asked: text.waiting,

@@ -1,18 +1,28 @@
-import { pages } from "../../../core/content/pages.server.ts";
-import { emailInput, type Form } from "../../../core/submissions/form.ts";
-import type { PageForm } from "../form/form-toasts.ts";
+import type { Clinic } from "../../../core/content/load.ts";
+import { emailInput } from "../../../core/submissions/form.ts";
 
-const { subject, email, consent, incomplete, button, failed, ...words } = pages.newsletter.input;
+export function newsletterForm({ pages }: Clinic) {
+  const { subject, email, consent, incomplete, button, failed, ...own } = pages.newsletter.input;
+  const { unknown, tooLong, honeypot, reasons, wait } = pages.forms;
+  return {
+    name: "newsletter",
+    path: "/newsletter",
+    subject,
+    fields: [{ name: "email", ...emailInput, label: email.label, missing: email.missing }],
+    consent: { name: "consent", ...consent },
+    incomplete,
+    button,
+    failed,
+    words: {
+      unknown,
+      tooLong,
+      honeypot,
+      reasons,
+      wait,
+      ...own,
+      malformed: { ...own.malformed, field: email.malformed },
+    },
+  };
+}
 
-export const newsletterForm = {
-  name: "newsletter",
-  path: "/newsletter",
-  subject,
-  fields: [{ name: "email", ...emailInput, label: email.label, missing: email.missing }],
-  consent: { name: "consent", ...consent },
-  incomplete,
-  button,
-  failed,
-} satisfies Form & Pick<PageForm, "failed">;
-
-export const newsletterWords = { ...words, malformedEmail: email.malformed };
+export type NewsletterForm = ReturnType<typeof newsletterForm>;

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { pages } from "../../../core/content/pages.server.ts";
+import { serverContext } from "../../server-context.ts";
 import { answerOf } from "../form/submit.ts";
 import { PageHead } from "../../ui/text/page-head.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -7,7 +7,7 @@ import { Container } from "../../ui/text/section.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { formTitle } from "../../layout/head-and-text.server.ts";
 import type { Route } from "./+types/newsletter.page";
-import { newsletterForm, newsletterWords } from "./newsletter.form.ts";
+import { newsletterForm } from "./newsletter.form.ts";
 import { Asked, SignUpFields } from "./sign-up-form.tsx";
 import { subscribeAction } from "./subscribe.server.ts";
 
@@ -15,14 +15,17 @@ export { headers, shouldRevalidate } from "../form/form-route.ts";
 export const handle = { query: ["asked"] };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, description, lead, how, title: heading } = pages.newsletter;
+  const { clinic } = context.get(serverContext);
+  const { metaTitle, description, lead, how, title: heading } = clinic.pages.newsletter;
+  const form = newsletterForm(clinic);
   return {
     head: {
       title: formTitle(context, metaTitle),
       description,
-      path: newsletterForm.path,
+      path: form.path,
       noIndex: true,
     },
+    form,
     text: { title: heading, lead, how },
   };
 }
@@ -35,15 +38,20 @@ export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { title, lead, how } = loaderData.text;
+  const { form, text } = loaderData;
+  const { title, lead, how } = text;
   return (
     <>
       <PageHead title={title} lead={lead} />
       <Container>
         <div className="grid gap-x-12 gap-y-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
           <div>
-            <h2 className="sr-only">{newsletterWords.block.title}</h2>
-            {search.has("asked") ? <Asked /> : <SignUpFields answered={actionData} />}
+            <h2 className="sr-only">{form.words.block.title}</h2>
+            {search.has("asked") ? (
+              <Asked {...form.words.asked} />
+            ) : (
+              <SignUpFields form={form} answered={actionData} />
+            )}
           </div>
           <Panel tone="lake">
             <h2 className="mb-6 text-h3">{how.heading}</h2>

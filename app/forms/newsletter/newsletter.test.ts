@@ -4,8 +4,7 @@ import { newPlace, openStore } from "../../../test/database.ts";
 import { startMailServer } from "../../../test/mail-server.ts";
 import { startSite } from "../../../test/site.ts";
 import { addressLines } from "../../../core/content/address.ts";
-import { clinic } from "../../../core/content/clinic.ts";
-import { pages } from "../../../core/content/pages.server.ts";
+import { ourClinic } from "../../../test/our-clinic.ts";
 import { hiddenFields, notMeasured } from "../../../core/submissions/hidden-fields.ts";
 import { textOf } from "../../../core/content/markdown/markdown.ts";
 
@@ -56,16 +55,16 @@ test("a sign-up without JavaScript leads to a neutral answer and a letter that s
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe("/newsletter?asked=1");
   expect(await (await fetch(`${site.url}/newsletter?asked=1`)).text()).toContain(
-    pages.newsletter.input.asked.title,
+    ourClinic.pages.newsletter.input.asked.title,
   );
 
   const [letter] = await mail.waitForLetters(1);
   for (const words of [letter!.text!, letter!.html as string]) {
     for (const part of [
-      clinic.legalName,
-      ...addressLines(clinic),
-      clinic.phone.display,
-      clinic.email,
+      ourClinic.legalName,
+      ...addressLines(ourClinic),
+      ourClinic.phone.display,
+      ourClinic.email,
     ]) {
       expect(words).toContain(part);
     }
@@ -126,13 +125,13 @@ test("what is missing or malformed is said at its field, and what was typed stay
   });
   expect(answer.status).toBe(400);
   const html = await answer.text();
-  expect(html).toContain(pages.newsletter.input.email.malformed);
+  expect(html).toContain(ourClinic.pages.newsletter.input.email.malformed);
   expect(html).toContain('value="ada&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
 
   const unticked = await post("/newsletter", { email: "ada@example.com" });
   expect(unticked.status).toBe(400);
   const page = await unticked.text();
-  expect(page).toContain(pages.newsletter.input.consent.missing);
+  expect(page).toContain(ourClinic.pages.newsletter.input.consent.missing);
   expect(page).toContain('value="ada@example.com"');
   expect(await db.selectFrom("subscribers").select("id").execute()).toEqual([]);
 });
@@ -148,14 +147,14 @@ test("opening the confirm link changes nothing; its button puts the address on t
   const opened = await fetch(site.url + path);
   expect(opened.status).toBe(200);
   expect(opened.headers.get("cache-control")).toBe("no-store");
-  expect(textOf(await opened.text())).toContain(pages.newsletter.confirm.waiting.button);
+  expect(textOf(await opened.text())).toContain(ourClinic.pages.newsletter.confirm.waiting.button);
   const confirmedAt = () => db.selectFrom("subscribers").select("confirmed_at").execute();
   expect(await confirmedAt()).toEqual([{ confirmed_at: null }]);
 
   const pressed = await post(path, {});
   expect(pressed.status).toBe(303);
   expect(textOf(await (await fetch(site.url + path)).text())).toContain(
-    pages.newsletter.confirm.done.title,
+    ourClinic.pages.newsletter.confirm.done.title,
   );
   expect((await confirmedAt())[0]!.confirmed_at).not.toBeNull();
 });
@@ -165,13 +164,13 @@ test("a mailbox's own unsubscribe button works with one post, without cookie, or
   await post(await linkInLetter("confirm"), {});
   const path = await linkInLetter("leave");
   expect(textOf(await (await fetch(site.url + path)).text())).toContain(
-    pages.newsletter.leave.waiting.button,
+    ourClinic.pages.newsletter.leave.waiting.button,
   );
   const body = new FormData();
   body.set("List-Unsubscribe", "One-Click");
   const answer = await fetch(site.url + path, { method: "POST", body, redirect: "manual" });
   expect(answer.status).toBe(200);
-  expect(textOf(await answer.text())).toContain(pages.newsletter.leave.done.title);
+  expect(textOf(await answer.text())).toContain(ourClinic.pages.newsletter.leave.done.title);
   const [row] = await db.selectFrom("subscribers").select("left_at").execute();
   expect(row!.left_at).not.toBeNull();
 });
@@ -186,7 +185,7 @@ test("another site's page can neither sign anybody up nor off", async () => {
 });
 
 test("a link that is cut off answers 404 and tells what to do", async () => {
-  const { confirm, leave } = pages.newsletter;
+  const { confirm, leave } = ourClinic.pages.newsletter;
   for (const [path, said] of [
     ["/newsletter/confirm/abc", confirm.unknown],
     ["/newsletter/leave/abc", leave.unknown],
@@ -213,7 +212,7 @@ test("what a link's page says stands in that page alone, for it may be kept by n
     const opened = await fetch(site.url + (await linkInLetter(name)));
     expect(opened.headers.get("cache-control")).toBe("no-store");
     const page = await opened.text();
-    expect(page).toContain(pages.newsletter[name].waiting.title);
+    expect(page).toContain(ourClinic.pages.newsletter[name].waiting.title);
     expect(page).not.toContain("/assets/page_");
   }
 });

@@ -5,19 +5,23 @@ import { answersIn, FormFields, FormProblem } from "../form/form-fields.tsx";
 import { BusyStatus, Button, TextLink } from "../../ui/controls/button.tsx";
 import { useElapsed, useHydrated } from "../../hydration/hydrated.ts";
 import { SplitSection } from "../../ui/text/split-section.tsx";
-import { newsletterForm as form, newsletterWords as text } from "./newsletter.form.ts";
+import type { NewsletterForm } from "./newsletter.form.ts";
 import { findSignUpProblem, type SignUpOutcome, sourceField } from "./sign-up-problem.ts";
 
-export function SignUpForm() {
+export function SignUpForm({ form }: { form: NewsletterForm }) {
+  const { title, text } = form.words.block;
   return (
-    <SplitSection id="stay-updated" title={text.block.title} lead={text.block.text} tone="mist">
-      <SignUpFields />
+    <SplitSection id="stay-updated" title={title} lead={text} tone="mist">
+      <SignUpFields form={form} />
     </SplitSection>
   );
 }
 
+type SignUpFieldsProps = { form: NewsletterForm; answered?: SignUpOutcome | undefined };
+
 /** The answer replaces the form; the page stays. */
-export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefined }) {
+export function SignUpFields({ form, answered }: SignUpFieldsProps) {
+  const { sender, privacy, asked } = form.words;
   const fetcher = useFetcher<SignUpOutcome>();
   const { pathname } = useLocation();
   const [problem, setProblem] = useState(answered);
@@ -32,7 +36,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
     event.preventDefault();
     if (busy) return;
     const answers = answersIn(event.currentTarget, form);
-    const found = findSignUpProblem(answers);
+    const found = findSignUpProblem(form, answers);
     setAttempt((count) => count + 1);
     setProblem(found && { state: "invalid", answers, ...found });
     if (found) return;
@@ -42,7 +46,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
     void fetcher.submit(entries, { method: "post", action: form.path });
   }
 
-  if (outcome?.state === "asked") return <Asked />;
+  if (outcome?.state === "asked") return <Asked {...asked} />;
 
   return (
     // The form only listens to events of its fields.
@@ -74,8 +78,7 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
           <BusyStatus>{busy && form.button.busy}</BusyStatus>
         </div>
         <p className="text-small text-ink-2">
-          {text.sender} {text.privacy.text}{" "}
-          <TextLink to={text.privacy.to}>{text.privacy.label}</TextLink>.
+          {sender} {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>.
         </p>
       </div>
     </form>
@@ -83,10 +86,9 @@ export function SignUpFields({ answered }: { answered?: SignUpOutcome | undefine
 }
 
 /** Takes the focus, so that it is announced. */
-export function Asked() {
+export function Asked({ title, text }: NewsletterForm["words"]["asked"]) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const { title, text: sentence } = text.asked;
   return (
     <div
       ref={box}
@@ -95,7 +97,7 @@ export function Asked() {
       className="max-w-xl rounded-card border-2 border-pine-7 bg-pine-1 p-5"
     >
       <h3 className="font-sans text-lead font-bold text-pine-7">{title}</h3>
-      <p className="mt-1">{sentence}</p>
+      <p className="mt-1">{text}</p>
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { ourClinic } from "../../../test/our-clinic.ts";
+import { newsletterForm } from "./newsletter.form.ts";
 import { findSignUpProblem } from "./sign-up-problem.ts";
 
-const problemWith = (email: string) => findSignUpProblem({ email, consent: "Yes" });
+const form = newsletterForm(ourClinic);
+const problemWith = (email: string) => findSignUpProblem(form, { email, consent: "Yes" });
 
 test.each(["jo.example.com", "jo@sub_domain.com", "jo@", "@example.com", "jo lee@example.com"])(
   "whoever types %j reads of an address that would do",

@@ -5,7 +5,7 @@ import {
   type Problem,
 } from "../../../core/submissions/form.ts";
 import { cleanAddress } from "../../../core/mail/clean-address.ts";
-import { newsletterForm, newsletterWords } from "./newsletter.form.ts";
+import type { NewsletterForm } from "./newsletter.form.ts";
 
 /** The page of the form, part of the proof of consent. */
 export const sourceField = "source";
@@ -17,9 +17,9 @@ export type SignUpOutcome = { state: "asked" } | Exclude<Outcome, { state: "sent
 const address =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-export function findSignUpProblem(answers: Answers): Problem | undefined {
-  const problem = findProblem(newsletterForm, answers);
+export function findSignUpProblem(form: NewsletterForm, answers: Answers): Problem | undefined {
+  const problem = findProblem(form, answers);
   if (problem || address.test(cleanAddress(answers.email ?? ""))) return problem;
-  const { malformed, malformedEmail } = newsletterWords;
-  return { ...malformed, errors: { email: malformedEmail } };
+  const { title, text, field } = form.words.malformed;
+  return { title, text, errors: { email: field } };
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createMetrics } from "../../../core/metrics.ts";
 import { createRateLimits } from "../../../core/rate-limits.ts";
 import { lockStore, newPlace, openTestDatabase } from "../../../test/database.ts";
+import { ourClinic } from "../../../test/our-clinic.ts";
 import { readConfig } from "../../../core/config.ts";
 import type { ServerContext } from "../../server-context.ts";
 import { outboxState } from "../../../core/mail/trouble.ts";
@@ -15,6 +16,7 @@ const config = readConfig({ RATE_LIMIT: "on" });
 function signingUp() {
   const site: ServerContext = {
     ...({} as ServerContext),
+    clinic: ourClinic,
     db,
     log,
     limits: createRateLimits(config, db, log),

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
+import type { Clinic } from "../../../core/content/load.ts";
 import {
   type ServerContext,
   serverContext,
@@ -9,7 +10,7 @@ import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { notKept } from "../../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { answerTo, textOf } from "../form/receive.server.ts";
-import { newsletterForm, newsletterWords } from "./newsletter.form.ts";
+import { newsletterForm } from "./newsletter.form.ts";
 import { findSignUpProblem, type SignUpOutcome, sourceField } from "./sign-up-problem.ts";
 import { signUp } from "../../../core/newsletter/subscribers.ts";
 
@@ -20,34 +21,35 @@ const tooFastMs = 1_000;
 
 /** The answer never tells whether an address is known. */
 export async function subscribe(
-  site: Pick<ServerContext, "db" | "limits" | "log" | "metrics" | "now" | "wakeMail">,
+  site: Pick<ServerContext, "clinic" | "db" | "limits" | "log" | "metrics" | "now" | "wakeMail">,
   { email, consent, source, ...sent }: Sent,
   visitor: string,
 ): Promise<SignUpOutcome> {
-  const { db, limits, log, metrics, now, wakeMail } = site;
+  const { clinic, db, limits, log, metrics, now, wakeMail } = site;
+  const form = newsletterForm(clinic);
   const answers = { email, consent };
-  const problem = findSignUpProblem(answers);
+  const problem = findSignUpProblem(form, answers);
   if (problem) {
-    metrics.submission(newsletterForm.name, "invalid");
+    metrics.submission(form.name, "invalid");
     return { state: "invalid", answers, ...problem };
   }
   const waitSeconds = await limits.takeSend(visitor);
   if (waitSeconds !== undefined) {
-    metrics.submission(newsletterForm.name, "limited");
+    metrics.submission(form.name, "limited");
     return { state: "limited", waitSeconds, answers };
   }
   try {
     // Kept with the address as proof of what was agreed to.
-    const consentText = `${newsletterForm.consent.label} ${newsletterWords.sender}`;
-    const sourcePage = pageOf(source);
+    const consentText = `${form.consent.label} ${form.words.sender}`;
+    const sourcePage = isOwnPath(source) ? source : form.path;
     const { suspectedSpam } = sent;
     const kept = await signUp(db, { email, consentText, sourcePage, suspectedSpam, now: now() });
-    metrics.submission(newsletterForm.name, "kept");
-    log.info({ event: "newsletter sign-up", form: newsletterForm.name, detail: kept });
+    metrics.submission(form.name, "kept");
+    log.info({ event: "newsletter sign-up", form: form.name, detail: kept });
     if (kept === "queued") wakeMail();
     return { state: "asked" };
   } catch (error) {
-    return notKept(site, "newsletter sign-up failed", newsletterForm, answers, error);
+    return notKept(site, "newsletter sign-up failed", form, answers, error);
   }
 }
 
@@ -68,9 +70,10 @@ export async function subscribeAction({
   return data(outcome, answerTo(outcome));
 }
 
-export function isCompleteSignUp(path: string, entries: FormData): boolean {
+export function isCompleteSignUp(clinic: Clinic, path: string, entries: FormData): boolean {
+  const form = newsletterForm(clinic);
   const { email, consent } = readForm(entries);
-  return path === newsletterForm.path && !findSignUpProblem({ email, consent });
+  return path === form.path && !findSignUpProblem(form, { email, consent });
 }
 
 function readForm(entries: FormData): Sent {
@@ -87,7 +90,4 @@ function readForm(entries: FormData): Sent {
   };
 }
 
-/** The page of the form; anything but a path of ours becomes the newsletter's own page. */
-function pageOf(source: string): string {
-  return /^\/[\w/-]{0,200}$/.test(source) ? source : newsletterForm.path;
-}
+const isOwnPath = (source: string) => /^\/[\w/-]{0,200}$/.test(source);

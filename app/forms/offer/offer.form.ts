@@ -1,33 +1,29 @@
-import { clinic } from "../../../core/content/clinic.ts";
-import { pages } from "../../../core/content/pages.server.ts";
+import type { Clinic } from "../../../core/content/load.ts";
 import { phoneInput } from "../../../core/submissions/form.ts";
 import type { PageForm } from "../form/form-toasts.ts";
 
-const words = pages.offer?.input;
-
-export const offerForm =
-  words &&
-  ({
+export function offerForm({ pages, offer }: Clinic): PageForm | undefined {
+  if (!pages.offer || !offer) return undefined;
+  const { fields, consent, ...words } = pages.offer.input;
+  return {
     name: "offer",
     path: "/offer",
-    subject: words.subject,
-    bookingType: `${clinic.offer.percent}% Off Initial Assessment`,
+    bookingType: `${offer.percent}% Off Initial Assessment`,
     fields: [
       {
         name: "firstName",
         type: "text",
         longest: 200,
         autoComplete: "given-name",
-        ...words.fields.firstName,
+        ...fields.firstName,
       },
-      { name: "phone", ...phoneInput, ...words.fields.phone },
-      { name: "additionalInfo", type: "textarea", longest: 5000, ...words.fields.additionalInfo },
+      { name: "phone", ...phoneInput, ...fields.phone },
+      { name: "additionalInfo", type: "textarea", longest: 5000, ...fields.additionalInfo },
     ],
-    consent: { name: "agreeToCall", ...words.consent },
-    incomplete: words.incomplete,
-    button: words.button,
-    sent: words.sent,
-    failed: words.failed,
+    consent: { name: "agreeToCall", ...consent },
     // Specified, section 4.
     thanks: { path: "/offer-thank-you", afterMs: 100 },
-  } satisfies PageForm);
+    ...words,
+    words: pages.forms,
+  };
+}

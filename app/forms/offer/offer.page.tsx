@@ -36,7 +36,8 @@ export function loader({ context }: Route.LoaderArgs) {
   );
   const title = formTitle(context, metaTitle);
   const drawing = findFigure(text.figure).alt;
-  return { head: { title, description, path: "/offer", noIndex: !text.open, drawing }, text };
+  const form = offered(offerForm(clinic));
+  return { head: { title, description, path: "/offer", noIndex: !text.open, drawing }, form, text };
 }
 
 // Open after the last day, too: the clinic decides about pages opened in time.
@@ -46,12 +47,13 @@ export { clientAction, handle, headers, shouldRevalidate } from "../form/form-ro
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
-export default function Offer({ loaderData: { text }, actionData }: Route.ComponentProps) {
+export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, text } = loaderData;
   return (
     <>
       {text.open ? (
         <>
-          <RequestHero text={text} form={offerForm} answered={actionData} />
+          <RequestHero text={text} form={form} answered={actionData} />
           <SplitSection id="terms" title={text.terms.heading} tone="mist">
             <Facts facts={text.terms.list} />
           </SplitSection>

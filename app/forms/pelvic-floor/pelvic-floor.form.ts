@@ -1,16 +1,14 @@
-import { pages } from "../../../core/content/pages.server.ts";
-import { agreement, choice, identity, message } from "../form/assessment.form.ts";
-import type { PageForm } from "../form/form-toasts.ts";
+import type { Clinic } from "../../../core/content/load.ts";
+import { assessmentForm } from "../form/assessment.form.ts";
 
-const words = pages.pelvicFloor?.input;
-
-export const pelvicFloorForm =
-  words &&
-  ({
+export function pelvicFloorForm(clinic: Clinic) {
+  const { input } = clinic.pages.pelvicFloor ?? {};
+  if (!input) return undefined;
+  return assessmentForm(clinic, {
     name: "pelvic-floor",
     path: "/pelvic-floor",
-    subject: words.subject,
+    subject: input.subject,
     bookingType: "Pelvic Floor Assessment",
-    fields: [...identity, { name: "helpWith", ...choice, ...words.fields.helpWith }, message],
-    ...agreement,
-  } satisfies PageForm);
+    choice: { name: "helpWith", ...input.fields.helpWith },
+  });
+}

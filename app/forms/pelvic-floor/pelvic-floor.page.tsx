@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
     serviceData(clinic, { path: "/pelvic-floor", title: page.serviceName, text: text.lead }),
     questionsData(text.questions),
   );
-  return { head, text };
+  return { head, form: offered(pelvicFloorForm(clinic)), text };
 }
 
 export const action = (args: Route.ActionArgs) => formAction(args, pelvicFloorForm);
@@ -30,11 +30,12 @@ export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 type Text = Route.ComponentProps["loaderData"]["text"];
 
-export default function PelvicFloor({ loaderData: { text }, actionData }: Route.ComponentProps) {
+export default function PelvicFloor({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, text } = loaderData;
   return (
     <AssessmentPage
       text={text}
-      form={pelvicFloorForm}
+      form={form}
       answered={actionData}
       aside={
         <>

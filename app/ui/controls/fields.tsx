@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { words } from "../../../core/submissions/form.words.ts";
+import { useSite } from "../../layout/site-data.ts";
 
 type FieldFrameProps = {
   id: string;
@@ -12,11 +12,12 @@ type FieldFrameProps = {
 
 /** In reading order. */
 export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
+  const { words } = useSite();
   return (
     <div className={error ? "border-l-4 border-red-6 pl-4" : ""}>
       <label htmlFor={id} className="block font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-2"> {words.optional}</span>}
+        {optional && <span className="font-normal text-ink-2"> {words.forms.optional}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-small text-ink-2">
@@ -30,9 +31,10 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
 }
 
 function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  const { words } = useSite();
   return (
     <p id={`${id}-error`} className="text-small font-bold text-red-7">
-      {words.error} {children}
+      {words.forms.error} {children}
     </p>
   );
 }
@@ -62,9 +64,10 @@ export function Select({
   options,
   ...props
 }: ComponentProps<"select"> & { options: readonly string[] }) {
+  const { words } = useSite();
   return (
     <select {...props} className={`${control} min-h-12 max-w-md`}>
-      <option value="">{words.choose}</option>
+      <option value="">{words.forms.choose}</option>
       {options.map((option) => (
         <option key={option}>{option}</option>
       ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { words } from "../../../core/submissions/form.words.ts";
+import { useSite } from "../../layout/site-data.ts";
 import { showPlace } from "../../navigation/focus.ts";
 
 type ErrorSummaryProps = {
@@ -13,17 +13,18 @@ type ErrorSummaryProps = {
 /** Takes the focus, links to each field, and marks the title. */
 export function ErrorSummary({ id, title, text, errors = [] }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const { error } = useSite().words.forms;
   useEffect(() => showPlace(box.current), []);
   useEffect(() => {
     // The server has marked the title of a page that it sent.
-    const before = document.title.replace(`${words.error} `, "");
-    const marked = `${words.error} ${before}`;
+    const before = document.title.replace(`${error} `, "");
+    const marked = `${error} ${before}`;
     document.title = marked;
     return () => {
       // A navigation may have changed the title.
       if (document.title === marked) document.title = before;
     };
-  }, []);
+  }, [error]);
 
   return (
     <div

@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import { words } from "../../../core/submissions/form.words.ts";
+import type { Pages } from "../../../core/content/pages/read-pages.ts";
 import { showPlace } from "../../navigation/focus.ts";
 import { Filled } from "../text/filled.tsx";
 
 const bannerMs = 8_000;
 
-type SentNoticeProps = { title: string; text: string; reference: string };
+type SentNoticeProps = {
+  title: string;
+  text: string;
+  reference: string;
+  words: Pick<Pages["forms"]["sent"], "received" | "reference">;
+};
 
 /** Takes the focus; the banner lasts eight seconds, the reference stays. */
-export function SentNotice({ title, text, reference }: SentNoticeProps) {
+export function SentNotice({ title, text, reference, words }: SentNoticeProps) {
   const [fresh, setFresh] = useState(true);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,9 +37,9 @@ export function SentNotice({ title, text, reference }: SentNoticeProps) {
         </div>
       )}
       <p>
-        {words.sent.received}{" "}
+        {words.received}{" "}
         <Filled
-          text={words.sent.reference}
+          text={words.reference}
           places={{
             reference: (
               <strong className="stamp whitespace-nowrap tabular-nums">{reference}</strong>

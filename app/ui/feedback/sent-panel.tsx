@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { words } from "../../../core/submissions/form.words.ts";
+import type { Pages } from "../../../core/content/pages/read-pages.ts";
 import { Actions } from "../controls/actions.tsx";
 import { PhoneLink } from "../controls/button.tsx";
 import { showPlace } from "../../navigation/focus.ts";
@@ -9,15 +9,19 @@ import { Steps } from "../text/steps.tsx";
 
 export type SentText = { title: string; text: string; steps: readonly StepText[] };
 
+type SentWords = Pages["forms"]["sent"];
+
 type SentPanelProps = {
   said: SentText;
   reference: string;
+  words: SentWords;
   /** The button that shows the form again. */
   children: ReactNode;
 };
 
 /** Replaces a sent form and takes the focus. */
-export function SentPanel({ said: { title, text, steps }, reference, children }: SentPanelProps) {
+export function SentPanel({ said, reference, words, children }: SentPanelProps) {
+  const { title, text, steps } = said;
   const box = useRef<HTMLElement>(null);
   useEffect(() => showPlace(box.current), []);
 
@@ -31,24 +35,29 @@ export function SentPanel({ said: { title, text, steps }, reference, children }:
     >
       <h2 id="sent-title">{title}</h2>
       <p className="mt-3 text-lead text-ink-2">{text}</p>
-      <WhatHappensNext reference={reference} steps={steps} />
+      <WhatHappensNext reference={reference} steps={steps} words={words} />
       <p className="mt-6">
-        <Filled text={words.sent.sooner} places={{ phone: <PhoneLink /> }} />
+        <Filled text={words.sooner} places={{ phone: <PhoneLink /> }} />
       </p>
       <Actions>{children}</Actions>
     </section>
   );
 }
 
-type WhatHappensNextProps = { reference: string; steps: readonly StepText[]; level?: 2 | 3 };
+type WhatHappensNextProps = {
+  reference: string;
+  steps: readonly StepText[];
+  words: Pick<SentWords, "reference" | "next">;
+  level?: 2 | 3;
+};
 
-export function WhatHappensNext({ reference, steps, level = 3 }: WhatHappensNextProps) {
+export function WhatHappensNext({ reference, steps, words, level = 3 }: WhatHappensNextProps) {
   const Title = level === 2 ? "h2" : "h3";
   return (
     <>
       <p className="mt-6 rounded-card border-2 border-pine-7 bg-pine-1 px-5 py-4">
         <Filled
-          text={words.sent.reference}
+          text={words.reference}
           places={{
             reference: (
               <strong className="stamp text-lead whitespace-nowrap tabular-nums">
@@ -58,7 +67,7 @@ export function WhatHappensNext({ reference, steps, level = 3 }: WhatHappensNext
           }}
         />
       </p>
-      <Title className="mt-8 mb-6 text-h3">{words.sent.next}</Title>
+      <Title className="mt-8 mb-6 text-h3">{words.next}</Title>
       <Steps steps={steps} />
     </>
   );

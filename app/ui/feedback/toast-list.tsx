@@ -1,7 +1,7 @@
 import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
 import { X } from "lucide";
 import { useEffect, useRef } from "react";
-import { words } from "../../../core/submissions/form.words.ts";
+import { useSite } from "../../layout/site-data.ts";
 import { Icon } from "../controls/icon.tsx";
 import { type ToastListProps, useToasts } from "./toasts.tsx";
 
@@ -13,6 +13,7 @@ const tones = {
 export default function ToastList({ toast }: ToastListProps) {
   const list = useRef<HTMLOListElement>(null);
   const show = useToasts();
+  const { notice } = useSite().words.forms;
 
   // A focused element must stay visible (WCAG 2.4.11); the same words stand above the form.
   useEffect(() => {
@@ -31,7 +32,7 @@ export default function ToastList({ toast }: ToastListProps) {
   }, [toast, show]);
 
   return (
-    <Provider label={words.notice.label} swipeDirection="right">
+    <Provider label={notice.label} swipeDirection="right">
       <Root
         key={toast.shownAt}
         duration={toast.duration}
@@ -42,7 +43,7 @@ export default function ToastList({ toast }: ToastListProps) {
       >
         <Title className="font-bold">{toast.title}</Title>
         <Close
-          aria-label={words.notice.close}
+          aria-label={notice.close}
           className="row-span-2 -mt-2 -mr-2 grid size-12 cursor-pointer place-items-center self-start rounded-button"
         >
           <Icon parts={X} size={22} />

@@ -1,3 +1,0 @@
-import { pages } from "../content/pages.server.ts";
-
-export const words = pages.forms;
