@@ -15,9 +15,7 @@ import { isHydrated } from "../hydration/hydrated.ts";
 
 /** The router's own words, a way home, and the log reference. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const {
-    words: { errorPage },
-  } = useSite();
+  const { errorPage } = useSite().words;
   const rendered = use(ErrorReference);
   const [reference, setReference] = useState(
     () => rendered ?? (isHydrated() ? undefined : sentErrorReference()),

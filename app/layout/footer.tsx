@@ -12,10 +12,8 @@ import { star } from "../ui/clinic/star.ts";
 const link = "inline-flex min-h-12 min-w-12 items-center hover:underline";
 
 export function Footer() {
-  const {
-    facts,
-    words: { footer, labels, navigation },
-  } = useSite();
+  const { facts, words } = useSite();
+  const { footer, labels, navigation } = words;
   return (
     <footer data-print="none" className="bg-lake-9 pb-22 text-white md:pb-0">
       <Place className="h-18 sm:h-28 lg:h-40" />

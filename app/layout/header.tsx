@@ -9,9 +9,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { NavigationLinks } from "./navigation.tsx";
 
 export function Header() {
-  const {
-    words: { labels },
-  } = useSite();
+  const { labels } = useSite().words;
   return (
     <header data-print="none">
       <a href="#main" className="skip-link">
@@ -55,10 +53,8 @@ export function ClinicName() {
 
 /** One row, or two with large text. An address that does not fit is clipped. */
 function UtilityLine() {
-  const {
-    facts,
-    words: { buttons },
-  } = useSite();
+  const { facts, words } = useSite();
+  const { buttons } = words;
   return (
     <div className="bg-mist text-small">
       <Container>

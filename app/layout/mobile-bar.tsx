@@ -7,11 +7,8 @@ const half = "inline-flex min-h-13 items-center justify-center rounded-button bo
 
 /** Hides beside a form or a page's own call to action. */
 export function MobileBar() {
-  const {
-    facts,
-    words: { buttons, labels },
-  } = useSite();
-  const { bookingUrl } = useSite();
+  const { facts, bookingUrl, words } = useSite();
+  const { buttons, labels } = words;
   const { pathname } = useLocation();
   const scripted = useHydrated();
   const [hidden, setHidden] = useState(false);

@@ -15,10 +15,8 @@ const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute("a
 
 /** A popover: the browser opens it, closes it on Escape and restores the focus, without script. */
 export function MobileMenu() {
-  const {
-    facts,
-    words: { buttons, labels },
-  } = useSite();
+  const { facts, words } = useSite();
+  const { buttons, labels } = words;
   const sheet = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<boolean>();
   const { key } = useLocation();

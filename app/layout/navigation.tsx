@@ -8,9 +8,7 @@ const looks = {
 };
 
 export function NavigationLinks({ as }: { as: keyof typeof looks }) {
-  const {
-    words: { navigation },
-  } = useSite();
+  const { navigation } = useSite().words;
   const { pathname } = useLocation();
   return navigation.header.map(({ to, label }) => (
     <li key={to}>

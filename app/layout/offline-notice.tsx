@@ -4,9 +4,7 @@ import { PhoneLink } from "../ui/controls/button.tsx";
 import { Container } from "../ui/text/section.tsx";
 
 export function OfflineNotice() {
-  const {
-    words: { offlineNotice: notice },
-  } = useSite();
+  const { offlineNotice: notice } = useSite().words;
   const isOffline = useSyncExternalStore(
     watchConnection,
     () => !navigator.onLine,

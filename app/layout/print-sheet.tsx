@@ -22,10 +22,8 @@ export function SheetHead() {
 }
 
 export function SheetRule() {
-  const {
-    facts,
-    words: { sheet: sheetRule },
-  } = useSite();
+  const { facts, words } = useSite();
+  const { sheet: sheetRule } = words;
   return (
     <p
       aria-hidden

@@ -1,4 +1,3 @@
-import { addressLines } from "../../core/content/address.ts";
 import { hoursNotices } from "../../core/content/hours/hours-notices.ts";
 import { contentVersionAt } from "../../core/content/hours/opening-hours.ts";
 import type { ServerContext } from "../server-context.ts";
@@ -20,7 +19,6 @@ export function siteOf({ clinic, config, figures, now }: ServerContext) {
     figuresVersion: figures.version,
     /** Facts by their names in clinic.yaml. */
     facts: { ...contact, ...schedule },
-    addressLines: addressLines(clinic),
     brand: {
       logo: clinic.brand.logo,
       place: clinic.brand.place,

@@ -7,10 +7,8 @@ import { Drawing } from "../../drawings/figure.tsx";
 
 /** Google's map costs data and privacy, so it loads on request only. */
 export function ClinicMap() {
-  const {
-    facts,
-    words: { labels, visit },
-  } = useSite();
+  const { facts, words } = useSite();
+  const { labels, visit } = words;
   const [asked, setAsked] = useState(false);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-white">

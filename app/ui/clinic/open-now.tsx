@@ -5,11 +5,7 @@ import { statusLine } from "../../../core/content/hours/opening-hours.ts";
 
 /** The open status in the clinic's time zone, updated while the page is open. Leads to all hours. */
 export function OpenNow() {
-  const {
-    facts,
-    words: { labels },
-  } = useSite();
-  const { now: served } = useSite();
+  const { now: served, facts, words } = useSite();
   const [now, setNow] = useState(served);
 
   useEffect(() => {
@@ -19,7 +15,6 @@ export function OpenNow() {
     return () => clearInterval(timer);
   }, []);
 
-  if (!now) return null;
   const { open, lead, text } = statusLine(new Date(now), facts);
   return (
     <Link
@@ -32,7 +27,7 @@ export function OpenNow() {
       />
       <span className="tabular-nums">
         <strong className="font-bold">{lead}</strong> {text}
-        <span className="sr-only">. {labels.allHours}</span>
+        <span className="sr-only">. {words.labels.allHours}</span>
       </span>
     </Link>
   );

@@ -4,10 +4,9 @@ import { Drawing } from "../../drawings/figure.tsx";
 
 /** Where the clinic is (brand/place.svg), in the light of its time of day. */
 export function Place({ className }: { className: string }) {
-  const { facts, brand } = useSite();
-  const { now } = useSite();
+  const { now, facts, brand } = useSite();
   if (!brand.place) return null;
-  const light = now && isEvening(new Date(now), facts) ? "evening" : "";
+  const light = isEvening(new Date(now), facts) ? "evening" : "";
   return (
     <svg
       viewBox={brand.place}

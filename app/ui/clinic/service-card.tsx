@@ -26,9 +26,7 @@ type ServiceCardProps = {
 };
 
 export function ServiceCard({ service, words, claim }: ServiceCardProps) {
-  const {
-    words: { buttons },
-  } = useSite();
+  const { buttons } = useSite().words;
   const { to, title, short_description, duration_minutes, price_range, figure } = service;
   return (
     <li className="card flex flex-col overflow-hidden rounded-card border border-line bg-white wrap-anywhere">

@@ -6,10 +6,8 @@ import { ClinicMap } from "./map.tsx";
 import { Section } from "../text/section.tsx";
 
 export function VisitUs() {
-  const {
-    facts,
-    words: { visit },
-  } = useSite();
+  const { facts, words } = useSite();
+  const { visit } = words;
   return (
     <Section id="visit" title={visit.title}>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr]">

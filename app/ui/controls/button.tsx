@@ -51,10 +51,7 @@ type BookButtonProps = {
 };
 
 export function BookButton({ tone = "primary", children, conversion }: BookButtonProps) {
-  const {
-    words: { buttons, labels },
-  } = useSite();
-  const { bookingUrl } = useSite();
+  const { bookingUrl, words } = useSite();
   return (
     <a
       href={bookingUrl}
@@ -63,8 +60,8 @@ export function BookButton({ tone = "primary", children, conversion }: BookButto
       className={looks(tone)}
       data-conversion={conversion}
     >
-      {children ?? buttons.book}
-      <span className="sr-only"> {labels.newTab}</span>
+      {children ?? words.buttons.book}
+      <span className="sr-only"> {words.labels.newTab}</span>
     </a>
   );
 }
@@ -72,13 +69,10 @@ export function BookButton({ tone = "primary", children, conversion }: BookButto
 type CallButtonProps = { tone?: Tone; children?: ReactNode };
 
 export function CallButton({ tone = "secondary", children }: CallButtonProps) {
-  const {
-    facts,
-    words: { buttons },
-  } = useSite();
+  const { facts, words } = useSite();
   return (
     <a href={`tel:${facts.phone.e164}`} className={`${looks(tone)} tabular-nums`}>
-      {children ?? buttons.call}
+      {children ?? words.buttons.call}
     </a>
   );
 }

@@ -14,9 +14,7 @@ export function trailTo(last: "home" | "services" | "blog", labels: Labels): Cru
 
 /** Without the page itself, which its heading names. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
-  const {
-    words: { labels },
-  } = useSite();
+  const { labels } = useSite().words;
   return (
     <nav aria-label={labels.breadcrumbs} data-print="none">
       <ol className="flex flex-wrap gap-x-2 text-small text-ink-2">

@@ -5,9 +5,7 @@ import { usePlainLinks } from "../../navigation/plain-links.tsx";
 type Heading = { id: string; text: string };
 
 export function Contents({ headings }: { headings: readonly Heading[] }) {
-  const {
-    words: { headings: titles },
-  } = useSite();
+  const { headings: titles } = useSite().words;
   const { listeners } = usePlainLinks();
   const current = useCurrent(headings);
   if (headings.length < 2) return null;

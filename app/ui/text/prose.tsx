@@ -1,4 +1,4 @@
-import { useSite } from "../../layout/site-data.ts";
+import { type SiteData, useSite } from "../../layout/site-data.ts";
 import { type MouseEvent, useMemo } from "react";
 import { figureAddress } from "../../drawings/figure-address.ts";
 import { asOurs } from "../../hydration/trusted-types.ts";
@@ -6,9 +6,9 @@ import { usePlainLinks } from "../../navigation/plain-links.tsx";
 
 /** HTML that the server made from Markdown. Its internal links navigate client-side. */
 export function Prose({ html }: { html: string }) {
-  const { bookingUrl, figuresVersion } = useSite();
+  const site = useSite();
   const { listeners, prefetched } = usePlainLinks();
-  const shown = withAddresses(html, bookingUrl, figuresVersion);
+  const shown = withAddresses(html, site);
   // A stable object, or every render would replace the HTML.
   const ours = useMemo(() => ({ __html: asOurs(shown) }), [shown]);
   return (
@@ -38,13 +38,14 @@ function pressed({ target }: MouseEvent): void {
 }
 
 // The booking URL, the figures' version and the words of buttons are unknown when Markdown is rendered.
-function withAddresses(html: string, bookingUrl: string, version: string): string {
-  const {
-    words: { movement },
-  } = useSite();
+function withAddresses(html: string, { bookingUrl, figuresVersion, words }: SiteData): string {
+  const { movement } = words;
   const address = bookingUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return html
     .replaceAll('href="book:"', () => `href="${address}"`)
     .replaceAll(/movement:(\w+)/g, (_, name: keyof typeof movement) => movement[name])
-    .replaceAll(/"figure:([\w-]+)/g, (_, name: string) => `"${figureAddress(name, version)}`);
+    .replaceAll(
+      /"figure:([\w-]+)/g,
+      (_, name: string) => `"${figureAddress(name, figuresVersion)}`,
+    );
 }

@@ -5,9 +5,7 @@ import type { RelatedLink } from "../../../core/content/related-pages.ts";
 import { Section } from "./section.tsx";
 
 export function Related({ pages }: { pages: readonly RelatedLink[] }) {
-  const {
-    words: { headings },
-  } = useSite();
+  const { headings } = useSite().words;
   if (pages.length === 0) return null;
   return (
     <Section id="related" tone="mist" title={headings.related} screenOnly>

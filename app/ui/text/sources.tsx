@@ -9,9 +9,7 @@ type SourcesProps = {
 };
 
 export function Sources({ list, folded }: SourcesProps) {
-  const {
-    words: { headings },
-  } = useSite();
+  const { headings } = useSite().words;
   const links = (
     <ul className="tall-links mt-2 grid gap-x-12 md:grid-cols-2">
       {list.map(({ name, url }) => (
