@@ -17,6 +17,7 @@ import { lacksMailServer, outboxState } from "./core/mail/trouble.ts";
 import { startMailAlerts } from "./core/mail/alerts.ts";
 import { type MailWorker, startMailWorker } from "./core/mail/worker.ts";
 import { createMetrics } from "./core/metrics.ts";
+import { applyRecords } from "./core/records/apply-records.ts";
 import { createRateLimits } from "./core/rate-limits.ts";
 import { readRelease } from "./core/release.ts";
 import { siteFolder } from "./core/site-folder.ts";
@@ -41,7 +42,8 @@ async function main() {
   const drainMs = config.DRAIN_SECONDS * 1000;
   const release = readRelease(siteFolder, config.PORT);
   const log = createLog(config.LOG_LEVEL, release);
-  const db = await startStore(config, log);
+  const db = await startStore(config, loaded, log);
+  await applyRecords(db, loaded);
   const readOutbox = throttle(2_000, () => outboxState(db));
   const metrics = createMetrics({
     readOutbox,

@@ -32,7 +32,8 @@ export default async function handleRequest(
   // A slow phone would compile preloaded modules before it paints: docs/decisions/028-first-paint.md.
   const html = rendered.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
   headers.set("content-type", "text/html; charset=utf-8");
-  const jsonLd = jsonLdScripts(context.get(pageJsonLd), context.get(serverContext).config);
+  const { clinic, config } = context.get(serverContext);
+  const jsonLd = jsonLdScripts(context.get(pageJsonLd), config.SITE_URL ?? clinic.siteUrl);
   const end = html.lastIndexOf("</body>");
   return new Response(html.slice(0, end) + jsonLd + html.slice(end), { status, headers });
 }

@@ -11,13 +11,15 @@ import { migrate } from "../core/store/migrate.ts";
 import { openDatabase } from "../core/store/open.ts";
 import { createLog } from "../core/log.ts";
 import { createMetrics } from "../core/metrics.ts";
+import { applyRecords } from "../core/records/apply-records.ts";
 import { createRateLimits } from "../core/rate-limits.ts";
 
 /** What pages need, without the mail worker and the watches around them. */
 export async function openServices(): Promise<ServerContext> {
   const config = readConfig(process.env);
   const db = openDatabase(config);
-  await migrate(db);
+  await migrate(db, loaded.records.examples);
+  await applyRecords(db, loaded);
   const log = createLog("error");
   return {
     config,

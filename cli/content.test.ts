@@ -5,15 +5,22 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { contentVersion } from "../core/records/content-version.ts";
 import { migrate } from "../core/store/migrate.ts";
-import { seed } from "../core/store/seed.ts";
+import { conditionRow, serviceRow } from "../core/records/apply-records.ts";
 import { runClinic } from "../test/clinic.ts";
 import { engine, newPlace, openStore } from "../test/database.ts";
+import { ourClinic } from "../test/our-clinic.ts";
 import { readContent, writeContent } from "../core/records/records-file.ts";
 
 const place = await newPlace();
 const db = openStore(place);
 await migrate(db);
 const file = path.join(place.DATA_DIR, "content.yaml");
+
+const seed = {
+  ...ourClinic.records.examples,
+  conditions: ourClinic.conditions.map(conditionRow),
+  services: ourClinic.services.map(serviceRow),
+};
 
 const run = (args: string, answer?: "yes" | "no") =>
   runClinic(args, { environment: { ...place }, ...(answer ? { answer } : {}) });

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
-import { clinicFolder } from "../core/content/clinic-folder.ts";
 import { command, Failure, UsageError } from "./command.ts";
 
 const fill = "FILL IN";
@@ -89,12 +88,12 @@ export const newFile = command({
   summary: `Writes a file of the clinic's folder with all that it needs: ${Object.keys(kinds).join(", ")}.`,
   operand: "KIND",
   options: { "name NAME": "the name of the file, and of a page's address, such as knee-pain" },
-  async run({ operand, options: { name }, now, print }) {
+  async run({ config, operand, options: { name }, now, print }) {
     const kind = kinds[operand];
     if (!kind) throw new UsageError(`“${operand}” is none of: ${Object.keys(kinds).join(", ")}.`);
     if (!name || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
       throw new UsageError("Give a name of small letters, digits and hyphens: --name knee-pain");
-    const folder = path.join(clinicFolder, kind.folder);
+    const folder = path.join(config.CLINIC_DIR, kind.folder);
     const file = path.join(folder, `${name}.md`);
     if (existsSync(file)) throw new Failure(`${file} is there already.`);
     mkdirSync(folder, { recursive: true });

@@ -1,4 +1,5 @@
-import { clinic } from "../core/content/clinic.ts";
+import type { Config } from "../core/config.ts";
+import { readFacts } from "../core/content/folder/read-clinic.ts";
 import { wallClock } from "../core/content/hours/dates.ts";
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -20,10 +21,13 @@ export function stripControls(text: string): string {
     .replaceAll(/[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
-/** "2026-03-02 10:04", in the clinic's time zone. */
-export function clinicTime(instant: string): string {
-  const { date, time } = wallClock(clinic.timeZone, new Date(instant));
-  return `${date} ${time}`;
+/** Writes an instant as "2026-03-02 10:04", in the clinic's time zone. Reads that alone: texts may have mistakes. */
+export function clinicClock({ CLINIC_DIR }: Config): (instant: string) => string {
+  const { timeZone } = readFacts(CLINIC_DIR).facts;
+  return (instant) => {
+    const { date, time } = wallClock(timeZone, new Date(instant));
+    return `${date} ${time}`;
+  };
 }
 
 export const json = (value: unknown) => JSON.stringify(value, null, 2);

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { z } from "zod";
-import { clinic } from "./content/clinic.ts";
 import { siteFolder } from "./site-folder.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -10,6 +9,12 @@ const whole = (lowest: number, highest: number) =>
     .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
     .pipe(z.number().min(lowest).max(highest));
+/** The same from every working directory. */
+const folder = (usual: string) =>
+  z
+    .string()
+    .default(usual)
+    .transform((place) => path.resolve(siteFolder, place));
 const encoded = "in a password write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25";
 const postgres = z
   .string()
@@ -87,14 +92,11 @@ const settings = z.object({
     .string()
     .transform((host) => host.replace(/^\[(.+)\]$/, "$1"))
     .default("127.0.0.1"),
+  CLINIC_DIR: folder("./clinic"),
   SITE_URL: siteAddress.optional(),
   ALLOWED_HOSTS: hostNames.default([]),
   TRUSTED_PROXIES: whole(0, 10).default(0),
-  DATA_DIR: z
-    .string()
-    .default("./data")
-    // The same from every working directory.
-    .transform((folder) => path.resolve(siteFolder, folder)),
+  DATA_DIR: folder("./data"),
   DATABASE_URL: postgres.optional(),
   DATABASE_POOL: whole(1, 100).default(10),
   MIGRATE: flag.default(true),
@@ -111,7 +113,7 @@ const settings = z.object({
   ALERT_FROM: oneAddress.optional(),
   METRICS_TOKEN: token.optional(),
   HEARTBEAT_TOKEN: token.optional(),
-  BOOKING_URL: webAddress.default(clinic.bookingUrl),
+  BOOKING_URL: webAddress.optional(),
   PICTURE_HOSTS: hostNames.default([]),
   GOOGLE_ADS_ID: z
     .string()

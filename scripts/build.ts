@@ -4,11 +4,21 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { clinicFolder } from "../core/content/clinic-folder.ts";
+import { ContentError } from "../core/content/folder/content-error.ts";
+import { checkFonts } from "../core/content/folder/read-brand.ts";
+import { loadClinic } from "../core/content/load.ts";
 import { keepEarlierAssets } from "./earlier-assets.ts";
 
 // run.mjs takes a stamp for a finished build.
 await rm("node_modules/.cache/build.stamp", { force: true });
-await import("./find-mistakes.ts");
+try {
+  loadClinic(clinicFolder);
+  checkFonts(clinicFolder);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 keepEarlierAssets("build", new Date());
 const result = spawnSync("react-router", ["build"], {
   stdio: "inherit",

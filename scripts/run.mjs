@@ -12,8 +12,6 @@ process.env.PATH = `${bin}${path.delimiter}${process.env.PATH}`;
 process.env.NODE_COMPILE_CACHE = path.resolve("node_modules/.cache/node");
 
 const [task, ...rest] = process.argv.slice(2);
-// Commands read the content as they start: its first mistake would stop them.
-const clinic = rest[0] === "check" ? ["--import", "./scripts/find-mistakes.ts"] : [];
 const tasks = {
   start: ["--max-old-space-size=512", "build/server/index.js"],
   dev: ["--conditions=development", "server.ts", "--dev"],
@@ -24,7 +22,7 @@ const tasks = {
   figures: ["figures/figures.ts"],
   torture: ["test/faults/faults.ts"],
   bench: ["bench/bench.ts"],
-  clinic: [...clinic, "cli/clinic.ts"],
+  clinic: ["cli/clinic.ts"],
 };
 if (!(task in tasks)) fail(`The tasks are: ${Object.keys(tasks).join(", ")}.`);
 

@@ -11,7 +11,6 @@ import { serverContext } from "../server-context.ts";
 import type { Program } from "../../regions/ontario/claim-rules.ts";
 import { claimOf, claimQuery, isAhead, planClaim, typedIn } from "../planner/claim-plan.ts";
 import type { DatedStep } from "../planner/claim-plan.ts";
-import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/claim-calendar";
 
 export const handle = { query: claimQuery };
@@ -34,7 +33,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
     prodId: { company: clinic.name, product: "Claim planner" },
     method: ICalCalendarMethod.PUBLISH,
   });
-  const url = `${new URL(page.path, siteUrlOf(config)).href}#claim-planner`;
+  const url = `${new URL(page.path, config.SITE_URL ?? clinic.siteUrl).href}#claim-planner`;
   for (const step of ahead) {
     const event = calendar.createEvent({
       ...eventFor(clinic, claim.program, step),

@@ -24,7 +24,6 @@ import { spansOf, unionHours } from "../../core/content/hours/opening-hours.ts";
 import { sharePictureOf } from "../layout/page-meta.ts";
 import type { ConditionRecord } from "../../core/records/conditions.ts";
 import { pageJsonLd } from "../server-context.ts";
-import { siteUrlOf } from "../../core/site-url.ts";
 import { type Crumb, trailTo } from "../ui/text/breadcrumbs.tsx";
 
 /** URLs may be paths, which become absolute in the page. */
@@ -40,8 +39,7 @@ export function addJsonLd(context: Readonly<RouterContextProvider>, ...things: o
 
 const addressNames = new Set(["@id", "url", "item", "image", "sameAs", "mainEntityOfPage"]);
 
-export function jsonLdScripts(things: readonly object[], config: Pick<Config, "SITE_URL">): string {
-  const siteUrl = siteUrlOf(config);
+export function jsonLdScripts(things: readonly object[], siteUrl: string): string {
   const whole = (name: string, value: unknown) =>
     addressNames.has(name) && typeof value === "string" ? new URL(value, siteUrl).href : value;
   return things

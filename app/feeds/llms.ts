@@ -2,14 +2,13 @@ import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import type { Clinic } from "../../core/content/load.ts";
 import { hoursNotices } from "../../core/content/hours/hours-notices.ts";
 import { serverContext } from "../server-context.ts";
-import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/llms";
 import { type IndexablePage, indexablePages } from "./indexable-pages.server.ts";
 
 /** https://llmstxt.org */
 export async function loader({ context }: Route.LoaderArgs) {
   const { clinic, config, db, now } = context.get(serverContext);
-  const siteUrl = siteUrlOf(config);
+  const siteUrl = config.SITE_URL ?? clinic.siteUrl;
   const groups = await indexablePages(clinic, db, now());
   const { home, site } = clinic.pages;
   const { emergency, notice } = site.footer;

@@ -1,5 +1,4 @@
 import { serverContext } from "../server-context.ts";
-import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/robots";
 
 /**
@@ -7,7 +6,8 @@ import type { Route } from "./+types/robots";
  * fetch.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const sitemap = new URL("/sitemap.xml", siteUrlOf(context.get(serverContext).config));
+  const { clinic, config } = context.get(serverContext);
+  const sitemap = new URL("/sitemap.xml", config.SITE_URL ?? clinic.siteUrl);
   const lines = [
     "# Search engines and assistants are welcome on every page.",
     "User-agent: *",

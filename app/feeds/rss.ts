@@ -1,7 +1,6 @@
 import { serverContext } from "../server-context.ts";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
 import { listStoredPosts } from "../../core/records/blog-posts.ts";
-import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/rss";
 import { element, xmlResponse } from "./xml.ts";
 
@@ -13,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const posts = allPosts(clinic, await listStoredPosts(db))
     .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, mostItems);
-  const siteUrl = siteUrlOf(config);
+  const siteUrl = config.SITE_URL ?? clinic.siteUrl;
   const whole = (place: string) => new URL(place, siteUrl).href;
   const { title, description } = clinic.pages.blog;
   const channel = [

@@ -1,5 +1,4 @@
 import { serverContext } from "../server-context.ts";
-import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/security";
 
 const validMs = 180 * 24 * 3_600_000;
@@ -12,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
     `Contact: tel:${clinic.phone.e164}`,
     `Expires: ${new Date(now().getTime() + validMs).toISOString()}`,
     "Preferred-Languages: en",
-    `Canonical: ${new URL("/.well-known/security.txt", siteUrlOf(config)).href}`,
+    `Canonical: ${new URL("/.well-known/security.txt", config.SITE_URL ?? clinic.siteUrl).href}`,
   ];
   return new Response(`${lines.join("\n")}\n`, {
     headers: { "content-type": "text/plain; charset=utf-8" },

@@ -1,5 +1,4 @@
 import { serverContext } from "../server-context.ts";
-import { siteUrlOf } from "../../core/site-url.ts";
 import type { Route } from "./+types/sitemap";
 import { indexablePages } from "./indexable-pages.server.ts";
 import { element, xmlResponse } from "./xml.ts";
@@ -7,7 +6,7 @@ import { element, xmlResponse } from "./xml.ts";
 /** https://www.sitemaps.org/protocol.html */
 export async function loader({ context }: Route.LoaderArgs) {
   const { clinic, config, db, now } = context.get(serverContext);
-  const siteUrl = siteUrlOf(config);
+  const siteUrl = config.SITE_URL ?? clinic.siteUrl;
   const pages = (await indexablePages(clinic, db, now())).flatMap((group) => group.pages);
   const entries = pages.map(
     ({ path, reviewed }) =>

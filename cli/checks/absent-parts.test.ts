@@ -1,10 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { clinicFolder } from "../../core/content/clinic-folder.ts";
-import { onCleanUp } from "../../test/clean-up.ts";
+import { folderWithout } from "../../test/clinic-folder.ts";
 
 function check(folder: string) {
   const { stdout, status } = spawnSync(process.execPath, ["cli/clinic.ts", "check"], {
@@ -16,14 +14,11 @@ function check(folder: string) {
 }
 
 test("a text that names a part which the clinic leaves out is told with its file and line", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "without-massage-"));
-  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(clinicFolder, folder, { recursive: true });
+  const folder = folderWithout("massage");
   const edit = (name: string, change: (text: string) => string) => {
     const file = path.join(folder, name);
     writeFileSync(file, change(readFileSync(file, "utf8")));
   };
-  edit("clinic.yaml", (yaml) => yaml.replace("    - massage\n", ""));
   edit("people/chiropractor.md", (text) =>
     text.replace("- Shoulder, hip", "- Massage therapy for hips\n  - Shoulder, hip"),
   );

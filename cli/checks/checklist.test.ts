@@ -6,15 +6,14 @@ import { afterAll, expect, test } from "vitest";
 import { newPlace, openStore } from "../../test/database.ts";
 import { readConfig } from "../../core/config.ts";
 import { newKey } from "../../core/submissions/encryption.ts";
-import { loaded } from "../../core/content/loaded.ts";
-import { clinic as facts } from "../../core/content/clinic.ts";
 import { migrate } from "../../core/store/migrate.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { clinic } from "../clinic.ts";
 import { openDecisions } from "./unconfirmed.ts";
 
 const place = await newPlace();
 const db = openStore(place);
-await migrate(db);
+await migrate(db, ourClinic.records.examples);
 
 async function run(...args: string[]) {
   const printed: string[] = [];
@@ -76,7 +75,7 @@ test("the list is printed by the command as staff type it, without the tests' ow
 test("every unconfirmed fact stands on the list with its reason, and that alone is no failure", async () => {
   const { code, unconfirmed } = await runJson("--list-only");
   expect(code).toBe(0);
-  const { sources } = loaded;
+  const { sources } = ourClinic;
   for (const [fact, { confirmed, remark: why }] of Object.entries(sources)) {
     const entry = unconfirmed.find(({ subject }) => subject === fact);
     if (confirmed) expect(entry, fact).toBeUndefined();
@@ -90,7 +89,7 @@ test("registration numbers and what the pages' writers noted stand there too", a
   const subjects = unconfirmed.map(({ subject }) => subject);
   expect(subjects).toEqual(
     expect.arrayContaining([
-      `Registration of ${loaded.people[0]!.name}`,
+      `Registration of ${ourClinic.people[0]!.name}`,
       "pages/about",
       "pages/privacy-policy",
       "pages/newsletter",
@@ -137,7 +136,7 @@ test("testimonials are listed, stored ones too, those about massage apart and wi
 test("a contradiction on a page that only a link leads to is found, and fails", async () => {
   const url = await serve({
     "/": '<a href="/hidden?from=home#top">More</a><a href="https://elsewhere.example/">Away</a>',
-    "/hidden": `<p>Call (416) 555-0199</p><script type="application/ld+json">{"@type":"MedicalBusiness","aggregateRating":{"ratingValue":"1.1","reviewCount":"${facts.rating!.patients.replace("+", "")}"}}</script>`,
+    "/hidden": `<p>Call (416) 555-0199</p><script type="application/ld+json">{"@type":"MedicalBusiness","aggregateRating":{"ratingValue":"1.1","reviewCount":"${ourClinic.rating!.patients.replace("+", "")}"}}</script>`,
   });
   const { code, contradictions } = await runJson("--url", url);
   expect(code).toBe(1);
@@ -210,7 +209,9 @@ test("the same wrong words on many pages are one line for a reader", async () =>
 });
 
 test("a site without contradictions passes; dead links are named, pages that fail are a failure", async () => {
-  const fine = await serve({ "/": `<p>Call ${facts.phone.display}</p><a href="/gone">Gone</a>` });
+  const fine = await serve({
+    "/": `<p>Call ${ourClinic.phone.display}</p><a href="/gone">Gone</a>`,
+  });
   const passed = await runJson("--url", fine);
   expect(passed.code).toBe(0);
   expect(passed.dead).toContainEqual({ path: "/gone", status: 404 });

@@ -1,5 +1,4 @@
-import { loaded } from "../../core/content/loaded.ts";
-import { findService } from "../../core/content/folder/collections.ts";
+import { type Clinic, loadClinic } from "../../core/content/load.ts";
 import { listServiceRecords } from "../../core/records/services.ts";
 import { messageOf } from "../../core/store/errors.ts";
 import { command, type Surroundings } from "../command.ts";
@@ -19,15 +18,16 @@ export const checklist = command({
   },
   async run(input) {
     const { options, print } = input;
-    const store = await readStore(input);
+    const clinic = loadClinic(input.config.CLINIC_DIR);
+    const store = await readStore(clinic, input);
     const unconfirmed = [...store.unconfirmed, ...openDecisions(input.config)];
     if (!options.json) print(asList(unconfirmed));
     if (options["list-only"]) {
       if (options.json) print(json({ unconfirmed }));
       return 0;
     }
-    const visits = await visitSite(options.url, input);
-    const contradictions = findContradictions(visits, store.prices);
+    const visits = await visitSite(options.url, clinic, input);
+    const contradictions = findContradictions(visits, clinic, store.prices);
     const answers = visits.map(({ path, status }) => ({ path, status }));
     const unread = answers.filter(({ status }) => status === 0 || status >= 500);
     const dead = answers.filter(({ status }) => status >= 400 && status < 500);
@@ -47,20 +47,20 @@ const place = ({ path, status }: Pick<Visit, "path" | "status">) =>
   `${path} (${status || "no answer"})`;
 
 /** Works without a store, too, without what it shows. */
-async function readStore({ config, remark }: Surroundings) {
+async function readStore(clinic: Clinic, { config, remark }: Surroundings) {
   try {
     return await withStore(config, async (db) => ({
-      unconfirmed: await findUnconfirmed(loaded, db),
+      unconfirmed: await findUnconfirmed(clinic, db),
       // Those of the folder's own services are facts.
-      prices: (await listServiceRecords(db, loaded)).flatMap(({ slug, price_range }) =>
-        findService(slug) ? [] : (price_range ?? []),
+      prices: (await listServiceRecords(db)).flatMap(({ slug, price_range }) =>
+        clinic.services.some((service) => service.slug === slug) ? [] : (price_range ?? []),
       ),
     }));
   } catch (error) {
     remark(
       `Stored testimonials aren't on the list, and stored prices aren't known. ${messageOf(error)}`,
     );
-    return { unconfirmed: await findUnconfirmed(loaded, undefined), prices: [] };
+    return { unconfirmed: await findUnconfirmed(clinic, undefined), prices: [] };
   }
 }
 

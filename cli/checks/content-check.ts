@@ -1,9 +1,8 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { clinicFolder } from "../../core/content/clinic-folder.ts";
 import { shownName } from "../../core/content/folder/content-error.ts";
 import { readText } from "../../core/content/folder/read-files.ts";
-import { loaded } from "../../core/content/loaded.ts";
+import { loadClinic } from "../../core/content/load.ts";
 import { findAbsentParts } from "./absent-parts.ts";
 import { findDaysOff } from "./days-off.ts";
 import { command } from "../command.ts";
@@ -14,9 +13,14 @@ export const check = command({
   summary:
     "Reads the clinic's folder without building: mistakes with file and line, then what is left to fill in, parts that are left out but named, days on which nobody works, and figures typed into texts.",
   options: {},
-  async run({ print, remark }) {
-    const others = [...findUnfinished(clinicFolder), ...findAbsentParts(loaded), ...findDaysOff()];
-    const figures = checkContent();
+  async run({ config, print, remark }) {
+    const clinic = loadClinic(config.CLINIC_DIR);
+    const others = [
+      ...findUnfinished(clinic.folder),
+      ...findAbsentParts(clinic),
+      ...findDaysOff(clinic),
+    ];
+    const figures = checkContent(clinic.folder);
     for (const one of [...others, ...figures]) print(one);
     if (figures.length > 0)
       remark(
@@ -28,20 +32,22 @@ export const check = command({
 });
 
 /** "file:line: kind text" for each literal figure, and for each exception that is no longer needed. */
-export function checkContent(): string[] {
-  return contentFiles().flatMap((file) => checkFile(shownName(file), readText(file)));
+export function checkContent(folder: string): string[] {
+  return contentFiles(folder).flatMap((file) => checkFile(shownName(file), readText(file)));
 }
 
 /** Each is kept by a comment with its reason. */
-export function excusedLiterals(): string[] {
-  return contentFiles().flatMap((file) => exceptionsIn(readText(file)).map(({ text }) => text));
+export function excusedLiterals(folder: string): string[] {
+  return contentFiles(folder).flatMap((file) =>
+    exceptionsIn(readText(file)).map(({ text }) => text),
+  );
 }
 
-const contentFiles = () =>
-  globSync("**/*.{md,yaml}", { cwd: clinicFolder })
+const contentFiles = (folder: string) =>
+  globSync("**/*.{md,yaml}", { cwd: folder })
     .filter((file) => !/^(clinic\.yaml|records\/.*\.yaml|people\/.*)$/.test(file))
     .toSorted()
-    .map((file) => path.join(clinicFolder, file));
+    .map((file) => path.join(folder, file));
 
 export function checkFile(file: string, source: string): string[] {
   const exceptions = exceptionsIn(source);

@@ -1,7 +1,6 @@
 import { offerPrices } from "../../core/content/offer.server.ts";
-import { clinic } from "../../core/content/clinic.ts";
-import { loaded } from "../../core/content/loaded.ts";
-import { allPeople } from "../../core/content/people.ts";
+import type { Facts } from "../../core/content/folder/read-clinic.ts";
+import type { Clinic } from "../../core/content/load.ts";
 import { excusedLiterals } from "./content-check.ts";
 import { findLiterals, type Literal } from "./literals.ts";
 import type { Visit } from "./crawl.ts";
@@ -10,36 +9,19 @@ import { leavesOf } from "./unconfirmed.ts";
 /** A figure on pages that is no fact, stored price or exception. */
 export type Contradiction = { found: string; context: string; pages: string[] };
 
-const {
-  phone,
-  geo: _,
-  address,
-  privacyContact,
-  treatmentHours,
-  receptionHours,
-  seasons,
-  otherPhones,
-  ...facts
-} = clinic;
-const others = { ...facts, people: allPeople().map(({ years }) => years) };
-
-const phones = textsIn([phone, otherPhones]).map(digits);
-const emails = new Set([clinic.email, clinic.careersEmail, privacyContact.email]);
-const addresses = [...Object.values(address), privacyContact.address].join("\n");
-/** In JSON-LD a closed day is from midnight to midnight. */
-const times = new Set(["00:00", ...textsIn([treatmentHours, receptionHours, seasons])]);
-
-export function findContradictions(visits: readonly Visit[], prices: readonly string[] = []) {
-  const discounted = offerPrices(loaded).map(({ price }) => price);
-  const known = [...textsIn(others), ...discounted, ...prices].flatMap(numbersIn);
-  const numbers = new Set(known.flatMap((one) => [one, one.replace("+", "")]));
-  const excused = new Set(excusedLiterals());
+export function findContradictions(
+  visits: readonly Visit[],
+  clinic: Clinic,
+  prices: readonly string[] = [],
+) {
+  const isFact = factsOf(clinic, prices);
+  const excused = new Set(excusedLiterals(clinic.folder));
   const figures = visits.flatMap(({ path, page }) => {
     const reached = page?.links.filter((link) => /^(?:tel|mailto):/.test(link)) ?? [];
     const text = [page?.text, ...reached, ...(page?.structured ?? [])].join("\n");
     return text.split("\n").flatMap((line) =>
       findLiterals(line)
-        .filter((literal) => !excused.has(literal.text) && !isFact(literal, numbers))
+        .filter((literal) => !excused.has(literal.text) && !isFact(literal))
         .map(({ kind, text: figure, at }) => ({
           found: `${kind} ${figure}`,
           context: line.slice(Math.max(0, at - 60), at + 80).trim(),
@@ -54,14 +36,32 @@ export function findContradictions(visits: readonly Visit[], prices: readonly st
   });
 }
 
-/** Posts and reviews carry dates; only the content's own text must not. */
-function isFact({ kind, text }: Literal, numbers: ReadonlySet<string>): boolean {
-  if (kind === "date") return true;
-  if (kind === "phone") return phones.some((known) => known.endsWith(digits(text)));
-  if (kind === "e-mail") return emails.has(text);
-  if (kind === "address") return addresses.includes(text);
-  if (kind === "time") return times.has(on24Hours(text));
-  return numbersIn(text).every((one) => numbers.has(one));
+/** Knows every figure of the clinic's facts. */
+function factsOf(clinic: Clinic, prices: readonly string[]): (literal: Literal) => boolean {
+  const { phone, otherPhones, address, privacyContact, people } = clinic;
+  const { treatmentHours, receptionHours, seasons } = clinic;
+  const apart = ["phone", "otherPhones", "geo", "address", "privacyContact"];
+  const others = Object.keys(clinic.sources)
+    .filter((name) => ![...apart, "treatmentHours", "receptionHours", "seasons"].includes(name))
+    .map((name) => clinic[name as keyof Facts]);
+  const discounted = offerPrices(clinic).map(({ price }) => price);
+  const years = people.map((person) => person.years);
+  const known = [...textsIn([others, years]), ...discounted, ...prices].flatMap(numbersIn);
+  const numbers = new Set(known.flatMap((one) => [one, one.replace("+", "")]));
+  const phones = textsIn([phone, otherPhones]).map(digits);
+  const emails = new Set([clinic.email, clinic.careersEmail, privacyContact.email]);
+  const addresses = [...Object.values(address), privacyContact.address].join("\n");
+  // In JSON-LD a closed day is from midnight to midnight.
+  const times = new Set(["00:00", ...textsIn([treatmentHours, receptionHours, seasons])]);
+  return ({ kind, text }) => {
+    // Posts and reviews carry dates; only the content's own text must not.
+    if (kind === "date") return true;
+    if (kind === "phone") return phones.some((one) => one.endsWith(digits(text)));
+    if (kind === "e-mail") return emails.has(text);
+    if (kind === "address") return addresses.includes(text);
+    if (kind === "time") return times.has(on24Hours(text));
+    return numbersIn(text).every((one) => numbers.has(one));
+  };
 }
 
 /** "45 to 60" and "45–60" → "45-60"; "3,500.00" → "3500" */

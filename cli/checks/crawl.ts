@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
-import { clinic } from "../../core/content/clinic.ts";
+import type { Clinic } from "../../core/content/load.ts";
 import { Failure } from "../command.ts";
 import { type PageText, readPage } from "./page-text.ts";
 
@@ -13,13 +13,13 @@ const mostPages = 5_000;
  * Follows routes, the sitemap and links. Queries are left out, because filters and searches lead on without end.
  * @throws Failure where no page answers
  */
-export async function crawl(base: string): Promise<Visit[]> {
+export async function crawl(base: string, { siteUrl }: Clinic): Promise<Visit[]> {
   const visits: Visit[] = [];
   const seen = new Set<string>();
   const waiting: string[] = [];
 
   function add(address: string) {
-    const path = pathWithin(base, address);
+    const path = pathWithin([base, siteUrl], address);
     if (!path || seen.has(path)) return;
     seen.add(path);
     waiting.push(path);
@@ -56,9 +56,9 @@ async function ask(address: string): Promise<{ status: number; body: string }> {
 }
 
 /** Undefined for other sites and for assets. */
-function pathWithin(base: string, address: string): string | undefined {
+function pathWithin(sites: readonly string[], address: string): string | undefined {
   const url = URL.parse(address);
-  if (!url || ![new URL(base).origin, new URL(clinic.siteUrl).origin].includes(url.origin)) return;
+  if (!url || !sites.some((site) => new URL(site).origin === url.origin)) return;
   return /^\/(?:assets|api)\/|\.(?!xml$)\w{2,5}$/.test(url.pathname) ? undefined : url.pathname;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { daysOffIn, findDaysOff } from "./days-off.ts";
 
 const working = {
@@ -34,5 +35,5 @@ test("a day on which the clinic treats nobody is named", () => {
 });
 
 test("the clinic's own texts promise no day on which nobody works", () => {
-  expect(findDaysOff()).toEqual([]);
+  expect(findDaysOff(ourClinic)).toEqual([]);
 });

@@ -1,10 +1,8 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { clinicFolder } from "../../core/content/clinic-folder.ts";
-import { clinic } from "../../core/content/clinic.ts";
 import { shownName } from "../../core/content/folder/content-error.ts";
 import { readText } from "../../core/content/folder/read-files.ts";
-import { allPeople } from "../../core/content/people.ts";
+import type { Clinic } from "../../core/content/load.ts";
 import { sentencesOf } from "./unconfirmed.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -21,13 +19,13 @@ type Profession = keyof typeof professions;
 type WorkingDays = Record<Profession | "clinic", readonly string[]>;
 
 /** "file:line: …" for each text that names a day on which nobody of its profession works. */
-export function findDaysOff(): string[] {
-  const days = workingDays();
-  return globSync("**/*.{md,yaml}", { cwd: clinicFolder })
+export function findDaysOff(clinic: Clinic): string[] {
+  const days = workingDays(clinic);
+  return globSync("**/*.{md,yaml}", { cwd: clinic.folder })
     .filter((file) => !/^(clinic\.yaml|records\/|people\/)/.test(file))
     .toSorted()
     .flatMap((name) => {
-      const file = path.join(clinicFolder, name);
+      const file = path.join(clinic.folder, name);
       return daysOffIn(shownName(file), readText(file), days);
     });
 }
@@ -58,15 +56,13 @@ export function daysOffIn(file: string, source: string, working: WorkingDays): s
 const professionsIn = (text: string) =>
   (Object.keys(professions) as Profession[]).filter((one) => professions[one].test(text));
 
-function workingDays(): WorkingDays {
+function workingDays({ people, physiotherapyDays, treatmentHours }: Clinic): WorkingDays {
   const daysOf = (profession: Profession) =>
-    allPeople().flatMap(({ service, days }) =>
-      professions[profession].test(service.to) ? days : [],
-    );
+    people.flatMap(({ service, days }) => (professions[profession].test(service.to) ? days : []));
   return {
-    physiotherapy: [...daysOf("physiotherapy"), ...clinic.physiotherapyDays],
+    physiotherapy: [...daysOf("physiotherapy"), ...physiotherapyDays],
     "chiropractic care": daysOf("chiropractic care"),
     "massage therapy": daysOf("massage therapy"),
-    clinic: weekdays.filter((_, day) => clinic.treatmentHours[day]),
+    clinic: weekdays.filter((_, day) => treatmentHours[day]),
   };
 }

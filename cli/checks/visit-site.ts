@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync, mkdtempDisposableSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { clinicFolder } from "../../core/content/clinic-folder.ts";
+import type { Clinic } from "../../core/content/load.ts";
 import { contentVersion } from "../../core/records/content-version.ts";
 import { messageOf } from "../../core/store/errors.ts";
 import { migrate } from "../../core/store/migrate.ts";
@@ -19,35 +19,34 @@ export const urlHelp =
   "read the site at this address; without it, the built site is started here with the stored records";
 
 /** Crawls the site at this URL, or the built site, started here with a copy of the stored records. */
-export async function visitSite(url: string | undefined, input: Surroundings): Promise<Visit[]> {
+export async function visitSite(
+  url: string | undefined,
+  clinic: Clinic,
+  input: Surroundings,
+): Promise<Visit[]> {
   if (url !== undefined && !/^https?:/.test(URL.parse(url)?.protocol ?? "")) {
     throw new UsageError(`“${url}” isn't a web address. Write it as https://…`);
   }
   // It needs development packages.
   const { crawl } = await import("./crawl.ts");
-  if (url !== undefined) return crawl(new URL(url).origin);
+  if (url !== undefined) return crawl(new URL(url).origin, clinic);
   if (!existsSync(path.join(siteFolder, "build/server/index.js"))) {
     throw new Failure("The site isn't built yet. Run: npm run build");
   }
-  if (contentIn(clinicFolder) !== contentIn(path.join(siteFolder, "build/clinic"))) {
-    throw new Failure("The clinic's folder has changed since the build. Run: npm run build");
-  }
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "clinic-check-"));
-  await copyRecords(input, folder.path);
-  await using site = await start(folder.path);
-  return await crawl(site.url);
+  await copyRecords(clinic, input, folder.path);
+  await using site = await start(folder.path, clinic.folder);
+  return await crawl(site.url, clinic);
 }
 
-const contentIn = (folder: string): string =>
-  globSync("**/*.{md,yaml}", { cwd: folder })
-    .toSorted()
-    .map((file) => readFileSync(path.join(folder, file), "utf8"))
-    .join("");
-
-async function copyRecords({ config, remark }: Surroundings, folder: string): Promise<void> {
+async function copyRecords(
+  { records }: Clinic,
+  { config, remark }: Surroundings,
+  folder: string,
+): Promise<void> {
   try {
     await using db = openDatabase({ DATA_DIR: folder });
-    await migrate(db);
+    await migrate(db, records.examples);
     await replaceRecords(db, await withStore(config, readRecords), await contentVersion(db));
   } catch (error) {
     remark(`The pages are read with example records. ${messageOf(error)}`);
@@ -56,11 +55,11 @@ async function copyRecords({ config, remark }: Surroundings, folder: string): Pr
 
 const settings = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", RATE_LIMIT: "off" };
 
-async function start(folder: string) {
+async function start(folder: string, clinicFolder: string) {
   const child = spawn(process.execPath, ["build/server/index.js"], {
     cwd: siteFolder,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...settings, PATH: process.env.PATH, DATA_DIR: folder },
+    env: { ...settings, PATH: process.env.PATH, DATA_DIR: folder, CLINIC_DIR: clinicFolder },
   });
   const exited = once(child, "exit");
   for await (const line of createInterface(child.stdout)) {

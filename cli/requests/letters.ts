@@ -4,7 +4,7 @@ import { worthMailing } from "../../core/mail/trouble.ts";
 import { readReference } from "../../core/submissions/reference.ts";
 import type { Database } from "../../core/store/open.ts";
 import { Failure, mustAgree, type Surroundings, UsageError } from "../command.ts";
-import { clinicTime, counted, json, table } from "../print.ts";
+import { clinicClock, counted, json, table } from "../print.ts";
 import { noSubmission, storeCommand } from "../store.ts";
 
 export const lettersList = storeCommand({
@@ -15,7 +15,7 @@ export const lettersList = storeCommand({
     written: "those that went to files only, for want of SMTP_URL",
     json: "as JSON",
   },
-  async run({ db, options, now, print, remark }) {
+  async run({ config, db, options, now, print, remark }) {
     if (options.dead && options.written) throw new UsageError("Choose --dead or --written.");
     const listed = await listLetters(db, options.written ? now() : undefined);
     const found = listed.filter(({ state }) => !options.dead || state === "dead");
@@ -23,6 +23,7 @@ export const lettersList = storeCommand({
     if (found.length === 0) {
       return remark(options.written ? "No letter went to a file only." : "No letter waits.");
     }
+    const clinicTime = clinicClock(config);
     const rows = found.map((one) => [
       one.about,
       one.kind,

@@ -3,7 +3,7 @@ import { findByAddress, leaveByAddress } from "../../core/newsletter/subscribers
 import { Failure, mustAgree } from "../command.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
 import { eraseForEver, nothing, wipe } from "./erase.ts";
-import { clinicTime, json, table } from "../print.ts";
+import { clinicClock, json, table } from "../print.ts";
 import { storeCommand } from "../store.ts";
 
 const all =
@@ -16,6 +16,7 @@ export const subscribersList = storeCommand({
     const found = await listSubscribers(db, config, options.all);
     if (options.json) return print(json(found));
     if (found.length === 0) return remark("Nobody is on the list.");
+    const clinicTime = clinicClock(config);
     const rows = found.map((one) => [
       one.state,
       clinicTime(one.consentedAt),

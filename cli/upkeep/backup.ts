@@ -12,7 +12,7 @@ import { migrate } from "../../core/store/migrate.ts";
 import { inSnapshot } from "../../core/store/transaction.ts";
 import { command, Failure, UsageError } from "../command.ts";
 import { fileFailure, writeWhole } from "../files.ts";
-import { clinicTime, counted, json } from "../print.ts";
+import { clinicClock, counted, json } from "../print.ts";
 import { noteDone, openOrCreate, storeCommand } from "../store.ts";
 
 export const backup = storeCommand({
@@ -52,6 +52,7 @@ export const restore = command({
     if (file === "-" && !options["dry-run"])
       throw new UsageError("A restore reads its file twice. Give its name.");
     const whole = await checked(input, readBackup);
+    const clinicTime = clinicClock(config);
     if (options["dry-run"]) {
       return print(
         options.json
@@ -60,7 +61,7 @@ export const restore = command({
       );
     }
     await using db = openOrCreate(config);
-    await migrate(db, config);
+    await migrate(db);
     const restored = await checked(input, (lines) => load(db, lines, now()));
     const { submissions = 0 } = restored.rows;
     await logMaintenance(db, { what: "restore", at: now(), submissions });

@@ -1,3 +1,4 @@
+import { loadClinic } from "../../core/content/load.ts";
 import { createLog } from "../../core/log.ts";
 import { startStore } from "../../core/store/start.ts";
 import { command } from "../command.ts";
@@ -6,7 +7,9 @@ export const migrateStore = command({
   summary: "Bring the store up to date, as a step of its own (MIGRATE=off for the site)",
   options: {},
   async run({ config, print }) {
-    const db = await startStore({ ...config, MIGRATE: true }, createLog("silent"));
+    // A new store gets the clinic's examples.
+    const clinic = loadClinic(config.CLINIC_DIR);
+    const db = await startStore({ ...config, MIGRATE: true }, clinic, createLog("silent"));
     await db.destroy();
     print("The store is up to date.");
   },

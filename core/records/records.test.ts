@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
-import { ourClinic } from "../../test/our-clinic.ts";
 import { findConditionRecord } from "./conditions.ts";
 import { listServiceRecords } from "./services.ts";
 
@@ -41,22 +40,6 @@ test("an unpublished condition is not there", async () => {
   expect(await findConditionRecord(db, "neck-pain")).toBeUndefined();
 });
 
-test("a template that an earlier release stored as a price is shown as the folder's price, or left out", async () => {
-  const template = "from {{prices.physiotherapy.first}}";
-  await db
-    .insertInto("services")
-    .values([
-      { ...service("physiotherapy", 1), price_range: template },
-      { ...service("unknown", 2), price_range: template },
-      { ...service("plain", 3), price_range: "$80" },
-    ])
-    .execute();
-  const shown = (await listServiceRecords(db, ourClinic)).map(({ price_range }) => price_range);
-  expect(shown[0]).toContain(ourClinic.prices.physiotherapy?.first);
-  expect(shown.slice(1)).toEqual([null, "$80"]);
-  await db.deleteFrom("services").execute();
-});
-
 test("published services come in the clinic's own order", async () => {
   await db
     .insertInto("services")
@@ -67,6 +50,6 @@ test("published services come in the clinic's own order", async () => {
       service("second", 2),
     ])
     .execute();
-  const slugs = (await listServiceRecords(db, ourClinic)).map(({ slug }) => slug);
+  const slugs = (await listServiceRecords(db)).map(({ slug }) => slug);
   expect(slugs).toEqual(["first", "second", "third"]);
 });

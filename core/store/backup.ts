@@ -21,6 +21,7 @@ export const backedUp: Record<Table, "id" | undefined> = {
   conditions: undefined,
   services: undefined,
   blog_posts: undefined,
+  applied_records: undefined,
   subscribers: "id",
   submissions: "id",
   letters: "id",

@@ -4,56 +4,42 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newPlace, openStore, type Place } from "../../test/database.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
-import { seed } from "./seed.ts";
 
 const steps = readdirSync(path.join(import.meta.dirname, "migrations"))
   .map((file) => path.parse(file).name)
   .toSorted();
 
+const { examples } = ourClinic.records;
+
 test("a new store gets every step and the example records", async () => {
   const db = openStore(await newPlace());
-  expect(await migrate(db)).toEqual(steps);
-  expect(await db.selectFrom("conditions").selectAll().orderBy("slug").execute()).toEqual(
-    seed.conditions.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
-  );
+  expect(await migrate(db, examples)).toEqual(steps);
   expect(await db.selectFrom("blog_posts").selectAll().orderBy("id").execute()).toEqual(
-    seed.blog_posts.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-  );
-  expect(await db.selectFrom("services").selectAll().orderBy("id").execute()).toEqual(
-    seed.services.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    examples.blog_posts.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   );
   expect(await db.selectFrom("testimonials").selectAll().orderBy("created_at").execute()).toEqual(
-    seed.testimonials.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)),
+    examples.testimonials.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)),
   );
 });
 
-test("a public site's store gets the records that pages need, and no invented testimonials or posts", async () => {
+test("a clinic without examples of its own gets a store", async () => {
   const db = openStore(await newPlace());
-  await migrate(db, { SITE_URL: "https://clinic.example" });
-  const count = async (table: "conditions" | "services" | "testimonials" | "blog_posts") =>
-    (
-      await db
-        .selectFrom(table)
-        .select(sql`1`.as("one"))
-        .execute()
-    ).length;
-  expect(await count("conditions")).toBe(seed.conditions.length);
-  expect(await count("services")).toBe(seed.services.length);
-  expect(await count("testimonials")).toBe(0);
-  expect(await count("blog_posts")).toBe(0);
+  await migrate(db, { testimonials: [], blog_posts: [] });
+  expect(await db.selectFrom("testimonials").selectAll().execute()).toEqual([]);
 });
 
 test("example records that the owner removed do not come back", async () => {
   const place = await newPlace();
   const first = openDatabase(place);
-  await migrate(first);
+  await migrate(first, examples);
   await first.deleteFrom("testimonials").execute();
   await first.destroy();
 
   const second = openStore(place);
-  expect(await migrate(second)).toEqual([]);
+  expect(await migrate(second, examples)).toEqual([]);
   expect(await second.selectFrom("testimonials").selectAll().execute()).toEqual([]);
 });
 
@@ -74,7 +60,7 @@ test("eight processes that start at once bring the store up to date once", async
   const { rows } = await sql`select name from migrations order by name`.execute(db);
   expect(rows).toEqual(steps.map((name) => ({ name })));
   const testimonials = await db.selectFrom("testimonials").selectAll().execute();
-  expect(testimonials).toHaveLength(seed.testimonials.length);
+  expect(testimonials).toHaveLength(examples.testimonials.length);
 });
 
 function migrateInProcess(place: Place): Promise<string[]> {
@@ -82,7 +68,7 @@ function migrateInProcess(place: Place): Promise<string[]> {
     import { migrate } from "./core/store/migrate.ts";
     import { openDatabase } from "./core/store/open.ts";
     const db = openDatabase(${JSON.stringify(place)}, { statementMs: 30_000, poolSize: 1 });
-    const steps = await migrate(db);
+    const steps = await migrate(db, { testimonials: ${JSON.stringify(examples.testimonials)}, blog_posts: [] });
     await db.destroy();
     console.log(JSON.stringify(steps));`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { Clinic } from "../content/load.ts";
 import { isMissingTable } from "./errors.ts";
 import { type Database, type Engine, engineOf } from "./open.ts";
 import { inLongTransaction, type Trx } from "./transaction.ts";
@@ -13,6 +14,7 @@ import * as unsentLetters from "./migrations/008-unsent-letters.ts";
 import * as writtenLetters from "./migrations/009-written-letters.ts";
 import * as deadLetters from "./migrations/010-dead-letters.ts";
 import * as sharedKeys from "./migrations/011-shared-keys.ts";
+import * as appliedRecords from "./migrations/012-applied-records.ts";
 
 type ColumnTypes = (typeof columnTypes)[Engine];
 type Migration = { up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void> };
@@ -30,6 +32,7 @@ const migrations: [name: string, migration: Migration][] = [
   ["009-written-letters", writtenLetters],
   ["010-dead-letters", deadLetters],
   ["011-shared-keys", sharedKeys],
+  ["012-applied-records", appliedRecords],
 ];
 
 export const stepNames: readonly string[] = migrations.map(([name]) => name);
@@ -61,15 +64,16 @@ export const columnTypes = {
   },
 };
 
+type Examples = Clinic["records"]["examples"];
+
 const migrationLock = 8_450_331;
 
 /**
- * Migrates in one transaction and seeds a new store. Instances that start together wait for each other, on PostgreSQL
+ * Migrates in one transaction and puts the examples into a new store. Instances that start together wait for each other, on PostgreSQL
  * within one statement (`statementMs`).
- * @param site a public https site gets no example testimonials and posts
  * @returns the names of the migrations that ran
  */
-export async function migrate(db: Database, site: { SITE_URL?: string | undefined } = {}) {
+export async function migrate(db: Database, examples?: Examples) {
   const engine = engineOf(db);
   return inLongTransaction(
     db,
@@ -87,7 +91,7 @@ export async function migrate(db: Database, site: { SITE_URL?: string | undefine
           trx,
         );
       }
-      if (done.size === 0) await plantSeed(trx, !site.SITE_URL?.startsWith("https:"));
+      if (done.size === 0 && examples) await insertExamples(trx, examples);
       return pending.map(([name]) => name);
     },
     60_000,
@@ -109,11 +113,8 @@ async function stepsDone(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-async function plantSeed(trx: Trx, withExamples: boolean): Promise<void> {
-  // Not at every start: it reads the whole of the clinic's folder.
-  const { seed } = await import("./seed.ts");
-  const examples = ["testimonials", "blog_posts"] as const;
-  for (const table of ["conditions", "services", ...(withExamples ? examples : [])] as const) {
-    if (seed[table].length > 0) await trx.insertInto(table).values(seed[table]).execute();
+async function insertExamples(trx: Trx, examples: Examples): Promise<void> {
+  for (const table of ["testimonials", "blog_posts"] as const) {
+    if (examples[table].length > 0) await trx.insertInto(table).values(examples[table]).execute();
   }
 }

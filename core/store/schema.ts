@@ -112,6 +112,9 @@ export type Schema = {
 
   content_version: { version: number };
 
+  /** The hash of each record of the clinic's folder when it was last written to the store. */
+  applied_records: { table_name: "conditions" | "services"; slug: string; hash: string };
+
   /** Open mail problems, and when the owner is next told. */
   alerts: {
     problem: string;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Config, ConfigError } from "../config.ts";
+import type { Clinic } from "../content/load.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { findEncodingFault } from "./postgres.ts";
@@ -7,8 +8,15 @@ import { codeOf, messageOf } from "./errors.ts";
 import { migrate, pendingSteps } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 
-/** @throws ConfigError at the start, rather than failing the first visitor who sends a form */
-export async function startStore(config: Config, log: Log): Promise<Database> {
+/**
+ * A new store gets the clinic's example testimonials and posts, unless the site is public.
+ * @throws ConfigError at the start, rather than failing the first visitor who sends a form
+ */
+export async function startStore(
+  config: Config,
+  { records }: Pick<Clinic, "records">,
+  log: Log,
+): Promise<Database> {
   const setting = config.DATABASE_URL ? "DATABASE_URL" : "DATA_DIR";
   const mistake = (error: unknown) =>
     Object.assign(new ConfigError(`${setting}: cannot be used: ${messageOf(error)}`), {
@@ -33,7 +41,8 @@ export async function startStore(config: Config, log: Log): Promise<Database> {
     throw mistake(`it lacks ${pending.join(", ")}, and MIGRATE is off; run “migrate”`);
   }
   const migrating = openDatabase(config, { statementMs: 60_000, poolSize: 1 });
-  const steps = await migrate(migrating, config)
+  const isPublic = config.SITE_URL?.startsWith("https:");
+  const steps = await migrate(migrating, isPublic ? undefined : records.examples)
     .catch((error: unknown) => {
       throw lacksRights(error) ? mistake(error) : error;
     })

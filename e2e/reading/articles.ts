@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse as parseYaml } from "yaml";
 import { longDate } from "../../core/content/hours/dates.ts";
-import { seed } from "../../core/store/seed.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
 
 type Article = { path: string; title: string; category: string; date: string };
 
@@ -20,7 +20,7 @@ export const builtIn: readonly Article[] = readdirSync(folder)
 /** What a new store lists at /blog: our own, and the example posts. */
 export const everyArticle: readonly Article[] = [
   ...builtIn,
-  ...seed.blog_posts.map(({ slug, title, category, published_at: date }) => ({
+  ...ourClinic.records.examples.blog_posts.map(({ slug, title, category, published_at: date }) => ({
     path: `/blog/${slug}`,
     title,
     category,

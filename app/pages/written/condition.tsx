@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const readings = openReadings({ log }, path);
   const [stored, offered] = await Promise.all([
     readings.orElse(findConditionRecord(db, condition.slug), undefined),
-    readings.orElse(listServiceRecords(db, clinic), []),
+    readings.orElse(listServiceRecords(db), []),
   ]);
   if (!stored) {
     const head = {

@@ -1,6 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
-import { seed } from "../../store/seed.ts";
 import routes from "../../../app/routes.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 import { textOf } from "../markdown/markdown.ts";
@@ -11,13 +10,8 @@ const { articles, services, conditions, programs, locations } = ourClinic;
 const pages = [...articles, ...services, ...conditions, ...programs, ...locations];
 const everyPage = test.each(pages.map((page) => [page.path, page] as const));
 
-test("every condition has a record in an empty store", () => {
-  const stored = seed.conditions.map(({ slug }) => slug);
-  for (const { slug } of conditions) expect(stored).toContain(slug);
-});
-
 test("an example post in an empty store is by the team that our own articles name", () => {
-  for (const { author } of seed.blog_posts)
+  for (const { author } of ourClinic.records.examples.blog_posts)
     expect(author).toBe(authorOf(ourClinic, { author: "team" }));
 });
 
