@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "../core/config.ts";
-import { clinic } from "../core/content/clinic.ts";
 import { ourClinic } from "../test/our-clinic.ts";
 import { alertLetter } from "../core/mail/alert.letter.ts";
 import { migrate } from "../core/store/migrate.ts";
@@ -63,5 +62,5 @@ test("what is recommended on the server is what works there", async () => {
 
 test("the page that Caddy shows while the site is away has the clinic's telephone number", () => {
   const page = readFileSync(path.join(root, "deploy/Caddyfile"), "utf8");
-  expect(page).toContain(`<a href="tel:${clinic.phone.e164}">${clinic.phone.display}</a>`);
+  expect(page).toContain(`<a href="tel:${ourClinic.phone.e164}">${ourClinic.phone.display}</a>`);
 });

@@ -13,7 +13,6 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
-import type { Config } from "../../core/config.ts";
 import type { Opening } from "../../core/content/pages/reading-pages.ts";
 import type { Closure, WeekHours } from "../../core/content/folder/read-clinic.ts";
 import type { Person as Practitioner } from "../../core/content/folder/read-people.ts";

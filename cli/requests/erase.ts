@@ -10,7 +10,7 @@ import type { Database } from "../../core/store/open.ts";
 import { wipeDeleted } from "../../core/store/wipe-deleted.ts";
 import { isFull, isSqliteBusy } from "../../core/store/errors.ts";
 import { Failure, mustAgree, type Surroundings, UsageError } from "../command.ts";
-import { clinicTime, counted } from "../print.ts";
+import { clinicClock, counted } from "../print.ts";
 import { noSubmission, noteDone, storeCommand } from "../store.ts";
 import { noteReading } from "./access-log.ts";
 import { reasonsOf, submissionTable } from "./submissions.ts";
@@ -84,7 +84,7 @@ export const submissionsPurge = storeCommand({
     }
     const before = daysBefore(now(), days);
     const count = (await findOld(db, before)).length;
-    const what = `${counted(count, "submission")} from before ${clinicTime(before.toISOString())}`;
+    const what = `${counted(count, "submission")} from before ${clinicClock(config)(before.toISOString())}`;
     if (options["dry-run"]) return print(`${what}.`);
     if (count > 0) await mustAgree(input, `Erase ${what} forever?`, nothing);
     const gone = await purge(db, { dataDir: config.DATA_DIR, days, now: now() });
@@ -101,7 +101,7 @@ type Erasing = { submissions: Submission[]; subscriberIds: string[] };
 
 async function eraseAll(input: Careful, { submissions, subscriberIds }: Erasing) {
   const { db, config, options, print, remark } = input;
-  if (submissions.length > 0) print(submissionTable(submissions));
+  if (submissions.length > 0) print(submissionTable(submissions, config));
   const what = (count: number) =>
     [
       ...(submissions.length > 0 ? [counted(count, "submission")] : []),

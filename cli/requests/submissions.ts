@@ -1,5 +1,8 @@
 import { formNames, formsOf } from "../../app/forms/forms.ts";
-import { loaded } from "../../core/content/loaded.ts";
+import type { Config } from "../../core/config.ts";
+import { ContentError } from "../../core/content/folder/content-error.ts";
+import { readFacts } from "../../core/content/folder/read-clinic.ts";
+import { loadClinic } from "../../core/content/load.ts";
 import { weekdayOf } from "../../core/content/hours/dates.ts";
 import { consentLabel } from "../../core/submissions/legacy-payload.ts";
 import {
@@ -8,10 +11,10 @@ import {
   type Submission,
 } from "../../core/submissions/find-submissions.ts";
 import { readReference } from "../../core/submissions/reference.ts";
-import { UsageError } from "../command.ts";
+import { type Surroundings, UsageError } from "../command.ts";
 import { noteReading } from "./access-log.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
-import { clinicTime, stripControls, json, table } from "../print.ts";
+import { clinicClock, stripControls, json, table } from "../print.ts";
 import { noSubmission, storeCommand } from "../store.ts";
 
 const filters = {
@@ -26,11 +29,11 @@ export const submissionsList = storeCommand({
   options: { ...filters, json: "as JSON" },
   async run(input) {
     const { db, config, options, print, remark } = input;
-    const found = await findSubmissions(db, config, checked(options));
+    const found = await findSubmissions(db, config, checked(options, config));
     await noteReading(input, "submissions list", found.length);
     if (options.json) return print(json(found));
     if (found.length === 0) return remark("There are no such submissions.");
-    print(submissionTable(found));
+    print(submissionTable(found, config));
   },
 });
 
@@ -56,7 +59,7 @@ export const submissionsShow = storeCommand({
     const [found] = await findSubmissions(db, config, { reference });
     if (!found) throw noSubmission(reference);
     await noteReading(input, "submissions show", 1);
-    print(options.json ? json(found) : asText(found));
+    print(options.json ? json(found) : asText(found, input));
     return found.unreadable ? 1 : 0;
   },
 });
@@ -66,7 +69,7 @@ export const submissionsExport = storeCommand({
   options: { ...filters, ...exportOptions },
   async run(input) {
     const { db, config, options, remark } = input;
-    const found = await findSubmissions(db, config, checked(options));
+    const found = await findSubmissions(db, config, checked(options, config));
     await noteReading(input, "submissions export", found.length);
     await exportRows(input, found, asCsv, "It holds health information: keep it private.");
     const unreadable = found.filter((one) => one.unreadable);
@@ -78,6 +81,7 @@ export const submissionsExport = storeCommand({
 
 function checked<Filter extends { form: string | undefined; since: string | undefined }>(
   filter: Filter,
+  { CLINIC_DIR }: Config,
 ) {
   const { form, since } = filter;
   if (form && !formNames.includes(form)) {
@@ -86,7 +90,8 @@ function checked<Filter extends { form: string | undefined; since: string | unde
   if (since !== undefined && Number.isNaN(weekdayOf(since))) {
     throw new UsageError(`“${since}” isn't a date. Write it as 2026-03-31.`);
   }
-  return { ...filter, since: since ? { date: since, timeZone: loaded.timeZone } : undefined };
+  if (!since) return { ...filter, since: undefined };
+  return { ...filter, since: { date: since, timeZone: readFacts(CLINIC_DIR).facts.timeZone } };
 }
 
 /** Each reason once. */
@@ -94,7 +99,8 @@ export function reasonsOf(unreadable: readonly Submission[]): string {
   return [...new Set(unreadable.map((one) => one.unreadable))].join(", ");
 }
 
-export function submissionTable(submissions: readonly Submission[]): string {
+export function submissionTable(submissions: readonly Submission[], config: Config): string {
+  const clinicTime = clinicClock(config);
   const rows = submissions.map((one) => [
     one.reference,
     clinicTime(one.receivedAt),
@@ -108,8 +114,9 @@ export function submissionTable(submissions: readonly Submission[]): string {
   return table(["REFERENCE", "RECEIVED", "FORM", "LETTER", "", "NAME"], rows);
 }
 
-function asText(found: Submission): string {
-  const form = formsOf(loaded).find(({ name }) => name === found.form);
+function asText(found: Submission, { config, remark }: Surroundings): string {
+  const clinicTime = clinicClock(config);
+  const form = readForms(config, remark).find(({ name }) => name === found.form);
   const labels = new Map(form?.fields.map(({ name, label }) => [name, label]));
   if (form?.consent) labels.set(form.consent.name, consentLabel(found.answers ?? {}, form));
   return [
@@ -125,6 +132,17 @@ function asText(found: Submission): string {
       labelled(labels.get(name) ?? name, stripControls(answer)),
     ),
   ].join("\n");
+}
+
+/** Without the words of the forms, fields are shown by their names: a mistake in the folder must not hide an answer. */
+function readForms({ CLINIC_DIR, CLINIC_COMMAND }: Config, remark: (text: string) => void) {
+  try {
+    return formsOf(loadClinic(CLINIC_DIR));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    remark(`The clinic's folder has mistakes. See: ${CLINIC_COMMAND} check`);
+    return [];
+  }
 }
 
 function asCsv(submissions: readonly Submission[]): string {

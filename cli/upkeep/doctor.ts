@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { sql } from "kysely";
-import { allConditions } from "../../core/content/folder/collections.ts";
-import { loaded } from "../../core/content/loaded.ts";
+import { ContentError } from "../../core/content/folder/content-error.ts";
+import { type Facts, readFacts } from "../../core/content/folder/read-clinic.ts";
+import { type Clinic, loadClinic } from "../../core/content/load.ts";
 import { listConditionSlugs } from "../../core/records/conditions.ts";
 import { lastRun } from "../../core/store/maintenance-log.ts";
 import { openTransport } from "../../core/mail/transport.ts";
@@ -28,7 +29,7 @@ import { pendingSteps } from "../../core/store/migrate.ts";
 import { type Database, engineOf } from "../../core/store/open.ts";
 import { command } from "../command.ts";
 import { findPlaceholders } from "./placeholders.ts";
-import { clinicTime, json } from "../print.ts";
+import { clinicClock, json } from "../print.ts";
 import { openStore } from "../store.ts";
 
 type Finding = { part: string; verdict: "good" | "look" | "wrong"; text: string };
@@ -41,10 +42,13 @@ export const doctor = command({
   summary: "Connects to the database and the mail servers and checks the settings.",
   options: { json: "as JSON" },
   async run({ config, options, now, print, remark }) {
+    const { facts } = readFacts(config.CLINIC_DIR);
+    const clinic = readClinic(config);
     const findings = [
-      ...checkSettings(config),
+      ...checkSettings(config, facts),
+      ...("part" in clinic ? [clinic] : []),
       ...(await checkProxy(config)),
-      ...(await checkStore(config, now())),
+      ...(await checkStore(config, "part" in clinic ? [] : clinic.conditions, now())),
       ...(await checkFolder(config)),
       await checkMail(config),
       ...(config.ALERT_SMTP_URL ? [await checkMail(config, config.ALERT_SMTP_URL)] : []),
@@ -61,9 +65,18 @@ export const doctor = command({
 
 const marks = { good: "  ok ", look: " look", wrong: "WRONG" } as const;
 
-function checkSettings(config: Config): Finding[] {
+function readClinic({ CLINIC_DIR, CLINIC_COMMAND }: Config): Clinic | Finding {
+  try {
+    return loadClinic(CLINIC_DIR);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return wrong("Clinic", `${CLINIC_DIR} has mistakes. See: ${CLINIC_COMMAND} check`);
+  }
+}
+
+function checkSettings(config: Config, { email, bookingUrl }: Facts): Finding[] {
   const { SITE_URL, SMTP_URL, ALERT_SMTP_URL } = config;
-  const { MAIL_TO = loaded.email, MAIL_FROM = loaded.email } = config;
+  const { MAIL_TO = email, MAIL_FROM = email, BOOKING_URL = bookingUrl } = config;
   const toNobody = Object.entries({ MAIL_TO, MAIL_FROM }).filter(([, address]) =>
     /\.(example|invalid|test|localhost)$/i.test(address),
   );
@@ -77,7 +90,7 @@ function checkSettings(config: Config): Finding[] {
     ...toNobody.map(([name, address]) =>
       look(name, `${address} is a placeholder that reaches nobody.`),
     ),
-    new URL(config.BOOKING_URL).hostname.endsWith(".example") &&
+    new URL(BOOKING_URL).hostname.endsWith(".example") &&
       look("BOOKING_URL", "a placeholder: the Book buttons lead nowhere."),
     SMTP_URL !== undefined &&
       !ALERT_SMTP_URL &&
@@ -105,7 +118,11 @@ async function checkProxy({ PORT, METRICS_TOKEN }: Config): Promise<Finding[]> {
   return text ? [wrong("TRUSTED_PROXIES", `${text}.`)] : [];
 }
 
-async function checkStore(config: Config, now: Date): Promise<Finding[]> {
+async function checkStore(
+  config: Config,
+  conditions: Clinic["conditions"],
+  now: Date,
+): Promise<Finding[]> {
   const fails = (text: string) => [wrong("Database", text)];
   try {
     await using db = openStore(config);
@@ -127,7 +144,7 @@ async function checkStore(config: Config, now: Date): Promise<Finding[]> {
     return [
       good("Database", `${name} reads and writes (${ms} ms).`),
       checkLetters(await outboxState(db), await lastErrors(db), config, now),
-      ...(await checkConditions(db, config)),
+      ...(await checkConditions(db, conditions, config)),
       await checkEncryption(db, config),
       await checkRetention(db, config, now),
       await checkBackup(db, config, now),
@@ -156,9 +173,13 @@ async function lastErrors(db: Database): Promise<string[]> {
 }
 
 /** A condition's page keeps loading until its record is published. */
-async function checkConditions(db: Database, { CLINIC_COMMAND }: Config): Promise<Finding[]> {
+async function checkConditions(
+  db: Database,
+  conditions: Clinic["conditions"],
+  { CLINIC_COMMAND }: Config,
+): Promise<Finding[]> {
   const published = await listConditionSlugs(db);
-  const pages = allConditions().map(({ slug }) => slug);
+  const pages = conditions.map(({ slug }) => slug);
   const empty = pages.filter((slug) => !published.includes(slug));
   if (empty.length === 0) return [];
   const text = `${empty.join(", ")}: the page waits for a published record. See: ${CLINIC_COMMAND} content import --help`;
@@ -199,19 +220,23 @@ async function checkEncryption(db: Database, config: Config): Promise<Finding> {
   );
 }
 
-async function checkRetention(db: Database, { RETENTION_DAYS: days }: Config, now: Date) {
+async function checkRetention(db: Database, config: Config, now: Date) {
+  const { RETENTION_DAYS: days } = config;
   const part = "Retention";
   if (days === undefined) return look(part, "RETENTION_DAYS isn't set: submissions stay forever.");
   if (await isClockSuspect(db, days, now)) return wrong(part, `held back: ${purgeHeldReason}.`);
   const last = await lastRun(db, "purge");
-  return good(part, `after ${days} days${last ? `; last purged on ${clinicTime(last)}` : ""}.`);
+  return good(
+    part,
+    `after ${days} days${last ? `; last purged on ${clinicClock(config)(last)}` : ""}.`,
+  );
 }
 
-async function checkBackup(db: Database, { CLINIC_COMMAND }: Config, now: Date): Promise<Finding> {
+async function checkBackup(db: Database, config: Config, now: Date): Promise<Finding> {
   const last = await lastRun(db, "backup");
-  if (!last) return look("Backup", `none was made. See: ${CLINIC_COMMAND} backup --help`);
+  if (!last) return look("Backup", `none was made. See: ${config.CLINIC_COMMAND} backup --help`);
   const days = (now.getTime() - Date.parse(last)) / 86_400_000;
-  return (days > 7 ? look : good)("Backup", `the last is from ${clinicTime(last)}.`);
+  return (days > 7 ? look : good)("Backup", `the last is from ${clinicClock(config)(last)}.`);
 }
 
 /** Unused with both PostgreSQL and SMTP. */
