@@ -79,7 +79,7 @@ test("the panel that thanks, on the page without a header", async ({ page }) => 
  * own place.
  */
 async function readToast(page: Page, form: Form) {
-  if (form.name === newsletterForm.name) return;
+  if (form.name === "newsletter") return;
   const toast = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: "Close" }) })
