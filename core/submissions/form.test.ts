@@ -106,9 +106,38 @@ test("an answer may be as long as its limit, counted in characters as people cou
   });
 });
 
+const filled = { fullName: "Ada", helpWith: "Knee/Hip", agreeContact: "Yes" };
+const long = "x".repeat(21);
+
+test.each([
+  ["missing, too long, unknown and not agreed to", { helpWith: "Wings", message: long }, []],
+  ["missing, too long and malformed", { helpWith: "Knee/Hip", message: long }, ["helpWith"]],
+])("answers that are %s are told at once, as incomplete", (_what, answers, malformed) => {
+  const problem = findProblem(claim, answers, malformed);
+  expect(problem).toMatchObject(claim.incomplete);
+  expect(Object.keys(problem!.errors)).toEqual(["fullName", "helpWith", "message", "agreeContact"]);
+});
+
+test("answers that are too long, malformed and not agreed to are told at once, as too long", () => {
+  const answers = { ...filled, message: long, agreeContact: "" };
+  expect(findProblem(claim, answers, ["fullName"])).toMatchObject({
+    title: "Answer too long",
+    errors: {
+      fullName: "Enter an email address, such as name@example.com",
+      message: "Message must be 20 characters or fewer. You typed 21.",
+      agreeContact: "Tick the box to agree",
+    },
+  });
+});
+
+test("an answer that is malformed, with consent missing, is told as malformed", () => {
+  const problem = findProblem(claim, { ...filled, agreeContact: "" }, ["fullName"]);
+  expect(problem!.title).toBe("Please check your email address");
+  expect(Object.keys(problem!.errors)).toEqual(["fullName", "agreeContact"]);
+});
+
 test("optional answers have a limit too", () => {
-  const filled = { fullName: "Ada", helpWith: "Knee/Hip", agreeContact: "Yes" };
-  const problem = findProblem(claim, { ...filled, message: "x".repeat(21) });
+  const problem = findProblem(claim, { ...filled, message: long });
   expect(Object.keys(problem!.errors)).toEqual(["message"]);
 });
 

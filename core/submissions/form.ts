@@ -83,48 +83,60 @@ export type Outcome =
   /** Over the rate limit; nothing is stored yet. */
   | { state: "limited"; waitSeconds: number; answers: Answers };
 
-export function findProblem(form: Form, answers: Answers): Problem | undefined {
-  const { words } = form;
-  const errors: Record<string, string> = {};
-  // Invisible characters alone are no answer.
-  const given = (name: string) =>
-    /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(answers[name] ?? "");
-
-  for (const field of form.fields) {
+/**
+ * All mistakes of one attempt.
+ * @param malformed the fields whose text is not of their type, such as an address without @
+ */
+export function findProblem(
+  form: Form,
+  answers: Answers,
+  malformed: readonly string[] = [],
+): Problem | undefined {
+  const { fields, consent, incomplete, disagreed = incomplete, words } = form;
+  const mistakes = fields.flatMap((field) => {
     const answer = answers[field.name] ?? "";
-    const unknown = field.options && given(field.name) && !field.options.includes(answer);
-    if (unknown) errors[field.name] = field.missing ?? words.unknown;
-    else if (field.missing && !given(field.name)) errors[field.name] = field.missing;
+    const mistake = findMistake(field, answer, form, malformed.includes(field.name));
+    return mistake ? [{ name: field.name, ...mistake }] : [];
+  });
+  if (consent && isBlank(answers[consent.name])) {
+    mistakes.push({ name: consent.name, notice: disagreed, message: consent.missing });
   }
-  const consentMissing = form.consent && !given(form.consent.name);
-  if (Object.keys(errors).length > 0) {
-    if (form.consent && consentMissing) errors[form.consent.name] = form.consent.missing;
-    return { ...form.incomplete, errors };
-  }
-
-  for (const field of form.fields) {
-    const length = [...(answers[field.name] ?? "")].length;
-    if (length > field.longest) {
-      errors[field.name] = fillPlaces(words.tooLong.field, {
-        label: field.label,
-        longest: field.longest.toLocaleString("en-CA"),
-        length: length.toLocaleString("en-CA"),
-      });
-    }
-  }
-  if (Object.keys(errors).length > 0) {
-    const { title, text } = words.tooLong;
-    return { title, text, errors };
-  }
-
-  if (form.consent && consentMissing) {
-    return {
-      ...(form.disagreed ?? form.incomplete),
-      errors: { [form.consent.name]: form.consent.missing },
-    };
-  }
-  return undefined;
+  // What is missing tells the visitor most, the consent least.
+  const notice = [incomplete, words.tooLong, words.malformed, disagreed].find((one) =>
+    mistakes.some((mistake) => mistake.notice === one),
+  );
+  if (!notice) return undefined;
+  const { title, text } = notice;
+  const errors = Object.fromEntries(mistakes.map(({ name, message }) => [name, message]));
+  return { title, text, errors };
 }
+
+type Mistake = { notice: Notice; message: string };
+
+function findMistake(
+  field: Field,
+  answer: string,
+  { incomplete, words }: Form,
+  isMalformed: boolean,
+): Mistake | undefined {
+  const { label, options, missing, longest } = field;
+  if (options && !isBlank(answer) && !options.includes(answer))
+    return { notice: incomplete, message: missing ?? words.unknown };
+  if (missing && isBlank(answer)) return { notice: incomplete, message: missing };
+  const { length } = [...answer];
+  if (length > longest) {
+    const figures = {
+      label,
+      longest: longest.toLocaleString("en-CA"),
+      length: length.toLocaleString("en-CA"),
+    };
+    return { notice: words.tooLong, message: fillPlaces(words.tooLong.field, figures) };
+  }
+  return isMalformed ? { notice: words.malformed, message: words.malformed.field } : undefined;
+}
+
+/** Invisible characters alone are no answer. */
+const isBlank = (answer = "") => !/[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(answer);
 
 export function isReference(text: string | null | undefined): text is string {
   return typeof text === "string" && /^[A-Z]{3}-\d{4}$/.test(text);

@@ -100,6 +100,19 @@ for (const label of ["Full name", "Phone", "Email", "Message"]) {
   });
 }
 
+test("what is missing and what is malformed are told at once", async ({ page }) => {
+  await visit(page, "/contact");
+  await fillIn(page, "Half of it is filled in");
+  await page.getByLabel("Email", { exact: true }).fill("nowhere");
+  await page.getByLabel("Phone", { exact: true }).fill("");
+  await send(page).click();
+  const summary = page.getByRole("alert").filter({ hasText: "Missing Information" });
+  await expect(summary.getByRole("link")).toHaveText([
+    "Enter your phone number",
+    "Enter an email address, such as name@example.com",
+  ]);
+});
+
 test("what is no longer missing is no longer said to be", async ({ page }) => {
   await visit(page, "/contact");
   await send(page).click();

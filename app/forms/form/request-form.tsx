@@ -89,7 +89,7 @@ export function RequestForm(props: RequestFormProps) {
     if (busy) return;
     const element = event.currentTarget;
     const answers = answersIn(element, form);
-    const found = findProblem(form, answers) ?? malformedIn(element, form);
+    const found = findProblem(form, answers, malformedIn(element, form));
     if (found) return refuse({ state: "invalid", answers, ...found });
 
     const entries = new FormData(element);
@@ -161,12 +161,10 @@ export function RequestForm(props: RequestFormProps) {
 }
 
 /** What the browser's own check of a type finds, such as an email address without @. */
-function malformedIn({ elements }: HTMLFormElement, form: PageForm) {
-  const wrong = form.fields.filter(({ name }) => {
+function malformedIn({ elements }: HTMLFormElement, { fields }: PageForm): string[] {
+  const names = fields.map(({ name }) => name);
+  return names.filter((name) => {
     const field = elements.namedItem(name);
     return field instanceof HTMLInputElement && field.validity.typeMismatch;
   });
-  if (wrong.length === 0) return undefined;
-  const { title, text, field } = form.words.malformed;
-  return { title, text, errors: Object.fromEntries(wrong.map(({ name }) => [name, field])) };
 }

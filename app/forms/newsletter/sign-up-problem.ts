@@ -18,8 +18,6 @@ const address =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
 export function findSignUpProblem(form: NewsletterForm, answers: Answers): Problem | undefined {
-  const problem = findProblem(form, answers);
-  if (problem || address.test(cleanAddress(answers.email ?? ""))) return problem;
-  const { title, text, field } = form.words.malformed;
-  return { title, text, errors: { email: field } };
+  const isAddress = address.test(cleanAddress(answers.email ?? ""));
+  return findProblem(form, answers, isAddress ? [] : ["email"]);
 }
