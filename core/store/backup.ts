@@ -140,21 +140,25 @@ export async function readBackup(
   const hash = createHash("sha256");
   const rows: Counts = {};
   let madeAt: string | undefined;
+  let isWhole = false;
   let number = 0;
   for await (const text of lines) {
     const line = parse(text, ++number);
+    if (isWhole) throw new BackupError("The file has been changed: it goes on after its end.");
     if (number === 1) madeAt = readHead(line);
     else if ("end" in line) {
-      const whole = line.sha256 === hash.digest("hex");
-      if (!whole) throw new BackupError("The file has been changed: its checksum does not fit.");
-      return { madeAt: madeAt!, rows };
+      isWhole = line.sha256 === hash.digest("hex");
+      if (!isWhole) throw new BackupError("The file has been changed: its checksum does not fit.");
+      // Reads on: an encrypted file is authentic only when it ends without an error.
+      continue;
     } else if ("row" in line && Object.hasOwn(backedUp, line.table) && line.row instanceof Object) {
       rows[line.table] = (rows[line.table] ?? 0) + 1;
       await onRow(line.table, line.row);
     } else throw new BackupError(`Line ${number} is no row of this site.`);
     hash.update(`${text}\n`);
   }
-  throw new BackupError("The file is cut off: its end is missing.");
+  if (!isWhole) throw new BackupError("The file is cut off: its end is missing.");
+  return { madeAt: madeAt!, rows };
 }
 
 function parse(text: string, number: number): Line {
