@@ -5,7 +5,6 @@ import { errorTimingName } from "../app/layout/error-reference.ts";
 import { isCompleteForm } from "../app/forms/form/receive.server.ts";
 import { isCompleteSignUp } from "../app/forms/newsletter/subscribe.server.ts";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
-import { clinic } from "../core/content/clinic.ts";
 import { contentVersionAt } from "../core/content/hours/opening-hours.ts";
 import { cspNonce, withoutNonce } from "../core/csp-nonce.ts";
 import { contentVersion } from "../core/records/content-version.ts";
@@ -28,7 +27,7 @@ export function createPages(context: ServerContext) {
   const cache = createPageCache({
     // Pages depend on the records, the day, and the open status.
     readVersion: async () =>
-      `${await contentVersion(db)} ${contentVersionAt(now(), clinic).toISOString()}`,
+      `${await contentVersion(db)} ${contentVersionAt(now(), context.clinic).toISOString()}`,
     metrics: metrics.pageCache,
   });
   const inlineStyles = createStyleInliner();

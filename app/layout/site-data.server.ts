@@ -1,13 +1,11 @@
 import { hoursNotices } from "../../core/content/hours/hours-notices.ts";
-import { contentVersionAt } from "../../core/content/hours/opening-hours.ts";
+import { contentVersionAt, scheduleAt } from "../../core/content/hours/opening-hours.ts";
 import type { ServerContext } from "../server-context.ts";
 
 /** The facts that any page may show, and the words that stand around every page. */
 export function siteOf({ clinic, config, figures, now }: ServerContext) {
   const { name, legalName, phone, otherPhones, email, address } = clinic;
-  const { timeZone, treatmentHours, receptionHours, closures, seasons } = clinic;
   const contact = { name, legalName, phone, otherPhones, email, address };
-  const schedule = { timeZone, treatmentHours, receptionHours, closures, seasons };
   const { llms: _, notFound, ...words } = clinic.pages.site;
   const { optional, choose, error, notice } = clinic.pages.forms;
   return {
@@ -18,7 +16,7 @@ export function siteOf({ clinic, config, figures, now }: ServerContext) {
     hoursNotices: hoursNotices(now(), clinic),
     figuresVersion: figures.version,
     /** Facts by their names in clinic.yaml. */
-    facts: { ...contact, ...schedule },
+    facts: { ...contact, ...scheduleAt(now(), clinic) },
     brand: {
       logo: clinic.brand.logo,
       place: clinic.brand.place,

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { DayName, Program } from "../../regions/ontario/claim-rules.ts";
-import { addBusinessDays } from "../../core/content/hours/opening-hours.ts";
-import { addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts";
+import { addBusinessDays, addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { claimOf, countedFrom, isDated, planClaim, typedIn, type Typed } from "./claim-plan.ts";
 

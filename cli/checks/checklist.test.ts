@@ -106,7 +106,9 @@ test("what a setting decides about what visitors send stands there until it is s
     { subject: "STORE_KEY", now: "not set" },
     { subject: "RETENTION_DAYS", now: "not set" },
   ]);
-  expect(openDecisions(readConfig({ STORE_KEY: newKey(), RETENTION_DAYS: "90" }))).toEqual([]);
+  expect(
+    openDecisions(readConfig({ STORE_KEY: newKey(), RETENTION_DAYS: "90" }), ourClinic),
+  ).toEqual([]);
 });
 
 test("testimonials are listed, stored ones too, those about massage apart and with the regulation", async () => {

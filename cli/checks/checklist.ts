@@ -20,7 +20,7 @@ export const checklist = command({
     const { options, print } = input;
     const clinic = loadClinic(input.config.CLINIC_DIR);
     const store = await readStore(clinic, input);
-    const unconfirmed = [...store.unconfirmed, ...openDecisions(input.config)];
+    const unconfirmed = [...store.unconfirmed, ...openDecisions(input.config, clinic)];
     if (!options.json) print(asList(unconfirmed));
     if (options["list-only"]) {
       if (options.json) print(json({ unconfirmed }));

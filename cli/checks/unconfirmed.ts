@@ -11,7 +11,6 @@ import { hoursText } from "../../core/content/hours/opening-hours.ts";
 import type { Database } from "../../core/store/open.ts";
 import { keyName } from "../../core/submissions/encryption.ts";
 import { findPlaceholders } from "../upkeep/placeholders.ts";
-import { professionalRules } from "../../regions/ontario/professional-rules.ts";
 
 /** To be confirmed, filled in or decided before the site is public. */
 export type Item = { group: string; subject: string; now?: string; why: string };
@@ -26,7 +25,7 @@ const pages = "What the pages say";
 /** Other facts belong to "Hours and promises". */
 const groups: Record<string, string> = {
   "Who you are and where":
-    "name legalName siteUrl bookingUrl phone email careersEmail address geo privacyContact areasServed access languages",
+    "region name legalName siteUrl bookingUrl phone email careersEmail address geo privacyContact areasServed access languages",
   [people]: "people wsibProvider",
   [claims]: "rating showMassageTestimonials",
   [prices]: "price prices lateFee paymentMethods deposit offer",
@@ -49,8 +48,8 @@ export async function findUnconfirmed(clinic: Clinic, db: Database | undefined):
     ...placeholders(clinic),
     ...registrations(clinic),
     ...offerTerms(clinic),
-    ...testimonials("Built-in testimonial", clinic.records.builtInTestimonials),
-    ...testimonials("Built-in testimonial", writtenTestimonials(clinic)),
+    ...testimonials(clinic, "Built-in testimonial", clinic.records.builtInTestimonials),
+    ...testimonials(clinic, "Built-in testimonial", writtenTestimonials(clinic)),
     ...(db ? [...(await testimonialsIn(clinic, db)), ...(await examplePosts(clinic, db))] : []),
     ...files.flatMap(({ name, remarks }) =>
       remarks.map((why) => ({ group: pages, subject: name, why })),
@@ -58,7 +57,7 @@ export async function findUnconfirmed(clinic: Clinic, db: Database | undefined):
   ];
 }
 
-export function openDecisions(config: Config): Item[] {
+export function openDecisions(config: Config, { region }: Clinic): Item[] {
   const group = "What visitors send";
   const example = "This is still the example from the settings.";
   const decisions = [
@@ -75,7 +74,7 @@ export function openDecisions(config: Config): Item[] {
     config.GOOGLE_ADS_ID !== undefined && {
       subject: "GOOGLE_ADS_ID",
       now: config.GOOGLE_ADS_ID,
-      why: professionalRules.advertisingTag,
+      why: region.professionalRules.advertisingTag,
     },
   ].filter((decision) => decision !== false);
   return [
@@ -164,7 +163,7 @@ function registrations({ people: team }: Clinic): Item[] {
 }
 
 function offerTerms(clinic: Clinic): Item[] {
-  const { offer } = clinic;
+  const { offer, region } = clinic;
   if (!offer || offer.scope === "off") return [];
   const { percent, on, ends, scope } = offer;
   const term = (subject: string, why: string, now = "missing") =>
@@ -172,13 +171,13 @@ function offerTerms(clinic: Clinic): Item[] {
   return [
     term(
       "regular prices",
-      `“${percent}% off ${on}” ${professionalRules.regularPrice}`,
+      `“${percent}% off ${on}” ${region.professionalRules.regularPrice}`,
       offerPrices(clinic)
         .map(({ service, regularPrice }) => `${service} ${regularPrice}`)
         .join(", ") || "missing",
     ),
     !ends && term("last day", "A “limited-time” offer needs an end."),
-    scope === "all" && term("scope", professionalRules.coupons, "all"),
+    scope === "all" && term("scope", region.professionalRules.coupons, "all"),
   ].filter((one) => one !== false);
 }
 
@@ -196,10 +195,10 @@ function writtenTestimonials({ services, locations }: Clinic): Testimonial[] {
   }));
 }
 
-async function testimonialsIn({ records }: Clinic, db: Database): Promise<Item[]> {
-  const planted = new Set(records.examples.testimonials.map(({ content }) => content));
+async function testimonialsIn(clinic: Clinic, db: Database): Promise<Item[]> {
+  const planted = new Set(clinic.records.examples.testimonials.map(({ content }) => content));
   return (await storedTestimonials(db)).flatMap((one) =>
-    testimonials(planted.has(one.content) ? "Stored example" : "Stored testimonial", [one]),
+    testimonials(clinic, planted.has(one.content) ? "Stored example" : "Stored testimonial", [one]),
   );
 }
 
@@ -225,7 +224,11 @@ const whatToDo = {
   "Stored testimonial": "Keep where it came from and the consent.",
 };
 
-function testimonials(kind: keyof typeof whatToDo, those: readonly Testimonial[]): Item[] {
+function testimonials(
+  { region: { professionalRules } }: Clinic,
+  kind: keyof typeof whatToDo,
+  those: readonly Testimonial[],
+): Item[] {
   return those.map(({ patient_name, service_received, content: now }) => {
     const subject = `${kind}: ${patient_name}, ${service_received}`;
     return /massage/i.test(service_received)

@@ -15,13 +15,14 @@ import { type Pages, readPages } from "./pages/read-pages.ts";
 import { markdown, text, unconfirmed } from "./pages/shapes.ts";
 import { type Part, partNames } from "./parts.ts";
 import { readRecords, type Records } from "./folder/records.ts";
-import { publicHolidays } from "../../regions/ontario/public-holidays.ts";
-import { emergencySigns, urgentSigns } from "../../regions/ontario/red-flags.ts";
+import { regions } from "../../regions/regions.ts";
+import type { Region } from "./region.ts";
 import type { TextScope } from "./texts.ts";
 
 /** Everything that the site says of one clinic, as its folder had it when it was read. Never changed. */
-export type Clinic = Facts &
+export type Clinic = Omit<Facts, "region"> &
   Collections & {
+    region: Region;
     folder: string;
     /** Changes with any file of the folder. */
     version: string;
@@ -46,7 +47,8 @@ export type Clinic = Facts &
 export function loadClinic(folder: string): Clinic {
   const { facts, sources, mistakes } = readFacts(folder);
   const has = (part: string) => (facts.parts as readonly string[]).includes(part);
-  const scope = textScope(facts, factsOfPeople(folder, has));
+  const region: Region = regions[facts.region] ?? regions.ontario;
+  const scope = textScope(facts, region, factsOfPeople(folder, has));
   const filling: Filling = { scope, has, links: [] };
 
   const attempt = <Value>(read: () => Value): Value => {
@@ -73,6 +75,7 @@ export function loadClinic(folder: string): Clinic {
   return Object.freeze({
     ...facts,
     ...collections,
+    region,
     folder,
     version: versionOf(folder),
     sources,
@@ -87,7 +90,11 @@ export function loadClinic(folder: string): Clinic {
 }
 
 /** What texts may name. A fact that the owner has not given is null. */
-function textScope(facts: Facts, practitioners: Record<string, unknown>): TextScope {
+function textScope(
+  facts: Facts,
+  region: Region,
+  practitioners: Record<string, unknown>,
+): TextScope {
   const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
   return {
     ...Object.fromEntries(partNames.map((part) => [part, facts.parts.includes(part)])),
@@ -100,12 +107,12 @@ function textScope(facts: Facts, practitioners: Record<string, unknown>): TextSc
     receptionHours: hoursText(facts.receptionHours),
     nearbyAreas: facts.areasServed.length > 1 ? facts.areasServed.slice(1) : null,
     // Their names are the same in every year.
-    publicHolidays: publicHolidays(2026).map(({ name }) => name),
+    publicHolidays: region.publicHolidays(2026).map(({ name }) => name),
     replyTime: replyTime(facts),
     offerReplyTime: offerReplyTime(facts),
     replyExample: replyExample(facts.receptionHours),
-    emergency: emergencySigns,
-    urgent: urgentSigns,
+    emergency: region.emergencySigns,
+    urgent: region.urgentSigns,
   };
 }
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { statusLine, unionHours } from "../../core/content/hours/opening-hours.ts";
+import { scheduleAt, statusLine, unionHours } from "../../core/content/hours/opening-hours.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 
 test("home shows everything that the specification names, without a word of complaint", async ({
@@ -180,7 +180,7 @@ test("the header's line about opening is one row in every state of the day", asy
   for (const [state, at] of states) {
     await page.clock.setFixedTime(at);
     await page.clock.runFor(30_000);
-    const { lead, text } = statusLine(new Date(at), ourClinic);
+    const { lead, text } = statusLine(new Date(at), scheduleAt(new Date(at), ourClinic));
     await expect(line, state).toContainText(`${lead} ${text}`);
     for (const width of [390, 768, 1024, 1056, 1100, 1280]) {
       await page.setViewportSize({ width, height: 800 });

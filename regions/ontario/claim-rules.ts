@@ -5,8 +5,7 @@ import {
   weekdayName,
   type CalendarDate,
 } from "../../core/content/hours/dates.ts";
-import { addBusinessDays } from "../../core/content/hours/opening-hours.ts";
-import { addMonths } from "./count-days.ts";
+import { addBusinessDays, addMonths } from "./count-days.ts";
 
 /** A claim with the limits that the clinic's facts give for it. */
 export type ClaimLimits =

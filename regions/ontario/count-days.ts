@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from "../../core/content/hours/dates.ts";
-import { isBusinessDay } from "../../core/content/hours/opening-hours.ts";
+import { addDays, weekdayOf, type CalendarDate } from "../../core/content/hours/dates.ts";
+import { publicHolidayOn } from "./public-holidays.ts";
 
 /** January 31 plus one month is the last day of February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
@@ -13,4 +13,19 @@ export function businessDayUpTo(date: CalendarDate): CalendarDate {
   let day = date;
   while (!isBusinessDay(day)) day = addDays(day, -1);
   return day;
+}
+
+/** Monday to Friday without public holidays; the first day does not count. */
+export function addBusinessDays(date: CalendarDate, days: number): CalendarDate {
+  let end = date;
+  for (let left = days; left > 0;) {
+    end = addDays(end, 1);
+    if (isBusinessDay(end)) left -= 1;
+  }
+  return end;
+}
+
+function isBusinessDay(date: CalendarDate): boolean {
+  const weekday = weekdayOf(date);
+  return weekday >= 1 && weekday <= 5 && !publicHolidayOn(date);
 }

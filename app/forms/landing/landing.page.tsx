@@ -18,7 +18,6 @@ import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { Sources } from "../../ui/text/sources.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
-import { anyPainRedFlags, anyPainSources } from "../../../regions/ontario/red-flags.ts";
 import type { Route } from "./+types/landing.page";
 import { landingForm } from "./landing.form.ts";
 
@@ -34,8 +33,8 @@ export function loader({ context }: Route.LoaderArgs) {
     head,
     form: landingForm(clinic),
     insurers: clinic.insurers,
-    text: { ...text, redFlags: { ...text.redFlags, items: anyPainRedFlags } },
-    sources: anyPainSources,
+    text: { ...text, redFlags: { ...text.redFlags, items: clinic.region.anyPainRedFlags } },
+    sources: clinic.region.anyPainSources,
   };
 }
 

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
+import { regions } from "../../../regions/regions.ts";
 import { type Part, partNames } from "../parts.ts";
 import { calendarDate, each, plainText } from "./plain-shapes.ts";
 import { ContentError } from "./content-error.ts";
@@ -92,6 +93,8 @@ const values = {
   }),
   geo: z.strictObject({ latitude: z.number(), longitude: z.number() }),
   privacyContact: z.strictObject({ title: plainText, email: z.email(), address: plainText }),
+  /** Whose law, holidays and claim rules count: a name in regions/regions.ts. */
+  region: z.enum(Object.keys(regions) as (keyof typeof regions)[]),
   timeZone: plainText.refine(isTimeZone, "must be a time zone such as America/Toronto"),
   treatmentHours: weekHours,
   receptionHours: weekHours,

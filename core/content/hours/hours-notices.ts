@@ -1,21 +1,16 @@
 import type { Closure, Season } from "../folder/read-clinic.ts";
 import { addDays, type CalendarDate, monthAndDay, wallClock, weekdayName } from "./dates.ts";
-import { hoursText, type Schedule } from "./opening-hours.ts";
-import { publicHolidays } from "../../../regions/ontario/public-holidays.ts";
+import { hoursText, type Hours, type Schedule, scheduleAt } from "./opening-hours.ts";
 
 /** What visitors read beside the usual hours. */
-export const hoursNotices = (now: Date, schedule: Schedule): string[] => [
-  ...seasonsAhead(now, schedule).map(seasonText),
-  ...closuresAhead(now, schedule).map(closureText),
+export const hoursNotices = (now: Date, clinic: Hours): string[] => [
+  ...seasonsAhead(now, clinic).map(seasonText),
+  ...closuresAhead(now, clinic).map(closureText),
 ];
 
 /** The closures and public holidays that concern a visitor of today: those of the next two months. */
-export function closuresAhead(now: Date, { timeZone, closures }: Closed): Closure[] {
-  const year = Number(wallClock(timeZone, now).date.slice(0, 4));
-  return ahead(now, timeZone, [...closures, ...holidaysBeside(closures, year)]);
-}
-
-type Closed = Pick<Schedule, "timeZone" | "closures">;
+export const closuresAhead = (now: Date, clinic: Hours): Closure[] =>
+  ahead(now, clinic.timeZone, scheduleAt(now, clinic).closures);
 
 /** The same for days with other hours. */
 export const seasonsAhead = (
@@ -33,13 +28,6 @@ function ahead<Days extends { first: CalendarDate; last: CalendarDate }>(
   return all
     .filter(({ first, last }) => last >= date && first <= horizon)
     .toSorted((one, other) => one.first.localeCompare(other.first));
-}
-
-/** The public holidays of the year and the next, without those that a closure covers. */
-function holidaysBeside(closures: readonly Closure[], year: number): Closure[] {
-  return [...publicHolidays(year), ...publicHolidays(year + 1)]
-    .map(({ date, name }) => ({ first: date, last: date, reason: name }))
-    .filter((day) => !closures.some(({ first, last }) => first <= day.first && day.last <= last));
 }
 
 /** "Closed Thursday, December 24 to Sunday, January 3 (winter break)" */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ontario } from "../../../regions/ontario/ontario.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 import type { Closure, Season, WeekHours } from "../folder/read-clinic.ts";
 import { closuresAhead, closureText, seasonsAhead, seasonText } from "./hours-notices.ts";
@@ -10,6 +11,7 @@ import {
   openStatus as statusOf,
   statusLine,
   contentVersionAt,
+  scheduleAt,
   unionHours,
 } from "./opening-hours.ts";
 
@@ -30,16 +32,17 @@ const late: WeekHours = [
 ];
 
 const openStatus = (now: Date, week: WeekHours, closures: Closure[]) =>
-  statusOf(now, "treatmentHours", { ...always(week), closures });
+  statusOf(now, "treatmentHours", scheduleAt(now, { ...always(week), closures }));
 const always = (treatmentHours: WeekHours, receptionHours = treatmentHours) => ({
   timeZone: "America/Toronto",
   treatmentHours,
   receptionHours,
   closures: [],
   seasons: [],
+  region: ontario,
 });
 
-const closed = (closures: readonly Closure[]) => ({ timeZone: "America/Toronto", closures });
+const closed = (closures: readonly Closure[]) => ({ ...always(hours), closures });
 
 const winter = (time: string) => new Date(`${time}:00-05:00`);
 const summer = (time: string) => new Date(`${time}:00-04:00`);
@@ -149,7 +152,10 @@ test.each([
   ["the evening after", winter("2026-11-02T19:59"), "Closed · phones until 8 PM"],
   ["a closure", winter("2026-12-28T11:00"), "Closed · opens 9 AM February 6"],
 ])("the header's line in this state: %s", (_, now, line) => {
-  const { lead, text } = statusLine(now, { ...always(hours, late), closures: [winterBreak] });
+  const { lead, text } = statusLine(
+    now,
+    scheduleAt(now, { ...always(hours, late), closures: [winterBreak] }),
+  );
   expect(`${lead} ${text}`).toBe(line);
 });
 
@@ -282,7 +288,9 @@ test("the hours say at any moment what they have said since the moment that page
       expect(since.getTime()).toBeLessThanOrEqual(now.getTime());
       expect(todayIn(ourClinic.timeZone, since)).toBe(todayIn(ourClinic.timeZone, now));
       for (const kind of ["treatmentHours", "receptionHours"] as const) {
-        expect(statusOf(since, kind, ourClinic)).toEqual(statusOf(now, kind, ourClinic));
+        expect(statusOf(since, kind, scheduleAt(now, ourClinic))).toEqual(
+          statusOf(now, kind, scheduleAt(now, ourClinic)),
+        );
       }
     }
     expect(moments.size, "pages of four days").toBeLessThanOrEqual(4 * 5);

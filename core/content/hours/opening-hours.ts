@@ -1,7 +1,7 @@
 import type { DayHours, Facts, WeekHours } from "../folder/read-clinic.ts";
 import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf } from "./dates.ts";
 import type { CalendarDate } from "./dates.ts";
-import { publicHolidayOn } from "../../../regions/ontario/public-holidays.ts";
+import type { Region } from "../region.ts";
 
 type OpenStatus = { open: true; until: string } | { open: false; next: NextOpening };
 
@@ -10,8 +10,30 @@ type NextOpening = { day: string; at: string };
 type HoursRow = { days: string; times: string };
 
 type Kind = "treatmentHours" | "receptionHours";
-/** When a clinic is open: its facts, or those of them that the browser gets. */
+/** When a clinic is open: public holidays are among the closures. */
 export type Schedule = Pick<Facts, "timeZone" | Kind | "closures" | "seasons">;
+/** The facts of it. */
+export type Hours = Schedule & { region: Pick<Region, "publicHolidays"> };
+
+/** With the public holidays of the coming year. */
+export function scheduleAt(now: Date, { region, ...hours }: Hours): Schedule {
+  const { timeZone, treatmentHours, receptionHours, closures, seasons } = hours;
+  const { date } = wallClock(timeZone, now);
+  const year = Number(date.slice(0, 4));
+  const isClosed = (day: CalendarDate) =>
+    closures.some(({ first, last }) => first <= day && day <= last);
+  const holidays = [...region.publicHolidays(year), ...region.publicHolidays(year + 1)]
+    .filter((holiday) => date <= holiday.date && holiday.date <= addDays(date, 366))
+    .filter((holiday) => !isClosed(holiday.date))
+    .map((holiday) => ({ first: holiday.date, last: holiday.date, reason: holiday.name }));
+  return {
+    timeZone,
+    treatmentHours,
+    receptionHours,
+    closures: [...closures, ...holidays],
+    seasons,
+  };
+}
 
 /** Compares what the clinic's own clock shows, so a change of the clocks alters nothing. */
 export function openStatus(now: Date, kind: Kind, schedule: Schedule): OpenStatus {
@@ -22,11 +44,11 @@ export function openStatus(now: Date, kind: Kind, schedule: Schedule): OpenStatu
   return { open: false, next: nextOpening(date, time, kind, schedule) };
 }
 
-/** The open times of a day, by the hours of its season if there is one. None on a public holiday or in a closure. */
+/** The open times of a day, by the hours of its season if there is one. None in a closure. */
 export function spansOn(date: CalendarDate, kind: Kind, schedule: Omit<Schedule, "timeZone">) {
   const isOn = ({ first, last }: { first: CalendarDate; last: CalendarDate }) =>
     first <= date && date <= last;
-  if (publicHolidayOn(date) || schedule.closures.some(isOn)) return [];
+  if (schedule.closures.some(isOn)) return [];
   const hours = schedule.seasons.find(isOn) ?? schedule;
   return spansOf(hours[kind][weekdayOf(date)] ?? null);
 }
@@ -69,19 +91,20 @@ const short = (time: string) => time.replace(":00", "");
  * Since when the clinic's hours, and the date, say what they say now. A page that is made with this moment stays the same
  * page, to the byte, until they have something else to say: a few times a day.
  */
-export function contentVersionAt(now: Date, schedule: Schedule): Date {
+export function contentVersionAt(now: Date, clinic: Hours): Date {
+  const schedule = scheduleAt(now, clinic);
   let since = Math.floor(now.getTime() / quarterMs) * quarterMs;
   const words = hoursSay(since, schedule);
-  const last = lastSaid.get(schedule);
+  const last = lastSaid.get(clinic);
   if (words !== last?.words || since < last.since) {
     while (hoursSay(since - quarterMs, schedule) === words) since -= quarterMs;
-    lastSaid.set(schedule, { words, since });
+    lastSaid.set(clinic, { words, since });
   }
-  return new Date(lastSaid.get(schedule)!.since);
+  return new Date(lastSaid.get(clinic)!.since);
 }
 
 /** Every page asks for it. Nothing is said twice on one day. */
-const lastSaid = new WeakMap<Schedule, { words: string; since: number }>();
+const lastSaid = new WeakMap<Hours, { words: string; since: number }>();
 
 function hoursSay(moment: number, schedule: Schedule): string {
   const now = new Date(moment);
@@ -141,21 +164,6 @@ function nextOpening(
     if (next) return { day: dayName(date, ahead), at: clockTime(next.opens) };
   }
   throw new RangeError("These hours have no opening in a year.");
-}
-
-/** Monday to Friday without Ontario's public holidays; the first day does not count. */
-export function addBusinessDays(date: CalendarDate, days: number): CalendarDate {
-  let end = date;
-  for (let left = days; left > 0;) {
-    end = addDays(end, 1);
-    if (isBusinessDay(end)) left -= 1;
-  }
-  return end;
-}
-
-export function isBusinessDay(date: CalendarDate): boolean {
-  const weekday = weekdayOf(date);
-  return weekday >= 1 && weekday <= 5 && !publicHolidayOn(date);
 }
 
 export function dayName(date: CalendarDate, ahead: number): string {

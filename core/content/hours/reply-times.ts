@@ -1,6 +1,13 @@
 import type { Facts, WeekHours } from "../folder/read-clinic.ts";
 import { addDays, type CalendarDate, wallClock, weekdayName } from "./dates.ts";
-import { clockTime, dayName, type Schedule, spansOn } from "./opening-hours.ts";
+import {
+  clockTime,
+  dayName,
+  type Hours,
+  type Schedule,
+  scheduleAt,
+  spansOn,
+} from "./opening-hours.ts";
 
 type Replies = Pick<Facts, "replyWithin">;
 
@@ -25,8 +32,8 @@ function nameOf(day: number): string {
 }
 
 /** The same for what is sent on this day, with the next open day by name where the next day is none. */
-export function replyTimeFrom(now: Date, clinic: Replies & Schedule): string {
-  const day = laterReplyDay(wallClock(clinic.timeZone, now).date, clinic);
+export function replyTimeFrom(now: Date, clinic: Replies & Hours): string {
+  const day = laterReplyDay(wallClock(clinic.timeZone, now).date, scheduleAt(now, clinic));
   return day ? `${replyTime(clinic)} (${day})` : replyTime(clinic);
 }
 

@@ -1,0 +1,21 @@
+import type { CalendarDate } from "./hours/dates.ts";
+
+export type PublicHoliday = { date: CalendarDate; name: string };
+
+/** What the law, the insurers and the colleges of a clinic's province say. */
+export type Region = {
+  publicHolidays: (year: number) => readonly PublicHoliday[];
+  /** One wording of each warning sign; texts name them, such as `{{ emergency.saddle }}` and `{{ urgent.night }}`. */
+  emergencySigns: Readonly<Record<string, string>>;
+  urgentSigns: Readonly<Record<string, string>>;
+  /** For forms that take any kind of pain. */
+  anyPainRedFlags: readonly string[];
+  anyPainSources: readonly { name: string; url: string }[];
+  /** What the owner's checklist quotes. */
+  professionalRules: Readonly<
+    Record<
+      "regularPrice" | "coupons" | "testimonials" | "massageTestimonials" | "advertisingTag",
+      string
+    >
+  >;
+};

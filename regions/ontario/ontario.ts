@@ -1,0 +1,13 @@
+import type { Region } from "../../core/content/region.ts";
+import { professionalRules } from "./professional-rules.ts";
+import { publicHolidays } from "./public-holidays.ts";
+import { anyPainRedFlags, anyPainSources, emergencySigns, urgentSigns } from "./red-flags.ts";
+
+export const ontario: Region = {
+  publicHolidays,
+  emergencySigns,
+  urgentSigns,
+  anyPainRedFlags,
+  anyPainSources,
+  professionalRules,
+};

@@ -1,0 +1,5 @@
+import type { Region } from "../core/content/region.ts";
+import { ontario } from "./ontario/ontario.ts";
+
+/** By the name that `region` in clinic.yaml chooses. */
+export const regions = { ontario } as const satisfies Record<string, Region>;
