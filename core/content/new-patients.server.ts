@@ -1,3 +1,0 @@
-import { loaded } from "./loaded.ts";
-
-export const { newPatients } = loaded;
