@@ -15,7 +15,7 @@ import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
 import { ServiceCard } from "../../ui/clinic/service-card.tsx";
-import { StepColumns, type StepText } from "../../ui/text/step-columns.tsx";
+import { StepColumns } from "../../ui/text/step-columns.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
 import { writtenPage } from "./written-page.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const condition = clinic.conditions.find(({ slug }) => slug === params.condition);
   if (!condition) throw data("No such condition", { status: 404 });
   const { path, body, title, lead, figure, metaTitle, description } = condition;
-  const { loading: loadingText, ...words } = clinic.pages.writtenPages.condition;
+  const { loading: loadingText, wsib, provider, ...words } = clinic.pages.writtenPages.condition;
   // Without its record the page stays in its loading state.
   const readings = openReadings({ log }, path);
   const [stored, offered] = await Promise.all([
@@ -58,10 +58,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     approachHeading,
     label,
     sports,
-    claimSteps: clinic.has("wsib")
-      ? wsibSteps?.map(({ name, text }) => ({ title: name, text }))
-      : undefined,
-    onClaim: wsibSteps !== undefined && clinic.wsibProvider === true,
+    claimProcess:
+      wsibSteps && clinic.has("wsib")
+        ? { ...wsib, steps: wsibSteps.map(({ name, text }) => ({ title: name, text })) }
+        : undefined,
+    provider: wsibSteps && clinic.wsibProvider ? provider : undefined,
     careCards: body.opening,
     html: body.html,
     offered: offered
@@ -91,11 +92,12 @@ type LoadedData = Extract<LoaderData, { state: "loaded" }>;
 type Words = LoadedData["words"];
 
 function Loaded({ page }: { page: LoadedData }) {
-  const { words, record, claimSteps, onClaim, sports, careCards, html, offered, questions } = page;
+  const { words, record, claimProcess, provider, sports, careCards, html, offered, questions } =
+    page;
   return (
     // Printed, it is a sheet to take home.
     <div className="sheet">
-      <Opening page={page} below="services" badge={onClaim ? words.provider : undefined} framed />
+      <Opening page={page} below="services" badge={provider} framed />
       <div className="care-cards pt-12">
         <Container>
           <Prose html={careCards} />
@@ -116,7 +118,7 @@ function Loaded({ page }: { page: LoadedData }) {
         label={page.label}
         items={record.treatment_approaches}
       />
-      {claimSteps && <WsibProcess words={words.wsib} steps={claimSteps} />}
+      {claimProcess && <WsibProcess {...claimProcess} />}
       {sports && (
         <Section id="sports" title={words.sports} screenOnly>
           <div className="max-w-measure">
@@ -135,7 +137,7 @@ function Loaded({ page }: { page: LoadedData }) {
                 key={service.id}
                 service={service}
                 words={words.card}
-                claim={onClaim ? claimOn(service.part) : undefined}
+                claim={provider ? claimOn(service.part) : undefined}
               />
             ))}
           </CardGrid>
@@ -186,9 +188,13 @@ function Approaches(list: { title: string; label: string; items: readonly string
   );
 }
 
-type WsibProcessProps = { words: Words["wsib"]; steps: readonly StepText[] };
-
-function WsibProcess({ words: { title, before, link, after }, steps }: WsibProcessProps) {
+function WsibProcess({
+  title,
+  before,
+  link,
+  after,
+  steps,
+}: NonNullable<LoadedData["claimProcess"]>) {
   return (
     <Section id="wsib" title={title}>
       <StepColumns steps={steps} />
