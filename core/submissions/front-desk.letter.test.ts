@@ -21,7 +21,12 @@ test("a request of a form that the clinic has left out is written from its store
     now,
   });
   const [letter] = await takeDue(db, 1, now);
-  const { subject, text, html } = await writeFrontDeskLetter(db, config, ourClinic, [], letter!);
+  const message = await writeFrontDeskLetter(db, config, ourClinic, [], letter!);
+  const { subject, text, html, from, to } = message;
+  expect([from.address, to], "without MAIL_FROM and MAIL_TO").toEqual([
+    ourClinic.email,
+    ourClinic.email,
+  ]);
   expect(subject).toMatch(/^Request \(offer\) [A-Z]{3}-\d{4}$/);
   for (const [name, answer] of Object.entries(answers))
     expect(text).toContain(`${name}: ${answer}`);
