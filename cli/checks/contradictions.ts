@@ -40,7 +40,7 @@ export function findContradictions(
 function factsOf(clinic: Clinic, prices: readonly string[]): (literal: Literal) => boolean {
   const { phone, otherPhones, address, privacyContact, people } = clinic;
   const { treatmentHours, receptionHours, seasons } = clinic;
-  const apart = ["phone", "otherPhones", "geo", "address", "privacyContact"];
+  const apart = ["region", "phone", "otherPhones", "geo", "address", "privacyContact"];
   const others = Object.keys(clinic.sources)
     .filter((name) => ![...apart, "treatmentHours", "receptionHours", "seasons"].includes(name))
     .map((name) => clinic[name as keyof Facts]);

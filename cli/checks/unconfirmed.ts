@@ -135,6 +135,7 @@ function emptyIn(value: unknown, place: string): string[] {
 
 function valueOf(fact: string, value: unknown): string {
   if (fact === "treatmentHours" || fact === "receptionHours") return hoursText(value as WeekHours);
+  if (fact === "region") return (value as Clinic["region"]).name;
   const shown = leavesOf(value).map(({ place, text }) =>
     `${place.replace(/^\d+$/, "")} ${text}`.trim(),
   );
@@ -147,7 +148,8 @@ function placeholders({ sources, people: team, ...clinic }: Clinic): Item[] {
     [/555-?01\d\d/, "Numbers from 555-0100 to 555-0199 are set aside for fiction."],
     [/\.example\b/, "Names under .example can never be registered."],
   ];
-  const facts = Object.keys(sources).map((name) => [name, clinic[name as keyof Facts]]);
+  const names = Object.keys(sources).filter((name) => name !== "region");
+  const facts = names.map((name) => [name, clinic[name as keyof Facts]]);
   const persons = team.map(({ id, registrationNumber }) => [id, { registrationNumber }]);
   return leavesOf(Object.fromEntries([...facts, ...persons])).flatMap(({ place, text }) => {
     const [, why] = reasons.find(([pattern]) => pattern.test(text)) ?? [];

@@ -4,6 +4,7 @@ export type PublicHoliday = { date: CalendarDate; name: string };
 
 /** What the law, the insurers and the colleges of a clinic's province say. */
 export type Region = {
+  name: string;
   publicHolidays: (year: number) => readonly PublicHoliday[];
   /** One wording of each warning sign; texts name them, such as `{{ emergency.saddle }}` and `{{ urgent.night }}`. */
   emergencySigns: Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import { publicHolidays } from "./public-holidays.ts";
 import { anyPainRedFlags, anyPainSources, emergencySigns, urgentSigns } from "./red-flags.ts";
 
 export const ontario: Region = {
+  name: "Ontario",
   publicHolidays,
   emergencySigns,
   urgentSigns,
