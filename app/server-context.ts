@@ -1,7 +1,6 @@
 import { createContext, RouterContextProvider } from "react-router";
 import type { Clinic } from "../core/content/load.ts";
 import type { Database } from "../core/store/open.ts";
-import type { Figures } from "../core/figures.ts";
 import type { Log } from "../core/log.ts";
 import type { Metrics } from "../core/metrics.ts";
 import type { RateLimits } from "../core/rate-limits.ts";
@@ -15,7 +14,6 @@ export type ServerContext = {
   log: Log;
   metrics: Metrics;
   limits: RateLimits;
-  figures: Figures;
   now: () => Date;
   wakeMail: () => void;
 };

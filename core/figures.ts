@@ -14,14 +14,12 @@ export type Figures = {
 };
 
 /**
- * @param brand has the colours that the files name, such as {lake-7}
- * @param place the clinic's own drawing of where it is
+ * @param brand has the colours that the files name, such as {lake-7}, and a drawing of where the clinic is
  * @throws {ContentError} for a colour that nobody has, and for a figure without its file
  */
 export function loadFigures(
   folder: string,
-  brand: Pick<Brand, "colours" | "drawings" | "people">,
-  place?: { view: string; content: string },
+  brand: Pick<Brand, "colours" | "drawings" | "people" | "place">,
 ): Figures {
   const colours = { ...brand.colours, ...brand.drawings, ...brand.people };
   const mistakes: string[] = [];
@@ -39,7 +37,7 @@ export function loadFigures(
     if (!files.has(name)) mistakes.push(`${file(name)}: is missing. Run npm run figures.`);
   }
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  if (place) files.set("place", placeFile(place));
+  if (brand.place) files.set("place", placeFile(brand.place));
   const hash = createHash("sha256").update([...files.values()].join(""));
   return { version: hash.digest("hex").slice(0, 8), files };
 }

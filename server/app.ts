@@ -17,8 +17,9 @@ import { forwarded } from "./forwarded.ts";
 import { createHostCheck } from "./hosts.ts";
 import { monitoring, type Watched } from "./monitoring.ts";
 import { answerWith } from "./page-cache.ts";
+import { pictures } from "./pictures/pictures.ts";
 import { createPages } from "./pages.ts";
-import { refuse } from "./refuse.ts";
+import { refuseFor } from "./refuse.ts";
 import { checkAddress, checkPost, limitPosts } from "./request-checks.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -36,6 +37,7 @@ export type Site = {
 export function createSite(context: ServerContext, watched: Watched): Site {
   const { config, log } = context;
   const pages = createPages(context);
+  const refuse = refuseFor(context);
   const site = new Hono<Env>();
 
   const headerName = config.TRUSTED_PROXIES > 0 ? "X-Request-Id" : "";
@@ -47,13 +49,14 @@ export function createSite(context: ServerContext, watched: Watched): Site {
   });
   site.use(securityHeaders);
   site.use(compress());
-  site.use(checkAddress(config));
-  site.post("*", limitPosts(context));
-  for (const check of checkPost(config)) site.post("*", check);
+  site.use(checkAddress(config, refuse));
+  site.post("*", limitPosts(context, refuse));
+  for (const check of checkPost(config, refuse)) site.post("*", check);
   site.route("/", monitoring(context, watched));
-  site.get("/figures/:file", serveFigure(context.figures));
+  site.get("/figures/:file", serveFigure(context, refuse));
+  site.route("/", pictures(context, refuse));
   if (!import.meta.env.DEV) {
-    site.route("/", assets(path.join(siteFolder, "build")));
+    site.route("/", assets(path.join(siteFolder, "build"), refuse));
   }
   site.use(timeout(deadlineMs, new HTTPException(503, { message: "This took too long." })));
   site.all("*", pages.answer);

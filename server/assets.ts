@@ -2,13 +2,13 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { refuse } from "./refuse.ts";
+import type { Refuse } from "./refuse.ts";
 
 /**
  * The built files with their precompressed variants, and earlier releases' assets.
  * @param folder holds `client/` and `earlier/` (`scripts/earlier-assets.ts`)
  */
-export function assets(folder: string): Hono {
+export function assets(folder: string, refuse: Refuse): Hono {
   const files = new Hono();
   const earlier = globSync(path.join(folder, "earlier/*"));
   files.use(serveFrom(path.join(folder, "client")));
@@ -46,7 +46,4 @@ function setHeaders(_file: string, c: Context): void {
     // The service worker fetches from this site only.
     c.header("content-security-policy", "default-src 'none'; connect-src 'self'");
   } else c.header("cache-control", "public, max-age=3600");
-  // Other sites embed share pictures.
-  if (address.startsWith("/images/share/"))
-    c.header("cross-origin-resource-policy", "cross-origin");
 }

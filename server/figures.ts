@@ -1,30 +1,35 @@
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Context } from "hono";
+import type { Clinic } from "../core/content/load.ts";
 import type { Figures } from "../core/figures.ts";
-import { refuse } from "./refuse.ts";
+import type { Refuse } from "./refuse.ts";
 
 /** `/figures/NAME.VERSION.svg`. A page of another release gets the figure as it is in this one. */
-export function serveFigure({ files, version }: Figures) {
-  const compressed = new Map<string, Promise<Buffer>>();
-  const brotliOf = (name: string, svg: string) => {
-    const found = compressed.get(name) ?? promisify(brotliCompress)(svg);
-    compressed.set(name, found);
+export function serveFigure(live: { readonly clinic: Pick<Clinic, "figures"> }, refuse: Refuse) {
+  // Old ones go with the clinic's value.
+  const compressed = new WeakMap<Figures, Map<string, Promise<Buffer>>>();
+  const brotliOf = (figures: Figures, name: string, svg: string) => {
+    const known = compressed.get(figures) ?? new Map<string, Promise<Buffer>>();
+    compressed.set(figures, known);
+    const found = known.get(name) ?? promisify(brotliCompress)(svg);
+    known.set(name, found);
     return found;
   };
   return async (c: Context<object, "/figures/:file">) => {
     const [name = "", asked, ending] = c.req.param("file").split(".");
-    const svg = files.get(name);
+    const { figures } = live.clinic;
+    const svg = figures.files.get(name);
     if (!svg || ending !== "svg")
       return refuse(c.req.raw, 404, "There is no file at this address.");
     c.header("content-type", "image/svg+xml");
     c.header("vary", "accept-encoding");
     c.header(
       "cache-control",
-      asked === version ? "max-age=31536000, immutable" : "public, max-age=60",
+      asked === figures.version ? "max-age=31536000, immutable" : "public, max-age=60",
     );
     if (!/\bbr\b/.test(c.req.header("accept-encoding") ?? "")) return c.body(svg);
     c.header("content-encoding", "br");
-    return c.body(new Uint8Array(await brotliOf(name, svg)));
+    return c.body(new Uint8Array(await brotliOf(figures, name, svg)));
   };
 }

@@ -8,8 +8,8 @@ export function createStyleInliner() {
   const beasties = new Beasties({
     path: path.join(siteFolder, "build/client"),
     preload: "body",
-    // With the fallbacks, so that the text keeps its size when the fonts come.
-    inlineFonts: true,
+    // The clinic's own: colours and fonts.
+    reduceInlineStyles: false,
     nonce: cspNonce,
     logLevel: "silent",
   });

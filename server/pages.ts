@@ -14,7 +14,7 @@ import { visitorAddress } from "./forwarded.ts";
 import { createStyleInliner } from "./inline-styles.ts";
 import { lowercasePath, isDataPath, normalizedPath, sharedKey } from "./page-address.ts";
 import { answerWith, cacheControl, createPageCache, type Page } from "./page-cache.ts";
-import { refuse } from "./refuse.ts";
+import { refuseFor } from "./refuse.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** About five seconds of CPU; each render holds memory. */
@@ -23,11 +23,15 @@ const mostReading = 500;
 /** Serves pages from the cache where the response is the same for everyone. */
 export function createPages(context: ServerContext) {
   const { config, db, limits, metrics, now } = context;
+  const refuse = refuseFor(context);
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const cache = createPageCache({
-    // Pages depend on the records, the day, and the open status.
-    readVersion: async () =>
-      `${await contentVersion(db)} ${contentVersionAt(now(), context.clinic).toISOString()}`,
+    // Pages depend on the clinic, the records, the day, and the open status.
+    async readVersion() {
+      const { clinic } = context;
+      const hours = contentVersionAt(now(), clinic).toISOString();
+      return `${clinic.version} ${hours} ${await contentVersion(db)}`;
+    },
     metrics: metrics.pageCache,
   });
   const inlineStyles = createStyleInliner();

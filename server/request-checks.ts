@@ -8,7 +8,7 @@ import type { Config } from "../core/config.ts";
 import type { Env } from "./env.ts";
 import { publicUrl, visitorAddress } from "./forwarded.ts";
 import { createHostCheck } from "./hosts.ts";
-import { refuse } from "./refuse.ts";
+import type { Refuse } from "./refuse.ts";
 
 type Settings = Pick<Config, "TRUSTED_PROXIES" | "SITE_URL" | "ALLOWED_HOSTS">;
 type Check = MiddlewareHandler<Env>;
@@ -16,7 +16,7 @@ type Check = MiddlewareHandler<Env>;
 const methods = ["GET", "HEAD", "POST"];
 
 /** Rejects malformed requests, and sets the URL the visitor's browser used. */
-export function checkAddress(config: Settings): Check {
+export function checkAddress(config: Settings, refuse: Refuse): Check {
   const checkHost = createHostCheck(config);
   return async (c, next) => {
     const { raw } = c.req;
@@ -52,7 +52,10 @@ function decodes(pathname: string): boolean {
 }
 
 /** Before anything of a post is read: a flood of incomplete forms must not cost a render each. */
-export function limitPosts({ config, limits }: Pick<ServerContext, "config" | "limits">): Check {
+export function limitPosts(
+  { config, limits }: Pick<ServerContext, "config" | "limits">,
+  refuse: Refuse,
+): Check {
   let turn: Promise<unknown> = Promise.resolve();
   return async (c, next) => {
     // One post per turn of the event loop, so that readers are answered in between.
@@ -69,7 +72,7 @@ const bodyLimitBytes = 128 * 1024;
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** Rejects cross-site posts, other content types, bodies over 128 KiB, malformed ones, and files. */
-export function checkPost({ SITE_URL }: Settings): Check[] {
+export function checkPost({ SITE_URL }: Settings, refuse: Refuse): Check[] {
   const isOurs = (origin: string, c: Context) =>
     isSameSite(origin, new URL(c.req.raw.url), SITE_URL);
   const checkOrigin = csrf({ origin: isOurs, secFetchSite: ["same-origin", "none"] });

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { isIPv6, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { ConfigError, type Config } from "../core/config.ts";
+import type { Clinic } from "../core/content/load.ts";
 import type { Log } from "../core/log.ts";
 import type { Metrics } from "../core/metrics.ts";
 import { isUncountedProxy } from "./forwarded.ts";
@@ -12,8 +13,9 @@ type Settings = Pick<Config, "HOST" | "PORT" | "TRUSTED_PROXIES">;
 /** Limits against slow and greedy clients. */
 export function createWebServer(
   listener: RequestListener,
-  { config, log, metrics }: { config: Settings; log: Log; metrics: Metrics },
+  context: { config: Settings; readonly clinic: Clinic; log: Log; metrics: Metrics },
 ) {
+  const { config, log, metrics } = context;
   let hasUncountedProxy = false;
   let isClosing = false;
   const latest = new WeakMap<Socket, ServerResponse>();
@@ -56,7 +58,7 @@ export function createWebServer(
       answer && !answer.writableFinished && (answer.headersSent || !answer.socket);
     if (error.code === "ECONNRESET" || !socket.writable || isAnswering) socket.destroy();
     else {
-      socket.write(refusalOf(error.code));
+      socket.write(refusalOf(error.code, context));
       socket.destroySoon();
     }
   });
@@ -91,9 +93,9 @@ const unreadable: Record<string, [status: string, sentence: string]> = {
 };
 
 /** What Node's parser could not read never reaches Hono. */
-function refusalOf(code = ""): string {
+function refusalOf(code = "", live: { readonly clinic: Clinic }): string {
   const [status, sentence] = unreadable[code] ?? ["400 Bad Request", "This request is malformed."];
-  const page = refusalPage(sentence);
+  const page = refusalPage(sentence, live);
   return [
     `HTTP/1.1 ${status}`,
     "Connection: close",

@@ -2,4 +2,4 @@ import { loadClinic } from "../core/content/load.ts";
 import { ourFolder } from "./clinic-folder.ts";
 
 /** The clinic of this repository, for tests of what takes one. */
-export const ourClinic = loadClinic(ourFolder);
+export const ourClinic = await loadClinic(ourFolder);

@@ -3,7 +3,7 @@ import { contentVersionAt, scheduleAt } from "../../core/content/hours/opening-h
 import type { ServerContext } from "../server-context.ts";
 
 /** The facts that any page may show, and the words that stand around every page. */
-export function siteOf({ clinic, config, figures, now }: ServerContext) {
+export function siteOf({ clinic, config, now }: ServerContext) {
   const { name, legalName, phone, otherPhones, email, address } = clinic;
   const contact = { name, legalName, phone, otherPhones, email, address };
   const { llms: _, notFound, ...words } = clinic.pages.site;
@@ -14,12 +14,13 @@ export function siteOf({ clinic, config, figures, now }: ServerContext) {
     bookingUrl: config.BOOKING_URL ?? clinic.bookingUrl,
     googleAdsId: config.GOOGLE_ADS_ID,
     hoursNotices: hoursNotices(now(), clinic),
-    figuresVersion: figures.version,
+    figuresVersion: clinic.figures.version,
     /** Facts by their names in clinic.yaml. */
     facts: { ...contact, ...scheduleAt(now(), clinic) },
     brand: {
-      logo: clinic.brand.logo,
-      place: clinic.brand.place,
+      logo: clinic.brand.logo.address,
+      styles: clinic.brand.styles,
+      place: clinic.brand.place?.view,
       themeColour: clinic.brand.colours["lake-9"],
     },
     words: {

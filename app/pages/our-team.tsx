@@ -1,6 +1,6 @@
 import { listOf } from "../../core/content/folder/list-of.ts";
 import type { Person } from "../../core/content/folder/read-people.ts";
-import { photoOf } from "../../core/content/folder/photos.ts";
+import { pictureSources } from "../../core/content/pictures.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
@@ -59,7 +59,7 @@ function profileOf(person: Person) {
     college: { name: college, url: collegeUrl },
     // Zeros are a placeholder.
     registration: /^0*$/.test(registrationNumber) ? undefined : registrationNumber,
-    photo: photo ? { ...photoOf(id), alt: photo.alt } : null,
+    photo: photo ? { ...pictureSources(photo.picture, true), alt: photo.alt } : null,
   };
 }
 

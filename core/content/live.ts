@@ -26,7 +26,7 @@ export async function watchClinic(
   { log, onChange }: { log: Log; onChange?: (clinic: Clinic) => Promise<void> },
 ): Promise<LiveClinic> {
   let seen = await fingerprint(folder);
-  let clinic = loadClinic(folder);
+  let clinic = await loadClinic(folder);
   let mistakes: readonly string[] = [];
   const task = startBackgroundTask({
     firstMs: everyMs,
@@ -37,7 +37,7 @@ export async function watchClinic(
       if (now === seen) return everyMs;
       seen = now;
       try {
-        const changed = loadClinic(folder);
+        const changed = await loadClinic(folder);
         await onChange?.(changed);
         clinic = changed;
         mistakes = [];

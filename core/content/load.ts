@@ -14,8 +14,11 @@ import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts"
 import { type Pages, readPages } from "./pages/read-pages.ts";
 import { markdown, text, unconfirmed } from "./pages/shapes.ts";
 import { type Part, partNames } from "./parts.ts";
+import { type Media, readMedia } from "./folder/read-pictures.ts";
 import { readRecords, type Records } from "./folder/records.ts";
 import { regions } from "../../regions/regions.ts";
+import { type Figures, loadFigures } from "../figures.ts";
+import { siteFolder } from "../site-folder.ts";
 import type { Region } from "./region.ts";
 import type { TextScope } from "./texts.ts";
 
@@ -29,6 +32,8 @@ export type Clinic = Omit<Facts, "region"> &
     /** For the owner's checklist. */
     sources: Record<string, FactSource>;
     brand: Brand;
+    figures: Figures;
+    media: Media;
     pages: Pages;
     people: readonly Person[];
     /** What a new patient asks, told once for the whole site; its headings are anchors. */
@@ -44,16 +49,15 @@ export type Clinic = Omit<Facts, "region"> &
  * Reads a clinic's folder.
  * @throws {ContentError} with every mistake of every file: file, line, and what would be right
  */
-export function loadClinic(folder: string): Clinic {
+export async function loadClinic(folder: string): Promise<Clinic> {
   const { facts, sources, mistakes } = readFacts(folder);
   const has = (part: string) => (facts.parts as readonly string[]).includes(part);
   const region: Region = regions[facts.region] ?? regions.ontario;
   const scope = textScope(facts, region, factsOfPeople(folder, has));
-  const filling: Filling = { scope, has, links: [] };
 
-  const attempt = <Value>(read: () => Value): Value => {
+  const attempt = async <Value>(read: () => Value | Promise<Value>): Promise<Value> => {
     try {
-      return read();
+      return await read();
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       mistakes.push(...error.mistakes);
@@ -61,12 +65,14 @@ export function loadClinic(folder: string): Clinic {
       return undefined as Value;
     }
   };
-  const brand = attempt(() => readBrand(folder));
-  const people = attempt(() => readPeople(folder, filling));
-  const pages = attempt(() => readPages(folder, filling));
-  const collections = attempt(() => readCollections(folder, filling));
-  const newPatients = attempt(() => readNewPatients(folder, filling));
-  const records = attempt(() => readRecords(folder, filling, facts));
+  const brand = await attempt(() => readBrand(folder));
+  const media = (await attempt(() => readMedia(folder))) ?? new Map();
+  const filling: Filling = { scope, has, media, links: [] };
+  const people = await attempt(() => readPeople(folder, filling));
+  const pages = await attempt(() => readPages(folder, filling));
+  const collections = await attempt(() => readCollections(folder, filling));
+  const newPatients = await attempt(() => readNewPatients(folder, filling));
+  const records = await attempt(() => readRecords(folder, filling, facts));
   if (mistakes.length > 0) throw new ContentError(mistakes);
 
   const { paths, mistakes: brokenLinks } = checkLinks(pages, collections, filling);
@@ -80,6 +86,8 @@ export function loadClinic(folder: string): Clinic {
     version: versionOf(folder),
     sources,
     brand,
+    figures: loadFigures(path.join(siteFolder, "figures/svg"), brand),
+    media,
     people,
     pages,
     newPatients,
@@ -128,19 +136,22 @@ function readNewPatients(folder: string, filling: Filling): Clinic["newPatients"
 /** Addresses that code answers, beside those of files in the folder. */
 const ownPaths = ["/", "/resources", "/rss.xml", "/sitemap.xml", "/newsletter"];
 
-function checkLinks(pages: Pages, collections: Collections, { links }: Filling) {
+function checkLinks(pages: Pages, collections: Collections, { links, media }: Filling) {
   const { articles, services, conditions, programs, locations, otherPaths } = collections;
   const written = [articles, services, conditions, programs, locations].flatMap((entries) =>
     entries.map((entry) => entry.path),
   );
   const paths = new Set([...ownPaths, ...Object.keys(pages).map(pagePath), ...written]);
-  const posts = /^\/blog\//;
+  const isThere = (address: string) =>
+    paths.has(address) || /^\/(blog|pictures)\//.test(address) || media.has(address.slice(1));
   const mistakes = links
-    .filter(({ address }) => !paths.has(pathOf(address)) && !posts.test(address))
+    .filter(({ address }) => !isThere(pathOf(address)))
     .map(({ address, place }) =>
       otherPaths.includes(pathOf(address))
         ? `${place}: leads to ${address}, which the clinic leaves out. Write its part beside the link (part: …), or {% if … %} around the sentence.`
-        : `${place}: there is no page ${address}.`,
+        : address.startsWith("/files/")
+          ? `${place}: there is no picture (JPEG, PNG, WebP) or PDF ${address.slice(1)} in the clinic's folder.`
+          : `${place}: there is no page ${address}.`,
     );
   return { paths, mistakes };
 }

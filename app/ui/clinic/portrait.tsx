@@ -1,6 +1,8 @@
+import type { pictureSources } from "../../../core/content/pictures.ts";
+
 type PortraitProps = {
   name: string;
-  photo: { avif: string; webp: string; src: string; alt: string } | null;
+  photo: (ReturnType<typeof pictureSources> & { alt: string }) | null;
 };
 
 /** A frame that rests on a layer of the strata, with a photo or, until there is one, initials. */
@@ -20,19 +22,12 @@ export function Portrait({ name, photo }: PortraitProps) {
 
 function Photo({ photo }: { photo: NonNullable<PortraitProps["photo"]> }) {
   return (
-    <picture>
-      <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
-      <img
-        src={photo.src}
-        srcSet={photo.webp}
-        sizes={sizes}
-        alt={photo.alt}
-        width="480"
-        height="480"
-        loading="lazy"
-        className="aspect-square w-full rounded-chip object-cover"
-      />
-    </picture>
+    <img
+      {...photo}
+      sizes={sizes}
+      loading="lazy"
+      className="aspect-square w-full rounded-chip object-cover"
+    />
   );
 }
 

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
+import { createFontStack } from "@capsizecss/core";
+import { fromBuffer } from "@capsizecss/unpack";
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
-import { mistakeAt, readText, readYaml } from "./read-files.ts";
+import { mistakeAt, readBytes, readText, readYaml } from "./read-files.ts";
 import { each } from "./plain-shapes.ts";
 
 const colour = z
@@ -16,8 +18,8 @@ const weight = z.int().min(100).max(900);
 
 const font = z.strictObject({
   family: z.string().regex(/^[\w -]+$/, "must be a name of letters, digits, spaces and hyphens"),
-  /** In the folder brand, or in an npm package. */
-  file: z.string().min(1),
+  /** A WOFF2 file in the folder brand. */
+  file: z.string().regex(/^[\w./-]+\.woff2$/, "must be a .woff2 file in the folder brand"),
   /** What stands for it until it has come. */
   fallback: z.enum(["serif", "sans-serif"]),
   /** Which of a variable font's weights the site takes. */
@@ -43,14 +45,22 @@ export const brandSchema = z.strictObject({
   people,
 });
 
-export type Colours = z.infer<typeof brandSchema>["colours"];
+type Written = z.infer<typeof brandSchema>;
+export type Colours = Written["colours"];
 type PersonColour = keyof z.infer<typeof people>;
 export type FontRole = "text" | "headings";
-export type Brand = z.infer<typeof brandSchema> & {
-  /** A data URL. */
-  logo: string;
-  /** The view box of place.svg, if the clinic shows where it is. */
-  place?: string;
+
+/** A file of the folder that is served as it lies, at an address that changes with it. */
+export type BrandFile = { address: string; bytes: Buffer; type: string };
+
+export type Brand = Omit<Written, "fonts"> & {
+  fonts: Record<FontRole, { weight: number; nameInFile: string; bytes: Buffer }>;
+  logo: BrandFile;
+  files: readonly BrandFile[];
+  /** The document's first style: colours as custom properties, fonts and what stands for them until they come. */
+  styles: string;
+  /** A wide picture of where the clinic is; a clinic may have none. */
+  place: { view: string; content: string } | undefined;
 };
 
 /** Foreground and background pairs: text needs 4.5, an input's edge and a drawing 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -77,61 +87,119 @@ const pairs: [front: keyof Colours | PersonColour, back: keyof Colours, atLeast:
 ];
 
 /** @throws {ContentError} for unreadable values and for each pair with too little contrast */
-export function readBrand(clinicFolder: string): Brand {
-  const file = path.join(clinicFolder, "brand/brand.yaml");
+export async function readBrand(clinicFolder: string): Promise<Brand> {
+  const folder = path.join(clinicFolder, "brand");
+  const file = path.join(folder, "brand.yaml");
   const brand = readYaml(brandSchema, file)!;
+  const mistakes = findPalePairs(brand, file);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  const text = await readFont(folder, brand.fonts.text);
+  const headings = await readFont(folder, brand.fonts.headings);
+  const logo = readLogo(folder);
+  return {
+    ...brand,
+    fonts: { text, headings },
+    logo,
+    files: [logo, text.file, headings.file],
+    styles: stylesOf(brand, { text, headings }),
+    place: readPlace(folder),
+  };
+}
+
+function findPalePairs(brand: Written, file: string): string[] {
   const colours = { ...brand.colours, ...brand.people };
-  const mistakes = pairs.flatMap(([front, back, atLeast]) => {
+  return pairs.flatMap(([front, back, atLeast]) => {
     const ratio = contrast(colours[front], colours[back]);
     if (ratio >= atLeast) return [];
     const sentence = `${front} on ${back} has a contrast of ${ratio.toFixed(2)}; readers need ${atLeast} (WCAG 2.2 AA). Make one darker or the other lighter.`;
     return [mistakeAt(file, ` ${front}:`, sentence)];
   });
-  if (mistakes.length > 0) throw new ContentError(mistakes);
-  const logoFile = path.join(clinicFolder, "brand/logo.svg");
-  const logo = readText(logoFile).trim();
-  if (!/<svg\s[^]*<\/svg>$/.test(logo))
-    throw new ContentError([mistakeAt(logoFile, "", "must be one <svg>")]);
-  const place = readPlace(clinicFolder)?.view;
+}
+
+/** Metrics of what every system has (@capsizecss/metrics, which is too large to depend on). */
+const systemFonts = {
+  "sans-serif": {
+    ...{ familyName: "Arial", capHeight: 1467, ascent: 1854, descent: -434, lineGap: 67 },
+    ...{ unitsPerEm: 2048, xHeight: 1062, xWidthAvg: 913 },
+  },
+  serif: {
+    ...{ familyName: "Times New Roman", capHeight: 1356, ascent: 1825, descent: -443, lineGap: 87 },
+    ...{ unitsPerEm: 2048, xHeight: 916, xWidthAvg: 832 },
+  },
+};
+
+type Font = Written["fonts"]["text"];
+
+async function readFont(folder: string, { family, file, fallback, weights }: Font) {
+  const bytes = readBytes(path.join(folder, file));
+  const metrics = await fromBuffer(bytes).catch((error: Error) => {
+    const sentence = `${file} is no font that can be read: ${error.message}`;
+    throw new ContentError([mistakeAt(path.join(folder, "brand.yaml"), file, sentence)]);
+  });
+  const { fontFamily, fontFaces } = createFontStack(
+    [{ ...metrics, familyName: family }, systemFonts[fallback]],
+    { fontFaceFormat: "styleString" },
+  );
+  const served = brandFile(path.parse(file).name, "woff2", "font/woff2", bytes);
+  // One of a single weight stands for all.
+  const face =
+    typeof weights === "object"
+      ? `font-weight:${weights.min} ${weights.max}`
+      : `font-weight:100 900;font-variation-settings:"wght" ${weights ?? 400}`;
   return {
-    ...brand,
-    logo: `data:image/svg+xml,${encodeURIComponent(logo)}`,
-    ...(place && { place }),
+    bytes,
+    file: served,
+    nameInFile: metrics.familyName,
+    weight: typeof weights === "object" ? weights.max : (weights ?? 400),
+    family: `${fontFamily}, ${fallback}`,
+    faces: `@font-face{font-family:"${family}";src:url("${served.address}") format("woff2");${face};font-display:swap}${fontFaces.replaceAll(/\s*\n\s*/g, "")}`,
   };
 }
 
-/** A wide picture of where the clinic is; a clinic may have none. */
-export function readPlace(clinicFolder: string): { view: string; content: string } | undefined {
-  const file = path.join(clinicFolder, "brand/place.svg");
+type ReadFont = Awaited<ReturnType<typeof readFont>>;
+
+function stylesOf({ colours, drawings }: Written, fonts: Record<FontRole, ReadFont>): string {
+  const values = Object.entries({ ...colours, ...drawings });
+  const properties = [
+    ...values.map(([name, value]) => `--brand-${name}:${value}`),
+    `--brand-text:${fonts.text.family}`,
+    `--brand-headings:${fonts.headings.family}`,
+  ];
+  return `${fonts.text.faces}${fonts.headings.faces}:root{${properties.join(";")}}`;
+}
+
+function brandFile(name: string, ending: string, type: string, bytes: Buffer): BrandFile {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  return { address: `/brand/${name}.${hash}.${ending}`, bytes, type };
+}
+
+const largestLogo = 20_000;
+
+/** logo.svg, or logo.png. */
+function readLogo(folder: string): BrandFile {
+  const png = path.join(folder, "logo.png");
+  const svg = path.join(folder, "logo.svg");
+  const file = !existsSync(svg) && existsSync(png) ? png : svg;
+  const wrong = (sentence: string) => new ContentError([mistakeAt(file, "", sentence)]);
+  const bytes = readBytes(file);
+  if (bytes.length > largestLogo)
+    throw wrong("the logo is larger than 20 kB. Simplify it; every page shows it.");
+  if (file === png) return brandFile("logo", "png", "image/png", bytes);
+  const text = readText(file).trim();
+  if (!/^(<\?xml[^>]*>|<!--[^]*?-->|\s)*<svg\s[^]*<\/svg>$/.test(text)) throw wrong("must be one <svg>");
+  if (/<image\b|data:image|<script\b|<foreignObject\b/i.test(text))
+    throw wrong("has a bitmap or a script in it. Export it as shapes alone, or give logo.png.");
+  return brandFile("logo", "svg", "image/svg+xml", bytes);
+}
+
+function readPlace(folder: string): Brand["place"] {
+  const file = path.join(folder, "place.svg");
   if (!existsSync(file)) return undefined;
   const [, view, content] =
     /^<svg[^>]*\bviewBox="(0 0 \d+ \d+)"[^>]*>(.*)<\/svg>\s*$/s.exec(readText(file)) ?? [];
   if (view && content) return { view, content: content.replaceAll(/<!--.*?-->|\n\s*/gs, "") };
   const sentence = `must be one <svg> with a viewBox such as "0 0 1440 180".`;
   throw new ContentError([mistakeAt(file, "", sentence)]);
-}
-
-/** The path of a font's file; undefined where there is none. */
-export function fontFile(clinicFolder: string, file: string): string | undefined {
-  const own = path.join(clinicFolder, "brand", file);
-  if (existsSync(own)) return own;
-  try {
-    return createRequire(import.meta.url).resolve(file);
-  } catch {
-    return undefined;
-  }
-}
-
-/** @throws {ContentError} for fonts that only the build reads */
-export function checkFonts(clinicFolder: string): void {
-  const file = path.join(clinicFolder, "brand/brand.yaml");
-  const mistakes = Object.values(readBrand(clinicFolder).fonts)
-    .filter((font) => !fontFile(clinicFolder, font.file))
-    .map((font) => {
-      const sentence = `there is no font ${font.file}. Put it into brand, or install its package.`;
-      return mistakeAt(file, font.file, sentence);
-    });
-  if (mistakes.length > 0) throw new ContentError(mistakes);
 }
 
 /** 1 to 21, as WCAG 2.2 defines it. */

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { partNames } from "../parts.ts";
 import { fillIn, type TextScope } from "../texts.ts";
 import { ContentError, placeOf } from "./content-error.ts";
+import type { Media } from "./read-pictures.ts";
 
 /** Carries the quoted text by which the line is found. */
 export class QuotedMistake extends Error {
@@ -18,6 +19,7 @@ export class QuotedMistake extends Error {
 export type Filling = {
   scope: TextScope;
   has: (part: string) => boolean;
+  media: Media;
   links: { address: string; place: string }[];
 };
 
@@ -41,14 +43,20 @@ const largestBytes = 1_000_000;
  * @throws {ContentError} for a file that is missing, too large or not in UTF-8, or a symbolic link that leads in a circle
  */
 export function readText(file: string): string {
+  const bytes = readBytes(file);
+  if (bytes.length > largestBytes)
+    throw new ContentError([mistakeAt(file, "", "the file is larger than 1 MB")]);
+  return told(file, () => utf8.decode(bytes).replaceAll("\r\n", "\n"));
+}
+
+/** @throws {ContentError} for a file that is missing, or a symbolic link that leads in a circle */
+export const readBytes = (file: string): Buffer => told(file, () => readFileSync(file));
+
+function told<Value>(file: string, read: () => Value): Value {
   try {
-    const bytes = readFileSync(file);
-    if (bytes.length > largestBytes)
-      throw new ContentError([mistakeAt(file, "", "the file is larger than 1 MB")]);
-    return utf8.decode(bytes).replaceAll("\r\n", "\n");
+    return read();
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    const reason = reasons[code];
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ""];
     if (!reason) throw error;
     throw new ContentError([mistakeAt(file, "", reason)]);
   }
@@ -136,7 +144,10 @@ export function parseYaml<Value>(
   const bodyStart = body === undefined ? 0 : source.length - body.length;
   const fill = (text: string, offset: number) => {
     try {
-      const filled = fillIn(text, filling!.scope, file, lineAt(source, offset));
+      const filled = showPictures(
+        fillIn(text, filling!.scope, file, lineAt(source, offset)),
+        filling!.media,
+      );
       for (const [, address] of filled.matchAll(/\]\((\/[^)\s]*)\)/g))
         filling!.links.push({ address: address!, place: at(offset) });
       return filled;
@@ -202,6 +213,13 @@ export function parseYaml<Value>(
     return true;
   }
 }
+
+/** A picture of the folder is served in several sizes under an address of its own. */
+const showPictures = (text: string, media: Media) =>
+  text.replaceAll(/(!\[[^\]]*\]\()\/(files\/[^)\s]+)\)/g, (whole, start: string, name: string) => {
+    const picture = media.get(name)?.picture;
+    return picture ? `${start}/pictures/${picture})` : whole;
+  });
 
 /**
  * Runs all of the work, then throws all mistakes at once.

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from "node:fs";
+import { globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { partNames } from "../parts.ts";
@@ -38,7 +38,11 @@ const person = z.strictObject({
 });
 
 /** `id` is the name of the file, and the anchor on the team's page. */
-export type Person = Omit<z.output<typeof person>, "body"> & { id: string; description: string };
+export type Person = Omit<z.output<typeof person>, "body" | "photo"> & {
+  id: string;
+  description: string;
+  photo: { picture: string; alt: string } | undefined;
+};
 
 /**
  * Reads who works at a clinic, in the order of the team's page.
@@ -49,12 +53,20 @@ export function readPeople(folder: string, filling: Filling): Person[] {
     const file = path.join(folder, name);
     const read = readMarkdown(person, file, filling);
     if (!read) return [];
-    const { body, ...rest } = read;
-    if (read.photo && !existsSync(path.join(folder, "brand/photos", read.photo.file))) {
-      const sentence = `there is no picture brand/photos/${read.photo.file}. Put it there, or take photo out.`;
-      throw new ContentError([mistakeAt(file, read.photo.file, sentence)]);
+    const { body, photo, ...rest } = read;
+    const picture = photo && filling.media.get(`brand/photos/${photo.file}`)?.picture;
+    if (photo && !picture) {
+      const sentence = `there is no picture brand/photos/${photo.file}. Put it there, or take photo out.`;
+      throw new ContentError([mistakeAt(file, photo.file, sentence)]);
     }
-    return [{ id: path.parse(name).name, ...rest, description: body.trim() }];
+    return [
+      {
+        id: path.parse(name).name,
+        ...rest,
+        description: body.trim(),
+        photo: picture ? { picture, alt: photo.alt } : undefined,
+      },
+    ];
   });
   return people.flat().toSorted((one, other) => one.order - other.order);
 }

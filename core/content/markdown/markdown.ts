@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import container from "markdown-it-container";
+import { pictureSources } from "../pictures.ts";
 import { directiveOf } from "./directives.ts";
 import { QuotedMistake } from "../folder/read-files.ts";
 
@@ -265,6 +266,11 @@ rules.image = (tokens, index, options, env, self) => {
   const alt = self.renderInlineAsText(image.children ?? [], options, env);
   const address = String(image.attrGet("src") ?? "");
   const { escapeHtml } = markdown.utils;
+  const [, picture] = /^\/pictures\/([\da-f]+-\d+x\d+)$/.exec(address) ?? [];
+  if (picture) {
+    const { src, srcSet, width, height } = pictureSources(picture);
+    return `<img src="${src}" srcset="${srcSet}" sizes="(min-width: 48rem) 42rem, 92vw" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy">`;
+  }
   if (!/^\/(?![/\\])/.test(address)) return escapeHtml(alt);
   return `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
 };

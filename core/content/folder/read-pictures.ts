@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { globSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { pictureId } from "../pictures.ts";
+import { ContentError } from "./content-error.ts";
+import { mistakeAt, readBytes } from "./read-files.ts";
+
+/** What people look at or download, by the file's place in the folder, such as "files/room.jpg". */
+export type Media = ReadonlyMap<string, { file: string; picture: string | undefined }>;
+
+const largestBytes = 25_000_000;
+
+/**
+ * Reads the sizes of photos in brand/photos and pictures in files; a PDF in files is served as it lies.
+ * @throws {ContentError} for each picture that cannot be read
+ */
+export async function readMedia(folder: string): Promise<Media> {
+  const names = globSync("{brand/photos,files}/**/*.{jpg,jpeg,png,webp,avif,gif,pdf}", {
+    cwd: folder,
+  }).toSorted();
+  const media = new Map<string, { file: string; picture: string | undefined }>();
+  const mistakes: string[] = [];
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const isPicture = !name.endsWith(".pdf");
+    const picture = isPicture ? await readSize(file).catch((error: Error) => error) : undefined;
+    if (picture instanceof ContentError) mistakes.push(...picture.mistakes);
+    else if (picture instanceof Error) throw picture;
+    else media.set(name, { file, picture });
+  }
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return media;
+}
+
+async function readSize(file: string): Promise<string> {
+  const bytes = readBytes(file);
+  const wrong = (sentence: string) => new ContentError([mistakeAt(file, "", sentence)]);
+  if (bytes.length > largestBytes) throw wrong("the picture is larger than 25 MB. Save it smaller.");
+  const { autoOrient } = await sharp(bytes)
+    .metadata()
+    .catch(() => {
+      throw wrong("is no picture that can be read. Save it again as JPEG.");
+    });
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+  return pictureId(hash, autoOrient.width, autoOrient.height);
+}

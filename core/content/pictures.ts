@@ -1,0 +1,22 @@
+/** Widths in pixels of the copies that the site makes of a picture. */
+export const pictureWidths = [240, 480, 960, 1440] as const;
+
+/** Names a picture of the folder: its hash, and its size once it stands upright. */
+export const pictureId = (hash: string, width: number, height: number) =>
+  `${hash}-${width}x${height}`;
+
+/** @param square around what draws the eye */
+export function pictureAddress(id: string, width: number, square = false): string {
+  return `/pictures/${id}-${width}${square ? "-square" : ""}.webp`;
+}
+
+/** What an `<img>` says of a picture whose column is at most 960 px wide. */
+export function pictureSources(id: string, square = false) {
+  const [width = 0, height = 0] = /-(\d+)x(\d+)$/.exec(id)?.slice(1).map(Number) ?? [];
+  const widths = pictureWidths.filter((one) => one <= Math.max(width, pictureWidths[0]));
+  return {
+    src: pictureAddress(id, widths.findLast((one) => one <= 960)!, square),
+    srcSet: widths.map((one) => `${pictureAddress(id, one, square)} ${one}w`).join(", "),
+    ...(square ? { width: 480, height: 480 } : { width, height }),
+  };
+}
