@@ -1,14 +1,13 @@
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { formNames, formsOf } from "./app/forms/forms.ts";
 import type { ServerContext } from "./app/server-context.ts";
 import { throttle } from "./core/throttle.ts";
 import { ConfigError, readConfig } from "./core/config.ts";
-import { loaded } from "./core/content/loaded.ts";
+import { ContentError } from "./core/content/folder/content-error.ts";
 import { clinicFolder } from "./core/content/clinic-folder.ts";
-import { readPlace } from "./core/content/folder/read-brand.ts";
+import { watchClinic } from "./core/content/live.ts";
+import { loadClinic } from "./core/content/load.ts";
 import { errorFields } from "./core/error-fields.ts";
-import { loadFigures } from "./core/figures.ts";
 import { createLog } from "./core/log.ts";
 import { writeLetter } from "./core/write-letter.ts";
 import { releaseAll } from "./core/mail/outbox.ts";
@@ -42,8 +41,10 @@ async function main() {
   const drainMs = config.DRAIN_SECONDS * 1000;
   const release = readRelease(siteFolder, config.PORT);
   const log = createLog(config.LOG_LEVEL, release);
-  const db = await startStore(config, loaded, log);
-  await applyRecords(db, loaded);
+  const first = await loadClinic(clinicFolder);
+  const db = await startStore(config, first, log);
+  await applyRecords(db, first);
+  const live = watchClinic(first, { log, onChange: (clinic) => applyRecords(db, clinic) });
   const readOutbox = throttle(2_000, () => outboxState(db));
   const metrics = createMetrics({
     readOutbox,
@@ -65,16 +66,13 @@ async function main() {
   let worker: MailWorker | undefined;
   const context: ServerContext = {
     config,
-    clinic: loaded,
+    get clinic() {
+      return live.clinic;
+    },
     db,
     log,
     metrics,
     limits,
-    figures: loadFigures(
-      path.join(siteFolder, "figures/svg"),
-      loaded.brand,
-      readPlace(clinicFolder),
-    ),
     now: () => new Date(),
     wakeMail: () => worker?.wake(),
   };
@@ -89,6 +87,7 @@ async function main() {
     hasUncountedProxy,
     isDraining: () => isDraining,
     lostKeys,
+    clinicMistakes: () => live.mistakes,
     release,
   };
   // Bundled: only Vite knows the routes.
@@ -149,7 +148,7 @@ async function main() {
   await stopAsked;
   await wait(drainMs);
   await web.close();
-  await Promise.all([retention.stop(), watch.stop(), worker.stop()]);
+  await Promise.all([retention.stop(), watch.stop(), worker.stop(), live.stop()]);
   alerts?.close();
   mail.close();
   await db.destroy();
@@ -188,8 +187,9 @@ async function developmentSite(context: ServerContext, watched: Watched): Promis
 type SiteModule = typeof import("./server/app.ts");
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) console.error(error.message);
+  const isSaid = error instanceof ConfigError || error instanceof ContentError;
+  if (isSaid) console.error(error.message);
   else console.error("The site could not start:", error);
   // EX_CONFIG (sysexits.h): systemd does not try again.
-  process.exit(error instanceof ConfigError && !error.mayPass ? 78 : 1);
+  process.exit(isSaid && !("mayPass" in error && error.mayPass) ? 78 : 1);
 });

@@ -1,7 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { brandStyles, clinicData, clinicFacts } from "./scripts/clinic-plugin.ts";
 
 /** Few files for the browser: each costs a request, and small ones compress badly. */
 const groups = [
@@ -27,7 +26,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [clinicData(), clinicFacts(), tailwindcss(), brandStyles(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: "./server.ts" } } },

@@ -51,9 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {brand.styles}
         </style>
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        {brand.logo.endsWith(".svg") && (
-          <link rel="icon" href={brand.logo} type="image/svg+xml" />
-        )}
+        {brand.logo.endsWith(".svg") && <link rel="icon" href={brand.logo} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href={touchIcon.file} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={facts.name} href="/rss.xml" />

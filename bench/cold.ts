@@ -29,6 +29,7 @@ const watched: Watched = {
   readOutbox: () => outboxState(services.db),
   hasUncountedProxy: () => false,
   isDraining: () => false,
+  clinicMistakes: () => [],
   release: { version: "", commit: "", instance: "" },
 };
 const server = createServer(createSite(services, watched).listener);

@@ -1,9 +1,4 @@
-import path from "node:path";
 import { loaded } from "../core/content/loaded.ts";
-import { clinicFolder } from "../core/content/clinic-folder.ts";
-import { readPlace } from "../core/content/folder/read-brand.ts";
-import { loadFigures } from "../core/figures.ts";
-import { siteFolder } from "../core/site-folder.ts";
 import { readConfig } from "../core/config.ts";
 import type { ServerContext } from "../app/server-context.ts";
 import { outboxState } from "../core/mail/trouble.ts";
@@ -28,11 +23,6 @@ export async function openServices(): Promise<ServerContext> {
     log,
     metrics: createMetrics({ readOutbox: () => outboxState(db) }),
     limits: createRateLimits(config, db, log),
-    figures: loadFigures(
-      path.join(siteFolder, "figures/svg"),
-      loaded.brand,
-      readPlace(clinicFolder),
-    ),
     now: () => new Date(),
     wakeMail: () => {},
   };

@@ -1,24 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { clinicFolder } from "../core/content/clinic-folder.ts";
-import { ContentError } from "../core/content/folder/content-error.ts";
-import { checkFonts } from "../core/content/folder/read-brand.ts";
-import { loadClinic } from "../core/content/load.ts";
 import { keepEarlierAssets } from "./earlier-assets.ts";
 
 // run.mjs takes a stamp for a finished build.
 await rm("node_modules/.cache/build.stamp", { force: true });
-try {
-  loadClinic(clinicFolder);
-  checkFonts(clinicFolder);
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
 keepEarlierAssets("build", new Date());
 const result = spawnSync("react-router", ["build"], {
   stdio: "inherit",
@@ -29,10 +17,6 @@ const result = spawnSync("react-router", ["build"], {
 if (result.status !== 0) process.exit(result.status ?? 1);
 const { stdout: commit } = spawnSync("git", ["rev-parse", "--short", "HEAD"]);
 await writeFile("build/commit", commit ?? "");
-await rm("build/clinic", { recursive: true, force: true });
-await cp(clinicFolder, "build/clinic", { recursive: true, dereference: true });
-const { makePictures } = await import("./pictures.ts");
-await makePictures("build/client");
 await compressAll("build/client");
 
 /** With maximum compression, since it is done once. */

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { beforeEach, expect, test } from "vitest";
+import { refuseFor } from "../server/refuse.ts";
+import { ourClinic } from "../test/our-clinic.ts";
 import { assets } from "../server/assets.ts";
 import { keepEarlierAssets } from "./earlier-assets.ts";
 
@@ -18,9 +20,11 @@ function build(name: string, at: string) {
   writeFileSync(path.join(folder, "client/assets", name), `// ${name}`);
 }
 
+const refuse = refuseFor({ clinic: ourClinic });
+
 /** From a server, as it starts with what is in the folder then. */
 async function ask(name: string): Promise<Response> {
-  const server = createServer(getRequestListener(assets(folder).fetch));
+  const server = createServer(getRequestListener(assets(folder, refuse).fetch));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/assets/${name}`);

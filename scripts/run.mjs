@@ -40,10 +40,11 @@ unlessDone("Installing packages", "install", packages, () =>
 const isNewEnough = parseInt(process.versions.node) >= 26;
 const node = isNewEnough ? process.execPath : path.join(bin, "node");
 if (!existsSync(node)) fail("Install Node 26 or later: npm has none for this machine.");
-const folders = ["app", process.env.CLINIC_DIR || "clinic", "core", "regions", "server", "scripts"];
+const folders = ["app", "core", "regions", "server"];
 const files = [
   "public",
   "figures/index.json",
+  "scripts/build.ts",
   "server.ts",
   "vite.config.ts",
   "react-router.config.ts",

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { get } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { allSharePictures } from "../scripts/share-pictures.ts";
+import { sharePictureOf } from "../app/layout/page-meta.ts";
+import { findFigure } from "../core/figure-index.ts";
+import { ourClinic } from "../test/our-clinic.ts";
+import { sharedPages } from "./pictures/share-pictures.ts";
 import { newPlace, openStore } from "../test/database.ts";
 import { startSite } from "../test/site.ts";
 import { pagePolicy } from "./csp.ts";
@@ -114,7 +117,12 @@ test("only the picture of a shared page may be shown by other sites", async () =
 });
 
 test("what the picture of a shared page shows is told to those who cannot see it", async () => {
-  const shown = new Map(allSharePictures().map(({ address, alt }) => [address, alt]));
+  const shown = new Map(
+    sharedPages(ourClinic).map(({ path, figure }) => [
+      sharePictureOf(path),
+      findFigure(figure).alt,
+    ]),
+  );
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path!);
   expect(paths.length).toBeGreaterThan(30);

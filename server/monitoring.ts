@@ -17,6 +17,8 @@ export type Watched = {
   /** After SIGTERM, while requests are still served: a load balancer then sends no more. */
   isDraining: () => boolean;
   release: Release;
+  /** What keeps the last change of the clinic's folder from the site. */
+  clinicMistakes: () => readonly string[];
   /** As found at the start. */
   lostKeys?: string | undefined;
 };
@@ -30,7 +32,8 @@ const uncountedProxy =
  */
 export function monitoring(context: ServerContext, watched: Watched): Hono<Env> {
   const { config, metrics, now } = context;
-  const { mail, readOutbox, hasUncountedProxy, isDraining, lostKeys, release } = watched;
+  const { mail, readOutbox, hasUncountedProxy, isDraining, lostKeys, release, clinicMistakes } =
+    watched;
   const site = new Hono<Env>();
 
   site.get("/healthz", (c) => c.json({ status: "ok" }, 200, noStore));
@@ -40,6 +43,7 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
     const problems = [
       ...(metrics.keeps() ? [] : ["the last request could not be stored"]),
       ...(metrics.holdsPurge() ? ["old requests are not purged, for the clock may be wrong"] : []),
+      ...clinicMistakes(),
       ...(hasUncountedProxy() ? [uncountedProxy] : []),
       ...(lostKeys ? [lostKeys] : []),
       ...(storesPlainText(config) ? ["no STORE_KEY: answers are stored in plain text"] : []),

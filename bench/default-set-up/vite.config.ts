@@ -3,7 +3,6 @@ import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { brandStyles, clinicData, clinicFacts } from "../../scripts/clinic-plugin.ts";
 
 const app = path.join(import.meta.dirname, "../../app");
 const defaults = path.join(
@@ -27,7 +26,7 @@ const templates: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [templates, clinicData(), clinicFacts(), tailwindcss(), brandStyles(), reactRouter()],
+  plugins: [templates, tailwindcss(), reactRouter()],
   publicDir: "../../public",
   environments: { ssr: { build: { rolldownOptions: { input: "./listener.ts" } } } },
   ssr: { noExternal: ["lucide"] },

@@ -3,7 +3,7 @@ import { loadClinic } from "../../core/content/load.ts";
 import { changedFolder } from "../../test/clinic-folder.ts";
 import { findUnconfirmed } from "./unconfirmed.ts";
 
-const clinic = loadClinic(
+const clinic = await loadClinic(
   changedFolder(
     ["clinic.yaml", /parking: .*/, "parking: null"],
     ["clinic.yaml", /( {4}ends:) .*/, "$1 null"],

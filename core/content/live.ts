@@ -14,38 +14,42 @@ export type LiveClinic = {
   stop: () => Promise<void>;
 };
 
-const everyMs = 1_000;
+const everyMs = 500;
 
 /**
- * Reads the folder, and again when a file in it changes; a change with a mistake leaves the clinic as it was. Looks at
- * the files' times and sizes, because notices of changes don't come from every file system, nor for a replaced link.
- * @throws {ContentError} for a folder with mistakes at the start
+ * Reads the folder again when a file in it changes; a change with a mistake leaves the clinic as it was. Looks at the
+ * files' times and sizes, because notices of changes don't come from every file system, nor for a replaced link.
+ * @param onChange what must be done before the site shows the change
  */
-export async function watchClinic(
-  folder: string,
+export function watchClinic(
+  first: Clinic,
   { log, onChange }: { log: Log; onChange?: (clinic: Clinic) => Promise<void> },
-): Promise<LiveClinic> {
-  let seen = await fingerprint(folder);
-  let clinic = await loadClinic(folder);
+): LiveClinic {
+  const { folder } = first;
+  let seen = "";
+  let clinic = first;
   let mistakes: readonly string[] = [];
   const task = startBackgroundTask({
     firstMs: everyMs,
-    retryMs: everyMs,
-    onError: (error) => log.error({ event: "clinic not looked at", ...errorFields(error) }),
+    retryMs: 5_000,
+    onError: (error) => log.error({ event: "clinic not read again", ...errorFields(error) }),
     async run() {
       const now = await fingerprint(folder);
       if (now === seen) return everyMs;
-      seen = now;
       try {
         const changed = await loadClinic(folder);
-        await onChange?.(changed);
-        clinic = changed;
         mistakes = [];
-        log.info({ event: "clinic read again", detail: clinic.version });
+        if (changed.version !== clinic.version) {
+          await onChange?.(changed);
+          clinic = changed;
+          log.info({ event: "clinic read again", detail: clinic.version });
+        }
       } catch (error) {
-        mistakes = error instanceof ContentError ? error.mistakes : [String(error)];
+        if (!(error instanceof ContentError)) throw error;
+        mistakes = error.mistakes;
         log.error({ event: "clinic has mistakes", detail: mistakes.join("\n") });
       }
+      seen = now;
       return everyMs;
     },
   });

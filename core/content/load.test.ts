@@ -1,5 +1,6 @@
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { changedFolder, changeFile, folderWithout, ourFolder } from "../../test/clinic-folder.ts";
 import { ContentError } from "./folder/content-error.ts";
@@ -8,9 +9,9 @@ import { partNames } from "./parts.ts";
 
 type Change = [file: string, right: string | RegExp, wrong: string];
 
-function mistakesIn(folder: string): readonly string[] {
+async function mistakesIn(folder: string): Promise<readonly string[]> {
   try {
-    loadClinic(folder);
+    await loadClinic(folder);
     return [];
   } catch (error) {
     if (error instanceof ContentError) return error.mistakes;
@@ -106,8 +107,8 @@ test.each<[string, Change, RegExp]>([
     ["pages/home.yaml", "to: /blog\n", "to: /blogs\n"],
     /pages\/home\.yaml:\d+: there is no page \/blogs\./,
   ],
-])("%s is told with its file, its line and what would be right", (name, change, sentence) => {
-  const mistakes = mistakesIn(changedFolder(change));
+])("%s is told with its file, its line and what would be right", async (name, change, sentence) => {
+  const mistakes = await mistakesIn(changedFolder(change));
   expect(mistakes.join("\n")).toMatch(sentence);
   expect(
     mistakes.every((mistake) => /^\S+:\d+: \S/.test(mistake)),
@@ -115,30 +116,33 @@ test.each<[string, Change, RegExp]>([
   ).toBe(true);
 });
 
-test("two pages under one address are told", () => {
+test("two pages under one address are told", async () => {
   const folder = changedFolder();
   cpSync(
     path.join(folder, "programs/wsib-physiotherapy.md"),
     path.join(folder, "programs/contact.md"),
   );
-  expect(mistakesIn(folder).join()).toMatch(/contact\.md:1: \/contact is the address of another/);
+  expect((await mistakesIn(folder)).join()).toMatch(
+    /contact\.md:1: \/contact is the address of another/,
+  );
 });
 
-test("a link that leads in a circle is told like any other mistake", () => {
+test("a link that leads in a circle is told like any other mistake", async () => {
   const files = ["pages/faq.yaml", "conditions/neck-pain.md", "people/chiropractor.md"];
-  const told = files.map((file) => {
+  const told: string[] = [];
+  for (const file of files) {
     const folder = changedFolder();
     rmSync(path.join(folder, file));
     symlinkSync(path.join(folder, file), path.join(folder, file));
-    return mistakesIn(folder).join("\n");
-  });
+    told.push((await mistakesIn(folder)).join("\n"));
+  }
   expect(told).toEqual(
     files.map((file) => expect.stringContaining(`${file}:1: the file is a link that leads in a`)),
   );
 });
 
-test("the mistakes of all files are told at once", () => {
-  const mistakes = mistakesIn(
+test("the mistakes of all files are told at once", async () => {
+  const mistakes = await mistakesIn(
     changedFolder(
       ["clinic.yaml", "first: $120", "first: abc"],
       ["clinic.yaml", "value: (416) 555-0100", "value: 416"],
@@ -164,53 +168,86 @@ test("the mistakes of all files are told at once", () => {
   );
 });
 
-test("a file that Windows saved in its own way is read, or told to be saved as UTF-8", () => {
+test("a file that Windows saved in its own way is read, or told to be saved as UTF-8", async () => {
   const person = "people/chiropractor.md";
   const text = readFileSync(path.join(ourFolder, person), "utf8");
   const folder = changedFolder();
   writeFileSync(path.join(folder, person), `\uFEFF${text.replaceAll("\n", "\r\n")}`);
-  expect(mistakesIn(folder)).toEqual([]);
+  expect(await mistakesIn(folder)).toEqual([]);
   writeFileSync(path.join(folder, person), Buffer.from(text.replace("service", "Bässe"), "latin1"));
-  expect(mistakesIn(folder).join()).toMatch(/chiropractor\.md:1: the file is not in UTF-8\./);
+  expect((await mistakesIn(folder)).join()).toMatch(
+    /chiropractor\.md:1: the file is not in UTF-8\./,
+  );
   writeFileSync(path.join(folder, person), "x".repeat(2_000_000));
-  expect(mistakesIn(folder).join()).toMatch(/chiropractor\.md:1: the file is larger than 1 MB/);
+  expect((await mistakesIn(folder)).join()).toMatch(
+    /chiropractor\.md:1: the file is larger than 1 MB/,
+  );
+});
+
+describe("pictures", () => {
+  const article = "articles/massage-therapy-scarborough.md";
+  const withPicture = (name: string, bytes: Buffer | string) => {
+    const folder = changedFolder([article, /$/, "\n\n![Our room](/files/room.png)\n"]);
+    mkdirSync(path.join(folder, "files"));
+    writeFileSync(path.join(folder, "files", name), bytes);
+    return folder;
+  };
+  const room = sharp({ create: { width: 1000, height: 500, channels: 3, background: "#fff" } });
+
+  test("a picture in files may stand in any text, in several sizes", async () => {
+    const folder = withPicture("room.png", await room.png().toBuffer());
+    const { articles } = await loadClinic(folder);
+    const { html } = articles.find(({ slug }) => article.includes(slug))!.body;
+    expect(html).toMatch(
+      /<img src="\/pictures\/[\da-f]{12}-1000x500-960\.webp" srcset="[^"]*-480\.webp 480w[^"]*" sizes="[^"]*" width="1000" height="500" alt="Our room" loading="lazy">/,
+    );
+  });
+
+  test("one that is missing or that cannot be read is told", async () => {
+    expect(
+      (await mistakesIn(withPicture("other.png", await room.png().toBuffer()))).join(),
+    ).toMatch(/massage-therapy-scarborough\.md:\d+: there is no picture .* files\/room\.png/);
+    expect((await mistakesIn(withPicture("room.png", "Dear clinic"))).join()).toMatch(
+      /files\/room\.png:1: is no picture that can be read\. Save it again as JPEG\./,
+    );
+  });
 });
 
 describe("facts", () => {
-  test("a changed value is what pages read, and changes the version", () => {
+  test("a changed value is what pages read, and changes the version", async () => {
     const folder = changedFolder(["clinic.yaml", "value: (416) 555-0100", "value: (416) 555-0199"]);
-    const { phone, pages, version } = loadClinic(folder);
+    const { phone, pages, version } = await loadClinic(folder);
     expect(phone).toEqual({ display: "(416) 555-0199", e164: "+14165550199" });
     expect(pages.home.description).toContain("Call (416) 555-0199");
-    expect(version).not.toBe(loadClinic(ourFolder).version);
+    expect(version).not.toBe((await loadClinic(ourFolder)).version);
   });
 
-  test("what only the owner reads is in no page", () => {
-    const { sources, pages, articles, phone } = loadClinic(ourFolder);
+  test("what only the owner reads is in no page", async () => {
+    const { sources, pages, articles, phone } = await loadClinic(ourFolder);
     expect(sources.phone).toMatchObject({ confirmed: false });
     expect(JSON.stringify(phone)).not.toContain(sources.phone!.remark);
     for (const page of [...Object.values(pages), ...articles])
       expect(page).not.toHaveProperty("unconfirmed");
   });
 
-  test("a fact that is not given takes along what depends on it", () => {
+  test("a fact that is not given takes along what depends on it", async () => {
     const folder = changedFolder(
       ["clinic.yaml", "first: $120", "first: null"],
       ["clinic.yaml", /parking: .*/, "parking: null"],
       ["clinic.yaml", /washroom: .*/, "washroom: null"],
     );
-    const { prices, newPatients } = loadClinic(folder);
+    const { prices, newPatients } = await loadClinic(folder);
     expect(prices.chiropractic?.first).toBeNull();
     expect(newPatients.html).not.toMatch(/Parking is free|washroom beside/);
-    expect(loadClinic(ourFolder).newPatients.html).toMatch(/Parking is free/);
+    expect((await loadClinic(ourFolder)).newPatients.html).toMatch(/Parking is free/);
   });
 
-  test("a fact that is not given can't be named bare", () => {
+  test("a fact that is not given can't be named bare", async () => {
     const folder = changedFolder(
       ["clinic.yaml", /transit: .*/, "transit: null"],
       ["pages/home.yaml", /^badge: .*$/m, 'badge: "{{ access.transit }}"'],
     );
-    expect(mistakesIn(folder)).toEqual([
+    expect(await mistakesIn(folder)).toEqual([
       expect.stringMatching(/home\.yaml:\d+: \{\{ access\.transit \}\} is null in clinic\.yaml\./),
     ]);
   });
@@ -219,8 +256,8 @@ describe("facts", () => {
 describe("parts", () => {
   test.each(partNames.filter((part) => part !== "physiotherapy"))(
     "without %s no page leads to it",
-    (part) => {
-      const { hasPage, has, pages, conditions, articles } = loadClinic(folderWithout(part));
+    async (part) => {
+      const { hasPage, has, pages, conditions, articles } = await loadClinic(folderWithout(part));
       expect(has(part)).toBe(false);
       const links = JSON.stringify([pages, conditions, articles]).matchAll(
         /"to":"(\/[^"]*)"|href=\\"(\/[^"\\]*)/g,
@@ -232,32 +269,32 @@ describe("parts", () => {
     },
   );
 
-  test("a link to a part that is left out is told, unless it says its part", () => {
+  test("a link to a part that is left out is told, unless it says its part", async () => {
     const folder = folderWithout("mva");
     changeFile(folder, "pages/home.yaml", "to: /blog\n", "to: /mva-physiotherapy\n");
-    expect(mistakesIn(folder)).toEqual([
+    expect(await mistakesIn(folder)).toEqual([
       expect.stringMatching(
         /home\.yaml:\d+: leads to \/mva-physiotherapy, which the clinic leaves out\. Write its part/,
       ),
     ]);
   });
 
-  test("a part that is given needs its facts", () => {
+  test("a part that is given needs its facts", async () => {
     const folder = changedFolder(["clinic.yaml", /^mva:\n(?: .*\n)+/m, ""]);
-    expect(mistakesIn(folder).join()).toMatch(
+    expect((await mistakesIn(folder)).join()).toMatch(
       /mva: is missing\. Give it, or take mva out of parts/,
     );
   });
 
-  test("a WSIB provider says so, in the specified words, and no other clinic does", () => {
-    const badges = (folder: string) => {
-      const { site, home } = loadClinic(folder).pages;
+  test("a WSIB provider says so, in the specified words, and no other clinic does", async () => {
+    const badges = async (folder: string) => {
+      const { site, home } = (await loadClinic(folder)).pages;
       return [...site.footer.badges, ...home.trust].join(", ");
     };
-    expect(badges(ourFolder)).toBe(
+    expect(await badges(ourFolder)).toBe(
       "MVA Friendly, WSIB Approved, MVA & WSIB Approved, Licensed Professionals, Same Day Available",
     );
     const other = changedFolder(["clinic.yaml", /(wsibProvider:\n {2}value:) true/, "$1 false"]);
-    expect(badges(other)).not.toMatch(/WSIB/);
+    expect(await badges(other)).not.toMatch(/WSIB/);
   });
 });

@@ -14,7 +14,8 @@ import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts"
 import { type Pages, readPages } from "./pages/read-pages.ts";
 import { markdown, text, unconfirmed } from "./pages/shapes.ts";
 import { type Part, partNames } from "./parts.ts";
-import { type Media, readMedia } from "./folder/read-pictures.ts";
+import { readMedia } from "./folder/read-pictures.ts";
+import type { Media } from "./pictures.ts";
 import { readRecords, type Records } from "./folder/records.ts";
 import { regions } from "../../regions/regions.ts";
 import { type Figures, loadFigures } from "../figures.ts";

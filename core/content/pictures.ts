@@ -1,3 +1,6 @@
+/** Pictures and PDFs of the folder by their places, such as "files/room.jpg"; a picture by its id. */
+export type Media = ReadonlyMap<string, { file: string; picture: string | undefined }>;
+
 /** Widths in pixels of the copies that the site makes of a picture. */
 export const pictureWidths = [240, 480, 960, 1440] as const;
 
@@ -15,7 +18,11 @@ export function pictureSources(id: string, square = false) {
   const [width = 0, height = 0] = /-(\d+)x(\d+)$/.exec(id)?.slice(1).map(Number) ?? [];
   const widths = pictureWidths.filter((one) => one <= Math.max(width, pictureWidths[0]));
   return {
-    src: pictureAddress(id, widths.findLast((one) => one <= 960)!, square),
+    src: pictureAddress(
+      id,
+      widths.findLast((one) => one <= 960)!,
+      square,
+    ),
     srcSet: widths.map((one) => `${pictureAddress(id, one, square)} ${one}w`).join(", "),
     ...(square ? { width: 480, height: 480 } : { width, height }),
   };

@@ -20,10 +20,11 @@ export function Portrait({ name, photo }: PortraitProps) {
   );
 }
 
-function Photo({ photo }: { photo: NonNullable<PortraitProps["photo"]> }) {
+function Photo({ photo: { alt, ...sources } }: { photo: NonNullable<PortraitProps["photo"]> }) {
   return (
     <img
-      {...photo}
+      {...sources}
+      alt={alt}
       sizes={sizes}
       loading="lazy"
       className="aspect-square w-full rounded-chip object-cover"

@@ -1,54 +1,68 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { clinicFolder } from "../clinic-folder.ts";
-import { contrast, readBrand, readPlace } from "./read-brand.ts";
-
-const yaml = readFileSync(path.join(clinicFolder, "brand/brand.yaml"), "utf8");
-
-function brandWith(text: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), "brand-"));
-  mkdirSync(path.join(folder, "brand"));
-  writeFileSync(path.join(folder, "brand/brand.yaml"), text);
-  writeFileSync(path.join(folder, "brand/logo.svg"), "<svg/>");
-  return () => readBrand(folder);
-}
+import { changedFolder, ourFolder } from "../../../test/clinic-folder.ts";
+import { contrast, readBrand } from "./read-brand.ts";
 
 test("contrast is counted as WCAG does", () => {
   expect(contrast("#000000", "#ffffff")).toBe(21);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });
 
-test("a palette that readers could not read is refused, with the pair, its contrast and its line", () => {
-  const line = yaml.split("\n").findIndex((text) => text.includes("lake-6:")) + 1;
-  expect(brandWith(yaml.replace(/lake-6: .*/, 'lake-6: "#8fb5c9"'))).toThrow(
-    new RegExp(
-      `brand\\.yaml:${line}: lake-6 on white has a contrast of 2\\.\\d\\d; readers need 4\\.5`,
-    ),
+test("a palette that readers could not read is refused, with the pair, its contrast and its line", async () => {
+  const folder = changedFolder(["brand/brand.yaml", /lake-6: .*/, 'lake-6: "#8fb5c9"']);
+  await expect(readBrand(folder)).rejects.toThrow(
+    /brand\.yaml:\d+: lake-6 on white has a contrast of 2\.\d\d; readers need 4\.5/,
   );
 });
 
-test("a colour that is none is refused with its line", () => {
-  expect(brandWith(yaml.replace(/sun: .*/, "sun: yellow"))).toThrow(
-    /brand\.yaml:\d+: colours\.sun: must be a colour such as #0f6385/,
+test("a colour that is none is refused with its line", async () => {
+  await expect(
+    readBrand(changedFolder(["brand/brand.yaml", / sun: .*/, " sun: yellow"])),
+  ).rejects.toThrow(/brand\.yaml:\d+: colours\.sun: must be a colour such as #0f6385/);
+  await expect(readBrand(changedFolder(["brand/brand.yaml", / {2}sun: .*\n/, ""]))).rejects.toThrow(
+    /colours\.sun is missing/,
   );
-  expect(brandWith(yaml.replace(/ {2}sun: .*\n/, ""))).toThrow(/colours\.sun is missing/);
 });
 
-test("a picture of the place may be left out, and has a view box", () => {
-  const read = (place: string) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "place-"));
-    mkdirSync(path.join(folder, "brand"));
-    writeFileSync(path.join(folder, "brand/place.svg"), place);
-    return readPlace(folder);
-  };
-  expect(readPlace(tmpdir())).toBeUndefined();
-  expect(read('<svg viewBox="0 0 80 10">\n  <path d="M0 0"/>\n</svg>')).toEqual({
+test("a picture of the place may be left out, and has a view box", async () => {
+  const read = async (place: string) =>
+    (await readBrand(changedFolder(["brand/place.svg", /[^]*/, place]))).place;
+  expect(await read('<svg viewBox="0 0 80 10">\n  <path d="M0 0"/>\n</svg>')).toEqual({
     view: "0 0 80 10",
     content: '<path d="M0 0"/>',
   });
-  expect(() => read("<svg><path/></svg>")).toThrow(
+  await expect(read("<svg><path/></svg>")).rejects.toThrow(
     /place\.svg:1: must be one <svg> with a viewBox/,
+  );
+});
+
+test("the document's first style has colours, fonts, and fallbacks of the same metrics", async () => {
+  const { styles, files } = await readBrand(ourFolder);
+  expect(styles).toContain("--brand-lake-7:#0b4f6c");
+  expect(styles).toMatch(/--brand-text:"?Figtree"?, "Figtree Fallback", Arial, sans-serif/);
+  expect(styles).toMatch(/font-family: ?"Figtree Fallback";src: ?local\('Arial'\).*size-adjust/);
+  for (const { address, type } of files)
+    if (type === "font/woff2") expect(styles).toContain(`url("${address}")`);
+});
+
+test.each([
+  ["larger than 20 kB", `<svg viewBox="0 0 1 1"><path d="${"M0 0".repeat(6_000)}"/></svg>`],
+  [
+    "has a bitmap or a script",
+    '<svg viewBox="0 0 1 1"><image href="data:image/png;base64,"/></svg>',
+  ],
+  ["must be one <svg>", "Our logo"],
+])("a logo that %s is refused", async (sentence, logo) => {
+  const folder = changedFolder(["brand/logo.svg", /[^]*/, logo]);
+  await expect(readBrand(folder)).rejects.toThrow(new RegExp(`logo\\.svg:1: .*${sentence}`));
+});
+
+test("a font that is none is told with the line that names it", async () => {
+  const folder = changedFolder(["brand/brand.yaml", "fonts/figtree.woff2", "fonts/none.woff2"]);
+  await expect(readBrand(folder)).rejects.toThrow(/none\.woff2:1: the file is missing/);
+  writeFileSync(path.join(folder, "brand/fonts/none.woff2"), "no font");
+  await expect(readBrand(folder)).rejects.toThrow(
+    /brand\.yaml:\d+: fonts\/none\.woff2 is no font that can be read/,
   );
 });

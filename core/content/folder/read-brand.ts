@@ -119,12 +119,24 @@ function findPalePairs(brand: Written, file: string): string[] {
 /** Metrics of what every system has (@capsizecss/metrics, which is too large to depend on). */
 const systemFonts = {
   "sans-serif": {
-    ...{ familyName: "Arial", capHeight: 1467, ascent: 1854, descent: -434, lineGap: 67 },
-    ...{ unitsPerEm: 2048, xHeight: 1062, xWidthAvg: 913 },
+    familyName: "Arial",
+    capHeight: 1467,
+    ascent: 1854,
+    descent: -434,
+    lineGap: 67,
+    unitsPerEm: 2048,
+    xHeight: 1062,
+    xWidthAvg: 913,
   },
   serif: {
-    ...{ familyName: "Times New Roman", capHeight: 1356, ascent: 1825, descent: -443, lineGap: 87 },
-    ...{ unitsPerEm: 2048, xHeight: 916, xWidthAvg: 832 },
+    familyName: "Times New Roman",
+    capHeight: 1356,
+    ascent: 1825,
+    descent: -443,
+    lineGap: 87,
+    unitsPerEm: 2048,
+    xHeight: 916,
+    xWidthAvg: 832,
   },
 };
 
@@ -186,7 +198,8 @@ function readLogo(folder: string): BrandFile {
     throw wrong("the logo is larger than 20 kB. Simplify it; every page shows it.");
   if (file === png) return brandFile("logo", "png", "image/png", bytes);
   const text = readText(file).trim();
-  if (!/^(<\?xml[^>]*>|<!--[^]*?-->|\s)*<svg\s[^]*<\/svg>$/.test(text)) throw wrong("must be one <svg>");
+  if (!/^(<\?xml[^>]*>|<!--[^]*?-->|\s)*<svg\s[^]*<\/svg>$/.test(text))
+    throw wrong("must be one <svg>");
   if (/<image\b|data:image|<script\b|<foreignObject\b/i.test(text))
     throw wrong("has a bitmap or a script in it. Export it as shapes alone, or give logo.png.");
   return brandFile("logo", "svg", "image/svg+xml", bytes);

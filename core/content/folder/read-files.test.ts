@@ -21,7 +21,12 @@ Text {{ sessions.followUp }}.
 describe("a mistake in front matter", () => {
   const scope = { phone: { display: "(416) 555-0100", e164: "+1" }, sessions: { followUp: 30 } };
   const parse = (source: string) =>
-    parseMarkdown(z.strictObject(common), "x/y.md", source, { scope, has: () => true, links: [] });
+    parseMarkdown(z.strictObject(common), "x/y.md", source, {
+      scope,
+      has: () => true,
+      media: new Map(),
+      links: [],
+    });
 
   test.each([
     ["figure: bridge", "figure: handstand", "x/y.md:7: figure must be one of: "],

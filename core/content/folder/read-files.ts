@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { partNames } from "../parts.ts";
 import { fillIn, type TextScope } from "../texts.ts";
 import { ContentError, placeOf } from "./content-error.ts";
-import type { Media } from "./read-pictures.ts";
+import type { Media } from "../pictures.ts";
 
 /** Carries the quoted text by which the line is found. */
 export class QuotedMistake extends Error {

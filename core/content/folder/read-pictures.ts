@@ -2,12 +2,9 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { pictureId } from "../pictures.ts";
+import { type Media, pictureId } from "../pictures.ts";
 import { ContentError } from "./content-error.ts";
 import { mistakeAt, readBytes } from "./read-files.ts";
-
-/** What people look at or download, by the file's place in the folder, such as "files/room.jpg". */
-export type Media = ReadonlyMap<string, { file: string; picture: string | undefined }>;
 
 const largestBytes = 25_000_000;
 
@@ -36,7 +33,8 @@ export async function readMedia(folder: string): Promise<Media> {
 async function readSize(file: string): Promise<string> {
   const bytes = readBytes(file);
   const wrong = (sentence: string) => new ContentError([mistakeAt(file, "", sentence)]);
-  if (bytes.length > largestBytes) throw wrong("the picture is larger than 25 MB. Save it smaller.");
+  if (bytes.length > largestBytes)
+    throw wrong("the picture is larger than 25 MB. Save it smaller.");
   const { autoOrient } = await sharp(bytes)
     .metadata()
     .catch(() => {
