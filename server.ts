@@ -4,7 +4,6 @@ import type { ServerContext } from "./app/server-context.ts";
 import { throttle } from "./core/throttle.ts";
 import { ConfigError, readConfig } from "./core/config.ts";
 import { ContentError } from "./core/content/folder/content-error.ts";
-import { clinicFolder } from "./core/content/clinic-folder.ts";
 import { watchClinic } from "./core/content/live.ts";
 import { loadClinic } from "./core/content/load.ts";
 import { errorFields } from "./core/error-fields.ts";
@@ -41,7 +40,7 @@ async function main() {
   const drainMs = config.DRAIN_SECONDS * 1000;
   const release = readRelease(siteFolder, config.PORT);
   const log = createLog(config.LOG_LEVEL, release);
-  const first = await loadClinic(clinicFolder);
+  const first = await loadClinic(config.CLINIC_DIR);
   const db = await startStore(config, first, log);
   await applyRecords(db, first);
   const live = watchClinic(first, { log, onChange: (clinic) => applyRecords(db, clinic) });

@@ -1,4 +1,4 @@
-import { loaded } from "../core/content/loaded.ts";
+import { loadClinic } from "../core/content/load.ts";
 import { readConfig } from "../core/config.ts";
 import type { ServerContext } from "../app/server-context.ts";
 import { outboxState } from "../core/mail/trouble.ts";
@@ -12,13 +12,14 @@ import { createRateLimits } from "../core/rate-limits.ts";
 /** What pages need, without the mail worker and the watches around them. */
 export async function openServices(): Promise<ServerContext> {
   const config = readConfig(process.env);
+  const clinic = await loadClinic(config.CLINIC_DIR);
   const db = openDatabase(config);
-  await migrate(db, loaded.records.examples);
-  await applyRecords(db, loaded);
+  await migrate(db, clinic.records.examples);
+  await applyRecords(db, clinic);
   const log = createLog("error");
   return {
     config,
-    clinic: loaded,
+    clinic,
     db,
     log,
     metrics: createMetrics({ readOutbox: () => outboxState(db) }),

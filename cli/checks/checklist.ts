@@ -18,7 +18,7 @@ export const checklist = command({
   },
   async run(input) {
     const { options, print } = input;
-    const clinic = loadClinic(input.config.CLINIC_DIR);
+    const clinic = await loadClinic(input.config.CLINIC_DIR);
     const store = await readStore(clinic, input);
     const unconfirmed = [...store.unconfirmed, ...openDecisions(input.config, clinic)];
     if (!options.json) print(asList(unconfirmed));

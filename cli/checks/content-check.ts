@@ -14,7 +14,7 @@ export const check = command({
     "Reads the clinic's folder without building: mistakes with file and line, then what is left to fill in, parts that are left out but named, days on which nobody works, and figures typed into texts.",
   options: {},
   async run({ config, print, remark }) {
-    const clinic = loadClinic(config.CLINIC_DIR);
+    const clinic = await loadClinic(config.CLINIC_DIR);
     const others = [
       ...findUnfinished(clinic.folder),
       ...findAbsentParts(clinic),

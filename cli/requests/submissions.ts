@@ -59,7 +59,7 @@ export const submissionsShow = storeCommand({
     const [found] = await findSubmissions(db, config, { reference });
     if (!found) throw noSubmission(reference);
     await noteReading(input, "submissions show", 1);
-    print(options.json ? json(found) : asText(found, input));
+    print(options.json ? json(found) : await asText(found, input));
     return found.unreadable ? 1 : 0;
   },
 });
@@ -114,9 +114,10 @@ export function submissionTable(submissions: readonly Submission[], config: Conf
   return table(["REFERENCE", "RECEIVED", "FORM", "LETTER", "", "NAME"], rows);
 }
 
-function asText(found: Submission, { config, remark }: Surroundings): string {
+async function asText(found: Submission, { config, remark }: Surroundings): Promise<string> {
   const clinicTime = clinicClock(config);
-  const form = readForms(config, remark).find(({ name }) => name === found.form);
+  const forms = await readForms(config, remark);
+  const form = forms.find(({ name }) => name === found.form);
   const labels = new Map(form?.fields.map(({ name, label }) => [name, label]));
   if (form?.consent) labels.set(form.consent.name, consentLabel(found.answers ?? {}, form));
   return [
@@ -135,9 +136,9 @@ function asText(found: Submission, { config, remark }: Surroundings): string {
 }
 
 /** Without the words of the forms, fields are shown by their names: a mistake in the folder must not hide an answer. */
-function readForms({ CLINIC_DIR, CLINIC_COMMAND }: Config, remark: (text: string) => void) {
+async function readForms({ CLINIC_DIR, CLINIC_COMMAND }: Config, remark: (text: string) => void) {
   try {
-    return formsOf(loadClinic(CLINIC_DIR));
+    return formsOf(await loadClinic(CLINIC_DIR));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     remark(`The clinic's folder has mistakes. See: ${CLINIC_COMMAND} check`);

@@ -43,7 +43,7 @@ export const doctor = command({
   options: { json: "as JSON" },
   async run({ config, options, now, print, remark }) {
     const { facts } = readFacts(config.CLINIC_DIR);
-    const clinic = readClinic(config);
+    const clinic = await readClinic(config);
     const findings = [
       ...checkSettings(config, facts),
       ...("part" in clinic ? [clinic] : []),
@@ -65,9 +65,9 @@ export const doctor = command({
 
 const marks = { good: "  ok ", look: " look", wrong: "WRONG" } as const;
 
-function readClinic({ CLINIC_DIR, CLINIC_COMMAND }: Config): Clinic | Finding {
+async function readClinic({ CLINIC_DIR, CLINIC_COMMAND }: Config): Promise<Clinic | Finding> {
   try {
-    return loadClinic(CLINIC_DIR);
+    return await loadClinic(CLINIC_DIR);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return wrong("Clinic", `${CLINIC_DIR} has mistakes. See: ${CLINIC_COMMAND} check`);

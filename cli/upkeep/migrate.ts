@@ -8,7 +8,7 @@ export const migrateStore = command({
   options: {},
   async run({ config, print }) {
     // A new store gets the clinic's examples.
-    const clinic = loadClinic(config.CLINIC_DIR);
+    const clinic = await loadClinic(config.CLINIC_DIR);
     const db = await startStore({ ...config, MIGRATE: true }, clinic, createLog("silent"));
     await db.destroy();
     print("The store is up to date.");
