@@ -11,8 +11,6 @@ test("who works on the site sees each page as it will be, and no complaint", asy
   // Vite prepares the packages when it is asked for the first time.
   test.slow();
   const { url, stop } = await startSite(await newPlace(""), {}, { as: "development" });
-  // Made by the build.
-  await page.route("**/favicon.ico", (route) => route.fulfill({ body: "" }));
   for (const address of ["/", "/conditions/neck-pain", "/contact"]) {
     await page.goto(url + address);
     await hydrated(page);

@@ -78,7 +78,7 @@ test.each([...paths, "/services/none", "/conditions/none", "/blog/none"])(
   },
 );
 
-test.each([...paths, "/healthz", "/api/send-contact-email", "/%", "/contact/", "/favicon.svg"])(
+test.each([...paths, "/healthz", "/api/send-contact-email", "/%", "/contact/", "/favicon.ico"])(
   "the security headers stand on %s",
   async (path) => {
     const { headers } = await ask(path);
@@ -140,7 +140,7 @@ test("browsers are told to come by https only where they did", async () => {
   const proxied = await startSite(await newPlace(), { TRUSTED_PROXIES: "1" });
   const told = async ({ url }: { url: string }, headers: Record<string, string> = {}) => {
     const found = new Set<string | null>();
-    for (const path of ["/contact", "/contact", "/favicon.svg", "/healthz", "/nowhere"]) {
+    for (const path of ["/contact", "/contact", "/favicon.ico", "/healthz", "/nowhere"]) {
       const answer = await fetch(url + path, { headers });
       found.add(answer.headers.get("strict-transport-security"));
     }

@@ -24,7 +24,7 @@ test("requests are counted by method and class of status, never by their path", 
     "/",
     "/about?q=1",
     "/no-such-page",
-    "/favicon.svg",
+    "/favicon.ico",
     "/about.data",
     "/healthz",
   ])

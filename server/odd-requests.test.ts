@@ -47,7 +47,7 @@ const encodings = ["identity", "br", "gzip"];
 
 const withoutId = ({ "x-request-id": _id, ...headers }: Record<string, unknown>) => headers;
 
-test.each(["/about", "/about.data", script, "/favicon.svg", "/images/promotion.png"])(
+test.each(["/about", "/about.data", script, "/favicon.ico", "/images/promotion.png"])(
   "%s is the same, the first time and from memory, by GET and by HEAD",
   async (path) => {
     for (const encoding of encodings) {

@@ -35,7 +35,7 @@ test("a built site starts and answers commands in a folder whatever its name", a
   symlinkSync(path.join(ours, "node_modules"), path.join(folder, "node_modules"));
   const place = { ...(await newPlace()), DATA_DIR: path.join(folder, "data") };
   const site = await startSite(place, {}, { folder });
-  for (const page of ["/", "/blog", "/favicon.svg", "/conditions/neck-pain"]) {
+  for (const page of ["/", "/blog", "/favicon.ico", "/conditions/neck-pain"]) {
     expect((await fetch(site.url + page)).status, page).toBe(200);
   }
   for (const command of ["submissions list", "doctor", "checklist --help"]) {

@@ -2,28 +2,26 @@ import { test as base, expect } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { end } from "../../test/clean-up.ts";
 import { newPlace } from "../../test/database.ts";
-import { buildSecondClinic } from "../../test/second-clinic.ts";
 import { startSite } from "../../test/site.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { findHtmlProblems } from "./html-rules.ts";
 
-/** The site of examples/second-clinic, built from the same code. */
+/** The same build with the folder examples/second-clinic. */
 const test = base.extend<object, { second: { url: string } }>({
   second: [
     async ({ browserName }, use) => {
       // Playwright asks for a named fixture here.
       void browserName;
-      const folder = buildSecondClinic();
-      const settings = { LOG_LEVEL: "error" };
-      await use(await startSite(await newPlace(""), settings, { folder }));
+      const settings = { LOG_LEVEL: "error", CLINIC_DIR: "examples/second-clinic" };
+      await use(await startSite(await newPlace(""), settings));
       await end();
     },
-    { scope: "worker", timeout: 300_000 },
+    { scope: "worker" },
   ],
   baseURL: async ({ second }, use) => use(second.url),
 });
 
-// One worker: the site is built once.
+// One worker: the site is started once.
 test.describe.configure({ mode: "default" });
 
 const { name, legalName, phone, email, address, areasServed, siteUrl, brand } = ourClinic;

@@ -1,0 +1,176 @@
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { changedFolder, changeFile, ourFolder } from "../test/clinic-folder.ts";
+import { ourClinic } from "../test/our-clinic.ts";
+import { newPlace } from "../test/database.ts";
+import { startSite } from "../test/site.ts";
+
+const folder = changedFolder();
+const place = await newPlace();
+const site = await startSite(place, { CLINIC_DIR: folder });
+
+const read = async (address: string, { url } = site) => (await fetch(url + address)).text();
+
+/** The promise is two seconds on a machine that does nothing else. */
+const soon = { timeout: 10_000, interval: 100 };
+const shows = (address: string, text: string | RegExp, on = site) =>
+  expect.poll(() => read(address, on), soon).toMatch(text);
+
+const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: "#0f6385" } })
+  .jpeg()
+  .toBuffer();
+
+test.each<[string, string, [string, string | RegExp, string][], string, RegExp]>([
+  ["a phone number", "/", [["clinic.yaml", "(416) 555-0100", "(416) 555-0188"]], "/", /555-0188/],
+  ["a price", "/faq", [["clinic.yaml", "first: $120", "first: $123"]], "/faq", /\$123/],
+  [
+    "Saturday's hours",
+    "/contact",
+    [["clinic.yaml", /saturday: .*/g, "saturday: 11:15–14:45"]],
+    "/contact",
+    /11:15/,
+  ],
+  [
+    "a colour",
+    "/",
+    [["brand/brand.yaml", 'lake-7: "#0b4f6c"', 'lake-7: "#5b2a6c"']],
+    "/",
+    /--brand-lake-7:#5b2a6c/,
+  ],
+  [
+    "a heading",
+    "/faq",
+    [["pages/faq.yaml", /^title: .*/m, "title: What people ask us"]],
+    "/faq",
+    /What people ask us/,
+  ],
+])("%s is on the site soon after it was changed", async (_, before, changes, address, shown) => {
+  expect(await read(before)).not.toMatch(shown);
+  for (const [file, right, wrong] of changes) changeFile(folder, file, right, wrong);
+  await shows(address, shown);
+});
+
+test("a new article with a picture, and a person's photo, are on the site", async () => {
+  mkdirSync(path.join(folder, "files"));
+  mkdirSync(path.join(folder, "brand/photos"), { recursive: true });
+  writeFileSync(path.join(folder, "files/room.jpg"), await picture);
+  writeFileSync(path.join(folder, "brand/photos/someone.jpg"), await picture);
+  const article = readFileSync(
+    path.join(folder, "articles/massage-therapy-scarborough.md"),
+    "utf8",
+  );
+  writeFileSync(
+    path.join(folder, "articles/our-new-room.md"),
+    `${article}\n\n![The new room](/files/room.jpg)\n`,
+  );
+  changeFile(
+    folder,
+    "people/chiropractor.md",
+    "\n---\n",
+    "\nphoto: { file: someone.jpg, alt: A face }\n---\n",
+  );
+  await shows("/blog/our-new-room", 'alt="The new room"');
+  await shows("/our-team", 'alt="A face"');
+  for (const [page, width] of [
+    ["/blog/our-new-room", 480],
+    ["/our-team", 240],
+  ] as const) {
+    const copies = [...(await read(page)).matchAll(/(\/pictures\/[^" ]+)/g)].map(([, one]) => one!);
+    const copy = copies.find((one) => one.includes(`-${width}`))!;
+    const bytes = Buffer.from(await (await fetch(site.url + copy)).arrayBuffer());
+    expect((await sharp(bytes).metadata()).width).toBe(width);
+  }
+});
+
+test("a new condition has its page and its record at once", async () => {
+  cpSync(
+    path.join(folder, "conditions/neck-pain.md"),
+    path.join(folder, "conditions/stiff-neck.md"),
+  );
+  await expect
+    .poll(async () => (await fetch(`${site.url}/conditions/stiff-neck`)).status, soon)
+    .toBe(200);
+  expect(await read("/conditions/stiff-neck")).not.toContain("Loading");
+});
+
+test("a part that is left out is gone, and comes back", async () => {
+  const status = async () => (await fetch(`${site.url}/pelvic-floor`)).status;
+  const yaml = readFileSync(path.join(folder, "clinic.yaml"), "utf8");
+  changeFile(folder, "clinic.yaml", "    - pelvicHealth\n", "");
+  await expect.poll(status, soon).toBe(404);
+  writeFileSync(path.join(folder, "clinic.yaml"), yaml);
+  await expect.poll(status, soon).toBe(200);
+});
+
+test("a mistake leaves the site as it is, and is told with file and line until it is mended", async () => {
+  const problems = async () => (await (await fetch(`${site.url}/readyz`)).json()).problems.join();
+  const home = readFileSync(path.join(folder, "pages/home.yaml"), "utf8");
+  writeFileSync(
+    path.join(folder, "pages/home.yaml"),
+    home.replace(/^title: .*/m, 'title: "{{ phne }}"'),
+  );
+  await expect.poll(problems, soon).toMatch(/home\.yaml:\d+: there is no fact phne\./);
+  expect(site.lines.join()).toMatch(/home\.yaml:\d+: there is no fact phne\./);
+  expect(await read("/")).toContain("Your Path to");
+  writeFileSync(path.join(folder, "pages/home.yaml"), home);
+  await expect.poll(problems, soon).not.toContain("home.yaml");
+});
+
+test("a folder that vanishes leaves the site as it is", async () => {
+  renameSync(folder, `${folder}-away`);
+  await expect.poll(() => site.lines.join(), soon).toMatch(/clinic\.yaml:1: the file is missing/);
+  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  renameSync(`${folder}-away`, folder);
+});
+
+test("two sites on one store show the same, and a folder may be swapped by a link", async () => {
+  const link = `${folder}-link`;
+  symlinkSync(ourFolder, link);
+  const [one, other] = [
+    await startSite(place, { CLINIC_DIR: link }),
+    await startSite(place, { CLINIC_DIR: link }),
+  ];
+  const next = changedFolder(["clinic.yaml", "(416) 555-0100", "(416) 555-0142"]);
+  symlinkSync(next, `${link}-next`);
+  renameSync(`${link}-next`, link);
+  await shows("/", "555-0142", one);
+  await shows("/", "555-0142", other);
+  rmSync(link);
+});
+
+test("a site does not start on a folder with mistakes, and says them", async () => {
+  const wrong = changedFolder(["clinic.yaml", "first: $120", "first: abc"]);
+  await expect(startSite(await newPlace(), { CLINIC_DIR: wrong })).rejects.toThrow(
+    /clinic\.yaml:\d+: .*abc|first/,
+  );
+});
+
+test("the build holds no word, colour or number of a clinic", () => {
+  const built = readdirSync("build", { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(js|css|json|webmanifest|svg|html)$/.test(name))
+    .map((name) => readFileSync(path.join("build", name), "utf8"))
+    .join("\n");
+  const { name, email, address, brand, pages, people } = ourClinic;
+  const { white: _, ...colours } = brand.colours;
+  for (const word of [
+    name,
+    email,
+    address.street,
+    pages.home.title,
+    pages.faq.title,
+    ...people.map((person) => person.name),
+    ...Object.values({ ...colours, ...brand.drawings, ...brand.people }),
+  ])
+    expect(built.includes(word), word).toBe(false);
+});
