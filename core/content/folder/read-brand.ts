@@ -10,7 +10,7 @@ import { each } from "./plain-shapes.ts";
 
 const colour = z
   .string()
-  .regex(/^#[\da-f]{6}$/i, "must be a colour such as #0f6385, in quotation marks")
+  .regex(/^#[\da-f]{6}$/i, "must be a colour such as #336699, in quotation marks")
   .toLowerCase();
 const namesOf = each(colour);
 
