@@ -34,8 +34,12 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   const { clinic, config } = context.get(serverContext);
   const jsonLd = jsonLdScripts(context.get(pageJsonLd), config.SITE_URL ?? clinic.siteUrl);
-  const end = html.lastIndexOf("</body>");
-  return new Response(html.slice(0, end) + jsonLd + html.slice(end), { status, headers });
+  // React would want the styles among the loader data, too.
+  const styles = `<style nonce="${cspNonce}">${clinic.brand.styles}</style>`;
+  const whole = html
+    .replace("</head>", (end) => styles + end)
+    .replace(/<\/body>(?!.*<\/body>)/s, (end) => jsonLd + end);
+  return new Response(whole, { status, headers });
 }
 
 /** Development has no policy. */

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import {
   Links,
   Meta,
@@ -10,7 +10,6 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { CspNonce } from "./layout/csp-nonce.ts";
 import { touchIcon } from "./layout/icons.ts";
 import { useConversions, useConversionTag } from "./measurement/conversion.ts";
 import { serverContext } from "./server-context.ts";
@@ -47,10 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <meta name="theme-color" content={brand.themeColour} />
         <Meta />
-        <style nonce={use(CspNonce)} suppressHydrationWarning>
-          {brand.styles}
-        </style>
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
         {brand.logo.endsWith(".svg") && <link rel="icon" href={brand.logo} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href={touchIcon.file} />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -278,7 +278,16 @@ test("a built file is kept for ever; a page is not", async () => {
   expect((await ask("/contact")).headers["cache-control"] ?? "").not.toContain("immutable");
 });
 
-test.each(["/sw.js", "/favicon.ico"])("who has %s already is told so", async (path) => {
+test("who has a picture already is told so", async () => {
+  const { etag, ...headers } = (await ask("/favicon.ico")).headers;
+  const same = await ask("/favicon.ico", { "if-none-match": etag! });
+  expect(same.status).toBe(304);
+  expect(same.body.length).toBe(0);
+  expect(same.headers["cache-control"]).toBe(headers["cache-control"]);
+});
+
+test("who has the service worker already is told so", async () => {
+  const path = "/sw.js";
   const first = await ask(path);
   const at = first.headers["last-modified"]!;
   const same = await ask(path, { "if-modified-since": at });

@@ -4,12 +4,17 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { bodyRegions } from "../../core/content/body-regions.ts";
 import { findFigure } from "../../core/figure-index.ts";
+import { type SiteData, SiteOfError } from "../layout/site-data.ts";
 import { BodyMap } from "./body-map.tsx";
 import { Figure } from "./figure.tsx";
 
 const render = (element: ReactElement) =>
   renderToStaticMarkup(
-    createElement(RouterProvider, { router: createMemoryRouter([{ path: "/", element }]) }),
+    createElement(
+      SiteOfError,
+      { value: { figuresVersion: "newest" } as SiteData },
+      createElement(RouterProvider, { router: createMemoryRouter([{ path: "/", element }]) }),
+    ),
   );
 const shownBy = (element: ReactElement) => /<use href="([^"]*)#d">/.exec(render(element))?.[1];
 

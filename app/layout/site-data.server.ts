@@ -19,7 +19,6 @@ export function siteOf({ clinic, config, now }: ServerContext) {
     facts: { ...contact, ...scheduleAt(now(), clinic) },
     brand: {
       logo: clinic.brand.logo.address,
-      styles: clinic.brand.styles,
       place: clinic.brand.place?.view,
       themeColour: clinic.brand.colours["lake-9"],
     },

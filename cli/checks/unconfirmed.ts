@@ -241,7 +241,7 @@ function testimonials(
 
 /** With what pages don't show: the `unconfirmed` lists, and the sentences that are left out. */
 function readFiles(folder: string) {
-  const files = globSync("**/*.{md,yaml}", { cwd: folder }).toSorted();
+  const files = globSync("**/*.{md,yaml}", { cwd: folder, exclude: ["**/README.md"] }).toSorted();
   return files.map((file) => {
     const source = readText(path.join(folder, file));
     const [whole, frontMatter = whole!] = source.split(/^---$/m);

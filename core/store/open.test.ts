@@ -1,3 +1,5 @@
+import { ourClinic } from "../../test/our-clinic.ts";
+import { applyRecords } from "../records/apply-records.ts";
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
@@ -153,6 +155,7 @@ onSqlite("a list typed by hand into SQLite is read all the same", async () => {
   const place = await newPlace();
   const store = openStore(place);
   await migrate(store);
+  await applyRecords(store, ourClinic);
   const file = new DatabaseSync(path.join(place.DATA_DIR, "clinic.sqlite"));
   file.exec(`update conditions set symptoms = 'One thing', causes = '' where slug = 'neck-pain'`);
   file.close();

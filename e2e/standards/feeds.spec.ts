@@ -137,12 +137,10 @@ test("browsers and home screens find their icons", async ({ page, request }) => 
     "icon",
     "manifest",
   ]);
-  const files = links.map(([, href]) => href!).filter((href) => !href.startsWith("data:"));
-  expect(files).toHaveLength(3);
+  const files = links.map(([, href]) => href!);
   for (const path of files) expect((await request.get(path)).status(), path).toBe(200);
   expect(pngSize(await (await request.get("/apple-touch-icon.png")).body()).width).toBe(180);
-  const ico = await (await request.get("/favicon.ico")).body();
-  expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+  expect(pngSize(await (await request.get("/favicon.ico")).body()).width).toBe(48);
 
   const answer = await request.get("/manifest.webmanifest");
   expect(answer.headers()["content-type"]).toBe("application/manifest+json; charset=utf-8");
