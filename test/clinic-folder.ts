@@ -24,6 +24,6 @@ export function changeFile(folder: string, file: string, right: string | RegExp,
   writeFileSync(place, changed);
 }
 
-/** The folder without a part. */
-export const folderWithout = (part: string): string =>
-  changedFolder(["clinic.yaml", `    - ${part}\n`, ""]);
+/** The folder without some parts. */
+export const folderWithout = (...parts: readonly string[]): string =>
+  changedFolder(...parts.map((part) => ["clinic.yaml", `    - ${part}\n`, ""] as const));

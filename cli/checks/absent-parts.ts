@@ -7,6 +7,7 @@ import { type Part, partNames } from "../../core/content/parts.ts";
 
 /** The words by which a text of somebody else's names a part. */
 const words: Partial<Record<Part, RegExp>> = {
+  physiotherapy: /(?<!WSIB |MVA |pelvic (?:floor|health) )physiotherap(?:y|ists?)/i,
   chiropractic: /chiropract(?:ic|ors?)/i,
   massage: /(?:registered )?massage therap(?:y|ists?)/i,
   pelvicHealth: /pelvic (?:health|floor physiotherapy)/i,

@@ -60,7 +60,7 @@ function workingDays({ people, physiotherapyDays, treatmentHours }: Clinic): Wor
   const daysOf = (profession: Profession) =>
     people.flatMap(({ service, days }) => (professions[profession].test(service.to) ? days : []));
   return {
-    physiotherapy: [...daysOf("physiotherapy"), ...physiotherapyDays],
+    physiotherapy: [...daysOf("physiotherapy"), ...(physiotherapyDays ?? [])],
     "chiropractic care": daysOf("chiropractic care"),
     "massage therapy": daysOf("massage therapy"),
     clinic: weekdays.filter((_, day) => treatmentHours[day]),

@@ -254,20 +254,43 @@ describe("facts", () => {
 });
 
 describe("parts", () => {
-  test.each(partNames.filter((part) => part !== "physiotherapy"))(
-    "without %s no page leads to it",
-    async (part) => {
-      const { hasPage, has, pages, conditions, articles } = await loadClinic(folderWithout(part));
-      expect(has(part)).toBe(false);
-      const links = JSON.stringify([pages, conditions, articles]).matchAll(
-        /"to":"(\/[^"]*)"|href=\\"(\/[^"\\]*)/g,
-      );
-      for (const [, to, href] of links) {
-        const address = to ?? href!;
-        if (!address.startsWith("/blog/")) expect(hasPage(address), address).toBe(true);
-      }
-    },
-  );
+  test.each([
+    ...partNames.map((part) => [part]),
+    ["physiotherapy", "wsib"],
+    ["chiropractic", "massage", "offer"],
+  ])("without %s no page leads to it", async (...parts) => {
+    const {
+      has,
+      hasPage,
+      folder: _,
+      media: _media,
+      ...clinic
+    } = await loadClinic(folderWithout(...parts));
+    expect(partNames.filter((part) => !has(part))).toEqual(parts);
+    const links = JSON.stringify(clinic).matchAll(/"to":"(\/[^"]*)"|href=\\"(\/[^"\\]*)/g);
+    for (const [, to, href] of links) expect(hasPage(to ?? href!), to ?? href).toBe(true);
+  });
+
+  test("without physiotherapy only the clinic’s facts name it", async () => {
+    const folder = folderWithout("physiotherapy", "pelvicHealth", "wsib", "mva");
+    changeFile(folder, "clinic.yaml", "Physiotherapy, chiropractic care", "Chiropractic care");
+    changeFile(folder, "clinic.yaml", /value: A physiotherapist assistant .*/, "value: null");
+    const { pages, newPatients, services, programs } = await loadClinic(folder);
+    expect(pages.home.lead).toMatch(/^Chiropractic care and registered massage therapy in/);
+    expect(JSON.stringify([pages, newPatients, services, programs])).not.toMatch(
+      /(?<![-/])physiotherap(?!y":)/i,
+    );
+  });
+
+  test("an offer can’t be for physiotherapy alone where there is none", async () => {
+    const folder = folderWithout("physiotherapy");
+    changeFile(folder, "clinic.yaml", "scope: all", "scope: physiotherapy");
+    expect(await mistakesIn(folder)).toEqual([
+      expect.stringMatching(
+        /clinic\.yaml:\d+: offer\.value\.scope: names physiotherapy, which is not in parts\./,
+      ),
+    ]);
+  });
 
   test("a link to a part that is left out is told, unless it says its part", async () => {
     const folder = folderWithout("mva");

@@ -144,7 +144,10 @@ function checkLinks(pages: Pages, collections: Collections, { links, media }: Fi
   );
   const paths = new Set([...ownPaths, ...Object.keys(pages).map(pagePath), ...written]);
   const isThere = (address: string) =>
-    paths.has(address) || /^\/(blog|pictures)\//.test(address) || media.has(address.slice(1));
+    paths.has(address) ||
+    // Posts are in the store.
+    (/^\/(blog|pictures)\//.test(address) && !otherPaths.includes(address)) ||
+    media.has(address.slice(1));
   const mistakes = links
     .filter(({ address }) => !isThere(pathOf(address)))
     .map(({ address, place }) =>

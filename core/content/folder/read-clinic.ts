@@ -167,6 +167,7 @@ const values = {
 
 /** The facts of a part; a clinic without the part may leave them out, and they are then null. */
 const factsOfPart = {
+  physiotherapy: ["physiotherapyDays"],
   massage: ["showMassageTestimonials"],
   wsib: ["wsib", "wsibProvider"],
   mva: ["mva"],
@@ -213,6 +214,13 @@ export const clinicSchema = z
             path: [name],
             message: `is missing. Give it, or take ${part} out of parts.`,
           });
+    const offer = facts.offer as { value: z.infer<typeof values.offer> } | undefined;
+    if (offer?.value.scope === "physiotherapy" && !parts.includes("physiotherapy"))
+      context.addIssue({
+        code: "custom",
+        path: ["offer", "value", "scope"],
+        message: "names physiotherapy, which is not in parts. Write all or off.",
+      });
   });
 
 /**
