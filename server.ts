@@ -4,8 +4,7 @@ import type { ServerContext } from "./app/server-context.ts";
 import { throttle } from "./core/throttle.ts";
 import { ConfigError, readConfig } from "./core/config.ts";
 import { ContentError } from "./core/content/folder/content-error.ts";
-import { watchClinic } from "./core/content/live.ts";
-import { loadClinic } from "./core/content/load.ts";
+import { openClinic } from "./core/content/live.ts";
 import { errorFields } from "./core/error-fields.ts";
 import { createLog } from "./core/log.ts";
 import { writeLetter } from "./core/write-letter.ts";
@@ -40,10 +39,10 @@ async function main() {
   const drainMs = config.DRAIN_SECONDS * 1000;
   const release = readRelease(siteFolder, config.PORT);
   const log = createLog(config.LOG_LEVEL, release);
-  const first = await loadClinic(config.CLINIC_DIR);
-  const db = await startStore(config, first, log);
-  await applyRecords(db, first);
-  const live = watchClinic(first, { log, onChange: (clinic) => applyRecords(db, clinic) });
+  const live = await openClinic(config.CLINIC_DIR, log);
+  const db = await startStore(config, live.clinic, log);
+  await applyRecords(db, live.clinic);
+  const folder = live.watch((clinic) => applyRecords(db, clinic));
   const readOutbox = throttle(2_000, () => outboxState(db));
   const metrics = createMetrics({
     readOutbox,
@@ -147,7 +146,7 @@ async function main() {
   await stopAsked;
   await wait(drainMs);
   await web.close();
-  await Promise.all([retention.stop(), watch.stop(), worker.stop(), live.stop()]);
+  await Promise.all([retention.stop(), watch.stop(), worker.stop(), folder.stop()]);
   alerts?.close();
   mail.close();
   await db.destroy();

@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { startBackgroundTask } from "../background-task.ts";
+import { type BackgroundTask, startBackgroundTask } from "../background-task.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { ContentError } from "./folder/content-error.ts";
@@ -11,48 +11,42 @@ export type LiveClinic = {
   readonly clinic: Clinic;
   /** What keeps the folder's last change from the site, a line each; none when all is right. */
   readonly mistakes: readonly string[];
-  stop: () => Promise<void>;
+  /** @param onChange what must be done before the site shows a change */
+  watch: (onChange: (clinic: Clinic) => Promise<void>) => BackgroundTask;
 };
 
 const everyMs = 500;
 
 /**
- * Reads the folder again when a file in it changes; a change with a mistake leaves the clinic as it was. Looks at the
- * files' times and sizes, because notices of changes don't come from every file system, nor for a replaced link.
- * @param onChange what must be done before the site shows the change
+ * Reads the folder, and while it is watched again when a file in it changes; a change with a mistake leaves the clinic as
+ * it was. Looks at the files' times and sizes, because notices of changes don't come from every file system, nor for a
+ * replaced link.
+ * @throws {ContentError} for a folder with mistakes at the start
  */
-export function watchClinic(
-  first: Clinic,
-  { log, onChange }: { log: Log; onChange?: (clinic: Clinic) => Promise<void> },
-): LiveClinic {
-  const { folder } = first;
-  let seen = "";
-  let clinic = first;
+export async function openClinic(folder: string, log: Log): Promise<LiveClinic> {
+  let seen = await fingerprint(folder);
+  let clinic = await loadClinic(folder);
   let mistakes: readonly string[] = [];
-  const task = startBackgroundTask({
-    firstMs: everyMs,
-    retryMs: 5_000,
-    onError: (error) => log.error({ event: "clinic not read again", ...errorFields(error) }),
-    async run() {
-      const now = await fingerprint(folder);
-      if (now === seen) return everyMs;
-      try {
-        const changed = await loadClinic(folder);
-        mistakes = [];
-        if (changed.version !== clinic.version) {
-          await onChange?.(changed);
-          clinic = changed;
-          log.info({ event: "clinic read again", detail: clinic.version });
-        }
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        mistakes = error.mistakes;
-        log.error({ event: "clinic has mistakes", detail: mistakes.join("\n") });
+
+  async function readAgain(onChange: (clinic: Clinic) => Promise<void>) {
+    const now = await fingerprint(folder);
+    if (now === seen) return;
+    try {
+      const changed = await loadClinic(folder);
+      mistakes = [];
+      if (changed.version !== clinic.version) {
+        await onChange(changed);
+        clinic = changed;
+        log.info({ event: "clinic read again", detail: clinic.version });
       }
-      seen = now;
-      return everyMs;
-    },
-  });
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      mistakes = error.mistakes;
+      log.error({ event: "clinic has mistakes", detail: mistakes.join("\n") });
+    }
+    seen = now;
+  }
+
   return {
     get clinic() {
       return clinic;
@@ -60,7 +54,13 @@ export function watchClinic(
     get mistakes() {
       return mistakes;
     },
-    stop: task.stop,
+    watch: (onChange) =>
+      startBackgroundTask({
+        firstMs: everyMs,
+        retryMs: 5_000,
+        onError: (error) => log.error({ event: "clinic not read again", ...errorFields(error) }),
+        run: () => readAgain(onChange).then(() => everyMs),
+      }),
   };
 }
 
