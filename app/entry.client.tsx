@@ -7,17 +7,25 @@ import { keepTyped } from "./hydration/keep-typed.ts";
 
 const restoreTyped = keepTyped();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-    {
-      onRecoverableError(error) {
-        reportError(error);
-        restoreTyped();
+const [opened] = performance.getEntriesByType("navigation");
+// After a Back before hydration the router would take the document for the page of the new address.
+if (opened?.name.startsWith(location.origin) && new URL(opened.name).pathname !== location.pathname)
+  location.reload();
+else hydrate();
+
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+      {
+        onRecoverableError(error) {
+          reportError(error);
+          restoreTyped();
+        },
       },
-    },
-  );
-});
+    );
+  });
+}

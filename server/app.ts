@@ -25,6 +25,8 @@ import { securityHeaders } from "./security-headers.ts";
 /** Longer than a render and the store's timeouts together. */
 const deadlineMs = import.meta.env.DEV ? 60_000 : 8_000;
 
+const tooLong = "This took too long.";
+
 /** One year. Subdomains are the owner's other services. */
 const httpsOnly = "max-age=31536000";
 
@@ -55,13 +57,15 @@ export function createSite(context: ServerContext, watched: Watched): Site {
   if (!import.meta.env.DEV) {
     site.route("/", assets(path.join(siteFolder, "build")));
   }
-  site.use(timeout(deadlineMs, new HTTPException(503, { message: "This took too long." })));
+  site.use(timeout(deadlineMs, new HTTPException(503, { message: tooLong })));
   site.all("*", pages.answer);
 
   site.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 403)
       return refuse(c.req.raw, 403, "This form was sent from another site.");
     if (error instanceof HTTPException) return refuse(c.req.raw, error.status, error.message);
+    if (error.name === "TimeoutError")
+      return refuse(c.req.raw, 503, tooLong, { "retry-after": "30" });
     const id = c.get("requestId");
     // After a disconnect, library errors are not faults of ours.
     if (!c.env.outgoing.destroyed)

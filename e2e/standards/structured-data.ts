@@ -54,7 +54,7 @@ function isShown(place: string, value: string, html: string, shown: string): boo
     return shown.includes(squeezed(monthAndDay(value)));
   }
   if (forPrograms.has(property)) return true;
-  if (dates.has(property)) return html.includes(`dateTime="${value}"`);
+  if (dates.has(property)) return html.toLowerCase().includes(`datetime="${value}"`);
   if (property === "telephone") return html.includes(`href="tel:${value}"`);
   // An address stands in two lines, the work that a job brings in lists, and a list in an answer has its lines joined.
   const joint =

@@ -57,7 +57,7 @@ async function run({ amount, say }: Size): Promise<Outcome> {
     missed: broken({
       // In its first minutes the memory still grows to what it needs.
       "memory flat": memoryNow < memoryThen * 1.1 + 5 || amount < settledAfterMinutes,
-      "handles flat": handlesNow <= handlesThen + 3,
+      "handles flat": handlesNow <= handlesThen * 1.1 + 5,
       "no page failed": readers.failed() === 0,
       "every request acknowledged at once": senders.refused() + senders.unanswered() === 0,
       "0 lost": found.lost + found.undelivered + found.withoutLetter === 0,
