@@ -55,6 +55,11 @@ describe.each(installed)("in %s", (_name, kind) => {
     expect(await browser.read("window.isSameVisit")).toBe(true);
   });
 
+  test("an address that leads on to another opens once", async () => {
+    await visit("/About");
+    expect(await browser.read("location.pathname")).toBe("/about");
+  });
+
   test("the menu of a phone opens, leads on, and is closed there", async () => {
     await browser.resize(390, 800);
     await visit("/about");
