@@ -1,0 +1,59 @@
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+const mostBytes = 200_000_000;
+
+/** @param folder for files that are needed on the way */
+export type Draw = (folder: string) => Promise<Buffer>;
+
+/**
+ * Makes pictures when they are first asked for, one at a time, and keeps them in `folder`.
+ * @returns a function that gives the file of a key; the key changes with what the file is made from
+ */
+export function keepPictures(folder: string) {
+  const underway = new Map<string, Promise<string>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function make(file: string, draw: Draw): Promise<string> {
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.new`, await draw(folder));
+    await rename(`${file}.new`, file);
+    await dropOldest(folder);
+    return file;
+  }
+
+  return function kept(key: string, draw: Draw): Promise<string> {
+    const file = path.join(folder, key);
+    const found =
+      underway.get(key) ??
+      access(file).then(
+        () => file,
+        () => {
+          const made = last.then(() => make(file, draw));
+          last = made.catch(() => {});
+          return made;
+        },
+      );
+    underway.set(key, found);
+    const end = () => underway.delete(key);
+    found.then(end, end);
+    return found;
+  };
+}
+
+async function dropOldest(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      const { size, mtimeMs } = await stat(file);
+      return { file, size, mtimeMs };
+    }),
+  );
+  let bytes = files.reduce((sum, { size }) => sum + size, 0);
+  for (const { file, size } of files.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
+    if (bytes <= mostBytes) return;
+    await rm(file, { force: true });
+    bytes -= size;
+  }
+}

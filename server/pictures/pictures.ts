@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
+import sharp from "sharp";
+import type { ServerContext } from "../../app/server-context.ts";
+import { appIcons, touchIcon } from "../../app/layout/icons.ts";
+import type { Clinic } from "../../core/content/load.ts";
+import { pictureAddress, pictureWidths } from "../../core/content/pictures.ts";
+import type { Env } from "../env.ts";
+import type { Refuse } from "../refuse.ts";
+import { drawIcon, drawLogo } from "./icons.ts";
+import { type Draw, keepPictures } from "./keep-pictures.ts";
+import { findSharePicture } from "./share-pictures.ts";
+
+/** The clinic's files, and the pictures that are made from them when they are first asked for. */
+export function pictures(context: ServerContext, refuse: Refuse): Hono<Env> {
+  const site = new Hono<Env>();
+  const kept = keepPictures(path.join(context.config.DATA_DIR, "cache"));
+  const none = (c: Context<Env>) => refuse(c.req.raw, 404, "There is no file at this address.");
+  const immutable = "public, max-age=31536000, immutable";
+  const hourly = "public, max-age=3600";
+
+  site.get("/brand/:file", (c) => {
+    const file = context.clinic.brand.files.find(({ address }) => address === c.req.path);
+    if (!file) return none(c);
+    return send(c, file.bytes, file.type, immutable);
+  });
+
+  site.get("/files/:name{.+\\.pdf}", etag(), async (c) => {
+    const media = context.clinic.media.get(`files/${c.req.param("name")}`);
+    if (!media) return none(c);
+    return send(c, await readFile(media.file), "application/pdf", hourly);
+  });
+
+  site.get("/pictures/:file", async (c) => {
+    const draw = findCopy(context.clinic, c.req.path);
+    if (!draw) return none(c);
+    return send(c, await readFile(await kept(c.req.param("file"), draw)), "image/webp", immutable);
+  });
+
+  const drawn = async (c: Context<Env>, next: () => Promise<void>) => {
+    const { clinic } = context;
+    const address = c.req.path;
+    const draw = findIcon(clinic, address) ?? findSharePicture(clinic, address);
+    if (!draw) return next();
+    const key = createHash("sha256").update(`${drawingVersion} ${clinic.version} ${address}`);
+    const file = await kept(`${key.digest("hex").slice(0, 24)}.png`, draw);
+    // Other sites embed share pictures.
+    if (address.startsWith("/images/")) c.header("cross-origin-resource-policy", "cross-origin");
+    return send(c, await readFile(file), "image/png", hourly);
+  };
+  for (const place of ["/favicon.ico", touchIcon.file, "/icons/*", "/images/*"])
+    site.get(place, etag(), drawn);
+  site.get("/images/*", none);
+  return site;
+}
+
+/** With its length, which HEAD must tell, too. */
+const send = (c: Context, bytes: Buffer, type: string, cacheControl: string) =>
+  c.body(new Uint8Array(bytes), 200, {
+    "content-type": type,
+    "content-length": String(bytes.length),
+    "cache-control": cacheControl,
+  });
+
+/** To be raised when the drawings change. */
+const drawingVersion = 1;
+
+function findIcon(clinic: Clinic, address: string): Draw | undefined {
+  // Browsers look at the content, whatever the name.
+  if (address === "/favicon.ico") return () => drawLogo(clinic.brand, 48);
+  const icon = [{ ...touchIcon, purpose: "any" }, ...appIcons].find(({ file }) => file === address);
+  return icon && (() => drawIcon(clinic, icon.size, icon.purpose === "maskable"));
+}
+
+/** Upright, without the place and time that a camera notes. */
+function findCopy({ media }: Clinic, address: string): Draw | undefined {
+  for (const { file, picture } of media.values()) {
+    if (!picture || !address.startsWith(`/pictures/${picture}-`)) continue;
+    for (const width of pictureWidths) {
+      const original = () => sharp(file).autoOrient();
+      if (address === pictureAddress(picture, width))
+        return () => original().resize({ width, withoutEnlargement: true }).webp().toBuffer();
+      const position = sharp.strategy.attention;
+      if (address === pictureAddress(picture, width, true))
+        return () => original().resize(width, width, { position }).webp().toBuffer();
+    }
+  }
+  return undefined;
+}
