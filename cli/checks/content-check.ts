@@ -7,6 +7,7 @@ import { findAbsentParts } from "./absent-parts.ts";
 import { findDaysOff } from "./days-off.ts";
 import { command } from "../command.ts";
 import { findLiterals } from "./literals.ts";
+import { findOddPrices } from "./odd-prices.ts";
 import { findUnfinished } from "./unfinished.ts";
 
 export const check = command({
@@ -22,6 +23,7 @@ export const check = command({
     ];
     const figures = checkContent(clinic.folder);
     for (const one of [...others, ...figures]) print(one);
+    for (const question of findOddPrices(clinic)) remark(question);
     if (figures.length > 0)
       remark(
         "Write a fact as {{ path }}. Keep a figure that isn't a fact by a comment in its file, such as: # literal 72 hours: first phase of recovery",
