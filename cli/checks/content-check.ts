@@ -12,7 +12,7 @@ import { findUnfinished } from "./unfinished.ts";
 
 export const check = command({
   summary:
-    "Reads the clinic's folder without building: mistakes with file and line, then what is left to fill in, parts that are left out but named, days on which nobody works, and figures typed into texts.",
+    "Reads the clinic's folder: mistakes with file and line, then what is left to fill in, parts that are left out but named, days on which nobody works, and figures typed into texts.",
   options: {},
   async run({ config, print, remark }) {
     const clinic = await loadClinic(config.CLINIC_DIR);
@@ -29,7 +29,7 @@ export const check = command({
         "Write a fact as {{ path }}. Keep a figure that isn't a fact by a comment in its file, such as: # literal 72 hours: first phase of recovery",
       );
     if (others.length + figures.length > 0) return 1;
-    return print("Every figure in the content's text is a fact.");
+    return print("No mistakes found.");
   },
 });
 

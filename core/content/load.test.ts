@@ -103,6 +103,21 @@ test.each<[string, Change, RegExp]>([
     /posts\/desk-setup-for-your-neck\.md:5: published: must be a date/,
   ],
   [
+    "a photo without what it shows",
+    ["people/chiropractor.md", "\n---\n", "\nphoto: jane.jpg\n---\n"],
+    /chiropractor\.md:\d+: photo: write \{ file: jane\.jpg, alt: what it shows \}; the file belongs in/,
+  ],
+  [
+    "one related page",
+    ["conditions/neck-pain.md", /^related:\n(?: +- .*\n)+/m, "related: [/contact]\n"],
+    /neck-pain\.md:\d+: related: name 2 or more\./,
+  ],
+  [
+    "a price that is none",
+    ["clinic.yaml", "first: $120", "first: abc"],
+    /clinic\.yaml:\d+: prices\.value\.chiropractic\.first: must be a price such as \$110/,
+  ],
+  [
     "a link to no page",
     ["pages/home.yaml", "to: /blog\n", "to: /blogs\n"],
     /pages\/home\.yaml:\d+: there is no page \/blogs\./,
@@ -220,6 +235,11 @@ describe("facts", () => {
     expect(phone).toEqual({ display: "(416) 555-0199", e164: "+14165550199" });
     expect(pages.home.description).toContain("Call (416) 555-0199");
     expect(version).not.toBe((await loadClinic(ourFolder)).version);
+  });
+
+  test("a price may be written with its sign or without", async () => {
+    const folder = changedFolder(["clinic.yaml", "first: $120", "first: 125"]);
+    expect((await loadClinic(folder)).prices.chiropractic!.first).toBe("$125");
   });
 
   test("what only the owner reads is in no page", async () => {

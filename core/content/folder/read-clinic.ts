@@ -11,8 +11,12 @@ const texts = z.array(plainText).readonly();
 /** A fact that the owner may leave out: what names it in a page is then left out too. */
 const optional = plainText.nullable();
 const price = z
-  .string()
-  .regex(/^\$\d+(\.\d\d)?$/, "must be a price such as $110, or null where there is none")
+  .union([z.string(), z.number()], "must be a price such as $110, or null where there is none")
+  .transform((amount) => `$${String(amount).replace(/^\$/, "")}`)
+  .refine(
+    (amount) => /^\$\d+(\.\d\d)?$/.test(amount),
+    "must be a price such as $110, or null where there is none",
+  )
   .nullable();
 const figures = each(plainText);
 /** Names of the clinic's own choice: a text that names one which isn't there is a mistake. */

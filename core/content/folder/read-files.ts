@@ -285,7 +285,12 @@ function explain(issue: Issue, place: Place): string {
       return `${name} is not a field here. Take it out, or correct its spelling.`;
     case "invalid_value":
       return `${name} must be one of: ${issue.values.map(String).join(", ")}.`;
+    case "too_small":
+      return issue.origin === "array"
+        ? `${name}: name ${issue.minimum} or more.`
+        : `${name}: ${issue.message}`;
     case "invalid_type":
+      if (!issue.message.startsWith("Invalid input")) return `${name}: ${issue.message}`;
       return issue.input === undefined && /undefined/.test(issue.message)
         ? `${name} is missing.`
         : `${name} must be ${kinds[issue.expected] ?? issue.expected}.${/received object/.test(issue.message) ? ` ${quoting}` : ""}`;

@@ -30,7 +30,12 @@ const person = z.strictObject({
   areasOfFocus: texts,
   service: z.strictObject({ label: plainText, to: plainText.startsWith("/") }),
   /** A file in brand/photos, and what it shows. */
-  photo: z.strictObject({ file: plainText, alt: plainText }).optional(),
+  photo: z
+    .strictObject(
+      { file: plainText, alt: plainText },
+      "write { file: jane.jpg, alt: what it shows }; the file belongs in brand/photos/",
+    )
+    .optional(),
   source: plainText,
   confirmed: z.boolean(),
   remark: plainText,
