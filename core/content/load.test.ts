@@ -29,6 +29,31 @@ test.each<[string, Change, RegExp]>([
     /home\.yaml:\d+: ./,
   ],
   [
+    "a file without facts",
+    ["clinic.yaml", /[^]+/, ""],
+    /clinic\.yaml:1: the file must be names with their values\./,
+  ],
+  [
+    "a list of facts",
+    ["clinic.yaml", /[^]+/, "- phone\n- email\n"],
+    /clinic\.yaml:1: the file must be names with their values\./,
+  ],
+  [
+    "the lack of parts",
+    ["clinic.yaml", /^parts:\n(?: .*\n)+/m, ""],
+    /clinic\.yaml:\d+: parts is missing\./,
+  ],
+  [
+    "parts that are no list",
+    ["clinic.yaml", /^parts:\n(?: .*\n)+/m, "parts: wsib\n"],
+    /clinic\.yaml:\d+: parts must be names with their values\./,
+  ],
+  [
+    "an alias without its anchor",
+    ["clinic.yaml", "value: Bluffstone Rehab\n", "value: *rehab\n"],
+    /clinic\.yaml:8: Unresolved alias .*: rehab\./,
+  ],
+  [
     "an unknown fact",
     ["services/physiotherapy.md", "{{ sessions.physiotherapy }}", "{{ sessions.physio }}"],
     /services\/physiotherapy\.md:\d+: there is no fact sessions\.physio\./,
@@ -130,6 +155,19 @@ test.each<[string, Change, RegExp]>([
     name,
   ).toBe(true);
 });
+
+test.each(["phone", "email", "address", "treatmentHours", "replyWithin", "prices", "access"])(
+  "%s of another shape is told, and no text that names it",
+  async (fact) => {
+    const whole = new RegExp(`^${fact}:\\n(?: .*\\n)+`, "m");
+    for (const wrong of ["", `${fact}: none\n`, `${fact}: { value: [1, { a: 2 }] }\n`]) {
+      const mistakes = await mistakesIn(changedFolder(["clinic.yaml", whole, wrong]));
+      expect(mistakes).not.toEqual([]);
+      for (const mistake of mistakes)
+        expect(mistake).toMatch(new RegExp(`clinic\\.yaml:\\d+: ${fact}\\b`));
+    }
+  },
+);
 
 test("two pages under one address are told", async () => {
   const folder = changedFolder();

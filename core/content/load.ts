@@ -21,7 +21,7 @@ import { regions } from "../../regions/regions.ts";
 import { type Figures, loadFigures } from "../figures.ts";
 import { siteFolder } from "../site-folder.ts";
 import type { Region } from "./region.ts";
-import type { TextScope } from "./texts.ts";
+import { type TextScope, unread } from "./texts.ts";
 
 /** Everything that the site says of one clinic, as its folder had it when it was read. Never changed. */
 export type Clinic = Omit<Facts, "region"> &
@@ -53,8 +53,12 @@ export type Clinic = Omit<Facts, "region"> &
 export async function loadClinic(folder: string): Promise<Clinic> {
   const { facts, sources, mistakes } = readFacts(folder);
   const has = (part: string) => (facts.parts as readonly string[]).includes(part);
-  const region: Region = regions[facts.region] ?? regions.ontario;
-  const scope = textScope(facts, region, factsOfPeople(folder, has));
+  const region: Region = regions[facts.region];
+  const scope = {
+    ...factScope(facts, region),
+    ...derivedScope(facts, mistakes.length === 0),
+    practitioners: factsOfPeople(folder, has),
+  };
 
   const attempt = async <Value>(read: () => Value | Promise<Value>): Promise<Value> => {
     try {
@@ -99,30 +103,34 @@ export async function loadClinic(folder: string): Promise<Clinic> {
 }
 
 /** What texts may name. A fact that the owner has not given is null. */
-function textScope(
-  facts: Facts,
-  region: Region,
-  practitioners: Record<string, unknown>,
-): TextScope {
+function factScope(facts: Facts, region: Region): TextScope {
   const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
   return {
     ...Object.fromEntries(partNames.map((part) => [part, facts.parts.includes(part)])),
     ...Object.fromEntries(
       Object.entries(facts).map(([name, value]) => [name, isEmptyList(value) ? null : value]),
     ),
-    practitioners,
-    address: { ...facts.address, text: addressLine(facts) },
-    treatmentHours: hoursText(facts.treatmentHours),
-    receptionHours: hoursText(facts.receptionHours),
-    nearbyAreas: facts.areasServed.length > 1 ? facts.areasServed.slice(1) : null,
     // Their names are the same in every year.
     publicHolidays: region.publicHolidays(2026).map(({ name }) => name),
-    replyTime: replyTime(facts),
-    offerReplyTime: offerReplyTime(facts),
-    replyExample: replyExample(facts.receptionHours),
     emergency: region.emergencySigns,
     urgent: region.urgentSigns,
   };
+}
+
+/** What is made of several facts. */
+function derivedScope(facts: Facts, areRight: boolean): TextScope {
+  const derived = {
+    address: () => ({ ...facts.address, text: addressLine(facts) }),
+    treatmentHours: () => hoursText(facts.treatmentHours),
+    receptionHours: () => hoursText(facts.receptionHours),
+    nearbyAreas: () => (facts.areasServed.length > 1 ? facts.areasServed.slice(1) : null),
+    replyTime: () => replyTime(facts),
+    offerReplyTime: () => offerReplyTime(facts),
+    replyExample: () => replyExample(facts.receptionHours),
+  };
+  return Object.fromEntries(
+    Object.entries(derived).map(([name, derive]) => [name, areRight ? derive() : unread]),
+  );
 }
 
 const newPatientsSchema = z.strictObject({ title: text, unconfirmed, body: markdown });

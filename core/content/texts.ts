@@ -1,9 +1,17 @@
-import { Liquid, type LiquidError } from "liquidjs";
+import { Drop, Liquid, type LiquidError } from "liquidjs";
 import { listOf } from "./folder/list-of.ts";
 import { ContentError, placeOf } from "./folder/content-error.ts";
 
 /** What texts may name: facts by their places in clinic.yaml, and the parts of the clinic. */
 export type TextScope = Record<string, unknown>;
+
+/** Stands for a fact with a mistake: texts may name it, and anything in it. */
+export const unread = new (class extends Drop {
+  text = "unread";
+  override liquidMethodMissing() {
+    return this;
+  }
+})();
 
 const engine = new Liquid({
   strictVariables: true,
@@ -19,7 +27,9 @@ const engine = new Liquid({
 });
 
 engine.registerFilter("link", (value: unknown) =>
-  isPhone(value) ? `[${value.display}](tel:${value.e164})` : `[${printed(value)}](mailto:${value})`,
+  isPhone(value)
+    ? `[${value.display}](tel:${value.e164})`
+    : `[${printed(value)}](mailto:${printed(value)})`,
 );
 
 /**

@@ -1,11 +1,11 @@
 import path from "node:path";
-import { parseDocument } from "yaml";
 import { z } from "zod";
 import { regions } from "../../../regions/regions.ts";
 import { type Part, partNames } from "../parts.ts";
+import { unread } from "../texts.ts";
 import { calendarDate, each, plainText } from "./plain-shapes.ts";
 import { ContentError } from "./content-error.ts";
-import { readText, readYaml } from "./read-files.ts";
+import { readYaml } from "./read-files.ts";
 
 const texts = z.array(plainText).readonly();
 /** A fact that the owner may leave out: what names it in a page is then left out too. */
@@ -227,9 +227,12 @@ export const clinicSchema = z
       });
   });
 
+/** Without them nothing else of the folder can be read. */
+const neededFirst = ["parts", "region", "timeZone"];
+
 /**
- * Reads clinic.yaml. With mistakes, the facts are as they were written, so that the texts which name them can be checked.
- * @throws {ContentError} for a file that is no YAML
+ * Reads clinic.yaml. A fact with a mistake is `unread`, so that the texts which name it can be checked.
+ * @throws {ContentError} for a file that holds no facts, or a mistake in one that all else needs
  */
 export function readFacts(folder: string): {
   facts: Facts;
@@ -237,9 +240,13 @@ export function readFacts(folder: string): {
   mistakes: string[];
 } {
   const file = path.join(folder, "clinic.yaml");
-  const mistakes: string[] = [];
-  const given = readGiven(file, mistakes);
-  const { value: parts } = given.parts as { value: readonly Part[] };
+  const given = readYaml(z.looseObject({}), file) as Record<string, Fact | null>;
+  const mistakes = mistakesOf(() => readYaml(clinicSchema, file));
+  const read = new Map(
+    Object.entries(values).map(([name, value]) => [name, value.safeParse(given[name]?.value)]),
+  );
+  if (neededFirst.some((name) => !read.get(name)!.success)) throw new ContentError(mistakes);
+  const parts = read.get("parts")!.data as readonly Part[];
   const leftOut: readonly string[] = Object.entries(factsOfPart)
     .filter(([part]) => !parts.includes(part as Part))
     .flatMap(([, names]) => names);
@@ -247,26 +254,20 @@ export function readFacts(folder: string): {
     Object.entries(given).filter(([name]) => !leftOut.includes(name)),
   );
   const facts = Object.fromEntries(
-    Object.keys(values).map((name) => [name, sources[name]?.value ?? null]),
+    [...read].map(([name, { success, data }]) => [
+      name,
+      leftOut.includes(name) ? null : success ? data : unread,
+    ]),
   );
-  return { facts: facts as Facts, sources, mistakes };
+  return { facts: facts as Facts, sources: sources as Record<string, Fact>, mistakes };
 }
 
-function readGiven(file: string, mistakes: string[]): Record<string, Fact> {
+function mistakesOf(read: () => unknown): string[] {
   try {
-    return readYaml(clinicSchema, file) as Record<string, Fact>;
+    read();
+    return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    const asWritten = parseDocument(readText(file));
-    if (asWritten.errors.length > 0) throw error;
-    mistakes.push(...error.mistakes);
-    const written = asWritten.toJS() as Record<string, Fact>;
-    const week = Array.from({ length: 7 }, () => null);
-    return {
-      ...written,
-      phone: { ...written.phone!, value: { display: "", e164: "" } },
-      treatmentHours: { ...written.treatmentHours!, value: week },
-      receptionHours: { ...written.receptionHours!, value: week },
-    };
+    return [...error.mistakes];
   }
 }

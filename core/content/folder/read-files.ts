@@ -160,7 +160,7 @@ export function parseYaml<Value>(
   if (filling) fillNode(document.contents, { isRoot: true, isItem: false });
   const filledBody = body !== undefined && filling ? fill(body, bodyStart) : body;
 
-  const given: unknown = document.toJS({ maxAliasCount: 100 });
+  const given = valueOf(document);
   const result = schema.safeParse(
     body === undefined ? given : Object.assign({}, given, { body: filledBody }),
   );
@@ -175,6 +175,17 @@ export function parseYaml<Value>(
   throw new ContentError(
     mistakes.toSorted((one, other) => one.offset - other.offset).map(({ text }) => text),
   );
+
+  function valueOf(from: Document): unknown {
+    try {
+      return from.toJS({ maxAliasCount: 100 });
+    } catch (error) {
+      // An alias without its anchor, or too many.
+      if (!(error instanceof ReferenceError)) throw error;
+      const alias = /: (\S+)$/.exec(error.message)?.[1] ?? "";
+      throw new ContentError([`${at(yaml.indexOf(`*${alias}`))}: ${error.message}.`]);
+    }
+  }
 
   /**
    * Fills in the texts below a node, and takes out what the clinic doesn't have: an item that says its `part`, an item
