@@ -22,7 +22,7 @@ import { messageOf } from "./core/store/errors.ts";
 import { engineOf } from "./core/store/open.ts";
 import { isOnlySite } from "./core/store/site-lock.ts";
 import { startStore } from "./core/store/start.ts";
-import { visitorKey } from "./core/store/visitor-key.ts";
+import { secretKey } from "./core/store/secret-key.ts";
 import { describeEncryption, findLostKeys } from "./core/submissions/encryption.ts";
 import { heartbeatForm } from "./core/submissions/heartbeat.form.ts";
 import { startRetention } from "./core/submissions/retention.ts";
@@ -53,17 +53,14 @@ async function main() {
   const alerts = config.ALERT_SMTP_URL
     ? openTransport({ ...config, SMTP_URL: config.ALERT_SMTP_URL })
     : undefined;
-  const limits = createRateLimits(
-    { ...config, SECRET_KEY: await visitorKey(db, config) },
-    db,
-    log,
-    {
-      onUncounted: metrics.limitNotCounted,
-    },
-  );
+  const SECRET_KEY = await secretKey(db, config);
+  const limits = createRateLimits({ ...config, SECRET_KEY }, db, log, {
+    onUncounted: metrics.limitNotCounted,
+  });
   let worker: MailWorker | undefined;
   const context: ServerContext = {
     config,
+    secretKey: SECRET_KEY,
     get clinic() {
       return live.clinic;
     },

@@ -8,6 +8,8 @@ import type { Config } from "../core/config.ts";
 
 export type ServerContext = {
   config: Config;
+  /** Signs what an address says. */
+  secretKey: string;
   /** As it was when the request came. */
   clinic: Clinic;
   db: Database;

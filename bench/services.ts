@@ -19,6 +19,7 @@ export async function openServices(): Promise<ServerContext> {
   const log = createLog("error");
   return {
     config,
+    secretKey: "",
     clinic,
     db,
     log,

@@ -7,11 +7,11 @@ import { findFigure } from "../core/figure-index.ts";
 import { ourClinic } from "../test/our-clinic.ts";
 import { sharedPages } from "./pictures/share-pictures.ts";
 import { newPlace, openStore } from "../test/database.ts";
-import { startSite } from "../test/site.ts";
+import { sentAddress, startSite } from "../test/site.ts";
 import { pagePolicy } from "./csp.ts";
 
 const site = await startSite(await newPlace());
-const paths = ["/", "/contact", "/contact?sent=KMR-4827", "/no-such-page"];
+const paths = ["/", "/contact", sentAddress("/contact"), "/no-such-page"];
 
 /** One answer as it travels, without the unpacking that fetch does. */
 function ask(path: string, headers: Record<string, string> = {}) {
@@ -314,7 +314,7 @@ test("a page says that it is UTF-8 and Canadian English", async () => {
   expect(await answer.text()).toMatch(/<html lang="en-CA"/);
 });
 
-test.each(["/", "/contact", "/contact?sent=KMR-4827", "/healthz", "/no-such-page"])(
+test.each(["/", "/contact", sentAddress("/contact"), "/healthz", "/no-such-page"])(
   "HEAD %s says the same as GET, without a body",
   async (path) => {
     const head = await site.raw(
@@ -353,7 +353,7 @@ test("a range is answered in part only where it is in bytes and without a condit
 });
 
 test("what repeats typed text or shows a reference is stored nowhere", async () => {
-  for (const path of ["/contact?sent=KMR-4827", "/thank-you?ref=KMR-4827", "/blog?q=knee"])
+  for (const path of [sentAddress("/contact"), sentAddress("/thank-you"), "/blog?q=knee"])
     expect((await ask(path)).headers["cache-control"], path).toContain("no-store");
   const refused = await fetch(`${site.url}/contact`, {
     method: "POST",

@@ -3,12 +3,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { signReference } from "../core/submissions/reference.ts";
 import type { Place } from "./database.ts";
 import { freePort } from "./free-port.ts";
 import { onCleanUp } from "./clean-up.ts";
 import { until } from "./until.ts";
 
 const root = path.join(import.meta.dirname, "..");
+
+const secretKey = "known to the tests, and 32 characters or more";
+
+/** The address at which a browser without script would read this reference. */
+export const sentAddress = (path: string, reference = "KMR-4827") =>
+  `${path}?sent=${signReference(reference, path, secretKey)}`;
 
 /** As `npm start` and `npm run dev` start it (scripts/run.mjs). */
 const commands = {
@@ -34,6 +41,7 @@ export async function startSite(
     NODE_ENV: as,
     PORT: String(port),
     RATE_LIMIT: "off",
+    SECRET_KEY: secretKey,
     ...place,
     ...settings,
   };

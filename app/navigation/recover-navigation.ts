@@ -12,11 +12,11 @@ export function useRecoverNavigation(): void {
   const hasFailed = useRef(false);
   useEffect(() => {
     const address = next && next.pathname + next.search + next.hash;
-    // Going back, the address is there already.
-    const isHere = address === location.pathname + location.search + location.hash;
-    const load = () => address && (isHere ? location.reload() : location.assign(address));
+    // Going back, the address is there already; a page load of another would lose the state.
+    const stays = next?.state || address === location.pathname + location.search + location.hash;
+    const load = () => address && (stays ? location.reload() : location.assign(address));
     const recover = (event: NavigateEvent) => {
-      if (event.navigationType !== "reload" || event.userInitiated || isHere) return;
+      if (event.navigationType !== "reload" || event.userInitiated || stays) return;
       event.preventDefault();
       hasFailed.current = true;
       load();

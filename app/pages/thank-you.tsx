@@ -2,7 +2,8 @@ import { fillPlaces } from "../../core/content/folder/fill-places.ts";
 import { replyTimeFrom } from "../../core/content/hours/reply-times.ts";
 import { offered } from "./offered.server.ts";
 import { serverContext } from "../server-context.ts";
-import { isReference } from "../../core/submissions/form.ts";
+import { sentReference } from "../forms/form/receive.server.ts";
+import { useSentReference } from "../forms/form/use-sent-reference.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { ButtonLink, PhoneLink } from "../ui/controls/button.tsx";
 import { Figure } from "../drawings/figure.tsx";
@@ -12,37 +13,28 @@ import { Container } from "../ui/text/section.tsx";
 import { WhatHappensNext } from "../ui/feedback/sent-panel.tsx";
 import type { Route } from "./+types/thank-you";
 
-export const handle = { query: ["ref"] };
+export const handle = { query: ["sent"] };
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { clinic, now } = context.get(serverContext);
-  const { offerThankYou, thankYou } = clinic.pages;
-  const url = new URL(request.url);
+  const { forms, offerThankYou, thankYou } = clinic.pages;
   const isOffer = url.pathname.startsWith("/offer");
   const path = isOffer ? "/offer-thank-you" : "/thank-you";
-  const { description, sent, direct } = isOffer ? offered(offerThankYou) : thankYou;
-  const head = { description, path, noIndex: true };
-  const reference = url.searchParams.get("ref");
-  if (!isReference(reference)) {
-    const { metaTitle, ...text } = direct;
-    return { head: { ...head, title: metaTitle }, ...text, next: undefined };
-  }
-
-  const { metaTitle, title, lead, talk, buttons, steps } = sent;
+  const { metaTitle, description, lead, ...text } = isOffer ? offered(offerThankYou) : thankYou;
+  const replyTime = replyTimeFrom(now(), clinic);
   return {
-    head: { ...head, title: metaTitle },
-    title,
-    lead: fillPlaces(lead, { replyTime: replyTimeFrom(now(), clinic) }),
-    buttons,
-    talk,
-    next: { reference, steps, words: clinic.pages.forms.sent },
+    head: { title: metaTitle, description, path, noIndex: true },
+    text: { ...text, lead: fillPlaces(lead, { replyTime }) },
+    words: forms.sent,
+    sent: sentReference({ url, context }),
   };
 }
 
 export { pageMeta as meta } from "../layout/page-meta.ts";
 
-export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { title, lead, buttons, talk, next } = loaderData;
+export default function ThankYou({ loaderData: { text, words, sent } }: Route.ComponentProps) {
+  const { title, received, lead, steps, direct, buttons } = text;
+  const { reference } = useSentReference(sent);
   return (
     <div className="bg-fog">
       <Container>
@@ -50,14 +42,19 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           {/* Hides the mobile bar: this visitor has just asked. */}
           <div
             className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-8"
-            data-call-to-action={next && true}
+            data-call-to-action={reference && true}
           >
             <Place className="-mt-2 mb-6 h-20 rounded-chip" />
             <h1 className="text-h2">{title}</h1>
-            <p className="mt-4 text-lead text-ink-2">{lead}</p>
-            {next && <WhatHappensNext {...next} level={2} />}
+            <p className="mt-4 text-lead text-ink-2">
+              {reference && `${received} `}
+              {lead}
+            </p>
+            {reference && (
+              <WhatHappensNext reference={reference} steps={steps} words={words} level={2} />
+            )}
             <p className="mt-6">
-              <Filled text={talk} places={{ phone: <PhoneLink /> }} />
+              <Filled text={reference ? words.sooner : direct} places={{ phone: <PhoneLink /> }} />
             </p>
             <Actions>
               {buttons.map(({ label, to }, index) => (

@@ -75,14 +75,19 @@ export function offerPage(clinic: Clinic, today: CalendarDate) {
     };
   }
   const { badge, title, again, ...always } = open;
-  const { sent } = offer.thanks;
+  const { thanks } = offer;
   return {
     ...shared,
     ...always,
     open: true as const,
     badge: offer.terms.ends ? fillPlaces(badge.until, values) : badge.limited,
     title: fillPlaces(title, values),
-    sent: { title: sent.title, text: sent.lead, steps: sent.steps, again },
+    sent: {
+      title: thanks.title,
+      text: `${thanks.received} ${thanks.lead}`,
+      steps: thanks.steps,
+      again,
+    },
     terms: { heading: terms.heading, list: termsList(offer, values) },
     questions,
   };

@@ -87,7 +87,8 @@ test("other pages", () => {
     block: { title: "Stay Updated" },
     button: { idle: "Subscribe" },
   });
-  expect(pages.offerThankYou!.sent.title).toBe("Offer Claimed");
+  expect(pages.thankYou.title).toBe("Thank you");
+  expect(pages.offerThankYou!.title).toBe("Offer Claimed");
   expect(pages.landing.sent.again).toBe("Book Another Appointment");
 });
 

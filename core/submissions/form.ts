@@ -60,13 +60,6 @@ export type LetterForm = Pick<
   "name" | "path" | "subject" | "bookingType" | "fields" | "consent"
 >;
 
-export function thanksPath(
-  { path, thanks }: Pick<Form, "path" | "thanks">,
-  reference: string,
-): string {
-  return thanks ? `${thanks.path}?ref=${reference}` : `${path}?sent=${reference}#sent`;
-}
-
 /** Field name to text; a ticked consent is "Yes". */
 export type Answers = Record<string, string>;
 
@@ -137,7 +130,3 @@ function findMistake(
 
 /** Invisible characters alone are no answer. */
 const isBlank = (answer = "") => !/[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(answer);
-
-export function isReference(text: string | null | undefined): text is string {
-  return typeof text === "string" && /^[A-Z]{3}-\d{4}$/.test(text);
-}

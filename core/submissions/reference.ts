@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 
 // Not confused with each other or a digit when read aloud. No vowel, F or K, which would spell months and swear words.
 const letters = "CHJMRWXY";
@@ -15,4 +15,20 @@ export function readReference(typed: string): string {
   const text = typed.toUpperCase();
   const [, word, number] = /^\W*([A-Z]{3})[\W_]*(\d{4})\W*$/.exec(text) ?? [];
   return word ? `${word}-${number}` : text;
+}
+
+/** For the address of the page that shows it, where a browser runs no script. */
+export function signReference(reference: string, path: string, key: string): string {
+  const hmac = createHmac("sha256", key).update(`sent ${path} ${reference}`);
+  return `${reference}.${hmac.digest("base64url").slice(0, 10)}`;
+}
+
+/** The reference that was signed for this path. */
+export function signedReference(signed: string, path: string, key: string): string | undefined {
+  const [reference = ""] = signed.split(".");
+  const [given, expected] = [signed, signReference(reference, path, key)].map((text) =>
+    Buffer.from(text),
+  );
+  const isSigned = given!.length === expected!.length && timingSafeEqual(given!, expected!);
+  return isSigned ? reference : undefined;
 }

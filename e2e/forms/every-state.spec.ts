@@ -3,6 +3,7 @@ import { contactForm } from "../../app/forms/contact/contact.form.ts";
 import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
 import type { Form } from "../../core/submissions/form.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
+import { sentAddress } from "../../test/site.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { expect, hydrated, visit } from "../fixtures.ts";
 import { landingRow, mvaRow, offerRow, pelvicFloorRow } from "./request-forms.ts";
@@ -69,7 +70,7 @@ for (const { form, at = form.path, typed, leadsTo } of forms) {
 }
 
 test("the panel that thanks, on the page without a header", async ({ page }) => {
-  await visit(page, "/landing?sent=KMR-4827");
+  await visit(page, sentAddress("/landing"));
   await expect(page.getByRole("region", { name: "Thank you" })).toBeVisible();
   await expectNoBarriers(page);
 });

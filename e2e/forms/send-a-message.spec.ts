@@ -70,6 +70,27 @@ test("the success toast stays 6 seconds and the banner 8; the reference stays", 
   await expect(page.getByText("Your reference is")).toBeVisible();
 });
 
+test("success is told once; a reload keeps the reference, and its address tells nobody else", async ({
+  page,
+}) => {
+  await visit(page, "/contact");
+  await fillIn(page, "Told once");
+  await send(page).click();
+  const banner = page.getByText("Message Sent Successfully!");
+  await expect(banner.first()).toBeVisible();
+  const reference = (await shownReference(page))!;
+  await expect(page).toHaveURL("/contact");
+
+  await page.reload();
+  await expect(page.getByText("Your reference is")).toContainText(reference);
+  await expect(banner).toHaveCount(0);
+  for (const address of [`/contact?sent=${reference}`, "/contact"]) {
+    await visit(page, address);
+    await expect(page.getByText("Your reference is")).toHaveCount(0);
+    await expect(banner).toHaveCount(0);
+  }
+});
+
 test("an empty form says what is missing, takes the focus and leads to each field", async ({
   page,
 }) => {
@@ -356,7 +377,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/contact");
     await fillIn(page, "No script here");
     await send(page).click();
-    await expect(page).toHaveURL(/\/contact\?sent=[A-Z]{3}-\d{4}#sent$/);
+    await expect(page).toHaveURL(/\/contact\?sent=[A-Z]{3}-\d{4}\.[\w-]{10}#sent$/);
     await expect(page.getByText("Message Sent Successfully!")).toBeInViewport();
     await expect(page.getByText("Your reference is")).toBeInViewport();
     const reference = (await shownReference(page))!;

@@ -1,6 +1,7 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { formsOf } from "../../app/forms/forms.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
+import { sentAddress } from "../../test/site.ts";
 import { hiddenFields } from "../../core/submissions/hidden-fields.ts";
 import { newsletterForm } from "../../app/forms/newsletter/newsletter.form.ts";
 import { addresses, unlisted } from "../addresses.ts";
@@ -15,15 +16,15 @@ const states = [
   "/blog/no-such-article",
   "/blog?q=nothing+has+these+words",
   "/blog?category=WSIB&show=all",
-  "/thank-you?ref=KMR-4827",
-  "/offer-thank-you?ref=KMR-4827",
+  sentAddress("/thank-you"),
+  sentAddress("/offer-thank-you"),
   "/newsletter?asked",
   "/newsletter/confirm/unknown",
   "/newsletter/leave/unknown",
   "/wsib-physiotherapy?injured=2026-11-02",
   "/mva-physiotherapy?injured=2026-11-02&received=2026-11-10",
   "/mva-physiotherapy?injured=2026-02-30",
-  ...formsOf(ourClinic).map(({ path }) => `${path}?sent=KMR-4827`),
+  ...formsOf(ourClinic).map(({ path }) => sentAddress(path)),
 ];
 
 let sent: Promise<SentPage[]> | undefined;

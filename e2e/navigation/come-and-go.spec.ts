@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrated, visit } from "../fixtures.ts";
+import { sentAddress } from "../../test/site.ts";
 import { expect, test } from "../store-fixture.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -214,51 +215,42 @@ for (const address of ["/blog/back-pain-treatment-scarborough", "/privacy-policy
   });
 }
 
-for (const [address, heading, neutral] of [
-  ["/thank-you", "Thank you", "Thank you"],
-  ["/offer-thank-you", "Offer Claimed", "Offer Claimed"],
+for (const [address, heading, lead] of [
+  ["/thank-you", "Thank you", "within 24 hours"],
+  ["/offer-thank-you", "Offer Claimed", "within 1 business day"],
 ] as const) {
-  test(`${address} opened directly thanks for nothing; with a reference it shows it`, async ({
+  test(`${address} shows the reference that this browser was given, and none when opened directly`, async ({
     page,
     problems,
     request,
   }) => {
     const title = page.getByRole("heading", { level: 1 });
     const reference = page.getByText("Your reference is");
-    const keep = page.getByText("Keep your reference handy");
+    const direct = main(page).getByText("yet?");
     await visit(page, address);
-    await expect(title).toHaveText(neutral);
-    await expect(reference).toHaveCount(0);
-    await expect(keep).toHaveCount(0);
-
-    await visit(page, `${address}?ref=KMR-4827`);
     await expect(title).toHaveText(heading);
-    await expect(reference).toContainText("KMR-4827");
-    await expect(keep).toBeVisible();
-    await expect(main(page)).toContainText(
-      address === "/thank-you" ? "within 24 hours" : "within 1 business day",
-    );
+    await expect(main(page)).toContainText(lead);
+    await expect(reference).toHaveCount(0);
+    await expect(direct).toBeVisible();
 
-    for (const junk of [
-      "",
-      "kmr-4827",
-      "KMR-48277",
-      "KMR-4827 ",
-      "KMR-4827\n",
-      "Call me now",
-      "<script>alert(1)</script>",
-    ]) {
-      const answer = await request.get(`${address}?ref=${encodeURIComponent(junk)}`);
+    await visit(page, sentAddress(address));
+    await expect(title).toHaveText(heading);
+    await expect(main(page)).toContainText(lead);
+    await expect(reference).toContainText("KMR-4827");
+    await expect(direct).toHaveCount(0);
+
+    for (const sent of ["", "KMR-4827", "KMR-4827.abcdefghij", "<script>alert(1)</script>"]) {
+      const answer = await request.get(`${address}?sent=${encodeURIComponent(sent)}`);
       const html = await answer.text();
-      expect(html, junk).toMatch(new RegExp(`<h1[^>]*>${neutral}</h1>`));
-      expect(html, junk).not.toContain("Your reference is");
+      expect(html, sent).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+      expect(html, sent).not.toMatch(/Your reference is [^{]/);
     }
     expect(problems).toEqual([]);
   });
 }
 
 test("/thank-you has ways to /landing and home", async ({ page }) => {
-  for (const address of ["/thank-you", "/thank-you?ref=KMR-4827"]) {
+  for (const address of ["/thank-you", sentAddress("/thank-you")]) {
     await page.goto(address);
     for (const path of ["/landing", "/"]) {
       await expect(main(page).locator(`a[href='${path}']`).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
+import { sentAddress } from "../../test/site.ts";
 import { expect, test } from "../fixtures.ts";
 
 async function pagesOnPaper(page: Page) {
@@ -66,7 +67,7 @@ for (const address of ["/mva-landing", "/pelvic-floor", "/landing", "/offer"]) {
     ).toHaveCount(0);
     if (hasCard) await expect(card.getByText("911").first()).toBeVisible();
 
-    await page.goto(`${address}?sent=AAA-0000`);
+    await page.goto(sentAddress(address, "AAA-0000"));
     await expect(main.getByText("AAA-0000")).toBeVisible();
     await expect(main.getByRole("heading", { name: "What happens next" })).toBeVisible();
     await expect(main.locator("form, button").filter({ visible: true })).toHaveCount(0);

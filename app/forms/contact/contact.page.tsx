@@ -4,7 +4,7 @@ import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, placeData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
-import { formAction } from "../form/receive.server.ts";
+import { formAction, sentReference } from "../form/receive.server.ts";
 import { RequestForm } from "../form/request-form.tsx";
 import { useSentReference } from "../form/use-sent-reference.ts";
 import { BookButton, EmailLink, PhoneLink, TextLink } from "../../ui/controls/button.tsx";
@@ -26,11 +26,17 @@ export const action = (args: Route.ActionArgs) => formAction(args, contactForm);
 
 export { clientAction, handle, headers, shouldRevalidate } from "../form/form-route.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { clinic, now } = context.get(serverContext);
   const { head, text } = headAndText("/contact", clinic.pages.contact, context);
   addJsonLd(context, belowHome(clinic, "/contact", text.title), placeData(clinic, now()));
-  return { head, form: contactForm(clinic), text, newPatients: clinic.newPatients };
+  return {
+    head,
+    form: contactForm(clinic),
+    text,
+    newPatients: clinic.newPatients,
+    sent: sentReference({ url, context }),
+  };
 }
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";
@@ -39,7 +45,7 @@ type Data = Route.ComponentProps["loaderData"];
 type Text = Data["text"];
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, text, newPatients } = loaderData;
+  const { form, text, newPatients, sent } = loaderData;
   const { text: forNew, label, to } = text.newPatients;
   return (
     <>
@@ -50,7 +56,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </PageHead>
       <Container>
         <div className="grid gap-x-12 gap-y-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
-          <Message form={form} text={text} answered={actionData} />
+          <Message form={form} text={text} sent={sent} answered={actionData} />
           <div className="flex flex-col gap-8">
             <QuickContact {...text.quick} />
             <OpeningHours {...text.hours} />
@@ -71,10 +77,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-type MessageProps = Pick<Data, "form" | "text"> & { answered: Outcome | undefined };
+type MessageProps = Pick<Data, "form" | "text" | "sent"> & { answered: Outcome | undefined };
 
-function Message({ form, text, answered }: MessageProps) {
-  const { reference, show } = useSentReference();
+function Message({ form, text, sent, answered }: MessageProps) {
+  const { reference, isNew, show } = useSentReference(sent);
   const { heading, after, privacy } = text.form;
   return (
     <section>
@@ -85,6 +91,7 @@ function Message({ form, text, answered }: MessageProps) {
             key={reference}
             {...form.sent}
             reference={reference}
+            isNew={isNew}
             words={form.words.sent}
           />
         )}

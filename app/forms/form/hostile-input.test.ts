@@ -110,8 +110,8 @@ test.each(Object.entries(naughty))(
       expect(answer.status, name).toBeLessThan(500);
     }
     for (const path of [
-      "/thank-you?ref=",
-      "/offer-thank-you?ref=",
+      "/thank-you?sent=",
+      "/offer-thank-you?sent=",
       "/landing?sent=",
       "/contact?sent=",
       "/mva-landing?sent=",

@@ -9,6 +9,7 @@ import { type ServerContext, serverContext, visitor } from "../../server-context
 import { contactForm } from "../contact/contact.form.ts";
 import { outboxState } from "../../../core/mail/trouble.ts";
 import { hiddenFields, notMeasured } from "../../../core/submissions/hidden-fields.ts";
+import { signReference } from "../../../core/submissions/reference.ts";
 import { formAction } from "./receive.server.ts";
 
 const db = await openTestDatabase();
@@ -35,6 +36,7 @@ async function submit(entries: Record<string, string>, more: Partial<ServerConte
     ...({} as ServerContext),
     clinic: ourClinic,
     config: readConfig({}),
+    secretKey: "key",
     db,
     log: { debug: write, info: write, warn: write, error: write },
     limits: noLimits,
@@ -65,7 +67,7 @@ test("a browser without script is sent on to the page that thanks, so that a rel
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).status).toBe(303);
   expect((answer as Response).headers.get("location")).toBe(
-    `/contact?sent=${submission!.reference}#sent`,
+    `/contact?sent=${signReference(submission!.reference, "/contact", "key")}#sent`,
   );
   expect(woken).toBe(1);
 });

@@ -1,13 +1,9 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type LoaderFunctionArgs, redirect, type RouterContextProvider } from "react-router";
 import type { Clinic } from "../../../core/content/load.ts";
-import {
-  findProblem,
-  type Form,
-  type Outcome,
-  thanksPath,
-} from "../../../core/submissions/form.ts";
+import { findProblem, type Form, type Outcome } from "../../../core/submissions/form.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { receive, type Sent } from "../../../core/submissions/receive.ts";
+import { signedReference, signReference } from "../../../core/submissions/reference.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { offered } from "../../pages/offered.server.ts";
 import { isRefusedForm, serverContext, visitor } from "../../server-context.ts";
@@ -23,10 +19,18 @@ export async function formAction(
   const entries = await request.formData();
   const outcome = await receive(site, form, readForm(entries, form), context.get(visitor));
   if (outcome.state === "sent" && entries.get(hiddenFields.via) !== "script") {
-    throw redirect(thanksPath(form, outcome.reference), 303);
+    const { path } = form.thanks ?? form;
+    const signed = signReference(outcome.reference, path, site.secretKey);
+    throw redirect(`${path}?sent=${signed}${form.thanks ? "" : "#sent"}`, 303);
   }
   context.set(isRefusedForm, outcome.state !== "sent");
   return data(outcome, answerTo(outcome));
+}
+
+/** The reference that a browser without script was sent to this page with. */
+export function sentReference({ url, context }: Pick<LoaderFunctionArgs, "url" | "context">) {
+  const { secretKey } = context.get(serverContext);
+  return signedReference(url.searchParams.get("sent") ?? "", url.pathname, secretKey);
 }
 
 /** Shared by pages and the JSON endpoint. */

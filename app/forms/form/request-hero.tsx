@@ -8,7 +8,7 @@ import { RequestOrThanks } from "./request-or-thanks.tsx";
 
 type Request = ComponentProps<typeof RequestOrThanks>;
 
-export type RequestHeroProps = Pick<Request, "form" | "answered"> & {
+export type RequestHeroProps = Pick<Request, "form" | "answered" | "sent"> & {
   text: {
     badge: string;
     title: string;
@@ -24,7 +24,7 @@ export type RequestHeroProps = Pick<Request, "form" | "answered"> & {
 
 /** Opens a page with its form. */
 export function RequestHero({ text, children, ...request }: RequestHeroProps) {
-  const { badge, title, lead, figure, checks, form, sent } = text;
+  const { badge, title, lead, figure, checks } = text;
   return (
     <div className="bg-fog pt-8 pb-12 md:pt-12">
       <Container>
@@ -48,7 +48,7 @@ export function RequestHero({ text, children, ...request }: RequestHeroProps) {
           </div>
           <div id="request" data-call-to-action>
             <Panel>
-              <RequestOrThanks {...request} asked={form} thanks={sent} />
+              <RequestOrThanks {...request} asked={text.form} thanks={text.sent} />
             </Panel>
             {children}
           </div>

@@ -2,19 +2,19 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button, CallButton } from "../../ui/controls/button.tsx";
 import { SentPanel, type SentText } from "../../ui/feedback/sent-panel.tsx";
-import { thanksPath } from "../../../core/submissions/form.ts";
 import { RequestForm } from "./request-form.tsx";
-import { useSentReference } from "./use-sent-reference.ts";
+import { type SentState, useSentReference } from "./use-sent-reference.ts";
 
 type RequestOrThanksProps = Pick<ComponentProps<typeof RequestForm>, "form" | "answered"> & {
   asked: { heading: string; lead: string; after: string };
   thanks: SentText & { again: string };
+  sent: string | undefined;
 };
 
-/** A form, or the panel that thanks for it; the URL decides. */
-export function RequestOrThanks({ asked, thanks, ...request }: RequestOrThanksProps) {
+/** A form, or the panel that thanks for it. */
+export function RequestOrThanks({ asked, thanks, sent, ...request }: RequestOrThanksProps) {
   const { form } = request;
-  const { reference, show, clear } = useSentReference();
+  const { reference, show, clear } = useSentReference(sent);
   const { goTo, stay } = useDelayedRedirect(form.thanks?.afterMs ?? 0);
   const [again, setAgain] = useState(false);
 
@@ -48,7 +48,7 @@ export function RequestOrThanks({ asked, thanks, ...request }: RequestOrThanksPr
         after={asked.after}
         onSent={(sentReference) => {
           show(sentReference);
-          if (form.thanks) goTo(thanksPath(form, sentReference));
+          if (form.thanks) goTo({ path: form.thanks.path, state: { sent: sentReference } });
         }}
       />
     </>
@@ -63,16 +63,16 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
  */
 function useDelayedRedirect(afterMs: number) {
   const navigate = useNavigate();
-  const [to, setTo] = useState<string>();
+  const [to, setTo] = useState<{ path: string; state: SentState }>();
   useEffect(() => {
     if (!to) return;
     let stays = false;
-    const isThere = fetch(to.replace("?", ".data?")).then(
+    const isThere = fetch(`${to.path}.data`).then(
       ({ ok }) => ok,
       () => false,
     );
     setTimeout(async () => {
-      if ((await isThere) && !stays) void navigate(to);
+      if ((await isThere) && !stays) void navigate(to.path, { state: to.state });
     }, afterMs);
     return () => void (stays = true);
   }, [to, afterMs, navigate]);

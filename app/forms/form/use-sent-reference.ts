@@ -1,14 +1,29 @@
-import { useSearchParams } from "react-router";
-import { isReference } from "../../../core/submissions/form.ts";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useHydrated } from "../../hydration/hydrated.ts";
 
-/** From the URL, so that a reload or Back still shows it. */
-export function useSentReference() {
-  const [search, setSearch] = useSearchParams();
-  const inAddress = search.get("sent");
-  const options = { replace: true, preventScrollReset: true };
+/** What the history entry keeps of a send, so that a reload or Back still shows its reference. */
+export type SentState = { sent: string };
+
+/** @param signed the reference from a signed address, which a browser without script is sent to */
+export function useSentReference(signed: string | undefined) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [told, setTold] = useState(signed);
+  const keep = (next?: SentState) =>
+    navigate(pathname, { replace: true, preventScrollReset: true, state: next });
+  // The server knows the address alone.
+  const kept = hydrated ? (state as SentState | null)?.sent : undefined;
+  const reference = kept ?? (search ? signed : undefined);
   return {
-    reference: isReference(inAddress) ? inAddress : undefined,
-    show: (reference: string) => setSearch({ sent: reference }, options),
-    clear: () => setSearch({}, options),
+    reference,
+    /** Not after a reload or Back. */
+    isNew: reference === told,
+    show: (sent: string) => {
+      setTold(sent);
+      void keep({ sent });
+    },
+    clear: () => void keep(),
   };
 }

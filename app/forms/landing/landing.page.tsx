@@ -4,7 +4,7 @@ import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { addJsonLd, serviceData } from "../../feeds/json-ld.server.ts";
-import { formAction } from "../form/receive.server.ts";
+import { formAction, sentReference } from "../form/receive.server.ts";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { PhoneLink, TextLink } from "../../ui/controls/button.tsx";
@@ -21,7 +21,7 @@ import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/landing.page";
 import { landingForm } from "./landing.form.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
   const { landing } = clinic.pages;
   const { head, text } = headAndText("/landing", landing, context);
@@ -35,6 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
     insurers: clinic.insurers,
     text: { ...text, redFlags: { ...text.redFlags, items: clinic.region.anyPainRedFlags } },
     sources: clinic.region.anyPainSources,
+    sent: sentReference({ url, context }),
   };
 }
 
@@ -48,7 +49,7 @@ type Text = Route.ComponentProps["loaderData"]["text"];
 
 /** Without header and footer, as specified. */
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, insurers, text, sources } = loaderData;
+  const { form, insurers, text, sources, sent } = loaderData;
   return (
     <main id="main">
       <div className="bg-fog pb-12 md:pb-18">
@@ -63,6 +64,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
                   answered={actionData}
                   asked={text.form}
                   thanks={text.sent}
+                  sent={sent}
                 />
               </Panel>
               <div id="emergency" className="mt-6">

@@ -3,13 +3,13 @@ import { serverContext } from "../../server-context.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import { offered } from "../../pages/offered.server.ts";
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
-import { formAction } from "../form/receive.server.ts";
+import { formAction, sentReference } from "../form/receive.server.ts";
 import { Panel } from "../../ui/text/panel.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import type { Route } from "./+types/mva.page";
 import { mvaForm } from "./mva.form.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
   const page = offered(clinic.pages.mvaLanding);
   const { head, text } = headAndText("/mva-landing", page, context);
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
     serviceData(clinic, { path: "/mva-landing", title: page.serviceName, text: text.lead }),
     questionsData(text.questions),
   );
-  return { head, form: offered(mvaForm(clinic)), text };
+  return { head, form: offered(mvaForm(clinic)), text, sent: sentReference({ url, context }) };
 }
 
 export const action = (args: Route.ActionArgs) => formAction(args, mvaForm);
@@ -29,12 +29,13 @@ export { clientAction, handle, headers, shouldRevalidate } from "../form/form-ro
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function MvaLanding({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, text } = loaderData;
+  const { form, text, sent } = loaderData;
   return (
     <AssessmentPage
       text={text}
       form={form}
       answered={actionData}
+      sent={sent}
       aside={
         <>
           <Panel tone="sun">

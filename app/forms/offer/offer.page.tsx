@@ -4,7 +4,7 @@ import { todayIn } from "../../../core/content/hours/dates.ts";
 import { offerFacts, offerPage } from "../../../core/content/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
-import { formAction } from "../form/receive.server.ts";
+import { formAction, sentReference } from "../form/receive.server.ts";
 import { RequestHero } from "../form/request-hero.tsx";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { ButtonLink, CallButton, TextLink } from "../../ui/controls/button.tsx";
@@ -19,7 +19,7 @@ import { formTitle } from "../../layout/head-and-text.server.ts";
 import type { Route } from "./+types/offer.page";
 import { offerForm } from "./offer.form.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { clinic, now } = context.get(serverContext);
   const today = todayIn(clinic.timeZone, now());
   const { metaTitle, description, serviceName, ...text } = offered(offerPage(clinic, today));
@@ -37,7 +37,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const title = formTitle(context, metaTitle);
   const drawing = findFigure(text.figure).alt;
   const form = offered(offerForm(clinic));
-  return { head: { title, description, path: "/offer", noIndex: !text.open, drawing }, form, text };
+  return {
+    head: { title, description, path: "/offer", noIndex: !text.open, drawing },
+    form,
+    text,
+    sent: sentReference({ url, context }),
+  };
 }
 
 // Open after the last day, too: the clinic decides about pages opened in time.
@@ -48,12 +53,12 @@ export { clientAction, handle, headers, shouldRevalidate } from "../form/form-ro
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, text } = loaderData;
+  const { form, text, sent } = loaderData;
   return (
     <>
       {text.open ? (
         <>
-          <RequestHero text={text} form={form} answered={actionData} />
+          <RequestHero text={text} form={form} answered={actionData} sent={sent} />
           <SplitSection id="terms" title={text.terms.heading} tone="mist">
             <Facts facts={text.terms.list} />
           </SplitSection>

@@ -3,13 +3,13 @@ import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
-import { formAction } from "../form/receive.server.ts";
+import { formAction, sentReference } from "../form/receive.server.ts";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { SplitSection } from "../../ui/text/split-section.tsx";
 import type { Route } from "./+types/pelvic-floor.page";
 import { pelvicFloorForm } from "./pelvic-floor.form.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
   const page = offered(clinic.pages.pelvicFloor);
   const { head, text } = headAndText("/pelvic-floor", page, context);
@@ -19,7 +19,12 @@ export function loader({ context }: Route.LoaderArgs) {
     serviceData(clinic, { path: "/pelvic-floor", title: page.serviceName, text: text.lead }),
     questionsData(text.questions),
   );
-  return { head, form: offered(pelvicFloorForm(clinic)), text };
+  return {
+    head,
+    form: offered(pelvicFloorForm(clinic)),
+    text,
+    sent: sentReference({ url, context }),
+  };
 }
 
 export const action = (args: Route.ActionArgs) => formAction(args, pelvicFloorForm);
@@ -31,12 +36,13 @@ export { pageMeta as meta } from "../../layout/page-meta.ts";
 type Text = Route.ComponentProps["loaderData"]["text"];
 
 export default function PelvicFloor({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, text } = loaderData;
+  const { form, text, sent } = loaderData;
   return (
     <AssessmentPage
       text={text}
       form={form}
       answered={actionData}
+      sent={sent}
       aside={
         <>
           <LinkPanel tone="lake" {...text.pays} paragraphs={[text.pays.text]} />

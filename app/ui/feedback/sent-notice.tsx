@@ -9,18 +9,20 @@ type SentNoticeProps = {
   title: string;
   text: string;
   reference: string;
+  isNew: boolean;
   words: Pick<Pages["forms"]["sent"], "received" | "reference">;
 };
 
-/** Takes the focus; the banner lasts eight seconds, the reference stays. */
-export function SentNotice({ title, text, reference, words }: SentNoticeProps) {
-  const [fresh, setFresh] = useState(true);
+/** Takes the focus when new; the banner then lasts eight seconds, the reference stays. */
+export function SentNotice({ title, text, reference, isNew, words }: SentNoticeProps) {
+  const [fresh, setFresh] = useState(isNew);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!isNew) return;
     showPlace(box.current);
     const timer = setTimeout(() => setFresh(false), bannerMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isNew]);
 
   return (
     // No anchor for scrolling: the fields below keep their place when the banner goes.

@@ -250,18 +250,15 @@ export const offer = z.strictObject({
   unconfirmed,
 });
 
-const thanks = {
-  metaTitle: text,
-  title: text,
-  talk: template("phone"),
-  buttons: list(link),
-};
-
-/** `direct` is for someone who opens the address without having sent the form. */
 const thankYouPage = z.strictObject({
-  description: text,
-  sent: z.strictObject({ ...thanks, lead: template("replyTime"), steps }),
-  direct: z.strictObject({ ...thanks, lead: text }),
+  ...found,
+  title: text,
+  lead: template("replyTime"),
+  received: text,
+  steps,
+  /** For someone who opens the address without having sent the form. */
+  direct: template("phone"),
+  buttons: list(link),
   unconfirmed,
 });
 

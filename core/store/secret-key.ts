@@ -1,13 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
-import { type Database, engineOf } from "./open.ts";
+import type { Database } from "./open.ts";
 
-/**
- * Hashes visitors' addresses alike on every instance: SECRET_KEY, or one that the first instance made. SQLite has one
- * instance, which needs none.
- */
-export async function visitorKey(db: Database, config: Pick<Config, "SECRET_KEY">) {
-  if (config.SECRET_KEY || engineOf(db) === "sqlite") return config.SECRET_KEY;
+/** Alike on every instance: SECRET_KEY, or one that the first instance made. */
+export async function secretKey(db: Database, config: Pick<Config, "SECRET_KEY">) {
+  if (config.SECRET_KEY) return config.SECRET_KEY;
   const made = { name: "visitors", value: randomBytes(32).toString("base64url") };
   await db
     .insertInto("shared_keys")
