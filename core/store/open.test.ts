@@ -1,6 +1,8 @@
 import { ourClinic } from "../../test/our-clinic.ts";
 import { applyRecords } from "../records/apply-records.ts";
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import { sql } from "kysely";
@@ -9,6 +11,8 @@ import { layWire } from "../../test/faults/wire.ts";
 import { errorFields } from "../error-fields.ts";
 import { engine, lockStore, newPlace, openStore, openTestDatabase } from "../../test/database.ts";
 import { onCleanUp } from "../../test/clean-up.ts";
+import { freePort } from "../../test/free-port.ts";
+import { until } from "../../test/until.ts";
 import { messageOf } from "./errors.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
@@ -307,6 +311,86 @@ if (engine === "postgres") {
     });
     expect(level).toBe("read committed");
   });
+
+  test("a transaction has its limits and waits for the disk, whatever its pooled connection was left with", async () => {
+    const own = openDatabase(await newPlace(), { statementMs: 1_234 });
+    onCleanUp(() => own.destroy());
+    const found = await own.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection);
+      await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
+      await sql`set synchronous_commit = off`.execute(connection);
+      await sql`set datestyle = 'SQL, DMY'`.execute(connection);
+      const shown = sql`select current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle,
+        current_setting('synchronous_commit') as commit, current_setting('datestyle') as dates`;
+      const inside = await inTransaction(connection, (trx) => shown.execute(trx));
+      return { inside: inside.rows, after: (await shown.execute(connection)).rows };
+    });
+    expect(found.inside).toEqual([
+      { statement: "1234ms", idle: "10s", commit: "on", dates: "ISO, DMY" },
+    ]);
+    // Set for the transaction alone: a pooler gives the connection to somebody else next.
+    expect(found.after).toMatchObject([{ statement: "0", commit: "off" }]);
+  });
+
+  test("a connection names its user, database and encoding at its start, and nothing that a pooler refuses", async () => {
+    const startup = Promise.withResolvers<string[]>();
+    const server = createServer((socket) =>
+      socket.once("data", (packet: Buffer) => {
+        startup.resolve(packet.subarray(8).toString().split("\0"));
+        socket.destroy();
+      }),
+    );
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onCleanUp(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    const DATABASE_URL = `postgres://clinic@127.0.0.1:${port}/clinic`;
+    const db = openDatabase({ DATA_DIR: "", DATABASE_URL });
+    await sql`select 1`.execute(db).catch(() => {});
+    await db.destroy();
+    const sent = (await startup.promise).filter((_, index) => index % 2 === 0).filter(Boolean);
+    expect(sent.toSorted()).toEqual(["client_encoding", "database", "user"]);
+  });
+
+  const pgbouncer = [...process.env.PATH!.split(path.delimiter), "/usr/sbin"]
+    .map((folder) => path.join(folder, "pgbouncer"))
+    .find(existsSync);
+  test.skipIf(!pgbouncer)(
+    "behind PgBouncer in transaction mode the store opens, and transactions keep their limits (skipped without pgbouncer)",
+    async () => {
+      const place = await newPlace();
+      const { searchParams, pathname, username } = new URL(place.DATABASE_URL!);
+      const folder = searchParams.get("host")!;
+      const port = await freePort();
+      const ini = path.join(place.DATA_DIR, "pgbouncer.ini");
+      writeFileSync(
+        ini,
+        `[databases]\n* = host=${folder} user=${username}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any\npool_mode = transaction\ndefault_pool_size = 2\n`,
+      );
+      // It refuses to run as root.
+      chmodSync(place.DATA_DIR, 0o755);
+      const user = process.getuid?.() === 0 ? ["-u", "postgres"] : [];
+      const pooler = spawn(pgbouncer!, ["-q", ...user, ini], { stdio: "ignore" });
+      onCleanUp(() => pooler.kill());
+
+      const DATABASE_URL = `postgres://${username}@127.0.0.1:${port}${pathname}`;
+      // As the site and commands have limits of their own.
+      const stores = [3, 5, 7, 9].map((seconds) =>
+        openDatabase({ ...place, DATABASE_URL }, { statementMs: seconds * 1000 }),
+      );
+      onCleanUp(() => Promise.all(stores.map((store) => store.destroy())));
+      await until("PgBouncer takes connections", () => migrate(stores[0]!).then(() => true));
+      const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`;
+      const limits = await Promise.all(
+        Array.from({ length: 40 }, (_, n) =>
+          inTransaction(stores[n % 4]!, async (trx) => (await limit.execute(trx)).rows[0]!.limit),
+        ),
+      );
+      expect(limits).toEqual(Array.from({ length: 10 }, () => ["3s", "5s", "7s", "9s"]).flat());
+      await stores[1]!.insertInto("blog_posts").values(post).execute();
+      expect(await stores[2]!.selectFrom("blog_posts").selectAll().execute()).toEqual([post]);
+    },
+  );
 
   test.each(["a query", "a transaction"])(
     "after a line has gone silent under %s, the next one has another line",

@@ -26,12 +26,12 @@ const types: pg.CustomTypesConfig = {
  * Durable commits and our date parsers depend on these, whatever the server's defaults are. Not as startup parameters,
  * which PgBouncer refuses. The server's limit on a statement fires before ours and leaves the connection usable.
  */
-const sessionSettings = (statementMs: number) => `select
-  set_config('statement_timeout', '${statementMs}', false),
-  set_config('idle_in_transaction_session_timeout', '10000', false),
-  set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), false),
-  set_config('datestyle', 'ISO', false),
-  set_config('default_transaction_isolation', 'read committed', false)`;
+const settings = (statementMs: number, forTransaction: boolean) => `select
+  set_config('statement_timeout', '${statementMs}', ${forTransaction}),
+  set_config('idle_in_transaction_session_timeout', '10000', ${forTransaction}),
+  set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), ${forTransaction}),
+  set_config('datestyle', 'ISO', ${forTransaction}),
+  set_config('default_transaction_isolation', 'read committed', ${forTransaction})`;
 
 const connectMs = 2_000;
 
@@ -54,22 +54,28 @@ export function postgresDialect(
   pool.on("connect", (client) => {
     // The pool handles errors of idle clients only; an unhandled one in a transaction would end the process.
     client.on("error", onError);
-    client.query(sessionSettings(statementMs)).catch(onError);
+    client.query(settings(statementMs, false)).catch(onError);
   });
-  return new PostgresDialect({ pool: discardBroken(pool) });
+  return new PostgresDialect({ pool: watched(pool, statementMs) });
 }
 
-/** Keeps broken and read-only connections out of the pool. */
-function discardBroken(pool: pg.Pool): PostgresPool {
+/**
+ * Keeps broken and read-only connections out of the pool, and repeats the settings in each transaction: PgBouncer in
+ * transaction mode may run it on another connection than the one they were set on.
+ */
+function watched(pool: pg.Pool, statementMs: number): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
       let isBroken = false;
-      const watched = {
+      const connection = {
         async query(text: string, values: unknown[]) {
+          const starts = /^(begin|start transaction)\b/.test(text);
           try {
+            // Both in one message.
+            if (starts) return await client.query(`${text}; ${settings(statementMs, true)}`);
             return await client.query(text, values);
           } catch (error) {
             isBroken ||= breaksConnection(error);
@@ -78,7 +84,7 @@ function discardBroken(pool: pg.Pool): PostgresPool {
         },
         release: (discard = false) => client.release(discard || isBroken),
       };
-      return watched as unknown as PostgresPoolClient;
+      return connection as unknown as PostgresPoolClient;
     },
   };
 }
