@@ -25,7 +25,7 @@ test("settings are read as what they mean", () => {
     ALLOWED_HOSTS: "Clinic.example, staging.clinic.example",
     RATE_LIMIT: "off",
     DATA_DIR: "/srv/clinic",
-    DATABASE_URL: "postgresql://clinic:p%40ss@db.example/clinic",
+    DATABASE_URL: "postgresql://clinic:p%40ss@db.example/clinic?sslmode=require",
     SMTP_URL: "smtps://user:p%2Fss@mail.example:465",
     GOOGLE_ADS_ID: "AW-123456789/AbC-d_1",
     UNRELATED: "ignored",
@@ -155,10 +155,26 @@ test.each([
   ["SMTP_URL", "smtp://mail.example/"],
   ["SMTP_URL", "smtps://mail.example?tls.rejectUnauthorized=false"],
   ["SMTP_URL", "smtps://api%40key:7%23%2F%3F@mail.example:465/"],
+  ["DATABASE_URL", "postgres://clinic@localhost:5432/clinic"],
+  ["DATABASE_URL", "postgres://clinic@127.0.0.2/clinic"],
+  ["DATABASE_URL", "postgres://clinic@[::1]/clinic"],
+  ["DATABASE_URL", "postgres://%2Fvar%2Frun%2Fpostgresql/clinic"],
+  ["DATABASE_URL", "postgres://clinic@db/clinic?sslmode=disable"],
   ["DATABASE_URL", "postgres:///clinic?host=/var/run/postgresql&user=clinic"],
   ["DATABASE_URL", "postgres://clinic:7%23%2F%3F%40@db.example/clinic?sslmode=require"],
 ])("%s=%j is taken", (name, value) => {
   expect(readConfig({ [name]: value })).toMatchObject({ [name]: value });
+});
+
+test.each([
+  "postgres://clinic@db.example/clinic",
+  "postgres://clinic@10.0.0.7:5432/clinic",
+  "postgres://clinic@localhost/clinic?host=db.example",
+  "postgres://clinic@db.example/clinic?sslmode=",
+])("a database on another computer needs a word about encryption: %s", (DATABASE_URL) => {
+  const message = mistakesIn({ DATABASE_URL });
+  expect(message).toContain("?sslmode=require");
+  expect(message).toContain("?sslmode=disable on a private network");
 });
 
 test("a password that breaks its address off is told how to be written", () => {

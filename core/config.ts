@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { isLoopback } from "./network.ts";
 import { siteFolder } from "./site-folder.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -18,9 +19,13 @@ const folder = (usual: string) =>
 const encoded = "in a password write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25";
 const postgres = z
   .string()
+  .refine((text) => /^postgres(ql)?:\/\//.test(text) && isSound(text), {
+    error: `must look like postgres://user:password@host/name (leave it out to use SQLite); ${encoded}`,
+    abort: true,
+  })
   .refine(
-    (text) => /^postgres(ql)?:\/\//.test(text) && isSound(text),
-    `must look like postgres://user:password@host/name (leave it out to use SQLite); ${encoded}`,
+    (text) => isDatabaseHere(new URL(text)) || /[?&]sslmode=./.test(text),
+    "names another computer, so write at its end ?sslmode=require (encrypted, certificate checked), or ?sslmode=disable on a private network that nobody else reads",
   );
 const mailServer = z
   .string()
@@ -74,6 +79,16 @@ function isSound(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** By a socket file, or a loopback name or address. `host=` replaces the host in front, as in libpq. */
+function isDatabaseHere({ hostname, searchParams }: URL): boolean {
+  const host = searchParams.get("host") ?? decodeURIComponent(hostname);
+  return (
+    ["", "localhost"].includes(host) ||
+    host.startsWith("/") ||
+    isLoopback(host.replace(/^\[(.+)\]$/, "$1"))
+  );
 }
 
 function isServerAlone({ hostname, pathname, hash }: URL): boolean {

@@ -61,7 +61,7 @@ const onPostgres = [
   ],
   [
     "a server that nobody has",
-    { DATABASE_URL: "postgres://no.invalid/x" },
+    { DATABASE_URL: "postgres://no.invalid/x?sslmode=disable" },
     /DATABASE_URL: cannot be used: .*ENOTFOUND/,
   ],
 ] as const;
