@@ -1,3 +1,4 @@
+import { cleanAddress } from "../mail/clean-address.ts";
 import { fillPlaces } from "../content/folder/fill-places.ts";
 import type { Pages } from "../content/pages/read-pages.ts";
 
@@ -76,10 +77,7 @@ export type Outcome =
   /** Over the rate limit; nothing is stored yet. */
   | { state: "limited"; waitSeconds: number; answers: Answers };
 
-/**
- * All mistakes of one attempt.
- * @param malformed the fields whose text is not of their type, such as an address without @
- */
+/** All mistakes of one attempt. */
 export function findProblem(
   form: Form,
   answers: Answers,
@@ -102,6 +100,19 @@ export function findProblem(
   const { title, text } = notice;
   const errors = Object.fromEntries(mistakes.map(({ name, message }) => [name, message]));
   return { title, text, errors };
+}
+
+// What browsers accept in an input of type email (HTML, 4.10.5.1.5), and any letters in the domain, which they encode.
+const emailAddress =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)*$/u;
+
+/** The fields whose text is not of their type, such as an address without @. */
+export function malformedIn({ fields }: Pick<Form, "fields">, answers: Answers): string[] {
+  const wrong = fields.filter(({ name, type }) => {
+    const answer = answers[name] ?? "";
+    return type === "email" && !isBlank(answer) && !emailAddress.test(cleanAddress(answer));
+  });
+  return wrong.map(({ name }) => name);
 }
 
 type Mistake = { notice: Notice; message: string };

@@ -21,7 +21,13 @@ type Receiver = {
 
 export type SubmissionOutcome = "kept" | "repeated" | "limited" | "invalid" | "failed";
 
-export type Sent = { answers: Answers; idempotencyKey: string; suspectedSpam: boolean };
+export type Sent = {
+  answers: Answers;
+  idempotencyKey: string;
+  suspectedSpam: boolean;
+  /** The fields that a browser would not send. */
+  malformed?: readonly string[];
+};
 
 /**
  * The one path of every form: validate, rate limit, store, queue letters. Acknowledges after the commit only; marks
@@ -31,10 +37,10 @@ export type Sent = { answers: Answers; idempotencyKey: string; suspectedSpam: bo
 export async function receive(
   { config, db, limits, log, metrics, now, wakeMail }: Receiver,
   form: Form,
-  { answers, idempotencyKey, suspectedSpam }: Sent,
+  { answers, idempotencyKey, suspectedSpam, malformed }: Sent,
   visitor?: string,
 ): Promise<Outcome> {
-  const problem = findProblem(form, answers);
+  const problem = findProblem(form, answers, malformed);
   if (problem) {
     metrics.submission(form.name, "invalid");
     return { state: "invalid", answers, ...problem };

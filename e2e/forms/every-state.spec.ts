@@ -32,8 +32,13 @@ for (const { form, at = form.path, typed, leadsTo } of forms) {
     await visit(page, at);
     const element = page.locator(`form[data-form=${form.name}]`);
     const button = element.getByRole("button", { name: form.button.idle });
+    const required = element.locator("[required]");
+    for (const control of await required.all())
+      await expect(control).toHaveAttribute("aria-invalid", "false");
     await button.click();
     await expect(element.getByRole("alert")).toBeFocused();
+    for (const control of await required.all())
+      await expect(control).toHaveAttribute("aria-invalid", "true");
     await readToast(page, form);
     await expectNoBarriers(page);
 
@@ -49,7 +54,9 @@ for (const { form, at = form.path, typed, leadsTo } of forms) {
       (route) => new Promise<void>((done) => (fail = () => done(route.abort()))),
     );
     await button.click();
-    await expect(element.getByRole("button", { name: form.button.busy })).toBeDisabled();
+    const busy = element.getByRole("button", { name: form.button.busy });
+    await expect(busy).toBeDisabled();
+    await expect(busy).toBeFocused();
     await expectNoBarriers(page);
 
     fail();

@@ -6,7 +6,7 @@ import { newPlace, openStore } from "../../../test/database.ts";
 import { harmIn, naughty, unusualHeaders } from "../../../test/hostile.ts";
 import { startMailServer } from "../../../test/mail-server.ts";
 import { startSite } from "../../../test/site.ts";
-import type { Answers } from "../../../core/submissions/form.ts";
+import { type Answers, malformedIn } from "../../../core/submissions/form.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { formsOf } from "../forms.ts";
 
@@ -51,7 +51,8 @@ describe.each(forms.map((form) => [form.name, form] as const))("the form %s", (_
         field &&
         (field.options !== undefined ||
           [...newLines(text)].length > field.longest ||
-          (field.missing !== undefined && !isSeen(text)));
+          (field.missing !== undefined && !isSeen(text)) ||
+          malformedIn(form, { [field.name]: newLines(text) }).length > 0);
       expect(answer.status, name).toBe(refused ? 400 : 303);
       if (refused) expectHarmless(await answer.text(), `${kind} in ${name}`);
     }

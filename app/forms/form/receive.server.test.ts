@@ -104,6 +104,22 @@ test("an incomplete message says what is missing and keeps what was typed", asyn
   expect(woken).toBe(0);
 });
 
+test("without script, too, a malformed address is told beside what is missing", async () => {
+  const { answer } = await submit({ ...complete, phone: "", email: "nowhere" });
+  expect(answer).toMatchObject({
+    data: {
+      title: "Missing Information",
+      errors: {
+        phone: "Enter your phone number",
+        email: "Enter an email address, such as name@example.com",
+      },
+    },
+  });
+  const { answer: kept } = await submit({ ...complete, email: "jörg/x@münchen.example. " });
+  expect(kept).toMatchObject({ data: { state: "invalid" } });
+  expect((await submit({ ...complete, email: "a/x@münchen.example. " })).woken).toBe(1);
+});
+
 test("a line break is one character, whichever way the browser writes it", async () => {
   const message = `${"x".repeat(2_499)}\r\n${"y".repeat(2_500)}`;
   await submit({ ...complete, message });

@@ -1,6 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect, type RouterContextProvider } from "react-router";
 import type { Clinic } from "../../../core/content/load.ts";
-import { findProblem, type Form, type Outcome } from "../../../core/submissions/form.ts";
+import {
+  findProblem,
+  type Form,
+  malformedIn,
+  type Outcome,
+} from "../../../core/submissions/form.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { receive, type Sent } from "../../../core/submissions/receive.ts";
 import { signedReference, signReference } from "../../../core/submissions/reference.ts";
@@ -44,7 +49,9 @@ export function answerTo(outcome: Outcome | { state: "asked" }): ResponseInit {
 /** Whether a post to this path would be kept; any other renders a page. */
 export function isCompleteForm(clinic: Clinic, path: string, entries: FormData): boolean {
   const form = formsOf(clinic).find((one) => one.path === path);
-  return form !== undefined && !findProblem(form, readForm(entries, form).answers);
+  if (!form) return false;
+  const { answers, malformed } = readForm(entries, form);
+  return !findProblem(form, answers, malformed);
 }
 
 /** Empty for files and missing entries. */
@@ -59,6 +66,7 @@ function readForm(entries: FormData, form: Form): Sent {
   if (form.consent) answers[form.consent.name] = text(form.consent.name) ? "Yes" : "";
   return {
     answers,
+    malformed: malformedIn(form, answers),
     idempotencyKey: text(hiddenFields.idempotencyKey).slice(0, 100),
     suspectedSpam: isSuspectedSpam(text(hiddenFields.honeypot), text(hiddenFields.elapsed)),
   };

@@ -3,8 +3,12 @@ import { useFetcher } from "react-router";
 import { reportFormSent } from "../../measurement/conversion.ts";
 import { BusyStatus, Button, PhoneLink, TextLink } from "../../ui/controls/button.tsx";
 import { prepareToasts, useToasts } from "../../ui/feedback/toasts.tsx";
-import { useHydrated } from "../../hydration/hydrated.ts";
-import { type Answers, findProblem, type Outcome } from "../../../core/submissions/form.ts";
+import {
+  type Answers,
+  findProblem,
+  malformedIn,
+  type Outcome,
+} from "../../../core/submissions/form.ts";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { Filled } from "../../ui/text/filled.tsx";
 import { answersIn, FormFields, FormProblem } from "./form-fields.tsx";
@@ -38,7 +42,6 @@ export function RequestForm(props: RequestFormProps) {
   const answered = props.answered?.state === "sent" ? undefined : props.answered;
   const fetcher = useFetcher();
   const toast = useToasts();
-  const hydrated = useHydrated();
   const draft = useDraft(form);
   const [problem, setProblem] = useState(answered);
   // The problem's key, so that each attempt's is announced.
@@ -89,7 +92,7 @@ export function RequestForm(props: RequestFormProps) {
     if (busy) return;
     const element = event.currentTarget;
     const answers = answersIn(element, form);
-    const found = findProblem(form, answers, malformedIn(element, form));
+    const found = findProblem(form, answers, malformedIn(form, answers));
     if (found) return refuse({ state: "invalid", answers, ...found });
 
     const entries = new FormData(element);
@@ -122,7 +125,7 @@ export function RequestForm(props: RequestFormProps) {
       method="post"
       action={`${form.path}#${form.name}-problem`}
       id={`${form.name}-form`}
-      noValidate={hydrated}
+      noValidate
       aria-label={form.subject}
       data-form={form.name}
       // A link to the form shows its heading, too.
@@ -139,7 +142,7 @@ export function RequestForm(props: RequestFormProps) {
           {after} {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>.
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" aria-disabled={busy}>
             {busy ? form.button.busy : form.button.idle}
           </Button>
           <BusyStatus>{busy && form.button.busy}</BusyStatus>
@@ -158,13 +161,4 @@ export function RequestForm(props: RequestFormProps) {
       </div>
     </form>
   );
-}
-
-/** What the browser's own check of a type finds, such as an email address without @. */
-function malformedIn({ elements }: HTMLFormElement, { fields }: PageForm): string[] {
-  const names = fields.map(({ name }) => name);
-  return names.filter((name) => {
-    const field = elements.namedItem(name);
-    return field instanceof HTMLInputElement && field.validity.typeMismatch;
-  });
 }

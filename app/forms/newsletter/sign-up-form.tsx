@@ -3,7 +3,7 @@ import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { answersIn, FormFields, FormProblem } from "../form/form-fields.tsx";
 import { BusyStatus, Button, TextLink } from "../../ui/controls/button.tsx";
-import { useElapsed, useHydrated } from "../../hydration/hydrated.ts";
+import { useElapsed } from "../../hydration/hydrated.ts";
 import { SplitSection } from "../../ui/text/split-section.tsx";
 import type { NewsletterForm } from "./newsletter.form.ts";
 import { findSignUpProblem, type SignUpOutcome, sourceField } from "./sign-up-problem.ts";
@@ -27,7 +27,6 @@ export function SignUpFields({ form, answered }: SignUpFieldsProps) {
   const [problem, setProblem] = useState(answered);
   const [attempt, setAttempt] = useState(0);
   const elapsed = useElapsed();
-  const hydrated = useHydrated();
   const [wanted, setWanted] = useState(false);
   const busy = fetcher.state !== "idle";
   const outcome = problem ?? (busy ? undefined : fetcher.data);
@@ -54,7 +53,7 @@ export function SignUpFields({ form, answered }: SignUpFieldsProps) {
     <form
       method="post"
       action={form.path}
-      noValidate={hydrated}
+      noValidate
       onSubmit={send}
       onFocus={() => setWanted(true)}
       aria-label={form.subject}
@@ -72,7 +71,7 @@ export function SignUpFields({ form, answered }: SignUpFieldsProps) {
         />
         <input type="hidden" name={sourceField} value={pathname} />
         <div>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" aria-disabled={busy}>
             {busy ? form.button.busy : form.button.idle}
           </Button>
           <BusyStatus>{busy && form.button.busy}</BusyStatus>

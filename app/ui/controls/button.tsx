@@ -29,12 +29,12 @@ export function Button({ tone = "primary", ...props }: ComponentProps<"button"> 
   return (
     <button
       {...props}
-      className={`${looks(tone)} cursor-pointer disabled:cursor-wait disabled:opacity-70`}
+      className={`${looks(tone)} cursor-pointer aria-disabled:cursor-wait aria-disabled:border-ink-2 aria-disabled:bg-ink-2`}
     />
   );
 }
 
-/** Says what a disabled button shows: such a button loses the focus, and screen readers say nothing of it. */
+/** Says what a busy button shows: screen readers do not announce a changed label. */
 export function BusyStatus({ children }: { children: ReactNode }) {
   return (
     <span role="status" className="sr-only">

@@ -44,7 +44,8 @@ export function describe(id: string, hint: string | undefined, error: string | u
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     ...(ids ? { "aria-describedby": ids } : {}),
-    ...(error ? { "aria-invalid": true as const } : {}),
+    // Unless told otherwise, Firefox calls an empty required field invalid.
+    "aria-invalid": Boolean(error),
   };
 }
 
