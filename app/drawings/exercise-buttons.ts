@@ -32,7 +32,8 @@ async function show(picture: HTMLElement): Promise<void> {
   setPace(moving, picture.querySelector<HTMLButtonElement>("[aria-pressed]")!);
   await whenEnded(moving);
   end();
-  delete picture.dataset["movement"];
+  // "Slower" stays in place: it may have the focus.
+  picture.dataset["movement"] = "ended";
 }
 
 function setPace(moving: HTMLElement, { ariaPressed }: HTMLButtonElement): void {

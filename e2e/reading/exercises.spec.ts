@@ -53,13 +53,16 @@ test("an exercise is still until its button is pressed, then moves, pauses and s
 test("after its repetitions an exercise is still again", async ({ page }) => {
   await visit(page, article);
   const exercise = page.locator(".exercise", { hasText: "Bridge" });
+  const slower = exercise.getByRole("button", { name: "Slower" });
   await exercise.getByRole("button", { name: "Show how it moves" }).click();
+  await slower.click();
   await exercise.locator(".moving").evaluate((host) => {
     const drawing = host.shadowRoot!.querySelector("svg")!;
     for (const animation of drawing.getAnimations({ subtree: true })) animation.finish();
   });
   await expect(exercise.locator(".moving")).toHaveCount(0);
   await expect(exercise.locator(".exercise-picture > svg")).toBeVisible();
+  await expect(slower).toBeFocused();
 });
 
 test("the hero's figure moves once, and is then as it was", async ({ page, problems }) => {
