@@ -8,9 +8,8 @@ import { data, redirect } from "react-router";
 import type { Clinic } from "../../core/content/load.ts";
 import { addDays, todayIn } from "../../core/content/hours/dates.ts";
 import { serverContext } from "../server-context.ts";
-import type { Program } from "../../regions/ontario/claim-rules.ts";
 import { claimOf, claimQuery, isAhead, planClaim, typedIn } from "../planner/claim-plan.ts";
-import type { DatedStep } from "../planner/claim-plan.ts";
+import type { Claim, DatedStep } from "../planner/claim-plan.ts";
 import type { Route } from "./+types/claim-calendar";
 
 export const handle = { query: claimQuery };
@@ -61,7 +60,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 const nineInTheMorning = 9;
 
 /** All day and without a time zone, like the deadline. */
-function eventFor(clinic: Clinic, program: Program, step: DatedStep) {
+function eventFor(clinic: Clinic, program: Claim["program"], step: DatedStep) {
   const { id, who, what, due, rule, guidance, source } = step;
   return {
     // Stable per deadline, so that a second import updates the first.

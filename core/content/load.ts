@@ -72,7 +72,7 @@ export async function loadClinic(folder: string): Promise<Clinic> {
   };
   const brand = await attempt(() => readBrand(folder));
   const media = (await attempt(() => readMedia(folder))) ?? new Map();
-  const filling: Filling = { scope, has, media, links: [] };
+  const filling: Filling = { scope, has, media, region, links: [] };
   const people = await attempt(() => readPeople(folder, filling));
   const pages = await attempt(() => readPages(folder, filling));
   const collections = await attempt(() => readCollections(folder, filling));

@@ -9,6 +9,10 @@ export type Region = {
   /** One wording of each warning sign; texts name them, such as `{{ emergency.saddle }}` and `{{ urgent.night }}`. */
   emergencySigns: Readonly<Record<string, string>>;
   urgentSigns: Readonly<Record<string, string>>;
+  /** Ends every card of emergency signs. */
+  call911: { ask: string; signs: string };
+  /** Ends every card that says to see a doctor today. */
+  withoutDoctor: string;
   /** For forms that take any kind of pain. */
   anyPainRedFlags: readonly string[];
   anyPainSources: readonly { name: string; url: string }[];

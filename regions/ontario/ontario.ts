@@ -1,13 +1,22 @@
 import type { Region } from "../../core/content/region.ts";
 import { professionalRules } from "./professional-rules.ts";
 import { publicHolidays } from "./public-holidays.ts";
-import { anyPainRedFlags, anyPainSources, emergencySigns, urgentSigns } from "./red-flags.ts";
+import {
+  anyPainRedFlags,
+  anyPainSources,
+  call911,
+  emergencySigns,
+  urgentSigns,
+  withoutDoctor,
+} from "./red-flags.ts";
 
 export const ontario: Region = {
   name: "Ontario",
   publicHolidays,
   emergencySigns,
   urgentSigns,
+  call911,
+  withoutDoctor,
   anyPainRedFlags,
   anyPainSources,
   professionalRules,

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { renderOurs } from "../../core/content/markdown/markdown.ts";
-import { call911 } from "./red-flags.ts";
+import { endCareCards } from "../../core/content/markdown/directives.ts";
+import { textOf } from "../../core/content/markdown/markdown.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
+import { ontario } from "./ontario.ts";
+import { call911, withoutDoctor } from "./red-flags.ts";
 
 test("no list words a sign of cauda equina syndrome in its own way", () => {
   const files = globSync("{clinic,examples/*}/**/*.{md,yaml}");
@@ -25,7 +28,18 @@ test("texts have the apostrophes of print", () => {
   expect(straight).toEqual([]);
 });
 
-test("every card of emergency signs ends with when to call 911", () => {
-  const { opening } = renderOurs(':::care now "Go if you have:"\n- a fever\n:::');
-  expect(opening).toContain(call911.ask);
+test("each card ends with when to call 911, or where to go without a doctor", () => {
+  const { conditions, articles, programs } = ourClinic;
+  const cards = [...conditions, ...articles, ...programs].flatMap(({ body }) =>
+    (body.opening + body.html).split('<div class="care-card care-card-').slice(1),
+  );
+  expect(cards.length).toBeGreaterThan(20);
+  for (const card of cards)
+    expect(textOf(card)).toContain(card.startsWith("now") ? call911.ask : withoutDoctor);
+});
+
+test("a card that has its ending gets no second one", () => {
+  const once = endCareCards(':::care now "Go if you have:"\n- a fever\n:::\n', ontario);
+  expect(once).toContain(call911.ask);
+  expect(endCareCards(once, ontario)).toBe(once);
 });

@@ -1,11 +1,9 @@
-/** Ends every card of emergency signs. */
 export const call911 = {
   ask: "Chest pain, trouble breathing or signs of a stroke? Call 911. Don’t drive.",
   signs:
     "Heart & Stroke names these signs of a stroke: a drooping face, an arm or leg that’s suddenly weak or numb, and sudden trouble speaking, seeing or keeping your balance.",
 } as const;
 
-/** Ends every card that says to see a doctor today. */
 export const withoutDoctor =
   "Can’t see a doctor today? Go to a walk-in or urgent care clinic. Not sure? Call Health811 at 811, free, day and night.";
 

@@ -35,6 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     form: contactForm(clinic),
     text,
     newPatients: clinic.newPatients,
+    call911: clinic.region.call911,
     sent: sentReference({ url, context }),
   };
 }
@@ -45,7 +46,7 @@ type Data = Route.ComponentProps["loaderData"];
 type Text = Data["text"];
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, text, newPatients, sent } = loaderData;
+  const { form, text, newPatients, call911, sent } = loaderData;
   const { text: forNew, label, to } = text.newPatients;
   return (
     <>
@@ -56,7 +57,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </PageHead>
       <Container>
         <div className="grid gap-x-12 gap-y-8 pt-8 pb-12 md:pb-18 lg:grid-cols-[7fr_5fr]">
-          <Message form={form} text={text} sent={sent} answered={actionData} />
+          <Message form={form} text={text} call911={call911} sent={sent} answered={actionData} />
           <div className="flex flex-col gap-8">
             <QuickContact {...text.quick} />
             <OpeningHours {...text.hours} />
@@ -77,9 +78,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-type MessageProps = Pick<Data, "form" | "text" | "sent"> & { answered: Outcome | undefined };
+type MessageProps = Pick<Data, "form" | "text" | "call911" | "sent"> & {
+  answered: Outcome | undefined;
+};
 
-function Message({ form, text, sent, answered }: MessageProps) {
+function Message({ form, text, call911, sent, answered }: MessageProps) {
   const { reference, isNew, show } = useSentReference(sent);
   const { heading, after, privacy } = text.form;
   return (
@@ -104,7 +107,7 @@ function Message({ form, text, sent, answered }: MessageProps) {
         />
       </div>
       <div className="mt-12">
-        <RedFlags text={text.emergency} />
+        <RedFlags text={text.emergency} call911={call911} />
       </div>
     </section>
   );

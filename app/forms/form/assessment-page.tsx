@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Pages } from "../../../core/content/pages/read-pages.ts";
+import type { Region } from "../../../core/content/region.ts";
 import { TextLink } from "../../ui/controls/button.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -13,18 +14,19 @@ type AssessmentPageProps = RequestHeroProps & {
     NonNullable<Pages["pelvicFloor"]>,
     "redFlags" | "questionsTitle" | "questions" | "sources"
   >;
+  call911: Region["call911"];
   /** Panels that stand in a row. */
   aside: ReactNode;
 };
 
 /** Opens with the form; its children stand below the panels. */
-export function AssessmentPage({ aside, children, ...request }: AssessmentPageProps) {
+export function AssessmentPage({ aside, call911, children, ...request }: AssessmentPageProps) {
   const { redFlags, questionsTitle, questions, sources } = request.text;
   return (
     <>
       <RequestHero {...request}>
         <div id="emergency" className="mt-6">
-          <RedFlags text={redFlags} />
+          <RedFlags text={redFlags} call911={call911} />
         </div>
       </RequestHero>
       <Section>

@@ -35,6 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     insurers: clinic.insurers,
     text: { ...text, redFlags: { ...text.redFlags, items: clinic.region.anyPainRedFlags } },
     sources: clinic.region.anyPainSources,
+    call911: clinic.region.call911,
     sent: sentReference({ url, context }),
   };
 }
@@ -49,7 +50,7 @@ type Text = Route.ComponentProps["loaderData"]["text"];
 
 /** Without header and footer, as specified. */
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, insurers, text, sources, sent } = loaderData;
+  const { form, insurers, text, sources, call911, sent } = loaderData;
   return (
     <main id="main">
       <div className="bg-fog pb-12 md:pb-18">
@@ -68,7 +69,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
                 />
               </Panel>
               <div id="emergency" className="mt-6">
-                <RedFlags text={text.redFlags} />
+                <RedFlags text={text.redFlags} call911={call911} />
               </div>
             </div>
             <Visit text={text} />

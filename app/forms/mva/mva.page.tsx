@@ -19,7 +19,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
     serviceData(clinic, { path: "/mva-landing", title: page.serviceName, text: text.lead }),
     questionsData(text.questions),
   );
-  return { head, form: offered(mvaForm(clinic)), text, sent: sentReference({ url, context }) };
+  return {
+    head,
+    form: offered(mvaForm(clinic)),
+    text,
+    call911: clinic.region.call911,
+    sent: sentReference({ url, context }),
+  };
 }
 
 export const action = (args: Route.ActionArgs) => formAction(args, mvaForm);
@@ -29,10 +35,11 @@ export { clientAction, handle, headers, shouldRevalidate } from "../form/form-ro
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function MvaLanding({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, text, sent } = loaderData;
+  const { form, text, call911, sent } = loaderData;
   return (
     <AssessmentPage
       text={text}
+      call911={call911}
       form={form}
       answered={actionData}
       sent={sent}

@@ -41,6 +41,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     head: { title, description, path: "/offer", noIndex: !text.open, drawing },
     form,
     text,
+    call911: clinic.region.call911,
     sent: sentReference({ url, context }),
   };
 }
@@ -53,7 +54,7 @@ export { clientAction, handle, headers, shouldRevalidate } from "../form/form-ro
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, text, sent } = loaderData;
+  const { form, text, call911, sent } = loaderData;
   return (
     <>
       {text.open ? (
@@ -77,7 +78,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
           <TextLink to={text.visit.link.to}>{text.visit.link.label}</TextLink>
         </p>
         <div className="mt-8">
-          <RedFlags text={text.emergency} />
+          <RedFlags text={text.emergency} call911={call911} />
         </div>
       </Section>
       <Questions title={text.questionsTitle} questions={text.questions} />

@@ -23,6 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     head,
     form: offered(pelvicFloorForm(clinic)),
     text,
+    call911: clinic.region.call911,
     sent: sentReference({ url, context }),
   };
 }
@@ -36,17 +37,18 @@ export { pageMeta as meta } from "../../layout/page-meta.ts";
 type Text = Route.ComponentProps["loaderData"]["text"];
 
 export default function PelvicFloor({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, text, sent } = loaderData;
+  const { form, text, call911, sent } = loaderData;
   return (
     <AssessmentPage
       text={text}
+      call911={call911}
       form={form}
       answered={actionData}
       sent={sent}
       aside={
         <>
           <LinkPanel tone="lake" {...text.pays} paragraphs={[text.pays.text]} />
-          <RedFlags text={text.sameDay} />
+          <RedFlags text={text.sameDay} call911={call911} />
         </>
       }
     >

@@ -8,6 +8,7 @@ import {
   minutesToRead,
   minutesToReadArticle,
 } from "../../../core/content/markdown/reading-time.ts";
+import { endCareCards } from "../../../core/content/markdown/directives.ts";
 import { renderStored, textOf } from "../../../core/content/markdown/markdown.ts";
 import { serverContext, type ServerContext } from "../../server-context.ts";
 import { authorOf, dateOf, titleOf } from "../../../core/records/all-posts.ts";
@@ -129,7 +130,7 @@ function fromStored(clinic: Clinic, post: StoredPost, pathname: string, hosts: P
   const { blog, writtenPages } = clinic.pages;
   const { longTitle, longDescription } = writtenPages.article;
   const title = titleOf(post);
-  const body = renderStored(post.body ?? "");
+  const body = renderStored(endCareCards(post.body ?? "", clinic.region));
   const html = body.opening + body.html;
   const text = textOf(html).replace(/\s+/g, " ").trim();
   const lead = post.excerpt?.trim() ?? "";

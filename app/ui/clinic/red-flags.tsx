@@ -1,6 +1,6 @@
 import { Bullets } from "../text/bullets.tsx";
 import type { Urgency } from "../../../core/content/urgencies.ts";
-import { call911 } from "../../../regions/ontario/red-flags.ts";
+import type { Region } from "../../../core/content/region.ts";
 import { CareCard } from "./care-card.tsx";
 
 type RedFlagsText = {
@@ -10,7 +10,9 @@ type RedFlagsText = {
   after: string;
 };
 
-export function RedFlags({ text }: { text: RedFlagsText }) {
+type RedFlagsProps = { text: RedFlagsText; call911: Region["call911"] };
+
+export function RedFlags({ text, call911 }: RedFlagsProps) {
   return (
     <CareCard urgency={text.urgency} title={text.heading}>
       <Bullets items={text.items} />

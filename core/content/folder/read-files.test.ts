@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { common } from "./collection-schemas.ts";
 import { parseMarkdown } from "./read-files.ts";
+import { ontario } from "../../../regions/ontario/ontario.ts";
 
 const good = `---
 order: 1
@@ -25,6 +26,7 @@ describe("a mistake in front matter", () => {
       scope,
       has: () => true,
       media: new Map(),
+      region: ontario,
       links: [],
     });
 

@@ -4,7 +4,9 @@ import type { z } from "zod";
 import { partNames } from "../parts.ts";
 import { fillIn, type TextScope } from "../texts.ts";
 import { ContentError, placeOf } from "./content-error.ts";
+import { endCareCards } from "../markdown/directives.ts";
 import type { Media } from "../pictures.ts";
+import type { Region } from "../region.ts";
 
 /** Carries the quoted text by which the line is found. */
 export class QuotedMistake extends Error {
@@ -20,6 +22,7 @@ export type Filling = {
   scope: TextScope;
   has: (part: string) => boolean;
   media: Media;
+  region: Region;
   links: { address: string; place: string }[];
 };
 
@@ -144,10 +147,9 @@ export function parseYaml<Value>(
   const bodyStart = body === undefined ? 0 : source.length - body.length;
   const fill = (text: string, offset: number) => {
     try {
-      const filled = showPictures(
-        fillIn(text, filling!.scope, file, lineAt(source, offset)),
-        filling!.media,
-      );
+      const { scope, media, region } = filling!;
+      const filledIn = fillIn(text, scope, file, lineAt(source, offset));
+      const filled = endCareCards(showPictures(filledIn, media), region);
       for (const [, address] of filled.matchAll(/\]\((\/[^)\s]*)\)/g))
         filling!.links.push({ address: address!, place: at(offset) });
       return filled;

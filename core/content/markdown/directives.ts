@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../escape-html.ts";
 import { findFigure, isFigure } from "../../figure-index.ts";
-import { call911, withoutDoctor } from "../../../regions/ontario/red-flags.ts";
+import type { Region } from "../region.ts";
 import { urgencies, type Urgency } from "../urgencies.ts";
 
 /** The rendered content of a directive. */
@@ -20,12 +20,12 @@ export function directiveOf(line: string): Block | undefined {
   return Object.hasOwn(directives, name) ? directives[name]?.(words) : undefined;
 }
 
-/** What ends the card of each urgency. */
-const endings: Record<Urgency, string> = {
-  now: `<p class="mt-3"><strong>${escapeHtml(call911.ask)}</strong> ${escapeHtml(call911.signs)}</p>`,
-  today: `<p class="mt-3">${withoutDoctor}</p>`,
-  book: "",
-};
+/** Ends each card as the region has it, unless it does already: an example post, once filled in, is in the store. */
+export const endCareCards = (text: string, { call911, withoutDoctor }: Region): string =>
+  text.replaceAll(/^:::care (now|today)\b[^]*?(?=\n:::$)/gm, (card, urgency: string) => {
+    const ending = urgency === "now" ? `**${call911.ask}** ${call911.signs}` : withoutDoctor;
+    return card.endsWith(ending) ? card : `${card}\n\n${ending}`;
+  });
 
 /** Each parses the words after its name. Styled in app/ui/styles.css. */
 const directives: Record<string, (words: string) => Block | undefined> = {
@@ -34,7 +34,7 @@ const directives: Record<string, (words: string) => Block | undefined> = {
     if (!title || !urgency || !Object.hasOwn(urgencies, urgency)) return undefined;
     const level = urgency as Urgency;
     return ({ html }, heading) =>
-      `<div class="care-card care-card-${level}"><h${heading}><span class="sr-only">${urgencies[level]} </span>${escapeHtml(title)}</h${heading}><div>${prose(html())}${endings[level]}</div></div>`;
+      `<div class="care-card care-card-${level}"><h${heading}><span class="sr-only">${urgencies[level]} </span>${escapeHtml(title)}</h${heading}><div>${prose(html())}</div></div>`;
   },
   exercise: (words) => {
     const [, name, title, dose] = /^([\w-]+) +"([^"]+)" +dose="([^"]+)"$/.exec(words) ?? [];

@@ -41,11 +41,6 @@ describe("directives", () => {
     expect(html).toContain("<li>fever</li>");
   });
 
-  test("a card that sends people to a doctor today says where to go without one", () => {
-    expect(ours(':::care today "See a doctor today:"\n- fever\n:::')).toContain("Health811");
-    expect(ours(':::care now "Call 911:"\n- fever\n:::')).not.toContain("Health811");
-  });
-
   test("under a heading, a card's own title is one level lower", () => {
     expect(ours('## Part\n\n:::care today "Be seen if:"\n- fever\n:::')).toMatch(
       /<h3[^>]*>.*Be seen/,
