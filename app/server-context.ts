@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from "react-router";
-import type { Clinic } from "../core/content/load.ts";
+import type { Clinic } from "../core/clinic/load.ts";
 import type { Database } from "../core/store/open.ts";
 import type { Log } from "../core/log.ts";
 import type { Metrics } from "../core/metrics.ts";

@@ -1,4 +1,4 @@
-import { loadClinic } from "../core/content/load.ts";
+import { loadClinic } from "../core/clinic/load.ts";
 import { readConfig } from "../core/config.ts";
 import type { ServerContext } from "../app/server-context.ts";
 import { outboxState } from "../core/mail/trouble.ts";

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from "../core/config.ts";
-import { ContentError } from "../core/content/folder/content-error.ts";
+import { ContentError } from "../core/clinic/folder/content-error.ts";
 import { messageOf } from "../core/store/errors.ts";
 import { backup, restore } from "./upkeep/backup.ts";
 import { checklist } from "./checks/checklist.ts";

@@ -12,7 +12,7 @@ import {
   recordTables,
   writeContent,
 } from "../core/records/records-file.ts";
-import { ContentError } from "../core/content/folder/content-error.ts";
+import { ContentError } from "../core/clinic/folder/content-error.ts";
 import { command, Failure, mustAgree } from "./command.ts";
 import { printOrWrite, readText } from "./files.ts";
 import { json, table } from "./print.ts";

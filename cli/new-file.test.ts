@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { loadClinic } from "../core/content/load.ts";
+import { loadClinic } from "../core/clinic/load.ts";
 import { changedFolder } from "../test/clinic-folder.ts";
 
 test("a new file of each kind is one that the check takes, and that says what to fill in until it is", async () => {

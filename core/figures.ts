@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Brand } from "./content/folder/read-brand.ts";
-import { ContentError, shownName } from "./content/folder/content-error.ts";
+import type { Brand } from "./clinic/folder/read-brand.ts";
+import { ContentError, shownName } from "./clinic/folder/content-error.ts";
 import { type FigureName, figureNames, findFigure } from "./figure-index.ts";
 
 /** The drawings of `figures/svg`, in the clinic's colours. */

@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import type { Clinic } from "./content/load.ts";
+import type { Clinic } from "./clinic/load.ts";
 import { writeNewsletterLetter } from "./newsletter/newsletter.letter.ts";
 import type { Database } from "./store/open.ts";
 import { writeAcknowledgement } from "./submissions/acknowledgement.letter.ts";

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { ContentError } from "../core/content/folder/content-error.ts";
-import { parseYaml } from "../core/content/folder/read-files.ts";
-import { contrast } from "../core/content/folder/read-brand.ts";
+import { ContentError } from "../core/clinic/folder/content-error.ts";
+import { parseYaml } from "../core/clinic/folder/read-files.ts";
+import { contrast } from "../core/clinic/folder/read-brand.ts";
 import { colour } from "./paints.ts";
 import { fill, type Palette, readPalette } from "./palette.ts";
 import { personSchema } from "./person/people.ts";

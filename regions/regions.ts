@@ -1,4 +1,4 @@
-import type { Region } from "../core/content/region.ts";
+import type { Region } from "../core/clinic/region.ts";
 import { ontario } from "./ontario/ontario.ts";
 
 /** By the name that `region` in clinic.yaml chooses. */

@@ -2,12 +2,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { brandSchema } from "../core/content/folder/read-brand.ts";
-import { clinicSchema } from "../core/content/folder/read-clinic.ts";
-import { kebab, pageSchemas } from "../core/content/pages/read-pages.ts";
-import { testimonialsSchema } from "../core/content/folder/records.ts";
+import { brandSchema } from "../core/clinic/folder/read-brand.ts";
+import { clinicSchema } from "../core/clinic/folder/read-clinic.ts";
+import { kebab, pageSchemas } from "../core/clinic/pages/read-pages.ts";
+import { testimonialsSchema } from "../core/clinic/folder/records.ts";
 
-const folder = path.join(import.meta.dirname, "../core/content/json-schemas");
+const folder = path.join(import.meta.dirname, "../core/clinic/json-schemas");
 
 /** Each file's path and text. */
 export function jsonSchemas(): [file: string, text: string][] {

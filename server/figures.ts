@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Context } from "hono";
-import type { Clinic } from "../core/content/load.ts";
+import type { Clinic } from "../core/clinic/load.ts";
 import type { Figures } from "../core/figures.ts";
 import type { Refuse } from "./refuse.ts";
 

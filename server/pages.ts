@@ -5,7 +5,7 @@ import { errorTimingName } from "../app/layout/error-reference.ts";
 import { isCompleteForm } from "../app/forms/form/receive.server.ts";
 import { isCompleteSignUp } from "../app/forms/newsletter/subscribe.server.ts";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
-import { contentVersionAt } from "../core/content/hours/opening-hours.ts";
+import { contentVersionAt } from "../core/clinic/hours/opening-hours.ts";
 import { cspNonce, withoutNonce } from "../core/csp-nonce.ts";
 import { contentVersion } from "../core/records/content-version.ts";
 import type { Env } from "./env.ts";

@@ -1,4 +1,4 @@
-import type { Clinic } from "../core/content/load.ts";
+import type { Clinic } from "../core/clinic/load.ts";
 import { escapeHtml } from "../core/escape-html.ts";
 
 /** Read when an answer is refused: the clinic may have changed since the start. */

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { isIPv6, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { ConfigError, type Config } from "../core/config.ts";
-import type { Clinic } from "../core/content/load.ts";
+import type { Clinic } from "../core/clinic/load.ts";
 import type { Log } from "../core/log.ts";
 import type { Metrics } from "../core/metrics.ts";
 import { isUncountedProxy } from "./forwarded.ts";

@@ -1,4 +1,4 @@
-import { loadClinic } from "../core/content/load.ts";
+import { loadClinic } from "../core/clinic/load.ts";
 import { ourFolder } from "./clinic-folder.ts";
 
 /** The clinic of this repository, for tests of what takes one. */

@@ -1,6 +1,6 @@
 import { Link } from "../navigation/link.tsx";
 import { Drawing } from "./figure.tsx";
-import { bodyRegions, type RegionName } from "../../core/content/body-regions.ts";
+import { bodyRegions, type RegionName } from "../../core/clinic/body-regions.ts";
 
 type Point = readonly [x: number, y: number];
 

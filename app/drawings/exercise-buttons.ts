@@ -1,4 +1,4 @@
-// "Show how it moves", "Pause" and "Slower", which stand in rendered Markdown (core/content/markdown/directives.ts).
+// "Show how it moves", "Pause" and "Slower", which stand in rendered Markdown (core/clinic/markdown/directives.ts).
 import { animationsOf, loadMoving, showMoving, whenEnded } from "./moving-drawing.ts";
 
 export async function pressExerciseButton(button: HTMLButtonElement): Promise<void> {

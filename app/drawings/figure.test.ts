@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { bodyRegions } from "../../core/content/body-regions.ts";
+import { bodyRegions } from "../../core/clinic/body-regions.ts";
 import { findFigure } from "../../core/figure-index.ts";
 import { type SiteData, SiteOfError } from "../layout/site-data.ts";
 import { BodyMap } from "./body-map.tsx";

@@ -5,8 +5,8 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import { data, redirect } from "react-router";
-import type { Clinic } from "../../core/content/load.ts";
-import { addDays, todayIn } from "../../core/content/hours/dates.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
+import { addDays, todayIn } from "../../core/clinic/hours/dates.ts";
 import { serverContext } from "../server-context.ts";
 import { claimOf, claimQuery, isAhead, planClaim, typedIn } from "../planner/claim-plan.ts";
 import type { Claim, DatedStep } from "../planner/claim-plan.ts";

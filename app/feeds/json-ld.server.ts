@@ -13,13 +13,13 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
-import type { Opening } from "../../core/content/pages/reading-pages.ts";
-import type { Closure, WeekHours } from "../../core/content/folder/read-clinic.ts";
-import type { Person as Practitioner } from "../../core/content/folder/read-people.ts";
-import type { Clinic } from "../../core/content/load.ts";
-import { textOf } from "../../core/content/markdown/markdown.ts";
-import { closuresAhead, seasonsAhead } from "../../core/content/hours/hours-notices.ts";
-import { spansOf, unionHours } from "../../core/content/hours/opening-hours.ts";
+import type { Opening } from "../../core/clinic/pages/reading-pages.ts";
+import type { Closure, WeekHours } from "../../core/clinic/folder/read-clinic.ts";
+import type { Person as Practitioner } from "../../core/clinic/folder/read-people.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
+import { textOf } from "../../core/clinic/markdown/markdown.ts";
+import { closuresAhead, seasonsAhead } from "../../core/clinic/hours/hours-notices.ts";
+import { spansOf, unionHours } from "../../core/clinic/hours/opening-hours.ts";
 import { sharePictureOf } from "../layout/page-meta.ts";
 import type { ConditionRecord } from "../../core/records/conditions.ts";
 import { pageJsonLd } from "../server-context.ts";

@@ -1,6 +1,6 @@
-import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import type { Clinic } from "../../core/content/load.ts";
-import { hoursNotices } from "../../core/content/hours/hours-notices.ts";
+import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
+import { hoursNotices } from "../../core/clinic/hours/hours-notices.ts";
 import { serverContext } from "../server-context.ts";
 import type { Route } from "./+types/llms";
 import { type IndexablePage, indexablePages } from "./indexable-pages.server.ts";

@@ -1,4 +1,4 @@
-import type { Clinic } from "../../core/content/load.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
 import { contactForm } from "./contact/contact.form.ts";
 import type { PageForm } from "./form/form-toasts.ts";
 import { landingForm } from "./landing/landing.form.ts";

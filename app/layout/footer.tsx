@@ -1,7 +1,7 @@
 import { useSite } from "./site-data.ts";
 import type { ReactNode } from "react";
 import { Link } from "../navigation/link.tsx";
-import { shownAddressLines } from "../../core/content/address.ts";
+import { shownAddressLines } from "../../core/clinic/address.ts";
 import { HoursNotices } from "../ui/clinic/hours-notices.tsx";
 import { Hours } from "../ui/clinic/hours.tsx";
 import { Icon } from "../ui/controls/icon.tsx";

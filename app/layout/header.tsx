@@ -1,6 +1,6 @@
 import { useSite } from "./site-data.ts";
 import { Link } from "../navigation/link.tsx";
-import { shortAddress } from "../../core/content/address.ts";
+import { shortAddress } from "../../core/clinic/address.ts";
 import { BookButton } from "../ui/controls/button.tsx";
 import { OpenNow } from "../ui/clinic/open-now.tsx";
 import { Container } from "../ui/text/section.tsx";

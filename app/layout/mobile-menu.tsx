@@ -2,7 +2,7 @@ import { useSite } from "./site-data.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Menu, X } from "lucide";
-import { shortAddress } from "../../core/content/address.ts";
+import { shortAddress } from "../../core/clinic/address.ts";
 import { BookButton } from "../ui/controls/button.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { NavigationLinks } from "./navigation.tsx";

@@ -1,5 +1,5 @@
 import { useSite } from "./site-data.ts";
-import { shownAddressLines } from "../../core/content/address.ts";
+import { shownAddressLines } from "../../core/clinic/address.ts";
 import { Filled } from "../ui/text/filled.tsx";
 import { Mark } from "../ui/clinic/mark.tsx";
 

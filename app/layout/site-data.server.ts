@@ -1,5 +1,5 @@
-import { hoursNotices } from "../../core/content/hours/hours-notices.ts";
-import { contentVersionAt, scheduleAt } from "../../core/content/hours/opening-hours.ts";
+import { hoursNotices } from "../../core/clinic/hours/hours-notices.ts";
+import { contentVersionAt, scheduleAt } from "../../core/clinic/hours/opening-hours.ts";
 import type { ServerContext } from "../server-context.ts";
 
 /** The facts that any page may show, and the words that stand around every page. */

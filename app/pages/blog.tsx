@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { Search } from "lucide";
 import { serverContext } from "../server-context.ts";
-import { fillPlaces } from "../../core/content/folder/fill-places.ts";
+import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { newsletterForm } from "../forms/newsletter/newsletter.form.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";

@@ -1,7 +1,7 @@
-import type { Opening } from "../../core/content/pages/reading-pages.ts";
+import type { Opening } from "../../core/clinic/pages/reading-pages.ts";
 import { serverContext } from "../server-context.ts";
-import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import { longDate } from "../../core/content/hours/dates.ts";
+import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
+import { longDate } from "../../core/clinic/hours/dates.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, jobData } from "../feeds/json-ld.server.ts";
 import { BadgeList } from "../ui/text/badge.tsx";

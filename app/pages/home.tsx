@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { todayIn } from "../../core/content/hours/dates.ts";
-import { offerCard } from "../../core/content/offer.server.ts";
+import { todayIn } from "../../core/clinic/hours/dates.ts";
+import { offerCard } from "../../core/clinic/offer.server.ts";
 import { serverContext } from "../server-context.ts";
 import { Link } from "../navigation/link.tsx";
-import { fillPlaces } from "../../core/content/folder/fill-places.ts";
+import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { useSite } from "../layout/site-data.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { openReadings } from "../store-failure.server.ts";

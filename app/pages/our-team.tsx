@@ -1,8 +1,8 @@
-import { listOf } from "../../core/content/folder/list-of.ts";
-import type { Person } from "../../core/content/folder/read-people.ts";
-import { pictureSources } from "../../core/content/pictures.ts";
+import { listOf } from "../../core/clinic/folder/list-of.ts";
+import type { Person } from "../../core/clinic/folder/read-people.ts";
+import { pictureSources } from "../../core/clinic/pictures.ts";
 import { serverContext } from "../server-context.ts";
-import { fillPlaces } from "../../core/content/folder/fill-places.ts";
+import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, clinicData, addJsonLd, personData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";

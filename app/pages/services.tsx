@@ -1,7 +1,7 @@
 import { Link } from "../navigation/link.tsx";
 import { ArrowRight } from "lucide";
 import { serverContext } from "../server-context.ts";
-import { fillPlaces } from "../../core/content/folder/fill-places.ts";
+import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { useSite } from "../layout/site-data.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, serviceData } from "../feeds/json-ld.server.ts";

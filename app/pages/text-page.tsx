@@ -1,4 +1,4 @@
-import { longDate, todayIn } from "../../core/content/hours/dates.ts";
+import { longDate, todayIn } from "../../core/clinic/hours/dates.ts";
 import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";

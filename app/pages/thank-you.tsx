@@ -1,5 +1,5 @@
-import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import { replyTimeFrom } from "../../core/content/hours/reply-times.ts";
+import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
+import { replyTimeFrom } from "../../core/clinic/hours/reply-times.ts";
 import { offered } from "./offered.server.ts";
 import { serverContext } from "../server-context.ts";
 import { sentReference } from "../forms/form/receive.server.ts";

@@ -3,8 +3,8 @@ import {
   weekdayName,
   weekdayOf,
   type CalendarDate,
-} from "../../core/content/hours/dates.ts";
-import { fillPlaces } from "../../core/content/folder/fill-places.ts";
+} from "../../core/clinic/hours/dates.ts";
+import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { publicHolidayOn } from "../../regions/ontario/public-holidays.ts";
 import {
   claimRules,
@@ -14,8 +14,8 @@ import {
   type Rule,
 } from "../../regions/ontario/claim-rules.ts";
 import { addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts";
-import type { Program as ProgramPage } from "../../core/content/folder/read-collections.ts";
-import type { Clinic } from "../../core/content/load.ts";
+import type { Program as ProgramPage } from "../../core/clinic/folder/read-collections.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
 
 /** The claim of a program's page: its rules' limits, and the planner's words. */
 export function claimOf({ wsib, mva, pages }: Clinic, { claim }: ProgramPage) {

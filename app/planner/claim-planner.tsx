@@ -1,8 +1,8 @@
 import { CalendarPlus, Printer } from "lucide";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { fillPlaces } from "../../core/content/folder/fill-places.ts";
-import { todayIn, weekdayOf } from "../../core/content/hours/dates.ts";
+import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
+import { todayIn, weekdayOf } from "../../core/clinic/hours/dates.ts";
 import { Button, TextLink } from "../ui/controls/button.tsx";
 import { describe, FieldFrame, Input } from "../ui/controls/fields.tsx";
 import { showPlace } from "../navigation/focus.ts";

@@ -1,9 +1,9 @@
-import { placeOf } from "../../core/content/folder/content-error.ts";
-import type { Clinic } from "../../core/content/load.ts";
-import { kebab } from "../../core/content/pages/read-pages.ts";
-import { readText } from "../../core/content/folder/read-files.ts";
-import { textOf } from "../../core/content/markdown/markdown.ts";
-import { type Part, partNames } from "../../core/content/parts.ts";
+import { placeOf } from "../../core/clinic/folder/content-error.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
+import { kebab } from "../../core/clinic/pages/read-pages.ts";
+import { readText } from "../../core/clinic/folder/read-files.ts";
+import { textOf } from "../../core/clinic/markdown/markdown.ts";
+import { type Part, partNames } from "../../core/clinic/parts.ts";
 
 /** The words by which a text of somebody else's names a part. */
 const words: Partial<Record<Part, RegExp>> = {

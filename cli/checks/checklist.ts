@@ -1,4 +1,4 @@
-import { type Clinic, loadClinic } from "../../core/content/load.ts";
+import { type Clinic, loadClinic } from "../../core/clinic/load.ts";
 import { listServiceRecords } from "../../core/records/services.ts";
 import { messageOf } from "../../core/store/errors.ts";
 import { command, type Surroundings } from "../command.ts";

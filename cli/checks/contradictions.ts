@@ -1,6 +1,6 @@
-import { offerPrices } from "../../core/content/offer.server.ts";
-import type { Facts } from "../../core/content/folder/read-clinic.ts";
-import type { Clinic } from "../../core/content/load.ts";
+import { offerPrices } from "../../core/clinic/offer.server.ts";
+import type { Facts } from "../../core/clinic/folder/read-clinic.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
 import { excusedLiterals } from "./content-check.ts";
 import { findLiterals, type Literal } from "./literals.ts";
 import type { Visit } from "./crawl.ts";

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
-import type { Clinic } from "../../core/content/load.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
 import { Failure } from "../command.ts";
 import { type PageText, readPage } from "./page-text.ts";
 

@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { shownName } from "../../core/content/folder/content-error.ts";
-import { readText } from "../../core/content/folder/read-files.ts";
-import type { Clinic } from "../../core/content/load.ts";
+import { shownName } from "../../core/clinic/folder/content-error.ts";
+import { readText } from "../../core/clinic/folder/read-files.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
 import { sentencesOf } from "./unconfirmed.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { mistakeAt } from "../../core/content/folder/read-files.ts";
-import type { Clinic } from "../../core/content/load.ts";
+import { mistakeAt } from "../../core/clinic/folder/read-files.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
 
 /** A question with file and line for a price of thousands where every other one is below: a figure too many, or meant. */
 export function findOddPrices({ folder, prices }: Pick<Clinic, "folder" | "prices">): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadClinic } from "../../core/content/load.ts";
+import { loadClinic } from "../../core/clinic/load.ts";
 import { changedFolder } from "../../test/clinic-folder.ts";
 import { findUnconfirmed } from "./unconfirmed.ts";
 

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { placeOf } from "../../core/content/folder/content-error.ts";
-import { readText } from "../../core/content/folder/read-files.ts";
+import { placeOf } from "../../core/clinic/folder/content-error.ts";
+import { readText } from "../../core/clinic/folder/read-files.ts";
 
 /** "file:line: …" for what a new file leaves to fill in. */
 export function findUnfinished(folder: string): string[] {

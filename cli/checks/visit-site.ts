@@ -4,7 +4,7 @@ import { existsSync, mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import type { Clinic } from "../../core/content/load.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
 import { contentVersion } from "../../core/records/content-version.ts";
 import { messageOf } from "../../core/store/errors.ts";
 import { migrate } from "../../core/store/migrate.ts";

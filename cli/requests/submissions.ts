@@ -1,9 +1,9 @@
 import { formNames, formsOf } from "../../app/forms/forms.ts";
 import type { Config } from "../../core/config.ts";
-import { ContentError } from "../../core/content/folder/content-error.ts";
-import { readFacts } from "../../core/content/folder/read-clinic.ts";
-import { loadClinic } from "../../core/content/load.ts";
-import { weekdayOf } from "../../core/content/hours/dates.ts";
+import { ContentError } from "../../core/clinic/folder/content-error.ts";
+import { readFacts } from "../../core/clinic/folder/read-clinic.ts";
+import { loadClinic } from "../../core/clinic/load.ts";
+import { weekdayOf } from "../../core/clinic/hours/dates.ts";
 import { consentLabel } from "../../core/submissions/legacy-payload.ts";
 import {
   findSubmissions,

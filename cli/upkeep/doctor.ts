@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { sql } from "kysely";
-import { ContentError } from "../../core/content/folder/content-error.ts";
-import { type Facts, readFacts } from "../../core/content/folder/read-clinic.ts";
-import { type Clinic, loadClinic } from "../../core/content/load.ts";
+import { ContentError } from "../../core/clinic/folder/content-error.ts";
+import { type Facts, readFacts } from "../../core/clinic/folder/read-clinic.ts";
+import { type Clinic, loadClinic } from "../../core/clinic/load.ts";
 import { listConditionSlugs } from "../../core/records/conditions.ts";
 import { lastRun } from "../../core/store/maintenance-log.ts";
 import { openTransport } from "../../core/mail/transport.ts";

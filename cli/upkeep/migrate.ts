@@ -1,4 +1,4 @@
-import { loadClinic } from "../../core/content/load.ts";
+import { loadClinic } from "../../core/clinic/load.ts";
 import { createLog } from "../../core/log.ts";
 import { startStore } from "../../core/store/start.ts";
 import { command } from "../command.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Release } from "../release.ts";
-import type { Clinic } from "../content/load.ts";
+import type { Clinic } from "../clinic/load.ts";
 import type { Message } from "./transport.ts";
 import type { MailTrouble } from "./trouble.ts";
 

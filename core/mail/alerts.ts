@@ -1,7 +1,7 @@
 import { type BackgroundTask, startBackgroundTask } from "../background-task.ts";
 import { clockSkewMs, latestPlausible } from "../clock.ts";
 import type { Config } from "../config.ts";
-import type { Clinic } from "../content/load.ts";
+import type { Clinic } from "../clinic/load.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Release } from "../release.ts";
 import type { Log } from "../log.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../store/open.ts";
 import type { Config } from "../config.ts";
-import { addressLines } from "../content/address.ts";
-import type { Clinic } from "../content/load.ts";
+import { addressLines } from "../clinic/address.ts";
+import type { Clinic } from "../clinic/load.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";
 import type { Message } from "../mail/transport.ts";

@@ -1,7 +1,7 @@
-import { longDate } from "../content/hours/dates.ts";
-import { teamName } from "../content/folder/records.ts";
-import type { Article } from "../content/folder/read-collections.ts";
-import type { Clinic } from "../content/load.ts";
+import { longDate } from "../clinic/hours/dates.ts";
+import { teamName } from "../clinic/folder/records.ts";
+import type { Article } from "../clinic/folder/read-collections.ts";
+import type { Clinic } from "../clinic/load.ts";
 import type { FigureName } from "../figure-index.ts";
 import { addressOf, type ListedPost, placeOf } from "./blog-posts.ts";
 

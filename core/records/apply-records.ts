@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Clinic } from "../content/load.ts";
+import type { Clinic } from "../clinic/load.ts";
 import type { Database } from "../store/open.ts";
 import { forUpdate, inLongTransaction, type Trx } from "../store/transaction.ts";
 

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import { z } from "zod";
-import { parseYaml } from "../content/folder/read-files.ts";
+import { parseYaml } from "../clinic/folder/read-files.ts";
 
 /** The record tables as one file: YAML, or JSON, which is YAML too. */
 

@@ -1,5 +1,5 @@
 import type { Database } from "../store/open.ts";
-import type { Clinic } from "../content/load.ts";
+import type { Clinic } from "../clinic/load.ts";
 import { readable } from "./valid-characters.ts";
 
 export type Testimonial = Clinic["records"]["builtInTestimonials"][number];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Clinic } from "../content/load.ts";
+import type { Clinic } from "../clinic/load.ts";
 import { isMissingTable } from "./errors.ts";
 import { type Database, type Engine, engineOf } from "./open.ts";
 import { inLongTransaction, type Trx } from "./transaction.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Config, ConfigError } from "../config.ts";
-import type { Clinic } from "../content/load.ts";
+import type { Clinic } from "../clinic/load.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { findEncodingFault } from "./postgres.ts";

@@ -1,9 +1,9 @@
 import type { Database } from "../store/open.ts";
 import type { Config } from "../config.ts";
-import { addressLines } from "../content/address.ts";
-import { fillPlaces } from "../content/folder/fill-places.ts";
-import type { Clinic } from "../content/load.ts";
-import { replyTimeFrom } from "../content/hours/reply-times.ts";
+import { addressLines } from "../clinic/address.ts";
+import { fillPlaces } from "../clinic/folder/fill-places.ts";
+import type { Clinic } from "../clinic/load.ts";
+import { replyTimeFrom } from "../clinic/hours/reply-times.ts";
 import { plainAddress } from "../mail/address.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "../mail/outbox.ts";

@@ -1,4 +1,4 @@
-import { wallClock } from "../content/hours/dates.ts";
+import { wallClock } from "../clinic/hours/dates.ts";
 import { stateOf } from "../mail/list-letters.ts";
 import type { Database } from "../store/open.ts";
 import { inLongTransaction } from "../store/transaction.ts";

@@ -1,6 +1,6 @@
 import { cleanAddress } from "../mail/clean-address.ts";
-import { fillPlaces } from "../content/folder/fill-places.ts";
-import type { Pages } from "../content/pages/read-pages.ts";
+import { fillPlaces } from "../clinic/folder/fill-places.ts";
+import type { Pages } from "../clinic/pages/read-pages.ts";
 
 /** A form as data, read by browser and server alike. */
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../store/open.ts";
 import type { Schema } from "../store/schema.ts";
 import type { Config } from "../config.ts";
-import type { Clinic } from "../content/load.ts";
+import type { Clinic } from "../clinic/load.ts";
 import { heartbeatForm } from "./heartbeat.form.ts";
 import { plainAddress } from "../mail/address.ts";
 import { escapeHtml } from "../escape-html.ts";

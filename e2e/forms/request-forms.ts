@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { replyTime } from "../../core/content/hours/reply-times.ts";
+import { replyTime } from "../../core/clinic/hours/reply-times.ts";
 import type { Form } from "../../core/submissions/form.ts";
 import { landingForm } from "../../app/forms/landing/landing.form.ts";
 import { mvaForm } from "../../app/forms/mva/mva.form.ts";

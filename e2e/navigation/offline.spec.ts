@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { formatHours } from "../../core/content/hours/opening-hours.ts";
+import { formatHours } from "../../core/clinic/hours/opening-hours.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse as parseYaml } from "yaml";
-import { longDate } from "../../core/content/hours/dates.ts";
+import { longDate } from "../../core/clinic/hours/dates.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 
 type Article = { path: string; title: string; category: string; date: string };

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { scheduleAt, statusLine, unionHours } from "../../core/content/hours/opening-hours.ts";
+import { scheduleAt, statusLine, unionHours } from "../../core/clinic/hours/opening-hours.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 
 test("home shows everything that the specification names, without a word of complaint", async ({

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { todayIn } from "../../core/content/hours/dates.ts";
+import { todayIn } from "../../core/clinic/hours/dates.ts";
 import { expect, test, visit } from "../fixtures.ts";
 
 // Monday, March 3, 2025: what is due when was counted by hand.

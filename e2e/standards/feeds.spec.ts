@@ -1,5 +1,5 @@
 import { ourClinic } from "../../test/our-clinic.ts";
-import { hoursText } from "../../core/content/hours/opening-hours.ts";
+import { hoursText } from "../../core/clinic/hours/opening-hours.ts";
 import { addresses, unlisted } from "../addresses.ts";
 import { everyArticle } from "../reading/articles.ts";
 import { expect, test, visit } from "../fixtures.ts";

@@ -1,5 +1,5 @@
 import { readPage } from "../../cli/checks/page-text.ts";
-import { monthAndDay } from "../../core/content/hours/dates.ts";
+import { monthAndDay } from "../../core/clinic/hours/dates.ts";
 import { readVocabulary } from "./schema-org.ts";
 import type { SentPage } from "../forms/sent-pages.ts";
 

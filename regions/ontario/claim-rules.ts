@@ -1,10 +1,10 @@
-import type { Facts } from "../../core/content/folder/read-clinic.ts";
+import type { Facts } from "../../core/clinic/folder/read-clinic.ts";
 import {
   addDays,
   longDate,
   weekdayName,
   type CalendarDate,
-} from "../../core/content/hours/dates.ts";
+} from "../../core/clinic/hours/dates.ts";
 import { addBusinessDays, addMonths } from "./count-days.ts";
 
 /** A claim with the limits that the clinic's facts give for it. */

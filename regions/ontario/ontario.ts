@@ -1,4 +1,4 @@
-import type { Region } from "../../core/content/region.ts";
+import type { Region } from "../../core/clinic/region.ts";
 import { professionalRules } from "./professional-rules.ts";
 import { publicHolidays } from "./public-holidays.ts";
 import {

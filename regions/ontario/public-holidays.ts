@@ -1,5 +1,5 @@
-import { addDays, weekdayOf, type CalendarDate } from "../../core/content/hours/dates.ts";
-import type { PublicHoliday } from "../../core/content/region.ts";
+import { addDays, weekdayOf, type CalendarDate } from "../../core/clinic/hours/dates.ts";
+import type { PublicHoliday } from "../../core/clinic/region.ts";
 
 /**
  * Employment Standards Act, 2000, S.O. 2000, c. 41, section 1 (1). Substitute days (section 29) are agreed between

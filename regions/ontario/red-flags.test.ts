@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { endCareCards } from "../../core/content/markdown/directives.ts";
-import { textOf } from "../../core/content/markdown/markdown.ts";
+import { endCareCards } from "../../core/clinic/markdown/directives.ts";
+import { textOf } from "../../core/clinic/markdown/markdown.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { ontario } from "./ontario.ts";
 import { call911, withoutDoctor } from "./red-flags.ts";

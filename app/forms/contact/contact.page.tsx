@@ -1,4 +1,4 @@
-import { shownAddressLines } from "../../../core/content/address.ts";
+import { shownAddressLines } from "../../../core/clinic/address.ts";
 import { serverContext } from "../../server-context.ts";
 import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";

@@ -1,5 +1,5 @@
-import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
-import type { Pages } from "../../../core/content/pages/read-pages.ts";
+import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
+import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
 import type { Form, Notice, Outcome } from "../../../core/submissions/form.ts";
 import type { Toast } from "../../ui/feedback/toasts.tsx";
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect, type RouterContextProvider } from "react-router";
-import type { Clinic } from "../../../core/content/load.ts";
+import type { Clinic } from "../../../core/clinic/load.ts";
 import {
   findProblem,
   type Form,

@@ -1,4 +1,4 @@
-import type { Clinic } from "../../../core/content/load.ts";
+import type { Clinic } from "../../../core/clinic/load.ts";
 import { emailInput } from "../../../core/submissions/form.ts";
 
 export function newsletterForm({ pages }: Clinic) {

@@ -3,10 +3,10 @@ import { retryOnBusy } from "../../../core/store/transaction.ts";
 import { newPlace, openStore } from "../../../test/database.ts";
 import { startMailServer } from "../../../test/mail-server.ts";
 import { startSite } from "../../../test/site.ts";
-import { addressLines } from "../../../core/content/address.ts";
+import { addressLines } from "../../../core/clinic/address.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 import { hiddenFields, notMeasured } from "../../../core/submissions/hidden-fields.ts";
-import { textOf } from "../../../core/content/markdown/markdown.ts";
+import { textOf } from "../../../core/clinic/markdown/markdown.ts";
 
 const place = await newPlace();
 const mail = await startMailServer();

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import type { Clinic } from "../../../core/content/load.ts";
+import type { Clinic } from "../../../core/clinic/load.ts";
 import {
   type ServerContext,
   serverContext,

@@ -1,4 +1,4 @@
-import type { Clinic } from "../../../core/content/load.ts";
+import type { Clinic } from "../../../core/clinic/load.ts";
 import { phoneInput } from "../../../core/submissions/form.ts";
 import type { PageForm } from "../form/form-toasts.ts";
 

@@ -1,7 +1,7 @@
 import { offered } from "../../pages/offered.server.ts";
 import { findFigure } from "../../../core/figure-index.ts";
-import { todayIn } from "../../../core/content/hours/dates.ts";
-import { offerFacts, offerPage } from "../../../core/content/offer.server.ts";
+import { todayIn } from "../../../core/clinic/hours/dates.ts";
+import { offerFacts, offerPage } from "../../../core/clinic/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/json-ld.server.ts";
 import { formAction, sentReference } from "../form/receive.server.ts";

@@ -1,4 +1,4 @@
-import type { Clinic } from "../../../core/content/load.ts";
+import type { Clinic } from "../../../core/clinic/load.ts";
 import { assessmentForm } from "../form/assessment.form.ts";
 
 export function pelvicFloorForm(clinic: Clinic) {

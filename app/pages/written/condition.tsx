@@ -1,7 +1,7 @@
 import { findFigure } from "../../../core/figure-index.ts";
 import { useEffect } from "react";
 import { data, useLocation, useRevalidator } from "react-router";
-import type { Clinic } from "../../../core/content/load.ts";
+import type { Clinic } from "../../../core/clinic/load.ts";
 import { serverContext } from "../../server-context.ts";
 import { type ConditionRecord, findConditionRecord } from "../../../core/records/conditions.ts";
 import { openReadings } from "../../store-failure.server.ts";

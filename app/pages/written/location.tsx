@@ -1,10 +1,10 @@
 import { useSite } from "../../layout/site-data.ts";
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { directionsUrl } from "../../../core/content/address.ts";
-import { listOf } from "../../../core/content/folder/list-of.ts";
+import { directionsUrl } from "../../../core/clinic/address.ts";
+import { listOf } from "../../../core/clinic/folder/list-of.ts";
 import { serverContext } from "../../server-context.ts";
-import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
+import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { placeData, serviceData } from "../../feeds/json-ld.server.ts";
 import { Address } from "../../ui/clinic/address.tsx";
 import { EmailLink, PhoneLink } from "../../ui/controls/button.tsx";

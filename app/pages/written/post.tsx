@@ -1,15 +1,12 @@
 import { findFigure } from "../../../core/figure-index.ts";
 import { data } from "react-router";
-import { longDate } from "../../../core/content/hours/dates.ts";
-import type { Article } from "../../../core/content/folder/read-collections.ts";
-import type { Clinic } from "../../../core/content/load.ts";
-import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
-import {
-  minutesToRead,
-  minutesToReadArticle,
-} from "../../../core/content/markdown/reading-time.ts";
-import { endCareCards } from "../../../core/content/markdown/directives.ts";
-import { renderStored, textOf } from "../../../core/content/markdown/markdown.ts";
+import { longDate } from "../../../core/clinic/hours/dates.ts";
+import type { Article } from "../../../core/clinic/folder/read-collections.ts";
+import type { Clinic } from "../../../core/clinic/load.ts";
+import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
+import { minutesToRead, minutesToReadArticle } from "../../../core/clinic/markdown/reading-time.ts";
+import { endCareCards } from "../../../core/clinic/markdown/directives.ts";
+import { renderStored, textOf } from "../../../core/clinic/markdown/markdown.ts";
 import { serverContext, type ServerContext } from "../../server-context.ts";
 import { authorOf, dateOf, titleOf } from "../../../core/records/all-posts.ts";
 import {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { todayIn } from "../../../core/content/hours/dates.ts";
-import { offerCard as offerCardOf } from "../../../core/content/offer.server.ts";
+import { todayIn } from "../../../core/clinic/hours/dates.ts";
+import { offerCard as offerCardOf } from "../../../core/clinic/offer.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { placeData, serviceData } from "../../feeds/json-ld.server.ts";
 import { ClaimPlanner } from "../../planner/claim-planner.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { serverContext } from "../../server-context.ts";
-import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
+import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { serviceData } from "../../feeds/json-ld.server.ts";
 import { BadgeList } from "../../ui/text/badge.tsx";
 import { Bullets } from "../../ui/text/bullets.tsx";

@@ -1,7 +1,7 @@
 import { findFigure } from "../../../core/figure-index.ts";
 import type { RouterContextProvider } from "react-router";
-import type { Article } from "../../../core/content/folder/read-collections.ts";
-import { relatedPages } from "../../../core/content/related-pages.ts";
+import type { Article } from "../../../core/clinic/folder/read-collections.ts";
+import { relatedPages } from "../../../core/clinic/related-pages.ts";
 import { addJsonLd, breadcrumbData, questionsData } from "../../feeds/json-ld.server.ts";
 import { serverContext } from "../../server-context.ts";
 import { trailTo } from "../../ui/text/breadcrumbs.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RelatedLink } from "../../../core/content/related-pages.ts";
+import type { RelatedLink } from "../../../core/clinic/related-pages.ts";
 import type { FigureName } from "../../../core/figure-index.ts";
 import { Actions } from "../../ui/controls/actions.tsx";
 import { BookButton, CallButton } from "../../ui/controls/button.tsx";

@@ -1,5 +1,5 @@
 import { useSite } from "../../layout/site-data.ts";
-import { shownAddressLines } from "../../../core/content/address.ts";
+import { shownAddressLines } from "../../../core/clinic/address.ts";
 
 export function Address() {
   const { facts } = useSite();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { urgencies, type Urgency } from "../../../core/content/urgencies.ts";
+import { urgencies, type Urgency } from "../../../core/clinic/urgencies.ts";
 
 type CareCardProps = {
   urgency: Urgency;

@@ -1,5 +1,5 @@
-import type { WeekHours } from "../../../core/content/folder/read-clinic.ts";
-import { formatHours } from "../../../core/content/hours/opening-hours.ts";
+import type { WeekHours } from "../../../core/clinic/folder/read-clinic.ts";
+import { formatHours } from "../../../core/clinic/hours/opening-hours.ts";
 
 export function Hours({ hours, caption }: { hours: WeekHours; caption: string }) {
   return (

@@ -1,6 +1,6 @@
 import { useSite } from "../../layout/site-data.ts";
 import { useState } from "react";
-import { directionsUrl, mapFrameUrl } from "../../../core/content/address.ts";
+import { directionsUrl, mapFrameUrl } from "../../../core/clinic/address.ts";
 import { Address } from "./address.tsx";
 import { Button } from "../controls/button.tsx";
 import { Drawing } from "../../drawings/figure.tsx";

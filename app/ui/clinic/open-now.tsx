@@ -1,7 +1,7 @@
 import { useSite } from "../../layout/site-data.ts";
 import { useEffect, useState } from "react";
 import { Link } from "../../navigation/link.tsx";
-import { statusLine } from "../../../core/content/hours/opening-hours.ts";
+import { statusLine } from "../../../core/clinic/hours/opening-hours.ts";
 
 /** The open status in the clinic's time zone, updated while the page is open. Leads to all hours. */
 export function OpenNow() {

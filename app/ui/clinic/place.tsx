@@ -1,5 +1,5 @@
 import { useSite } from "../../layout/site-data.ts";
-import { isEvening } from "../../../core/content/hours/opening-hours.ts";
+import { isEvening } from "../../../core/clinic/hours/opening-hours.ts";
 import { Drawing } from "../../drawings/figure.tsx";
 
 /** Where the clinic is (brand/place.svg), in the light of its time of day. */

@@ -1,4 +1,4 @@
-import type { pictureSources } from "../../../core/content/pictures.ts";
+import type { pictureSources } from "../../../core/clinic/pictures.ts";
 
 type PortraitProps = {
   name: string;

@@ -1,6 +1,6 @@
 import { Bullets } from "../text/bullets.tsx";
-import type { Urgency } from "../../../core/content/urgencies.ts";
-import type { Region } from "../../../core/content/region.ts";
+import type { Urgency } from "../../../core/clinic/urgencies.ts";
+import type { Region } from "../../../core/clinic/region.ts";
 import { CareCard } from "./care-card.tsx";
 
 type RedFlagsText = {

@@ -1,5 +1,5 @@
 import { useSite } from "../../layout/site-data.ts";
-import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
+import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { Badge } from "../text/badge.tsx";
 import { TextLink } from "../controls/button.tsx";
 import { Figure } from "../../drawings/figure.tsx";

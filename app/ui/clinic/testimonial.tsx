@@ -1,4 +1,4 @@
-import { fillPlaces } from "../../../core/content/folder/fill-places.ts";
+import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { Icon } from "../controls/icon.tsx";
 import { CardGrid, Section } from "../text/section.tsx";
 import { star } from "./star.ts";

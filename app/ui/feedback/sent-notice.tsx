@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Pages } from "../../../core/content/pages/read-pages.ts";
+import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
 import { showPlace } from "../../navigation/focus.ts";
 import { Filled } from "../text/filled.tsx";
 

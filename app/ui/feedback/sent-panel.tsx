@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Pages } from "../../../core/content/pages/read-pages.ts";
+import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
 import { Actions } from "../controls/actions.tsx";
 import { PhoneLink } from "../controls/button.tsx";
 import { showPlace } from "../../navigation/focus.ts";

@@ -1,7 +1,7 @@
 import { useSite } from "../../layout/site-data.ts";
 import { Link } from "../../navigation/link.tsx";
 import { Figure } from "../../drawings/figure.tsx";
-import type { RelatedLink } from "../../../core/content/related-pages.ts";
+import type { RelatedLink } from "../../../core/clinic/related-pages.ts";
 import { Section } from "./section.tsx";
 
 export function Related({ pages }: { pages: readonly RelatedLink[] }) {
