@@ -35,7 +35,14 @@ if (task === "dev") checkFolder();
 
 const packages = ["package.json", "package-lock.json"];
 unlessDone("Installing packages", "install", packages, () =>
-  run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]),
+  run("npm", [
+    "ci",
+    "--include=dev",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]),
 );
 const isNewEnough = parseInt(process.versions.node) >= 26;
 const node = isNewEnough ? process.execPath : path.join(bin, "node");
