@@ -88,7 +88,9 @@ export function createPageCache({
     const page = response && (await finish(response, before));
     // A page that lacks what the store did not answer may not be stored.
     const isWhole = page && page.status < 500 && (page.isShared || page.status !== 200);
-    if (before && !isWhole) return before;
+    const hasFailed = !page || page.status >= 500 || !storeAnswers;
+    // After a change of the content, what lacks a record is what the store says.
+    if (before && !isWhole && (hasFailed || before.version === asOf)) return before;
     const finished = { ...page!, version: asOf, renderedAt: now() };
     if (finished.isShared && storeAnswers && asOf === version) {
       pages.delete(key);
