@@ -1,9 +1,9 @@
-import { readdir, stat } from "node:fs/promises";
-import path from "node:path";
+import { stat } from "node:fs/promises";
 import { type BackgroundTask, startBackgroundTask } from "../background-task.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { ContentError } from "./folder/content-error.ts";
+import { filesBelow } from "./folder/files-below.ts";
 import { type Clinic, loadClinic } from "./load.ts";
 
 /** The clinic as its folder is now. */
@@ -67,9 +67,8 @@ export async function openClinic(folder: string, log: Log): Promise<LiveClinic> 
 /** Changes with the name, size and time of any file. Empty while the folder is away. */
 async function fingerprint(folder: string): Promise<string> {
   try {
-    const names = await readdir(folder, { recursive: true });
-    const files = names.toSorted().map(async (name) => {
-      const file = await stat(path.join(folder, name)).catch(() => undefined);
+    const files = filesBelow(folder).map(async (name) => {
+      const file = await stat(name).catch(() => undefined);
       return `${name} ${file?.size} ${file?.mtimeMs} ${file?.ino}`;
     });
     return (await Promise.all(files)).join("\n");

@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -256,6 +264,22 @@ describe("pictures", () => {
     );
   });
 
+  test.each(["ROOM.JPG", "our room.jpg", "Übungsraum.webp", "50% off.png"])(
+    "a picture called %s is found",
+    async (name) => {
+      const folder = changedFolder([
+        article,
+        /$/,
+        `\n\n![Our room](${encodeURI(`/files/${name}`)})\n`,
+      ]);
+      mkdirSync(path.join(folder, "files"));
+      writeFileSync(path.join(folder, "files", name), await room.png().toBuffer());
+      const { articles } = await loadClinic(folder);
+      const { html } = articles.find(({ slug }) => article.includes(slug))!.body;
+      expect(html).toContain("1000x500-960.webp");
+    },
+  );
+
   test("one that is missing or that cannot be read is told", async () => {
     expect(
       (await mistakesIn(withPicture("other.png", await room.png().toBuffer()))).join(),
@@ -278,6 +302,27 @@ describe("facts", () => {
   test("a price may be written with its sign or without", async () => {
     const folder = changedFolder(["clinic.yaml", "first: $120", "first: 125"]);
     expect((await loadClinic(folder)).prices.chiropractic!.first).toBe("$125");
+  });
+
+  test("a file that changes while the folder is read makes another version", async () => {
+    const folder = changedFolder();
+    const loading = loadClinic(folder);
+    changeFile(folder, "clinic.yaml", "value: (416) 555-0100", "value: (416) 555-0199");
+    const { phone, version } = await loading;
+    expect(phone.display).toBe("(416) 555-0100");
+    expect((await loadClinic(folder)).version).not.toBe(version);
+  });
+
+  test("a file below a linked folder is read, and its change is another version", async () => {
+    const folder = changedFolder();
+    const articles = path.join(folder, "articles");
+    renameSync(articles, `${folder}-articles`);
+    symlinkSync(`${folder}-articles`, articles);
+    const before = await loadClinic(folder);
+    expect(before.articles.length).toBeGreaterThan(3);
+    changeFile(folder, "articles/massage-therapy-scarborough.md", /^title: .*/m, "title: Massage");
+    expect((await loadClinic(folder)).version).not.toBe(before.version);
+    rmSync(`${folder}-articles`, { recursive: true });
   });
 
   test("what only the owner reads is in no page", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { addressLine } from "./address.ts";
@@ -8,14 +8,15 @@ import { type Facts, type FactSource, readFacts } from "./folder/read-clinic.ts"
 import { factsOfPeople, type Person, readPeople } from "./folder/read-people.ts";
 import { type Collections, readCollections } from "./folder/read-collections.ts";
 import { ContentError } from "./folder/content-error.ts";
+import { filesBelow } from "./folder/files-below.ts";
 import { type Filling, readMarkdown } from "./folder/read-files.ts";
 import { hoursText } from "./hours/opening-hours.ts";
 import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts";
-import { type Pages, readPages } from "./pages/read-pages.ts";
+import { kebab, type Pages, readPages } from "./pages/read-pages.ts";
 import { markdown, text, unconfirmed } from "./pages/shapes.ts";
 import { type Part, partNames } from "./parts.ts";
 import { readMedia } from "./folder/read-pictures.ts";
-import type { Media } from "./pictures.ts";
+import { type Media, mediaAt } from "./pictures.ts";
 import { readRecords, type Records } from "./folder/records.ts";
 import { regions } from "../../regions/regions.ts";
 import { type Figures, loadFigures } from "../figures.ts";
@@ -51,6 +52,8 @@ export type Clinic = Omit<Facts, "region"> &
  * @throws {ContentError} with every mistake of every file: file, line, and what would be right
  */
 export async function loadClinic(folder: string): Promise<Clinic> {
+  // Before anything is read: a file that changes meanwhile then makes another version.
+  const version = versionOf(folder);
   const { facts, sources, mistakes } = readFacts(folder);
   const has = (part: string) => (facts.parts as readonly string[]).includes(part);
   const region: Region = regions[facts.region];
@@ -88,7 +91,7 @@ export async function loadClinic(folder: string): Promise<Clinic> {
     ...collections,
     region,
     folder,
-    version: versionOf(folder),
+    version,
     sources,
     brand,
     figures: loadFigures(path.join(siteFolder, "figures/svg"), brand),
@@ -155,7 +158,7 @@ function checkLinks(pages: Pages, collections: Collections, { links, media }: Fi
     paths.has(address) ||
     // Posts are in the store.
     (/^\/(blog|pictures)\//.test(address) && !otherPaths.includes(address)) ||
-    media.has(address.slice(1));
+    mediaAt(media, address) !== undefined;
   const mistakes = links
     .filter(({ address }) => !isThere(pathOf(address)))
     .map(({ address, place }) =>
@@ -170,22 +173,21 @@ function checkLinks(pages: Pages, collections: Collections, { links, media }: Fi
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!;
 
-const pagePath = (name: string) =>
-  name === "home" ? "/" : `/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const pagePath = (name: string) => (name === "home" ? "/" : `/${kebab(name)}`);
 
 function versionOf(folder: string): string {
   const hash = createHash("sha256");
-  for (const file of globSync("**/*", { cwd: folder }).toSorted()) {
-    const bytes = existsSync(path.join(folder, file)) && attemptRead(path.join(folder, file));
-    if (bytes) hash.update(file).update(bytes);
-  }
+  if (existsSync(folder))
+    for (const file of filesBelow(folder))
+      hash.update(path.relative(folder, file)).update(bytesOf(file));
   return hash.digest("hex").slice(0, 16);
 }
 
-function attemptRead(file: string): Buffer | undefined {
+/** What cannot be read is told by who needs it. */
+function bytesOf(file: string): Buffer | string {
   try {
     return readFileSync(file);
   } catch {
-    return undefined; // A folder.
+    return "";
   }
 }

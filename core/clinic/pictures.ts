@@ -1,6 +1,15 @@
 /** Pictures and PDFs of the folder by their places, such as "files/room.jpg"; a picture by its id. */
 export type Media = ReadonlyMap<string, { file: string; picture: string | undefined }>;
 
+/** What stands in the folder at an address such as "/files/our%20room.jpg". */
+export function mediaAt(media: Media, address: string) {
+  try {
+    return media.get(decodeURI(address.slice(1)));
+  } catch {
+    return undefined; // A % that begins no code.
+  }
+}
+
 /** Widths in pixels of the copies that the site makes of a picture. */
 export const pictureWidths = [240, 480, 960, 1440] as const;
 

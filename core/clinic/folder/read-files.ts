@@ -5,7 +5,7 @@ import { partNames } from "../parts.ts";
 import { fillIn, type TextScope } from "../texts.ts";
 import { ContentError, placeOf } from "./content-error.ts";
 import { endCareCards } from "../markdown/directives.ts";
-import type { Media } from "../pictures.ts";
+import { type Media, mediaAt } from "../pictures.ts";
 import type { Region } from "../region.ts";
 
 /** Carries the quoted text by which the line is found. */
@@ -229,10 +229,13 @@ export function parseYaml<Value>(
 
 /** A picture of the folder is served in several sizes under an address of its own. */
 const showPictures = (text: string, media: Media) =>
-  text.replaceAll(/(!\[[^\]]*\]\()\/(files\/[^)\s]+)\)/g, (whole, start: string, name: string) => {
-    const picture = media.get(name)?.picture;
-    return picture ? `${start}/pictures/${picture})` : whole;
-  });
+  text.replaceAll(
+    /(!\[[^\]]*\]\()(\/files\/[^)\s]+)\)/g,
+    (whole, start: string, address: string) => {
+      const picture = mediaAt(media, address)?.picture;
+      return picture ? `${start}/pictures/${picture})` : whole;
+    },
+  );
 
 /**
  * Runs all of the work, then throws all mistakes at once.

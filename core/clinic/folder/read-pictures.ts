@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { globSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { type Media, pictureId } from "../pictures.ts";
 import { ContentError } from "./content-error.ts";
+import { filesBelow } from "./files-below.ts";
 import { mistakeAt, readBytes } from "./read-files.ts";
 
 const largestBytes = 25_000_000;
@@ -13,14 +13,16 @@ const largestBytes = 25_000_000;
  * @throws {ContentError} for each picture that cannot be read
  */
 export async function readMedia(folder: string): Promise<Media> {
-  const names = globSync("{brand/photos,files}/**/*.{jpg,jpeg,png,webp,avif,gif,pdf}", {
-    cwd: folder,
-  }).toSorted();
+  const names = filesBelow(folder)
+    .map((file) => path.relative(folder, file).replaceAll(path.sep, "/"))
+    .filter((name) =>
+      /^(brand\/photos|files)\/.*\.(jpe?g|png|webp|avif|gif|heic|tiff?|pdf)$/i.test(name),
+    );
   const media = new Map<string, { file: string; picture: string | undefined }>();
   const mistakes: string[] = [];
   for (const name of names) {
     const file = path.join(folder, name);
-    const isPicture = !name.endsWith(".pdf");
+    const isPicture = !/\.pdf$/i.test(name);
     const picture = isPicture ? await readSize(file).catch((error: Error) => error) : undefined;
     if (picture instanceof ContentError) mistakes.push(...picture.mistakes);
     else if (picture instanceof Error) throw picture;
