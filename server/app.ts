@@ -56,7 +56,7 @@ export function createSite(context: ServerContext, watched: Watched): Site {
   for (const check of checkPost(config, refuse)) site.post("*", check);
   site.route("/", monitoring(context, watched));
   site.get("/figures/:file", serveFigure(context, refuse));
-  site.route("/", pictures(context, refuse));
+  site.route("/", pictures(context, watched.release, refuse));
   if (!import.meta.env.DEV) {
     site.route("/", assets(path.join(siteFolder, "build"), refuse));
   }

@@ -93,6 +93,19 @@ test("a new article with a picture, and a person's photo, are on the site", asyn
   }
 });
 
+test("a link to a picture shows it, and a PDF is served as it lies", async () => {
+  writeFileSync(path.join(folder, "files/intake.pdf"), "%PDF-1.4 …");
+  await expect
+    .poll(async () => (await fetch(`${site.url}/files/intake.pdf`)).status, soon)
+    .toBe(200);
+  const type = async (address: string) =>
+    (await fetch(site.url + address)).headers.get("content-type");
+  expect(await type("/files/intake.pdf")).toBe("application/pdf");
+  expect(await type("/files/room.jpg")).toBe("image/webp");
+  expect((await fetch(`${site.url}/files/%E0%A4%A`)).status).toBeLessThan(500);
+  expect((await fetch(`${site.url}/files/../clinic.yaml`)).status).toBe(404);
+});
+
 test("a new condition has its page and its record at once", async () => {
   cpSync(
     path.join(folder, "conditions/neck-pain.md"),

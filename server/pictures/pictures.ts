@@ -7,7 +7,8 @@ import sharp from "sharp";
 import type { ServerContext } from "../../app/server-context.ts";
 import { appIcons, touchIcon } from "../../app/layout/icons.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { pictureAddress, pictureWidths } from "../../core/clinic/pictures.ts";
+import { mediaAt, pictureAddress, pictureWidths } from "../../core/clinic/pictures.ts";
+import type { Release } from "../../core/release.ts";
 import type { Env } from "../env.ts";
 import type { Refuse } from "../refuse.ts";
 import { drawIcon, drawLogo } from "./icons.ts";
@@ -15,7 +16,11 @@ import { type Draw, keepPictures } from "./keep-pictures.ts";
 import { findSharePicture } from "./share-pictures.ts";
 
 /** The clinic's files, and the pictures that are made from them when they are first asked for. */
-export function pictures(context: ServerContext, refuse: Refuse): Hono<Env> {
+export function pictures(
+  context: ServerContext,
+  { version, commit }: Pick<Release, "version" | "commit">,
+  refuse: Refuse,
+): Hono<Env> {
   const site = new Hono<Env>();
   const kept = keepPictures(path.join(context.config.DATA_DIR, "cache"));
   const none = (c: Context<Env>) => refuse(c.req.raw, 404, "There is no file at this address.");
@@ -28,9 +33,10 @@ export function pictures(context: ServerContext, refuse: Refuse): Hono<Env> {
     return send(c, file.bytes, file.type, immutable);
   });
 
-  site.get("/files/:name{.+\\.pdf}", etag(), async (c) => {
-    const media = context.clinic.media.get(`files/${c.req.param("name")}`);
+  site.get("/files/*", etag(), async (c) => {
+    const media = mediaAt(context.clinic.media, c.req.path);
     if (!media) return none(c);
+    if (media.picture) return c.redirect(pictureAddress(media.picture, pictureWidths.at(-1)!));
     return send(c, await readFile(media.file), "application/pdf", hourly);
   });
 
@@ -45,7 +51,8 @@ export function pictures(context: ServerContext, refuse: Refuse): Hono<Env> {
     const address = c.req.path;
     const draw = findIcon(clinic, address) ?? findSharePicture(clinic, address);
     if (!draw) return next();
-    const key = createHash("sha256").update(`${drawingVersion} ${clinic.version} ${address}`);
+    // A release may draw them otherwise.
+    const key = createHash("sha256").update(`${version} ${commit} ${clinic.version} ${address}`);
     const file = await kept(`${key.digest("hex").slice(0, 24)}.png`, draw);
     // Other sites embed share pictures.
     if (address.startsWith("/images/")) c.header("cross-origin-resource-policy", "cross-origin");
@@ -64,9 +71,6 @@ const send = (c: Context, bytes: Buffer, type: string, cacheControl: string) =>
     "content-length": String(bytes.length),
     "cache-control": cacheControl,
   });
-
-/** To be raised when the drawings change. */
-const drawingVersion = 1;
 
 function findIcon(clinic: Clinic, address: string): Draw | undefined {
   // Browsers look at the content, whatever the name.
