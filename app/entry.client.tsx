@@ -9,9 +9,12 @@ const restoreTyped = keepTyped();
 
 const [opened] = performance.getEntriesByType("navigation");
 // After a Back before hydration the router would take the document for the page of the new address.
-if (opened?.name.startsWith(location.origin) && new URL(opened.name).pathname !== location.pathname)
-  location.reload();
+if (opened?.name.startsWith(location.origin) && !isHere(new URL(opened.name))) location.reload();
 else hydrate();
+
+function isHere({ pathname, search }: URL) {
+  return pathname === location.pathname && search === location.search;
+}
 
 function hydrate() {
   startTransition(() => {

@@ -36,10 +36,12 @@ export default async function handleRequest(
   const jsonLd = jsonLdScripts(context.get(pageJsonLd), config.SITE_URL ?? clinic.siteUrl);
   // React would want the styles among the loader data, too.
   const styles = `<style nonce="${cspNonce}">${clinic.brand.styles}</style>`;
-  const whole = html
-    .replace("</head>", (end) => styles + end)
-    .replace(/<\/body>(?!.*<\/body>)/s, (end) => jsonLd + end);
-  return new Response(whole, { status, headers });
+  const end = html.lastIndexOf("</body>");
+  const whole = html.slice(0, end) + jsonLd + html.slice(end);
+  return new Response(
+    whole.replace("</head>", (head) => styles + head),
+    { status, headers },
+  );
 }
 
 /** Development has no policy. */

@@ -346,6 +346,25 @@ test("who goes back before hydration gets the page of the address", async ({ pag
   expect(problems).toEqual([]);
 });
 
+test("who goes back before hydration to another search gets its articles", async ({
+  page,
+  problems,
+}) => {
+  await visit(page, "/blog?q=neck");
+  await page.evaluate(() => history.pushState(null, "", "/blog?q=massage"));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL("/blog?q=neck");
+  await page.unrouteAll({ behavior: "wait" });
+  await hydrated(page);
+  await expect(page.getByRole("searchbox")).toHaveValue("neck");
+  expect(problems).toEqual([]);
+});
+
 test("a fault shows the router's words, a way home, and the number that is in the log", async ({
   page,
   clinic,
