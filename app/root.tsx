@@ -47,7 +47,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={brand.themeColour} />
         <Meta />
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
-        {brand.logo.endsWith(".svg") && <link rel="icon" href={brand.logo} type="image/svg+xml" />}
+        {brand.logo.address.endsWith(".svg") && (
+          <link rel="icon" href={brand.logo.address} type="image/svg+xml" />
+        )}
         <link rel="apple-touch-icon" href={touchIcon.file} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={facts.name} href="/rss.xml" />

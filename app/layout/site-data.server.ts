@@ -5,6 +5,7 @@ import type { ServerContext } from "../server-context.ts";
 /** The facts that any page may show, and the words that stand around every page. */
 export function siteOf({ clinic, config, now }: ServerContext) {
   const { name, legalName, phone, otherPhones, email, address } = clinic;
+  const { logo } = clinic.brand;
   const contact = { name, legalName, phone, otherPhones, email, address };
   const { llms: _, notFound, ...words } = clinic.pages.site;
   const { optional, choose, error, notice } = clinic.pages.forms;
@@ -18,7 +19,7 @@ export function siteOf({ clinic, config, now }: ServerContext) {
     /** Facts by their names in clinic.yaml. */
     facts: { ...contact, ...scheduleAt(now(), clinic) },
     brand: {
-      logo: clinic.brand.logo.address,
+      logo: { address: logo.address, width: logo.width, height: logo.height },
       place: clinic.brand.place?.view,
       themeColour: clinic.brand.colours["lake-9"],
     },

@@ -1,6 +1,18 @@
 import { useSite } from "../../layout/site-data.ts";
 
-export function Mark({ className }: { className?: string }) {
-  const { brand } = useSite();
-  return <img src={brand.logo} alt="" width={32} height={36} className={className} />;
+const height = 36;
+
+/** A wide logo is set smaller, so that the clinic's name keeps its room. */
+export function Mark({ className = "" }: { className?: string }) {
+  const { logo } = useSite().brand;
+  const width = Math.round((height * logo.width) / logo.height);
+  return (
+    <img
+      src={logo.address}
+      alt=""
+      width={width}
+      height={height}
+      className={`max-w-30 object-contain ${className}`}
+    />
+  );
 }

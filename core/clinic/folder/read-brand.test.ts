@@ -1,5 +1,6 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { changedFolder, ourFolder } from "../../../test/clinic-folder.ts";
 import { contrast, readBrand } from "./read-brand.ts";
@@ -52,7 +53,7 @@ test.each([
     "has a bitmap or a script",
     '<svg viewBox="0 0 1 1"><image href="data:image/png;base64,"/></svg>',
   ],
-  ["must be one <svg>", "Our logo"],
+  ["is no picture that can be read", "Our logo"],
 ])("a logo that %s is refused", async (sentence, logo) => {
   const folder = changedFolder(["brand/logo.svg", /[^]*/, logo]);
   await expect(readBrand(folder)).rejects.toThrow(new RegExp(`logo\\.svg:1: .*${sentence}`));
@@ -65,4 +66,13 @@ test("a font that is none is told with the line that names it", async () => {
   await expect(readBrand(folder)).rejects.toThrow(
     /brand\.yaml:\d+: fonts\/none\.woff2 is no font that can be read/,
   );
+});
+
+test("a logo may be a wide PNG", async () => {
+  const folder = changedFolder();
+  rmSync(path.join(folder, "brand/logo.svg"));
+  const wide = sharp({ create: { width: 400, height: 80, channels: 3, background: "#0f6385" } });
+  writeFileSync(path.join(folder, "brand/logo.png"), await wide.png().toBuffer());
+  const { logo } = await readBrand(folder);
+  expect(logo).toMatchObject({ type: "image/png", width: 400, height: 80 });
 });

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
+import sharp from "sharp";
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { mistakeAt, readBytes, readText, readYaml } from "./read-files.ts";
@@ -53,9 +54,11 @@ export type FontRole = "text" | "headings";
 /** A file of the folder that is served as it lies, at an address that changes with it. */
 export type BrandFile = { address: string; bytes: Buffer; type: string };
 
+type Logo = BrandFile & { width: number; height: number };
+
 export type Brand = Omit<Written, "fonts"> & {
   fonts: Record<FontRole, { weight: number; nameInFile: string; bytes: Buffer }>;
-  logo: BrandFile;
+  logo: Logo;
   files: readonly BrandFile[];
   /** The document's first style: colours as custom properties, fonts and what stands for them until they come. */
   styles: string;
@@ -95,7 +98,7 @@ export async function readBrand(clinicFolder: string): Promise<Brand> {
   if (mistakes.length > 0) throw new ContentError(mistakes);
   const text = await readFont(folder, brand.fonts.text);
   const headings = await readFont(folder, brand.fonts.headings);
-  const logo = readLogo(folder);
+  const logo = await readLogo(folder);
   return {
     ...brand,
     fonts: { text, headings },
@@ -188,7 +191,7 @@ function brandFile(name: string, ending: string, type: string, bytes: Buffer): B
 const largestLogo = 20_000;
 
 /** logo.svg, or logo.png. */
-function readLogo(folder: string): BrandFile {
+async function readLogo(folder: string): Promise<Logo> {
   const png = path.join(folder, "logo.png");
   const svg = path.join(folder, "logo.svg");
   const file = !existsSync(svg) && existsSync(png) ? png : svg;
@@ -196,13 +199,19 @@ function readLogo(folder: string): BrandFile {
   const bytes = readBytes(file);
   if (bytes.length > largestLogo)
     throw wrong("the logo is larger than 20 kB. Simplify it; every page shows it.");
-  if (file === png) return brandFile("logo", "png", "image/png", bytes);
+  const { width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => {
+      throw wrong("is no picture that can be read. Export it again.");
+    });
+  const size = { width, height };
+  if (file === png) return { ...brandFile("logo", "png", "image/png", bytes), ...size };
   const text = readText(file).trim();
   if (!/^(<\?xml[^>]*>|<!--[^]*?-->|\s)*<svg\s[^]*<\/svg>$/.test(text))
     throw wrong("must be one <svg>");
   if (/<image\b|data:image|<script\b|<foreignObject\b/i.test(text))
     throw wrong("has a bitmap or a script in it. Export it as shapes alone, or give logo.png.");
-  return brandFile("logo", "svg", "image/svg+xml", bytes);
+  return { ...brandFile("logo", "svg", "image/svg+xml", bytes), ...size };
 }
 
 function readPlace(folder: string): Brand["place"] {
