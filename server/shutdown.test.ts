@@ -41,11 +41,8 @@ test("a request that comes while the site still starts is answered, though it is
   const starting = startSite(place);
   const store = openStore(place);
   await until("the store is up to date", async () => (await pendingSteps(store)).length === 0);
-  const keys = () => store.selectFrom("shared_keys").select("name").execute();
-  await until(
-    "the last thing that the start writes is there",
-    async () => (await keys()).length > 0,
-  );
+  const applied = () => store.selectFrom("applied_records").select("hash").execute();
+  await until("the folder's records are in the store", async () => (await applied()).length > 0);
   // On SQLite the start waits for this lock, to free the letters that a killed site held.
   const release = await lockStore(place);
   const site = await starting;
