@@ -22,7 +22,7 @@ import { useSite } from "./layout/site-data.ts";
 import { siteOf } from "./layout/site-data.server.ts";
 import { InlineScript } from "./layout/inline-script.tsx";
 import { useMarkHydrated } from "./hydration/hydrated.ts";
-import { reopenQuestions } from "./navigation/page-places.ts";
+import { placeKey, reopenQuestions } from "./navigation/page-places.ts";
 import { Toasts } from "./ui/feedback/toasts.tsx";
 import print from "./ui/print.css?url";
 import styles from "./ui/styles.css?url";
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-const reopenOnReturn = `performance.getEntriesByType("navigation")[0]?.type!="navigate"&&(${reopenQuestions})(location.pathname)`;
+const reopenOnReturn = `performance.getEntriesByType("navigation")[0]?.type!="navigate"&&(${reopenQuestions})((${placeKey})())`;
 
 const isStaticHandle = (handle: unknown) =>
   typeof handle === "object" && handle !== null && "withoutScript" in handle;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { focusPlace } from "./focus.ts";
-import { focusFollowedLink, forgetPlace, reopenQuestions, watchPlaces } from "./page-places.ts";
+import { focusFollowedLink, placeKey, reopenQuestions, watchPlaces } from "./page-places.ts";
 import { useRecoverNavigation } from "./recover-navigation.ts";
 
 /**
@@ -18,16 +18,14 @@ export function AnnounceNavigation() {
 
   // Before the router restores the scroll position, which depends on what is open.
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    if (isReturn) reopenQuestions(pathname);
-    else forgetPlace(pathname);
+    if (shown.current !== pathname && isReturn) reopenQuestions(placeKey());
   }, [pathname, isReturn]);
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);
-    if (isReturn && focusFollowedLink(pathname)) return;
+    if (isReturn && focusFollowedLink()) return;
     // A hash has a place of its own: see hash-target.ts.
     if (!hash || isReturn) focusHeading();
   }, [hash, pathname, isReturn]);

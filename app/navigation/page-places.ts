@@ -1,6 +1,7 @@
 import { recall, remember } from "./tab-memory.ts";
 
-// What of a page is to be as it was when somebody comes back to it, kept in the tab by the page's path.
+// What of a page is to be as it was when somebody comes back to it, kept in the tab by the entry of its
+// history. Firefox before 147 and Safari before 26.2 have no Navigation API: there it is kept by the page's path.
 
 type Place = {
   /** The open questions, by their number on the page. */
@@ -9,24 +10,18 @@ type Place = {
   link?: { href: string; nth: number };
 };
 
-const keyOf = (path: string) => `place:${path}`;
-
-export function forgetPlace(path: string): void {
-  remember(keyOf(path), undefined);
-}
+/** Also stands inside the page, as text: it must use nothing from outside itself. */
+export const placeKey = () => `place:${window.navigation?.currentEntry?.key ?? location.pathname}`;
 
 function notePlace(place: Place): void {
-  const key = keyOf(location.pathname);
-  remember(key, { ...recall<Place>(key), ...place });
+  remember(placeKey(), { ...recall<Place>(placeKey()), ...place });
 }
 
 export function watchPlaces(): void {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const isFree = document.activeElement === document.body;
-  if (visit?.type === "navigate") {
-    forgetPlace(location.pathname);
-    noteQuestions();
-  } else if (isFree) focusFollowedLink(location.pathname);
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (visit?.type === "navigate") noteQuestions();
+  else if (isFree) focusFollowedLink();
 
   addEventListener("toggle", noteQuestions, { capture: true });
   addEventListener("click", noteLink, { capture: true });
@@ -45,9 +40,9 @@ function noteLink({ target }: MouseEvent): void {
 }
 
 /** Also stands inside the page, as text: it must use nothing from outside itself. */
-export function reopenQuestions(path: string): void {
+export function reopenQuestions(key: string): void {
   try {
-    const place = JSON.parse(sessionStorage.getItem(`place:${path}`) ?? "{}") as Place;
+    const place = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Place;
     const all = document.querySelectorAll("main details");
     for (const index of place.open ?? []) all[index]?.setAttribute("open", "");
   } catch {
@@ -56,8 +51,8 @@ export function reopenQuestions(path: string): void {
 }
 
 /** @returns whether the link that was followed could take the focus */
-export function focusFollowedLink(path: string): boolean {
-  const { link } = recall<Place>(keyOf(path)) ?? {};
+export function focusFollowedLink(): boolean {
+  const { link } = recall<Place>(placeKey()) ?? {};
   const place = link && linksTo(link.href)[link.nth];
   place?.focus({ preventScroll: true });
   return place !== undefined && document.activeElement === place;
