@@ -5,7 +5,10 @@ import { type Database, engineOf } from "./open.ts";
 import { inLongTransaction, type Trx } from "./transaction.ts";
 import type { Schema } from "./schema.ts";
 
-type Table = Exclude<keyof Schema, "content_version" | "alerts" | "shared_keys">;
+type Table = Exclude<
+  keyof Schema,
+  "content_version" | "alerts" | "shared_keys" | "instances" | "leases"
+>;
 type Row = Record<string, unknown>;
 type Line =
   | { backup: string; madeAt: string; steps?: string[] }
@@ -36,6 +39,8 @@ export const notBackedUp = [
   "alerts",
   "rate_limits",
   "shared_keys",
+  "instances",
+  "leases",
 ];
 
 /** `last_error` of letters that had not left when the backup was made. */

@@ -15,27 +15,38 @@ import * as writtenLetters from "./migrations/009-written-letters.ts";
 import * as deadLetters from "./migrations/010-dead-letters.ts";
 import * as sharedKeys from "./migrations/011-shared-keys.ts";
 import * as appliedRecords from "./migrations/012-applied-records.ts";
+import * as namesOfBothReleases from "./migrations/013-names-of-both-releases.ts";
+import * as instances from "./migrations/014-instances.ts";
 
 type ColumnTypes = (typeof columnTypes)[Engine];
 type Migration = { up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void> };
 
-// Released migrations are never edited; the next one corrects them.
-const migrations: [name: string, migration: Migration][] = [
-  ["001-records", records],
-  ["002-submissions", submissions],
-  ["003-newsletter", newsletter],
-  ["004-content-version", contentVersion],
-  ["005-housekeeping", housekeeping],
-  ["006-rate-limits", rateLimits],
-  ["007-alerts", alerts],
-  ["008-unsent-letters", unsentLetters],
-  ["009-written-letters", writtenLetters],
-  ["010-dead-letters", deadLetters],
-  ["011-shared-keys", sharedKeys],
-  ["012-applied-records", appliedRecords],
-];
+// Released migrations are never edited; the next one corrects them. The release before must work with each.
+const stepsOfReleases: Record<string, [name: string, migration: Migration][]> = {
+  "1.0.0": [
+    ["001-records", records],
+    ["002-submissions", submissions],
+    ["003-newsletter", newsletter],
+    ["004-content-version", contentVersion],
+    ["005-housekeeping", housekeeping],
+    ["006-rate-limits", rateLimits],
+    ["007-alerts", alerts],
+    ["008-unsent-letters", unsentLetters],
+    ["009-written-letters", writtenLetters],
+    ["010-dead-letters", deadLetters],
+  ],
+  "1.1.0": [
+    ["011-shared-keys", sharedKeys],
+    ["012-applied-records", appliedRecords],
+    ["013-names-of-both-releases", namesOfBothReleases],
+    ["014-instances", instances],
+  ],
+};
 
-export const stepNames: readonly string[] = migrations.map(([name]) => name);
+export const steps = Object.entries(stepsOfReleases).flatMap(([release, ofRelease]) =>
+  ofRelease.map(([name, migration]) => ({ name, release, migration })),
+);
+export const stepNames: readonly string[] = steps.map(({ name }) => name);
 
 export const columnTypes = {
   postgres: {
@@ -84,15 +95,17 @@ export async function migrate(db: Database, examples?: Examples) {
         trx,
       );
       const done = await stepsDone(trx);
-      const pending = migrations.filter(([name]) => !done.has(name));
-      for (const [name, migration] of pending) {
+      const pending = steps.filter(({ name }) => !done.has(name));
+      for (const { name, migration } of pending) {
         await migration.up(trx as unknown as Kysely<unknown>, columnTypes[engine], engine);
         await sql`insert into migrations (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
           trx,
         );
       }
+      for (const { name, release } of pending)
+        await sql`update migrations set release = ${release} where name = ${name}`.execute(trx);
       if (done.size === 0 && examples) await insertExamples(trx, examples);
-      return pending.map(([name]) => name);
+      return pending.map(({ name }) => name);
     },
     60_000,
   );
@@ -106,6 +119,16 @@ export async function pendingSteps(db: Database): Promise<string[]> {
     if (isMissingTable(error)) return [...stepNames];
     throw error;
   }
+}
+
+/** The release before this store's works on it; older ones may not. */
+export async function findNewerStore(db: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string; release: string }>`
+    select name, release from migrations`.execute(db);
+  const unknown = rows.filter(({ name }) => !stepNames.includes(name));
+  const releases = new Set(unknown.map(({ release }) => release));
+  if (releases.size < 2) return undefined;
+  return `the store is newer than this release by more than one (${[...releases].sort().join(", ")}): upgrade this instance`;
 }
 
 async function stepsDone(db: Database): Promise<Set<string>> {

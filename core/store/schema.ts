@@ -110,6 +110,12 @@ export type Schema = {
   /** What all instances share and no setting holds. */
   shared_keys: { name: string; value: string };
 
+  /** Who runs on this store; `traits` is JSON of what all of them must have alike. */
+  instances: { name: string; seen_at: Instant; traits: string };
+
+  /** What only one instance does at a time, and until when. */
+  leases: { name: string; ends_at: Instant };
+
   content_version: { version: number };
 
   /** The hash of each record of the clinic's folder when it was last written to the store. */

@@ -5,7 +5,7 @@ import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { findEncodingFault } from "./postgres.ts";
 import { codeOf, messageOf } from "./errors.ts";
-import { migrate, pendingSteps } from "./migrate.ts";
+import { findNewerStore, migrate, pendingSteps } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 
 /**
@@ -35,19 +35,21 @@ export async function startStore(
   const encodingFault = config.DATABASE_URL && (await findEncodingFault(db));
   if (encodingFault) throw new ConfigError(`${setting}: ${encodingFault}`);
 
-  if (!config.MIGRATE) {
-    const pending = await pendingSteps(db);
-    if (pending.length === 0) return db;
+  const pending = config.MIGRATE ? [] : await pendingSteps(db);
+  if (pending.length > 0)
     throw mistake(`it lacks ${pending.join(", ")}, and MIGRATE is off; run “migrate”`);
+  if (config.MIGRATE) {
+    const migrating = openDatabase(config, { statementMs: 60_000, poolSize: 1 });
+    const isPublic = config.SITE_URL?.startsWith("https:");
+    const steps = await migrate(migrating, isPublic ? undefined : records.examples)
+      .catch((error: unknown) => {
+        throw lacksRights(error) ? mistake(error) : error;
+      })
+      .finally(() => migrating.destroy());
+    if (steps.length > 0) log.info({ event: "store brought up to date", detail: steps.join(", ") });
   }
-  const migrating = openDatabase(config, { statementMs: 60_000, poolSize: 1 });
-  const isPublic = config.SITE_URL?.startsWith("https:");
-  const steps = await migrate(migrating, isPublic ? undefined : records.examples)
-    .catch((error: unknown) => {
-      throw lacksRights(error) ? mistake(error) : error;
-    })
-    .finally(() => migrating.destroy());
-  if (steps.length > 0) log.info({ event: "store brought up to date", detail: steps.join(", ") });
+  const newer = await findNewerStore(db);
+  if (newer) throw new ConfigError(`${setting}: ${newer}`);
   return db;
 }
 
