@@ -139,6 +139,7 @@ async function main() {
     const detail = "SITE_URL is public, and there is no SMTP_URL: nobody gets letters by mail";
     log.warn({ event: "mail needs attention", detail });
   }
+  log.info({ event: "desk", detail: `requests, posts and prices: ${config.CLINIC_COMMAND} desk` });
 
   await stopAsked;
   await wait(drainMs);

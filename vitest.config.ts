@@ -2,7 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const everyTest = globSync("{app,cli,core,figures,regions,scripts,server,test}/**/*.test.{ts,tsx}");
+const everyTest = globSync(
+  "{app,cli,core,desk,figures,regions,scripts,server,test}/**/*.test.{ts,tsx}",
+);
 const holding = (words: RegExp) =>
   everyTest.filter((file) => words.test(readFileSync(file, "utf8")));
 

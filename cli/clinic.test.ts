@@ -58,6 +58,17 @@ async function send(
   return reference;
 }
 
+test("who answered, and a note, stand with the request", async () => {
+  const reference = await send();
+  await runClinic(["requests", "answered", reference, "--by", "AL", "--note", "Books Monday"], {
+    environment: { ...place },
+    now,
+  });
+  const { printed } = await run(`submissions show ${reference}`);
+  expect(printed).toMatch(/^Handled: .* AL$/m);
+  expect(printed).toContain("Note: Books Monday");
+});
+
 test("without words, or with --help, it says what there is", async () => {
   const nothing = await run("");
   expect(nothing.code).toBe(2);

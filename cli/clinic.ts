@@ -5,6 +5,7 @@ import { backup, restore } from "./upkeep/backup.ts";
 import { checklist } from "./checks/checklist.ts";
 import { check } from "./checks/content-check.ts";
 import { type Command, type ExitCode, Failure, type Surroundings, UsageError } from "./command.ts";
+import { desk } from "./desk.ts";
 import { contentCheck, contentExport, contentImport } from "./content.ts";
 import { doctor } from "./upkeep/doctor.ts";
 import { erasePerson, submissionsErase, submissionsPurge } from "./requests/erase.ts";
@@ -28,6 +29,8 @@ const commands: Record<string, Command> = {
   "submissions show": submissionsShow,
   "submissions export": submissionsExport,
   "submissions handled": submissionsHandled,
+  desk,
+  "requests answered": submissionsHandled,
   "submissions erase": submissionsErase,
   "submissions purge": submissionsPurge,
   erase: erasePerson,

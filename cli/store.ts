@@ -1,8 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import type { Config } from "../core/config.ts";
-import { logMaintenance } from "../core/store/maintenance-log.ts";
-import { messageOf } from "../core/store/errors.ts";
 import { pendingSteps } from "../core/store/migrate.ts";
 import { type Database, openDatabase } from "../core/store/open.ts";
 import { command, type Described, type ExitCode, Failure, type Input } from "./command.ts";
@@ -50,19 +48,6 @@ function mustBeUsable(file: string): void {
         ? `This command's user has no right to the store at ${file} (${code}). Type it as the site's user: on the server “sudo clinic” does so.`
         : `There's no store at ${file}. Start the site once, or set DATA_DIR or DATABASE_URL.`,
     );
-  }
-}
-
-/** Logs finished work; a full store does not undo it. */
-export async function noteDone(
-  { db, remark }: { db: Database; remark: (text: string) => void },
-  done: string,
-  line: Parameters<typeof logMaintenance>[1],
-): Promise<void> {
-  try {
-    await logMaintenance(db, line);
-  } catch (error) {
-    remark(`${done}, but the store couldn't note it: ${messageOf(error)}.`);
   }
 }
 

@@ -1,17 +1,16 @@
 import { addressKey } from "../../core/mail/address.ts";
-import { findByAddress } from "../../core/newsletter/subscribers.ts";
-import { erase, findOld, undeliveredAmong } from "../../core/submissions/erase.ts";
+import { findOld, undeliveredAmong } from "../../core/submissions/erase.ts";
+import { eraseForEver, wipe } from "../../core/submissions/erase-for-ever.ts";
+import { findOfPerson } from "../../core/submissions/find-of-person.ts";
 import { readReference } from "../../core/submissions/reference.ts";
 import { daysBefore, purge } from "../../core/submissions/retention.ts";
-import { mentions, type Person, wrote } from "../../core/submissions/person.ts";
+import type { Person } from "../../core/submissions/person.ts";
 import { findSubmissions, type Submission } from "../../core/submissions/find-submissions.ts";
 import { numbersIn } from "../../core/submissions/telephone.ts";
 import type { Database } from "../../core/store/open.ts";
-import { wipeDeleted } from "../../core/store/wipe-deleted.ts";
-import { isFull, isSqliteBusy } from "../../core/store/errors.ts";
 import { Failure, mustAgree, type Surroundings, UsageError } from "../command.ts";
 import { clinicClock, counted } from "../print.ts";
-import { noSubmission, noteDone, storeCommand } from "../store.ts";
+import { noSubmission, storeCommand } from "../store.ts";
 import { noteReading } from "./access-log.ts";
 import { reasonsOf, submissionTable } from "./submissions.ts";
 
@@ -46,17 +45,14 @@ export const erasePerson = storeCommand({
   async run(input) {
     const { db, config, options, remark } = input;
     const person = personFrom(options);
-    const all = await findSubmissions(db, config);
-    await noteReading(input, "erase", all.length);
-    const unreadable = all.filter((one) => one.unreadable);
+    const found = await findOfPerson(db, config, person);
+    const { submissions, subscriberIds, mentioned, unreadable } = found;
+    await noteReading(input, "erase", found.read);
     if (unreadable.length > 0) {
       throw new Failure(
         `${unreadable.length} submissions can't be read, so nobody knows whose they are (${reasonsOf(unreadable)}). Give the key, or erase them by reference.`,
       );
     }
-    const submissions = all.filter((one) => wrote(person, one));
-    const subscriberIds = person.email ? await findByAddress(db, person.email) : [];
-    const mentioned = all.filter((one) => !submissions.includes(one) && mentions(person, one));
     if (mentioned.length > 0) {
       remark(`Others mention this person, and are left as they are: ${referencesOf(mentioned)}.`);
     }
@@ -128,35 +124,6 @@ async function eraseAll(input: Careful, { submissions, subscriberIds }: Erasing)
 
 const referencesOf = (submissions: readonly Submission[]) =>
   submissions.map(({ reference }) => reference).join(", ");
-
-/**
- * Erases without asking, compacts the files, and logs it.
- * @returns how many submissions are gone
- */
-export async function eraseForEver(
-  input: InStore,
-  chosen: Parameters<typeof erase>[2] & { subscriberIds: readonly string[] },
-): Promise<number> {
-  const submissions = await erase(input.db, input.config.DATA_DIR, chosen);
-  const counts = { submissions, subscribers: chosen.subscriberIds.length };
-  await noteDone(input, "It is erased", { what: "erase", at: input.now(), ...counts });
-  await wipe(input);
-  return submissions;
-}
-
-/** Removes earlier deleted or encrypted text from the store's files, too. */
-export async function wipe({ db, remark }: InStore): Promise<void> {
-  let [reason, when] = ["The database was busy", "later"];
-  try {
-    if (await wipeDeleted(db, { rewrite: true })) return;
-  } catch (error) {
-    if (isFull(error)) [reason, when] = ["The disk is full", "once there's room"];
-    else if (!isSqliteBusy(error)) throw error;
-  }
-  remark(
-    `${reason}, so its files may still hold the text. Type the same command again ${when}: it then cleans the files.`,
-  );
-}
 
 function personFrom({ email = "", phone = "" }: Record<"email" | "phone", string | undefined>) {
   const person: Person = { email: addressKey(email), phones: numbersIn(phone) };

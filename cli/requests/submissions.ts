@@ -40,10 +40,16 @@ export const submissionsList = storeCommand({
 export const submissionsHandled = storeCommand({
   operand: "REF",
   summary: "Marks a submission as dealt with, so that “submissions list --open” leaves it out.",
-  options: { undo: "takes the mark away" },
-  async run({ db, options, operand, now, print }) {
+  options: {
+    "by INITIALS": "who answered",
+    "note TEXT": "what was agreed; stored like the answers",
+    undo: "takes the mark away, with its note",
+  },
+  async run({ db, config, options, operand, now, print }) {
     const reference = readReference(operand);
-    const isThere = await markHandled(db, reference, options.undo ? null : now());
+    const { by = "", note = "", undo } = options;
+    const at = undo ? null : now();
+    const isThere = await markHandled(db, reference, at, { keys: config, by, note });
     if (!isThere) throw noSubmission(reference);
     print(`${reference} is ${options.undo ? "open again" : "handled"}.`);
   },
@@ -125,7 +131,10 @@ async function asText(found: Submission, { config, remark }: Surroundings): Prom
     `Received: ${clinicTime(found.receivedAt)}`,
     `Form: ${form?.subject ?? found.form}`,
     ...(found.suspectedSpam ? ["Suspected spam: yes"] : []),
-    ...(found.handledAt ? [`Handled: ${clinicTime(found.handledAt)}`] : []),
+    ...(found.handledAt
+      ? [`Handled: ${clinicTime(found.handledAt)} ${stripControls(found.handled?.by ?? "")}`.trim()]
+      : []),
+    ...(found.handled?.note ? [labelled("Note", stripControls(found.handled.note))] : []),
     ...found.letters.map(({ kind, state }) => `Letter (${kind}): ${state}`),
     "",
     ...(found.unreadable ? [`The answers can't be read: ${found.unreadable}.`] : []),

@@ -2,7 +2,8 @@ import { listSubscribers, type Subscriber } from "../../core/newsletter/list-sub
 import { findByAddress, leaveByAddress } from "../../core/newsletter/subscribers.ts";
 import { Failure, mustAgree } from "../command.ts";
 import { csv, exportOptions, exportRows } from "./export.ts";
-import { eraseForEver, nothing, wipe } from "./erase.ts";
+import { eraseForEver, wipe } from "../../core/submissions/erase-for-ever.ts";
+import { nothing } from "./erase.ts";
 import { clinicClock, json, table } from "../print.ts";
 import { storeCommand } from "../store.ts";
 

@@ -13,7 +13,8 @@ import { inSnapshot } from "../../core/store/transaction.ts";
 import { command, Failure, UsageError } from "../command.ts";
 import { fileFailure, writeWhole } from "../files.ts";
 import { clinicClock, counted, json } from "../print.ts";
-import { noteDone, openOrCreate, storeCommand } from "../store.ts";
+import { noteDone } from "../../core/store/maintenance-log.ts";
+import { openOrCreate, storeCommand } from "../store.ts";
 
 export const backup = storeCommand({
   operand: "FILE",

@@ -1,9 +1,10 @@
 import { keyName, newKey } from "../../core/submissions/encryption.ts";
 import { reEncrypt } from "../../core/submissions/re-encrypt.ts";
 import { command, Failure } from "../command.ts";
-import { wipe } from "../requests/erase.ts";
+import { wipe } from "../../core/submissions/erase-for-ever.ts";
+import { noteDone } from "../../core/store/maintenance-log.ts";
 import { json } from "../print.ts";
-import { noteDone, storeCommand } from "../store.ts";
+import { storeCommand } from "../store.ts";
 
 export const keysNew = command({
   summary: "Makes a key for STORE_KEY, with which answers are encrypted before they are stored.",

@@ -31,3 +31,15 @@ export async function listLetters(db: Database, writtenBy: Date | undefined) {
     ...rest,
   }));
 }
+
+/** What became of the letters about a submission, oldest first. */
+export async function lettersAbout(db: Database, submissionId: string) {
+  const rows = await db
+    .selectFrom("letters")
+    .select(["kind", "sent_at", "written_at", "dead_at", "attempts", "last_error as lastError"])
+    .select("next_attempt_at as nextAttempt")
+    .where("submission_id", "=", submissionId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({ ...row, ...stateOf(row) }));
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
+import { messageOf } from "./errors.ts";
 import type { Database } from "./open.ts";
 import type { Schema } from "./schema.ts";
 import { retryOnBusy } from "./transaction.ts";
@@ -24,4 +25,17 @@ export async function lastRun(db: Database, what: Line["what"]) {
     .limit(1)
     .executeTakeFirst();
   return row?.at;
+}
+
+/** Logs finished work; a full store does not undo it. */
+export async function noteDone(
+  { db, remark }: { db: Database; remark: (text: string) => void },
+  done: string,
+  line: Parameters<typeof logMaintenance>[1],
+): Promise<void> {
+  try {
+    await logMaintenance(db, line);
+  } catch (error) {
+    remark(`${done}, but the store couldn't note it: ${messageOf(error)}.`);
+  }
 }

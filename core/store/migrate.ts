@@ -17,6 +17,7 @@ import * as sharedKeys from "./migrations/011-shared-keys.ts";
 import * as appliedRecords from "./migrations/012-applied-records.ts";
 import * as namesOfBothReleases from "./migrations/013-names-of-both-releases.ts";
 import * as instances from "./migrations/014-instances.ts";
+import * as answeredBy from "./migrations/015-answered-by.ts";
 
 type ColumnTypes = (typeof columnTypes)[Engine];
 type Migration = { up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void> };
@@ -40,6 +41,7 @@ const stepsOfReleases: Record<string, [name: string, migration: Migration][]> = 
     ["012-applied-records", appliedRecords],
     ["013-names-of-both-releases", namesOfBothReleases],
     ["014-instances", instances],
+    ["015-answered-by", answeredBy],
   ],
 };
 

@@ -61,6 +61,8 @@ export type Schema = {
     send_key: string | null;
     suspected_spam: Generated<boolean>;
     handled_at: Generated<Instant | null>;
+    /** JSON of who handled it and their note, encrypted like the answers. */
+    handled_note: Generated<string | null>;
     created_at: Instant;
   };
 

@@ -114,7 +114,7 @@ export async function findEdges(db: Database, before: Date) {
  * A file on the server has reached nobody until staff handle the submission. Letters to visitors do not count: a
  * mistyped address is no reason to keep the answers.
  */
-function undelivered(db: Database) {
+export function undelivered(db: Database) {
   return db
     .selectFrom("letters")
     .innerJoin("submissions", "submissions.id", "letters.submission_id")

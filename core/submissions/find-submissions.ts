@@ -2,7 +2,8 @@ import { wallClock } from "../clinic/hours/dates.ts";
 import { stateOf } from "../mail/list-letters.ts";
 import type { Database } from "../store/open.ts";
 import { inLongTransaction } from "../store/transaction.ts";
-import { decrypt, DecryptionError, type StoreKeys } from "./encryption.ts";
+import { decrypt, DecryptionError, encrypt, type StoreKeys } from "./encryption.ts";
+import { undelivered } from "./erase.ts";
 import type { Answers } from "./form.ts";
 import { heartbeatForm } from "./heartbeat.form.ts";
 
@@ -15,18 +16,24 @@ type Filter = {
   spam?: boolean;
   open?: boolean;
   reference?: string;
+  state?: State | undefined;
+  ids?: readonly string[];
+  page?: { size: number; number: number };
 };
+
+/** Marked as handled, or else by why somebody should look at it. */
+export const states = ["new", "answered", "spam", "undelivered"] as const;
+export type State = (typeof states)[number];
 
 /** Newest first, decrypted as far as the keys allow. */
 export async function findSubmissions(
   db: Database,
   keys: StoreKeys,
-  { form, since, spam, open, reference }: Filter = {},
+  { form, since, spam, open, reference, state, ids, page }: Filter = {},
 ) {
-  let query = db
-    .selectFrom("submissions")
+  let query = inState(db, state)
     .select(["id", "reference", "created_at as receivedAt", "form"])
-    .select(["suspected_spam", "handled_at as handledAt", "answers"])
+    .select(["suspected_spam", "handled_at as handledAt", "handled_note", "answers"])
     .orderBy("created_at", "desc")
     .orderBy("id");
   // Heartbeats are nobody's request.
@@ -35,25 +42,58 @@ export async function findSubmissions(
   if (spam) query = query.where("suspected_spam", "=", true);
   if (open) query = query.where("handled_at", "is", null);
   if (reference) query = query.where("reference", "=", reference);
+  if (ids) query = query.where("id", "in", ids);
+  if (page) query = query.limit(page.size).offset(page.size * page.number);
   const rows = await query.execute();
-  const letters = await db
+  let sent = db
     .selectFrom("letters")
     .select(["submission_id", "kind", "sent_at", "written_at", "dead_at"])
     .where("submission_id", "is not", null)
-    .orderBy("created_at")
-    .execute();
+    .orderBy("created_at");
+  if (rows.length <= 200)
+    sent = sent.where(
+      "submission_id",
+      "in",
+      rows.map(({ id }) => id),
+    );
+  const letters = await sent.execute();
   const lettersOf = Map.groupBy(letters, (letter) => letter.submission_id);
   const wanted = since
     ? rows.filter(
         ({ receivedAt }) => wallClock(since.timeZone, new Date(receivedAt)).date >= since.date,
       )
     : rows;
-  return wanted.map(({ suspected_spam: suspectedSpam, ...row }) => ({
+  return wanted.map(({ suspected_spam: suspectedSpam, handled_note, ...row }) => ({
     ...row,
     suspectedSpam,
+    handled: handled_note ? answersOf(keys, { id: row.id, answers: handled_note }).answers : null,
     ...answersOf(keys, row),
     letters: (lettersOf.get(row.id) ?? []).map(stateOf),
   }));
+}
+
+function inState(db: Database, state: State | undefined) {
+  const all = db.selectFrom("submissions");
+  if (state === "answered") return all.where("handled_at", "is not", null);
+  if (state === "spam") return all.where("suspected_spam", "=", true);
+  if (state === "undelivered") return all.where("id", "in", undelivered(db));
+  if (state === "new")
+    return all.where("handled_at", "is", null).where("suspected_spam", "=", false);
+  return all;
+}
+
+/** How many are in a state; at most `most`, so that a full store is not counted through. */
+export async function countSubmissions(db: Database, state: State, most = 1000) {
+  const some = inState(db, state)
+    .select("id")
+    .where("form", "!=", heartbeatForm.name)
+    .limit(most)
+    .as("some");
+  const { count } = await db
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Without a key `answers` is null, and `unreadable` says why. */
@@ -69,15 +109,39 @@ export function answersOf(
   }
 }
 
-/** @returns whether there is such a submission */
-export async function markHandled(db: Database, reference: string, at: Date | null) {
-  const marked = await inLongTransaction(db, (trx) =>
-    trx
+type Handled = { keys: StoreKeys; by?: string; note?: string };
+
+/**
+ * @param at null to open it again
+ * @returns whether there is such a submission
+ */
+export async function markHandled(
+  db: Database,
+  reference: string,
+  at: Date | null,
+  { keys, by = "", note = "" }: Handled,
+) {
+  return inLongTransaction(db, async (trx) => {
+    const found = trx.selectFrom("submissions").select("id").where("reference", "=", reference);
+    const { id } = (await found.executeTakeFirst()) ?? {};
+    if (!id) return false;
+    const handled_note = at && (by || note) ? encrypt(keys, id, { by, note }) : null;
+    await trx
       .updateTable("submissions")
-      .set({ handled_at: at && at.toISOString() })
-      .where("reference", "=", reference)
-      .returning("id")
-      .execute(),
-  );
-  return marked.length > 0;
+      .set({ handled_at: at && at.toISOString(), handled_note })
+      .where("id", "=", id)
+      .execute();
+    return true;
+  });
+}
+
+/** How many came in after an instant. */
+export async function countNewer(db: Database, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("submissions")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("created_at", ">", new Date(Date.parse(since) || Date.now()).toISOString())
+    .where("form", "!=", heartbeatForm.name)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

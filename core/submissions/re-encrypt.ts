@@ -9,8 +9,13 @@ export async function reEncrypt(db: Database, keys: StoreKeys) {
   let done = 0;
   const rows = await db
     .selectFrom("submissions")
-    .select(["id", "answers", "fingerprint", "send_key"])
-    .where("answers", "not like", `${keyName(keys)}.%`)
+    .select(["id", "answers", "handled_note", "fingerprint", "send_key"])
+    .where((where) =>
+      where.or([
+        where("answers", "not like", `${keyName(keys)}.%`),
+        where("handled_note", "not like", `${keyName(keys)}.%`),
+      ]),
+    )
     .execute();
   for (const row of rows) {
     const { answers, unreadable: reason = "" } = answersOf(keys, row);
@@ -20,7 +25,14 @@ export async function reEncrypt(db: Database, keys: StoreKeys) {
     }
     const fingerprint = newFingerprint(keys, row);
     const send_key = row.send_key === null ? null : fingerprint;
-    const encrypted = { answers: encrypt(keys, row.id, answers), fingerprint, send_key };
+    const note = row.handled_note && answersOf(keys, { id: row.id, answers: row.handled_note });
+    const encrypted = {
+      answers: encrypt(keys, row.id, answers),
+      // A note that cannot be read stays as it is.
+      ...(note && note.answers && { handled_note: encrypt(keys, row.id, note.answers) }),
+      fingerprint,
+      send_key,
+    };
     const { numUpdatedRows } = await inLongTransaction(db, (trx) =>
       trx.updateTable("submissions").set(encrypted).where("id", "=", row.id).executeTakeFirst(),
     );

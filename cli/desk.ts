@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { linkFile, startDesk } from "../desk/start.ts";
+import { codeOf } from "../core/store/errors.ts";
+import { Failure } from "./command.ts";
+import { storeCommand } from "./store.ts";
+
+export const desk = storeCommand({
+  summary:
+    "Opens the desk: requests, posts and the clinic's facts as pages, on this computer only.",
+  options: { link: "only prints the link to the desk that runs", "no-open": "opens no browser" },
+  async run({ config, db, options, print, remark }) {
+    if (options.link) {
+      const text = await readFile(linkFile(config), "utf8").catch(() => "");
+      const link = /url=([^"]+)/.exec(text)?.[1];
+      if (!link) throw new Failure("No desk runs. Start one: desk");
+      return print(link);
+    }
+    const { link, stop } = await startDesk(config, db).catch((error: unknown) => {
+      if (codeOf(error) !== "EADDRINUSE") throw error;
+      throw new Failure(
+        `Something runs on port ${config.DESK_PORT} already, perhaps a desk. Its link: ${config.CLINIC_COMMAND} desk --link. Or set DESK_PORT.`,
+      );
+    });
+    remark("The desk is open, for whoever has this link. Ctrl+C closes it.");
+    print(link);
+    if (!options["no-open"]) openInBrowser(linkFile(config));
+    await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+    await stop();
+  },
+});
+
+/** The file rather than the link: every account of this computer can read a command's words. */
+function openInBrowser(file: string): void {
+  const { platform, env, stdout } = process;
+  const hasScreen = platform !== "linux" || env.DISPLAY || env.WAYLAND_DISPLAY;
+  if (!hasScreen || !stdout.isTTY) return;
+  const opener = { darwin: "open", win32: "explorer" }[platform as string] ?? "xdg-open";
+  spawn(opener, [file], { stdio: "ignore", detached: true })
+    .on("error", () => {})
+    .unref();
+}

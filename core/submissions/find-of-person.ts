@@ -1,0 +1,18 @@
+import { findByAddress } from "../newsletter/subscribers.ts";
+import type { Database } from "../store/open.ts";
+import type { StoreKeys } from "./encryption.ts";
+import { findSubmissions } from "./find-submissions.ts";
+import { mentions, type Person, wrote } from "./person.ts";
+
+/** What a person sent; what others sent that mentions them; and what nobody can read, so that its sender is not known. */
+export async function findOfPerson(db: Database, keys: StoreKeys, person: Person) {
+  const all = await findSubmissions(db, keys);
+  const submissions = all.filter((one) => wrote(person, one));
+  return {
+    read: all.length,
+    submissions,
+    subscriberIds: person.email ? await findByAddress(db, person.email) : [],
+    mentioned: all.filter((one) => !submissions.includes(one) && mentions(person, one)),
+    unreadable: all.filter((one) => one.unreadable),
+  };
+}

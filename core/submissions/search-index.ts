@@ -1,0 +1,84 @@
+import { setImmediate } from "node:timers/promises";
+import type { Database } from "../store/open.ts";
+import type { StoreKeys } from "./encryption.ts";
+import { answersOf } from "./find-submissions.ts";
+import { telephoneFields } from "./person.ts";
+import { plainDigits } from "./telephone.ts";
+
+const searched = ["fullName", "firstName", "lastName", "email", ...telephoneFields];
+const chunk = 2_000;
+/** A slow commit may store a submission with an earlier time than one that was seen. */
+const overlapMs = 60_000;
+
+/**
+ * Finds submissions by a part of a name, address, telephone number or reference. Answers may be encrypted, so the store
+ * cannot be asked; names and numbers are kept in memory, and nothing else of the answers.
+ */
+export function createSearchIndex(db: Database, keys: StoreKeys) {
+  const entries = new Map<string, { text: string; digits: string }>();
+  let newest = "";
+  let updating: Promise<void> | undefined;
+
+  async function readNew() {
+    const since = newest && new Date(Date.parse(newest) - overlapMs).toISOString();
+    for (let offset = 0; ; offset += chunk) {
+      const rows = await db
+        .selectFrom("submissions")
+        .select(["id", "reference", "answers", "created_at"])
+        .$if(since !== "", (query) => query.where("created_at", ">=", since))
+        .orderBy("created_at")
+        .orderBy("id")
+        .limit(chunk)
+        .offset(offset)
+        .execute();
+      for (const row of rows) if (!entries.has(row.id)) entries.set(row.id, entryOf(row));
+      newest = rows.at(-1)?.created_at ?? newest;
+      if (rows.length < chunk) return forgetErased();
+      await setImmediate();
+    }
+  }
+
+  function entryOf(row: { id: string; reference: string; answers: string }) {
+    const answers = answersOf(keys, row).answers ?? {};
+    const given = searched.flatMap((name) => answers[name] ?? []);
+    return { text: folded([row.reference, ...given].join(" ")), digits: digitsIn(given.join(" ")) };
+  }
+
+  async function forgetErased() {
+    const { count } = await db
+      .selectFrom("submissions")
+      .select(({ fn }) => fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    if (Number(count) === entries.size) return;
+    const rows = await db.selectFrom("submissions").select("id").execute();
+    const kept = new Set(rows.map(({ id }) => id));
+    for (const id of entries.keys()) if (!kept.has(id)) entries.delete(id);
+  }
+
+  const update = () =>
+    (updating ??= readNew().finally(() => {
+      updating = undefined;
+    }));
+
+  return {
+    update,
+    /** The ids, newest first. */
+    async find(typed: string, most: number): Promise<string[]> {
+      await update();
+      const text = folded(typed).trim();
+      const digits = /^[\d\s()+./-]{3,}$/.test(plainDigits(typed)) ? digitsIn(typed) : "";
+      const found = [...entries].filter(
+        ([, entry]) =>
+          entry.text.includes(text) || (digits !== "" && entry.digits.includes(digits)),
+      );
+      return found.slice(-most).map(([id]) => id);
+    },
+  };
+}
+
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
+
+const digitsIn = (text: string) => plainDigits(text).replaceAll(/\D/g, "");
+
+const folded = (text: string) =>
+  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s+/g, " ");

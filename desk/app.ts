@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { html } from "hono/html";
+import { errorFields } from "../core/error-fields.ts";
+import type { Desk, DeskEnv } from "./desk-env.ts";
+import { headers, isToken, onlyOwnOrigin, signIn, whoIs } from "./guard.ts";
+import { type DeskContext, field, goTo, page, readForm } from "./page.ts";
+import { requests } from "./requests.ts";
+
+/** Above what any form takes, so that the form itself can say what is too large. */
+const largestBody = 64 * 1024 * 1024;
+
+export function createApp(desk: Desk) {
+  const { config, token, live, now, log } = desk;
+  const app = new Hono<DeskEnv>();
+  app.use(headers, onlyOwnOrigin(config));
+  app.use(bodyLimit({ maxSize: largestBody }));
+
+  const own = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
+  const [styles, script] = [own("desk.css"), own("desk.browser.js")];
+  const css = { "content-type": "text/css; charset=utf-8" };
+  app.get("/desk.css", (c) => c.body(live.clinic.brand.styles + styles, 200, css));
+  app.get("/desk.js", (c) => c.body(script, 200, { "content-type": "text/javascript" }));
+  app.get("/brand/:file", (c) => {
+    const file = live.clinic.brand.files.find(({ address }) => address === c.req.path);
+    if (!file) return c.notFound();
+    return c.body(new Uint8Array(file.bytes), 200, { "content-type": file.type });
+  });
+
+  app.post("/sign-in", async (c) => {
+    const { texts } = await readForm(c);
+    const name = (texts.name ?? "").trim().slice(0, 40);
+    if (!isToken(texts.token, token) || name === "") return locked(c);
+    await signIn(c, token, name, now());
+    return goTo(c, "/requests");
+  });
+
+  app.use(async (c, next) => {
+    const who = await whoIs(c, config, token, now());
+    if (who === undefined) return locked(c);
+    c.set("who", who);
+    return next();
+  });
+  app.get("/", (c) => goTo(c, "/requests"));
+  app.route("/requests", requests(desk));
+
+  app.notFound((c: DeskContext) => {
+    c.status(404);
+    return page(
+      c,
+      desk,
+      { title: "There is no such page" },
+      html`<p><a href="/">To the requests</a></p>`,
+    );
+  });
+  app.onError(async (error, c: DeskContext) => {
+    log.error({ event: "desk failed", path: c.req.path, ...errorFields(error) });
+    c.status(503);
+    const problem =
+      "It didn't work: the store or the disk can't be reached. Nothing was changed. Try again in a moment.";
+    return page(c, desk, { title: "Try again", problem }, await retry(c));
+  });
+
+  /** What was typed, to send it again. */
+  async function retry(c: DeskContext) {
+    if (c.req.method !== "POST") return html`<p><a href="${c.req.path}">Try again</a></p>`;
+    const { texts } = await readForm(c);
+    return html`<form method="post" action="${c.req.path}">
+      ${Object.entries(texts).map(([name, value]) =>
+        value.includes("\n") || value.length > 60
+          ? field({ name, label: name, value, rows: 6 })
+          : field({ name, label: name, value }),
+      )}
+      <button>Try again</button>
+    </form>`;
+  }
+
+  function locked(c: DeskContext) {
+    const given = c.req.query("token");
+    c.status(403);
+    if (c.req.method === "GET" && isToken(given, token)) {
+      c.status(200);
+      return page(
+        c,
+        desk,
+        { title: "Sign in" },
+        html`<form method="post" action="/sign-in">
+          <input type="hidden" name="token" value="${given}" />
+          ${field({
+            name: "name",
+            label: "Your initials or name",
+            hint: "They stand beside what you do here.",
+            required: true,
+          })}
+          <button>Sign in</button>
+        </form>`,
+      );
+    }
+    return page(
+      c,
+      desk,
+      { title: "The desk is locked" },
+      html`<p>
+        Open it with the link that its command has printed. To see the link again, type on this
+        computer:
+        <code>${config.CLINIC_COMMAND} desk --link</code>
+      </p>`,
+    );
+  }
+
+  return app;
+}

@@ -1,0 +1,18 @@
+import type { Config } from "../core/config.ts";
+import type { LiveClinic } from "../core/clinic/live.ts";
+import type { Log } from "../core/log.ts";
+import type { Database } from "../core/store/open.ts";
+import type { SearchIndex } from "../core/submissions/search-index.ts";
+
+/** What exists once, handed to each part of the desk. */
+export type Desk = {
+  config: Config;
+  db: Database;
+  live: Pick<LiveClinic, "clinic" | "mistakes">;
+  index: SearchIndex;
+  log: Log;
+  token: string;
+  now: () => Date;
+};
+
+export type DeskEnv = { Variables: { who: string } };

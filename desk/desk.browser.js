@@ -1,0 +1,13 @@
+// Says what came in while the list of requests is open. Everything works without it.
+const news = document.querySelector("[data-since]");
+if (news)
+  setInterval(async () => {
+    const response = await fetch(`/requests/newer?since=${news.dataset.since}`).catch(() => {});
+    const count = response?.ok ? await response.text() : "0";
+    if (count === "0" || news.dataset.count === count) return;
+    news.dataset.count = count;
+    const link = document.createElement("a");
+    link.href = "/requests";
+    link.textContent = `${count} more since you opened this page. Show`;
+    news.replaceChildren(link);
+  }, 10_000);

@@ -1,0 +1,158 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import { longDate, wallClock } from "../core/clinic/hours/dates.ts";
+import type { Desk, DeskEnv } from "./desk-env.ts";
+
+export type Html = ReturnType<typeof html>;
+export type DeskContext = Context<DeskEnv>;
+
+const sections = {
+  "/requests": "Requests",
+  "/testimonials": "Testimonials",
+  "/posts": "Posts",
+  "/clinic": "Clinic",
+  "/state": "State",
+};
+
+/** What a page says at its top after a form was sent; named in the address, so that no address can put words here. */
+const done = {
+  answered: "Marked as answered.",
+  opened: "It is open again.",
+  queued: "The letter is on its way: it leaves within two minutes.",
+  erased: "It is erased. Erase it in the clinic's mailbox, exports and backups too.",
+  saved: "Saved. The site shows it within two seconds.",
+  waits: "Saved. The site shows it once the mistakes below are put right.",
+  undone: "Taken back. The site shows it within two seconds.",
+  draft: "Saved, and not on the site.",
+} as const;
+export type Done = keyof typeof done;
+
+type Page = { title: string; section?: keyof typeof sections; problem?: string; lead?: Html };
+
+export function page(
+  c: DeskContext,
+  desk: Desk,
+  { title, section, problem, lead }: Page,
+  body: Html,
+) {
+  const { clinic, mistakes } = desk.live;
+  const said = done[c.req.query("done") as Done] as string | undefined;
+  const who = c.get("who");
+  return c.html(
+    html`<!doctype html>
+      <html lang="en-CA">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <meta name="robots" content="noindex" />
+          <title>${problem ? "Problem: " : ""}${title} · Desk of ${clinic.name}</title>
+          <link rel="stylesheet" href="/desk.css" />
+          <script src="/desk.js" defer></script>
+        </head>
+        <body>
+          <a class="skip" href="#main">Skip to the page</a>
+          <header>
+            <p class="clinic">${clinic.name} <span>desk</span></p>
+            ${
+              who &&
+              html`<nav aria-label="Desk">
+                ${Object.entries(sections).map(
+                  ([href, name]) =>
+                    html`<a href="${href}" ${href === section && html`aria-current="true"`}
+                      >${name}</a
+                    >`,
+                )}
+              </nav>`
+            }
+            ${who && html`<p class="who">You are ${who}</p>`}
+          </header>
+          <main id="main" tabindex="-1">
+            ${
+              mistakes.length > 0 &&
+              html`<div class="notice warning">
+                <p>
+                  The clinic's folder has mistakes. The site shows the clinic as it was before them.
+                </p>
+                <ul>
+                  ${mistakes.map((one) => html`<li>${one}</li>`)}
+                </ul>
+              </div>`
+            }
+            <h1>${title}</h1>
+            ${problem && html`<p class="notice problem" role="alert">${problem}</p>`}
+            ${said && html`<p class="notice done" role="status">${said}</p>`} ${lead} ${body}
+          </main>
+        </body>
+      </html>`,
+  );
+}
+
+export const goTo = (c: DeskContext, address: string, said?: Done) =>
+  c.redirect(said ? `${address}${address.includes("?") ? "&" : "?"}done=${said}` : address, 303);
+
+type Field = {
+  name: string;
+  label: string;
+  value?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  type?: string;
+  /** A text of several lines. */
+  rows?: number;
+  options?: readonly string[] | undefined;
+  required?: boolean;
+};
+
+/** A label, an input, and what is wrong with what was typed. */
+export function field(given: Field): Html {
+  const { name, label, value = "", hint, error, type = "text", rows, options, required } = given;
+  const id = `field-${name}`;
+  const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const attributes = html`id="${id}" name="${name}" ${about && html`aria-describedby="${about}"`}
+  ${error && html`aria-invalid="true"`} ${required && html`required`}`;
+  const isTicked = type === "checkbox";
+  return html`<div class="field ${isTicked && "tick"}">
+    <label for="${id}">${label}</label>
+    ${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
+    ${error && html`<p class="error" id="${id}-error">${error}</p>`}
+    ${
+      rows
+        ? html`<textarea ${attributes} rows="${rows}">${`\n${value}`}</textarea>`
+        : options
+          ? html`<select ${attributes}>
+              ${options.map(
+                (one) => html`<option ${one === value && html`selected`}>${one}</option>`,
+              )}
+            </select>`
+          : isTicked
+            ? html`<input
+                ${attributes}
+                type="checkbox"
+                value="yes"
+                ${value === "yes" && html`checked`}
+              />`
+            : html`<input
+                ${attributes}
+                type="${type}"
+                ${type !== "file" && html`value="${value}"`}
+              />`
+    }
+  </div>`;
+}
+
+/** "March 2, 2026, 10:04", in the clinic's time. */
+export function clinicTime({ live }: Pick<Desk, "live">, instant: string | Date): string {
+  const { date, time } = wallClock(live.clinic.timeZone, new Date(instant));
+  return `${longDate(date)}, ${time}`;
+}
+
+/** The texts and files of a form; of several inputs with one name the last. */
+export async function readForm(c: DeskContext) {
+  const body = await c.req.parseBody();
+  const texts: Record<string, string> = {};
+  const files: Record<string, File> = {};
+  for (const [name, value] of Object.entries(body))
+    if (typeof value === "string") texts[name] = value.replaceAll("\r\n", "\n");
+    else if (value.size > 0) files[name] = value as File;
+  return { texts, files };
+}

@@ -1,0 +1,350 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { formsOf } from "../app/forms/forms.ts";
+import { logAccess } from "../core/access-log.ts";
+import { addressKey, plainAddress } from "../core/mail/address.ts";
+import { lettersAbout } from "../core/mail/list-letters.ts";
+import { resend } from "../core/mail/resend.ts";
+import { consentLabel } from "../core/submissions/legacy-payload.ts";
+import { undeliveredAmong } from "../core/submissions/erase.ts";
+import { eraseForEver } from "../core/submissions/erase-for-ever.ts";
+import { findOfPerson } from "../core/submissions/find-of-person.ts";
+import {
+  countNewer,
+  countSubmissions,
+  findSubmissions,
+  markHandled,
+  type State,
+  states,
+  type Submission,
+} from "../core/submissions/find-submissions.ts";
+import { type Person, telephoneFields } from "../core/submissions/person.ts";
+import { readReference } from "../core/submissions/reference.ts";
+import { numbersIn } from "../core/submissions/telephone.ts";
+import type { Desk, DeskEnv } from "./desk-env.ts";
+import { clinicTime, type DeskContext, field, goTo, type Html, page, readForm } from "./page.ts";
+
+const pageSize = 50;
+const mostFound = 200;
+
+const stateNames: Record<State, string> = {
+  new: "New",
+  answered: "Answered",
+  spam: "Suspected spam",
+  undelivered: "Not delivered",
+};
+
+/** What became of a letter, for people. */
+const letterStates: Record<string, string> = {
+  sent: "sent",
+  written: "written to a file on the server, mailed to nobody",
+  waiting: "waiting",
+  dead: "not delivered",
+};
+
+export function requests(desk: Desk) {
+  const { config, db, index, now } = desk;
+  const app = new Hono<DeskEnv>();
+
+  app.get("/", async (c) => {
+    const { q = "", state = q ? "" : "new", page: number = "0" } = c.req.query();
+    const chosen = states.find((one) => one === state);
+    const ids = q.trim() === "" ? undefined : await index.find(q, mostFound);
+    const filter = {
+      state: chosen,
+      page: { size: pageSize, number: Number.parseInt(number) || 0 },
+    };
+    const found =
+      ids?.length === 0
+        ? []
+        : await findSubmissions(db, config, { ...filter, ...(ids && { ids }) });
+    const counts = await Promise.all(states.map((one) => countSubmissions(db, one)));
+    const more = new URLSearchParams({ q, state, page: String(filter.page.number + 1) });
+    await noteReading(c, found.length);
+    const tabs = html`<nav aria-label="Which requests" class="tabs">
+      ${states.map(
+        (one, place) =>
+          html`<a href="/requests?state=${one}" ${one === chosen && html`aria-current="true"`}
+            >${stateNames[one]} <span>${counts[place]! < 1000 ? counts[place] : "999+"}</span></a
+          >`,
+      )}
+      <a href="/requests?state=all" ${!chosen && !q && html`aria-current="true"`}>All</a>
+    </nav>`;
+    return page(
+      c,
+      desk,
+      { title: q ? `Requests with “${q}”` : "Requests", section: "/requests" },
+      html`<p role="status" data-since="${now().toISOString()}"></p>
+        <form class="search" role="search">
+          ${field({ name: "q", label: "Name, phone or reference", value: q, type: "search" })}
+          <button>Search</button>
+        </form>
+        ${tabs} ${found.length === 0 ? html`<p>There are none.</p>` : table(found)}
+        ${found.length === pageSize && html`<p><a href="/requests?${more}">Older ones</a></p>`}`,
+    );
+  });
+
+  app.get("/newer", async (c) => c.text(String(await countNewer(db, c.req.query("since") ?? ""))));
+
+  app.get("/:reference", async (c) => {
+    const found = await find(c);
+    if (!found) return c.notFound();
+    await noteReading(c, 1);
+    return page(
+      c,
+      desk,
+      { title: found.reference, section: "/requests" },
+      await details(found, c.get("who")),
+    );
+  });
+
+  app.post("/:reference/answered", async (c) => {
+    const { texts } = await readForm(c);
+    const { by = "", note = "" } = texts;
+    const isThere = await markHandled(db, reference(c), now(), { keys: config, by, note });
+    return isThere
+      ? finish(c, "request answered", `/requests/${reference(c)}`, "answered")
+      : c.notFound();
+  });
+
+  app.post("/:reference/open", async (c) => {
+    const isThere = await markHandled(db, reference(c), null, { keys: config });
+    return isThere
+      ? finish(c, "request opened", `/requests/${reference(c)}`, "opened")
+      : c.notFound();
+  });
+
+  app.post("/:reference/resend", async (c) => {
+    const outcome = await resend(db, reference(c), now());
+    return outcome
+      ? finish(c, "letter sent again", `/requests/${reference(c)}`, "queued")
+      : c.notFound();
+  });
+
+  app.get("/:reference/erase", async (c) => {
+    const found = await find(c);
+    if (!found) return c.notFound();
+    return page(
+      c,
+      desk,
+      { title: `Erase ${found.reference}`, section: "/requests" },
+      await eraseForm(found),
+    );
+  });
+
+  app.post("/:reference/erase", async (c) => {
+    const found = await find(c);
+    if (!found) return c.notFound();
+    const { texts } = await readForm(c);
+    const all = texts.what === "person" ? await sentBy(found) : undefined;
+    const submissionIds = (all?.submissions ?? [found]).map(({ id }) => id);
+    const evenUndelivered = texts.undelivered === "yes";
+    if (!evenUndelivered && (await undeliveredAmong(db, submissionIds)).size > 0) {
+      const problem =
+        "Some of it has not reached the clinic. Tick that it goes too, or answer it first.";
+      c.status(400);
+      return page(
+        c,
+        desk,
+        { title: `Erase ${found.reference}`, section: "/requests", problem },
+        await eraseForm(found),
+      );
+    }
+    const { log } = desk;
+    const remark = (detail: string) => log.warn({ event: "erased", detail });
+    const subscriberIds = all?.subscriberIds ?? [];
+    await eraseForEver(
+      { db, config, now, remark },
+      { submissionIds, subscriberIds, evenUndelivered },
+    );
+    return finish(c, "requests erased", "/requests", "erased", submissionIds.length);
+  });
+
+  return app;
+
+  async function find(c: DeskContext): Promise<Submission | undefined> {
+    return (await findSubmissions(db, config, { reference: reference(c) }))[0];
+  }
+
+  /** A request without address and number is its sender's only one that is known. */
+  async function sentBy(found: Submission) {
+    const of = await findOfPerson(db, config, personOf(found));
+    const isThere = of.submissions.some(({ id }) => id === found.id);
+    return { ...of, submissions: isThere ? of.submissions : [found] };
+  }
+
+  function noteReading(c: DeskContext, count: number) {
+    return logAccess(config, { time: now(), event: "requests read", who: c.get("who"), count });
+  }
+
+  async function finish(
+    c: DeskContext,
+    event: string,
+    to: string,
+    said: Parameters<typeof goTo>[2],
+    count = 1,
+  ) {
+    await logAccess(config, {
+      time: now(),
+      event,
+      who: c.get("who"),
+      subject: reference(c),
+      count,
+    });
+    return goTo(c, to, said);
+  }
+
+  function table(found: readonly Submission[]): Html {
+    return html`<table>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Received</th>
+          <th scope="col">Form</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${found.map(
+          (one) =>
+            html`<tr>
+              <th scope="row">
+                <a href="/requests/${one.reference}">${nameIn(one)}</a>
+                <span>${one.reference}</span>
+              </th>
+              <td>${clinicTime(desk, one.receivedAt)}</td>
+              <td>${one.form}</td>
+              <td>${stateOf(one)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+
+  async function details(found: Submission, who: string): Promise<Html> {
+    const { answers, handledAt, handled } = found;
+    const form = formsOf(desk.live.clinic).find(({ name }) => name === found.form);
+    const labels = new Map(form?.fields.map(({ name, label }) => [name, label]));
+    if (form?.consent) labels.set(form.consent.name, consentLabel(answers ?? {}, form));
+    const letters = await lettersAbout(db, found.id);
+    const at = `/requests/${found.reference}`;
+    return html`<p>
+        ${clinicTime(desk, found.receivedAt)} · ${form?.subject ?? found.form} · ${stateOf(found)}
+      </p>
+      ${found.unreadable && html`<p class="notice problem">The answers can't be read: ${found.unreadable}.</p>`}
+      <dl>
+        ${Object.entries(answers ?? {}).map(
+          ([name, answer]) =>
+            html`<div>
+              <dt>${labels.get(name) ?? name}</dt>
+              <dd>${linked(name, answer)}</dd>
+            </div>`,
+        )}
+      </dl>
+      ${
+        handledAt
+          ? html`<p>Answered ${clinicTime(desk, handledAt)} ${handled?.by && `by ${handled.by}`}</p>
+              ${handled?.note && html`<p class="note">${handled.note}</p>`}
+              <form method="post" action="${at}/open">
+                <button class="quiet">Open it again</button>
+              </form>`
+          : html`<form method="post" action="${at}/answered">
+              <h2>Answered</h2>
+              ${field({ name: "by", label: "Your initials", value: who, required: true })}
+              ${field({ name: "note", label: "Note (optional)", rows: 2 })}
+              <button>Mark as answered</button>
+            </form>`
+      }
+      <h2>Letters</h2>
+      <ul>
+        ${letters.map(
+          (one) =>
+            html`<li>
+              ${one.kind === "clinic" ? "To the clinic" : "To the visitor"}:
+              ${letterStates[one.state]} ${one.sent_at && clinicTime(desk, one.sent_at)}
+              ${one.lastError && `(${one.lastError}, ${one.attempts} tries)`}
+            </li>`,
+        )}
+      </ul>
+      <form method="post" action="${at}/resend">
+        <button class="quiet">Send the clinic's letter again</button>
+      </form>
+      <p class="screen"><a href="${at}/erase">Erase this request or person …</a></p>`;
+  }
+
+  async function eraseForm(found: Submission): Promise<Html> {
+    const of = await sentBy(found);
+    const all = of.submissions;
+    const undelivered = await undeliveredAmong(
+      db,
+      all.map(({ id }) => id),
+    );
+    return html`<p>This is for ever. Letters in the clinic's mailbox, exports and backups stay.</p>
+      ${table(all)}
+      ${of.subscriberIds.length > 0 && html`<p>And a newsletter sign-up with this address.</p>`}
+      ${
+        of.mentioned.length > 0 &&
+        html`<p>
+          Others mention this person and stay:
+          ${of.mentioned.map((one) => one.reference).join(", ")}.
+        </p>`
+      }
+      ${
+        of.unreadable.length > 0 &&
+        html`<p class="notice warning">
+          ${of.unreadable.length} requests can't be read; they stay, whoever's they are.
+        </p>`
+      }
+      <form method="post">
+        <fieldset>
+          <legend>What goes</legend>
+          <label
+            ><input type="radio" name="what" value="one" checked /> Only ${found.reference}</label
+          >
+          <label
+            ><input type="radio" name="what" value="person" /> All that this person sent
+            (${all.length}), and the sign-up</label
+          >
+        </fieldset>
+        ${
+          undelivered.size > 0 &&
+          field({
+            name: "undelivered",
+            label: "Also what has not reached the clinic by mail",
+            type: "checkbox",
+          })
+        }
+        <button class="danger">Erase for ever</button>
+      </form>`;
+  }
+}
+
+const reference = (c: DeskContext) => readReference(c.req.param("reference") ?? "");
+
+const nameIn = ({ answers, unreadable }: Submission) =>
+  unreadable ? "(can't be read)" : answers?.fullName || answers?.firstName || "(no name)";
+
+function stateOf({ handledAt, handled, suspectedSpam, letters }: Submission): string {
+  const toClinic = letters.filter(({ kind }) => kind !== "acknowledgement");
+  const isDelivered = toClinic.every(({ state }) => state === "sent");
+  return [
+    handledAt ? `answered ${handled?.by ?? ""}`.trim() : "new",
+    suspectedSpam && "suspected spam",
+    !isDelivered && !handledAt && "not delivered",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function linked(name: string, answer: string): Html | string {
+  const [number] = telephoneFields.includes(name) ? numbersIn(answer) : [];
+  if (number)
+    return html`<a href="tel:${number.length === 10 ? `+1${number}` : number}">${answer}</a>`;
+  const address = name === "email" && plainAddress(answer);
+  return address ? html`<a href="mailto:${address}">${answer}</a>` : answer;
+}
+
+function personOf({ answers }: Submission): Person {
+  const phones = telephoneFields.flatMap((name) => numbersIn(answers?.[name] ?? ""));
+  return { email: addressKey(answers?.email ?? ""), phones };
+}

@@ -1,0 +1,45 @@
+import { rm, writeFile } from "node:fs/promises";
+import type { Server } from "node:http";
+import path from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import { openClinic } from "../core/clinic/live.ts";
+import type { Config } from "../core/config.ts";
+import { createLog } from "../core/log.ts";
+import type { Database } from "../core/store/open.ts";
+import { createSearchIndex } from "../core/submissions/search-index.ts";
+import { createApp } from "./app.ts";
+import { newToken } from "./guard.ts";
+
+/** Holds the link for whoever may read DATA_DIR; a browser that opens it goes to the desk. */
+export const linkFile = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) =>
+  path.join(DATA_DIR, "desk.html");
+
+/** The desk as a server on this computer. @throws the listener's error, such as for a port that is taken */
+export async function startDesk(config: Config, db: Database, now = () => new Date()) {
+  const log = createLog(config.LOG_LEVEL);
+  const live = await openClinic(config.CLINIC_DIR, log);
+  const index = createSearchIndex(db, config);
+  const token = newToken();
+  const app = createApp({ config, db, live, index, log, token, now });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(config.DESK_PORT, "127.0.0.1", resolve);
+  });
+  const watch = live.watch(async () => {});
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : config.DESK_PORT;
+  const link = `http://127.0.0.1:${port}/?token=${token}`;
+  const text = `<meta http-equiv="refresh" content="0;url=${link}">\n`;
+  await writeFile(linkFile(config), text, { mode: 0o600 });
+  // Ready before somebody searches.
+  index.update().catch(() => {});
+  return {
+    link,
+    async stop() {
+      await rm(linkFile(config), { force: true });
+      await watch.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
