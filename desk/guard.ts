@@ -26,7 +26,8 @@ export const headers = secureHeaders({
     baseUri: ["'none'"],
   },
   xFrameOptions: "DENY",
-  referrerPolicy: "no-referrer",
+  // With "no-referrer" a browser sends forms with the origin "null".
+  referrerPolicy: "same-origin",
   crossOriginResourcePolicy: "same-origin",
   strictTransportSecurity: false,
 });
