@@ -7,12 +7,12 @@ import { ContentError } from "./core/clinic/folder/content-error.ts";
 import { openClinic } from "./core/clinic/live.ts";
 import { errorFields } from "./core/error-fields.ts";
 import { createLog } from "./core/log.ts";
-import { writeLetter } from "./core/write-letter.ts";
+import { writeMessage } from "./core/write-message.ts";
 import { releaseAll } from "./core/mail/outbox.ts";
 import { openTransport, removeFiles } from "./core/mail/transport.ts";
 import { lacksMailServer, outboxState } from "./core/mail/trouble.ts";
 import { startMailAlerts } from "./core/mail/alerts.ts";
-import { type MailWorker, startMailWorker } from "./core/mail/worker.ts";
+import { flood, type MailWorker, startMailWorker } from "./core/mail/worker.ts";
 import { createMetrics } from "./core/metrics.ts";
 import { applyRecords } from "./core/records/apply-records.ts";
 import { createRateLimits } from "./core/rate-limits.ts";
@@ -112,10 +112,11 @@ async function main() {
   worker = startMailWorker({
     db,
     log,
-    async send(letter, signal) {
+    async send(letters, signal) {
       const { clinic } = context;
-      await mail.send(await writeLetter(db, config, clinic, formsOf(clinic), letter), signal);
+      await mail.send(await writeMessage(db, config, clinic, formsOf(clinic), letters), signal);
     },
+    flood: config.RATE_LIMIT && mail.delivers ? flood : undefined,
     how: mail.delivers ? "mailed" : "written",
     withdraw: ({ message_id }) => removeFiles(config.DATA_DIR, [message_id]),
     count: metrics.letter,

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../core/config.ts";
 import { formsOf } from "../../app/forms/forms.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { writeLetter } from "../../core/write-letter.ts";
+import { writeMessage } from "../../core/write-message.ts";
 import { openTransport } from "../../core/mail/transport.ts";
 import { markSent, takeDue } from "../../core/mail/outbox.ts";
 import { confirm, leaveByAddress, signUp } from "../../core/newsletter/subscribers.ts";
@@ -71,7 +71,7 @@ async function deliver() {
 async function leaveForOutbox(by = now) {
   const mail = openTransport(config);
   for (const letter of await takeDue(db, 1_000, by)) {
-    await mail.send(await writeLetter(db, config, ourClinic, formsOf(ourClinic), letter));
+    await mail.send(await writeMessage(db, config, ourClinic, formsOf(ourClinic), [letter]));
     await markSent(db, letter, now);
   }
 }

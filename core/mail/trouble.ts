@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { latestPlausible } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../store/open.ts";
+import { flood } from "./worker.ts";
 import { giveUpOnVisitorAfterMs, letterIsLateAfterMs, stoppedPrefix } from "./retry-policy.ts";
 
 /** The one list of mail problems, for the log, `/readyz`, `doctor` and the alert. */
 export type MailTrouble = {
-  name: "late" | "dead" | "stopped" | "keyless" | "unmailed" | "written";
+  name: "late" | "many" | "dead" | "stopped" | "keyless" | "unmailed" | "written";
   title: string;
   /** With figures and what to do; no personal data. */
   text: string;
@@ -67,6 +68,11 @@ export function findMailTroubles(
       name: "late" as const,
       title: "letters are late",
       text: `Letters to the clinic that wait: ${waiting}. ${ageText(state, now)}`,
+    },
+    waiting > flood.messagesPerHour && {
+      name: "many" as const,
+      title: `very many requests: ${waiting} letters wait`,
+      text: `Letters to the clinic that wait: ${waiting}. Past ${flood.messagesPerHour} messages an hour they leave as digests of many requests, one every ten minutes. Is it a flood? See submissions list`,
     },
     dead > 0 && {
       name: "dead" as const,

@@ -6,7 +6,7 @@ import type { LogFields } from "../log.ts";
 import { readConfig } from "../config.ts";
 import { formsOf } from "../../app/forms/forms.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { writeFrontDeskLetter } from "../submissions/front-desk.letter.ts";
+import { writeMessage } from "../write-message.ts";
 import { keep } from "../submissions/keep.ts";
 import type { Letter } from "./outbox.ts";
 import { maxConnections, openTransport } from "./transport.ts";
@@ -31,8 +31,8 @@ afterEach(async () => {
 
 function startWorker(options: Partial<Parameters<typeof startMailWorker>[0]> = {}) {
   const mail = openTransport(config);
-  const send = async (letter: Letter, signal: AbortSignal) => {
-    const message = await writeFrontDeskLetter(db, config, ourClinic, formsOf(ourClinic), letter);
+  const send = async (letters: readonly Letter[], signal: AbortSignal) => {
+    const message = await writeMessage(db, config, ourClinic, formsOf(ourClinic), letters);
     await mail.send(message, signal);
   };
   const worker = startMailWorker({ db, log, send, withinMs: 10_000, ...options });
@@ -68,6 +68,32 @@ test("a letter queued while the worker sleeps leaves at once when it is woken", 
   await expect.poll(() => unsent()).toEqual([]);
 });
 
+test("past the messages of an hour, requests come as a digest, each one once", async () => {
+  const sent = [];
+  for (let n = 0; n < 16; n++) sent.push(await send(`Request ${n}. ${"x".repeat(n * 500)}`));
+  const worker = startWorker({
+    flood: { messagesPerHour: 3, digestEveryMs: 100, mostInDigest: 4 },
+  });
+  await expect
+    .poll(() => {
+      worker.wake();
+      return unsent();
+    })
+    .toEqual([]);
+  const digests = server.letters.filter(({ subject }) =>
+    subject?.endsWith("requests from the website"),
+  );
+  expect(digests.length).toBeGreaterThan(1);
+  expect(server.letters.length - digests.length).toBeLessThanOrEqual(3 + maxConnections);
+  for (const { reference } of sent) {
+    const about = server.letters.filter(({ text }) => text?.includes(reference));
+    expect(about, reference).toHaveLength(1);
+  }
+  expect(new Set(server.letters.map(({ messageId }) => messageId)).size).toBe(
+    server.letters.length,
+  );
+});
+
 test("letters that waited before the start leave, each once, also with two workers", async () => {
   for (let n = 0; n < 30; n++) await send(`Request ${n}.`);
   startWorker();
@@ -85,7 +111,8 @@ test("a file is taken back whose letter is erased while it is written, and no ot
   const [, erased] = await unsent();
   startWorker({
     how: "written",
-    async send({ id }) {
+    async send([letter]) {
+      const { id } = letter!;
       if (id === erased!.id) await db.deleteFrom("letters").where("id", "=", id).execute();
     },
     withdraw: async ({ id }) => void withdrawn.push(id),
@@ -137,9 +164,9 @@ test("a letter to an address that is refused for good is tried once, and the oth
   const to = new Map((await unsent()).map(({ id }, at) => [id, recipients[at]!]));
   leave.push(() => mail.close());
   startWorker({
-    async send(letter, signal) {
-      const message = await writeFrontDeskLetter(db, config, ourClinic, formsOf(ourClinic), letter);
-      await mail.send({ ...message, to: to.get(letter.id)! }, signal);
+    async send(letters, signal) {
+      const message = await writeMessage(db, config, ourClinic, formsOf(ourClinic), letters);
+      await mail.send({ ...message, to: to.get(letters[0]!.id)! }, signal);
     },
   });
   await server.waitForLetters(2);
@@ -159,11 +186,8 @@ test("a wrong password stops all letters together, with a growing pause, and non
   for (let n = 0; n < 20; n++) await send(`Request ${n}.`);
   const worker = startWorker({
     now: () => new Date(Date.now() + skippedMs),
-    send: async (letter, signal) =>
-      mail.send(
-        await writeFrontDeskLetter(db, config, ourClinic, formsOf(ourClinic), letter),
-        signal,
-      ),
+    send: async (letters, signal) =>
+      mail.send(await writeMessage(db, config, ourClinic, formsOf(ourClinic), letters), signal),
   });
   const stops = () => lines.filter(({ event }) => event === "mail stopped");
   for (let stop = 1; stop <= 6; stop++) {
@@ -233,7 +257,8 @@ test("letters to visitors whose mail servers hang hold up none to the clinic", a
   const worker = startWorker({
     slowMs: 50,
     withinMs: 60_000,
-    async send({ kind }, signal) {
+    async send([letter], signal) {
+      const { kind } = letter!;
       if (kind !== "clinic") await wait(60_000, undefined, { signal });
       kinds.push(kind);
     },

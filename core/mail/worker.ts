@@ -5,7 +5,13 @@ import type { Database } from "../store/open.ts";
 import { withTimeout } from "../timeout.ts";
 import { type Letter, markFailed, markSent, nextDue, takeDue } from "./outbox.ts";
 import { maxConnections } from "./transport.ts";
-import { failureOf, longestStopPauseMs, sendWithinMs, stopPauseMs } from "./retry-policy.ts";
+import {
+  type Failure,
+  failureOf,
+  longestStopPauseMs,
+  sendWithinMs,
+  stopPauseMs,
+} from "./retry-policy.ts";
 
 export type MailWorker = {
   /** A letter has just been queued. */
@@ -17,12 +23,14 @@ export type MailWorker = {
 type MailWorkerOptions = {
   db: Database;
   log: Log;
-  /** Throws when the server did not accept the letter, or on abort. */
-  send: (letter: Letter, signal: AbortSignal) => Promise<void>;
+  /** Sends one message: a letter, or a digest of several. Throws when the server did not accept it, or on abort. */
+  send: (letters: readonly Letter[], signal: AbortSignal) => Promise<void>;
   how?: "mailed" | "written";
   /** Removes the letter's file. */
   withdraw?: (letter: Letter) => Promise<void>;
   count?: (outcome: "sent" | "written" | "failed" | "dead") => void;
+  /** Past this many messages to the clinic an hour, its letters come as digests. */
+  flood?: typeof flood | undefined;
   now?: () => Date;
   /** After this long a slow first letter no longer blocks the others. */
   slowMs?: number;
@@ -41,6 +49,9 @@ const limits = {
   mailed: { atOnce: maxConnections, toVisitors: maxConnections - 2, fewest: 1 },
   written: { atOnce: 20, toVisitors: 20, fewest: 10 },
 };
+/** Ten minutes, so that no letter of a digest is late (retry-policy.ts). */
+export const flood = { messagesPerHour: 60, digestEveryMs: 10 * 60_000, mostInDigest: 200 };
+const hourMs = 3_600_000;
 const databaseDownMs = 2_000;
 /** A hanging mail server must not delay a stop. */
 const stopWithinMs = 2_000;
@@ -53,6 +64,7 @@ export function startMailWorker({
   how = "mailed",
   withdraw = async () => {},
   count = () => {},
+  flood,
   now = () => new Date(),
   slowMs = 5_000,
   withinMs = sendWithinMs,
@@ -64,6 +76,17 @@ export function startMailWorker({
   let isTrusted = false;
   let stops = 0;
   let resumeAt = 0;
+  /** When messages to the clinic left in the last hour, by a clock that is never set. */
+  let sentToClinic: number[] = [];
+
+  /** @returns how many letters to the clinic may leave now, and whether as one digest */
+  function allowance(room: number): { most: number; asDigest?: boolean } {
+    const at = performance.now();
+    sentToClinic = sentToClinic.filter((time) => time > at - hourMs);
+    if (!flood || sentToClinic.length < flood.messagesPerHour) return { most: room };
+    const isTime = at - sentToClinic.at(-1)! >= flood.digestEveryMs;
+    return isTime ? { most: flood.mostInDigest, asDigest: true } : { most: 0 };
+  }
 
   const outOfReach = (error: unknown) =>
     log.error({ event: "outbox out of reach", ...errorFields(error) });
@@ -79,30 +102,30 @@ export function startMailWorker({
       if (room <= 0 || (inHand.size > 0 && room < fewest)) return slowestPollMs;
       const held = [...inHand.keys()];
       const ids = held.map(({ id }) => id);
-      const toClinic = await takeDue(db, room, now(), { to: "clinic", inHand: ids });
+      const { most, asDigest } = allowance(room);
+      const toClinic = await takeDue(db, most, now(), { to: "clinic", inHand: ids });
       const visitors = held.filter(({ kind }) => kind !== "clinic").length;
-      const left = Math.min(room - toClinic.length, toVisitors - visitors);
-      const letters = [
-        ...toClinic,
-        ...(await takeDue(db, left, now(), { to: "visitors", inHand: ids })),
-      ];
-      for (const letter of letters) begin(letter);
-      if (letters.length > 0) return 0;
+      const messages = asDigest && toClinic.length > 0 ? [toClinic] : toClinic.map((one) => [one]);
+      const others = Math.min(room - messages.length, toVisitors - visitors);
+      for (const letter of await takeDue(db, others, now(), { to: "visitors", inHand: ids }))
+        messages.push([letter]);
+      for (const letters of messages) begin(letters);
+      if (messages.length > 0) return 0;
       // Those to visitors that are due wait for one in hand, which wakes this task.
-      return left > 0 ? untilNextDue() : slowestPollMs;
+      return others > 0 && most > 0 ? untilNextDue() : slowestPollMs;
     },
   });
 
-  function begin(letter: Letter) {
+  function begin(letters: Letter[]) {
     const slow = setTimeout(trust, slowMs);
-    const delivery = deliver(letter)
+    const delivery = deliver(letters)
       .catch(outOfReach)
       .finally(() => {
         clearTimeout(slow);
-        inHand.delete(letter);
+        for (const letter of letters) inHand.delete(letter);
         task.wake();
       });
-    inHand.set(letter, delivery);
+    for (const letter of letters) inHand.set(letter, delivery);
   }
 
   function trust() {
@@ -110,14 +133,24 @@ export function startMailWorker({
     task.wake();
   }
 
-  async function deliver(letter: Letter) {
+  async function deliver(letters: Letter[]) {
     try {
-      await withTimeout((signal) => send(letter, signal), withinMs, abandon.signal);
+      await withTimeout((signal) => send(letters, signal), withinMs, abandon.signal);
     } catch (error) {
-      return failed(letter, error);
+      const failure = failureOf(error, letters[0]!.kind);
+      if (failure.means === "stopped") pauseAll(failure.reason);
+      // What the server refuses in a digest may be one request's words.
+      const means = letters.length > 1 && failure.means === "refused" ? "later" : failure.means;
+      for (const letter of letters) await failed(letter, { ...failure, means });
+      return;
     }
     isTrusted = true;
     stops = 0;
+    if (letters[0]!.kind === "clinic") sentToClinic.push(performance.now());
+    for (const letter of letters) await sent(letter);
+  }
+
+  async function sent(letter: Letter) {
     const isKept = await markSent(db, letter, now(), how, abandon.signal);
     // Erased meanwhile, or mailed after it had gone to a file.
     if (!isKept || how === "mailed") await withdraw(letter);
@@ -126,9 +159,7 @@ export function startMailWorker({
     log.info({ event, letter: letter.id, attempts: letter.attempts });
   }
 
-  async function failed(letter: Letter, error: unknown) {
-    const failure = failureOf(error, letter.kind);
-    if (failure.means === "stopped") pauseAll(failure.reason);
+  async function failed(letter: Letter, failure: Failure) {
     const outcome = await markFailed(db, letter, failure, now());
     count(outcome === "dead" ? "dead" : "failed");
     log.warn({

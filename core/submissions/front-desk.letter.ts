@@ -107,8 +107,7 @@ export function frontDeskLetter(
   ].filter((note) => note !== false);
   return {
     messageId,
-    from: { name: `${clinic.name} website`, address: config.MAIL_FROM ?? clinic.email },
-    to: config.MAIL_TO ?? clinic.email,
+    ...toFrontDesk(config, clinic),
     // An object, so that no text can escape into another header.
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     subject: `${submission.suspected_spam ? "[Suspected spam] " : ""}${title} ${submission.reference}`,
@@ -116,6 +115,11 @@ export function frontDeskLetter(
     html: asHtml(title, notes, rows, about, clinic.brand),
   };
 }
+
+export const toFrontDesk = (config: Pick<Config, "MAIL_FROM" | "MAIL_TO">, clinic: Clinic) => ({
+  from: { name: `${clinic.name} website`, address: config.MAIL_FROM ?? clinic.email },
+  to: config.MAIL_TO ?? clinic.email,
+});
 
 /**
  * Normalizes line breaks and strips control and direction characters, so that typed text cannot imitate the letter's

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { formsOf } from "../../app/forms/forms.ts";
 import { ourClinic } from "../our-clinic.ts";
 import { readConfig } from "../../core/config.ts";
-import { writeLetter } from "../../core/write-letter.ts";
+import { writeMessage } from "../../core/write-message.ts";
 import { nextDue } from "../../core/mail/outbox.ts";
 import { sendWithinMs } from "../../core/mail/retry-policy.ts";
 import { openTransport } from "../../core/mail/transport.ts";
@@ -233,8 +233,11 @@ async function openPost(
   const worker = startMailWorker({
     db,
     log: { debug: write, info: write, warn: write, error: write },
-    send: async (letter, signal) =>
-      transport.send(await writeLetter(db, config, ourClinic, formsOf(ourClinic), letter), signal),
+    send: async (letters, signal) =>
+      transport.send(
+        await writeMessage(db, config, ourClinic, formsOf(ourClinic), letters),
+        signal,
+      ),
     now,
     withinMs,
   });
