@@ -94,6 +94,7 @@ function articles(
   stored: readonly ListedPost[],
   today: CalendarDate,
 ): IndexablePage[] {
+  if (!clinic.pages.blog) return [];
   const checked = new Map(clinic.articles.map(({ path, reviewed }) => [path, reviewed]));
   // Stored posts may link anywhere, and two to the same address.
   const posts = allPosts(clinic, stored).filter(({ to }) => /^\/blog\/[^/?#]+$/.test(to));

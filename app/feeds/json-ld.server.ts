@@ -36,7 +36,7 @@ export function addJsonLd(context: Readonly<RouterContextProvider>, ...things: o
   context.get(pageJsonLd).push(...things);
 }
 
-const addressNames = new Set(["@id", "url", "item", "image", "sameAs", "mainEntityOfPage"]);
+const addressNames = new Set("@id url item image sameAs mainEntityOfPage target".split(" "));
 
 export function jsonLdScripts(things: readonly object[], siteUrl: string): string {
   const whole = (name: string, value: unknown) =>
@@ -86,7 +86,7 @@ export function clinicData(clinic: Clinic, bookingUrl: string, now: Date) {
     legalName: clinic.legalName,
     image: sharePictureOf("/"),
     priceRange: clinic.price.range,
-    geo: { "@type": "GeoCoordinates", ...clinic.geo },
+    ...(clinic.geo && { geo: { "@type": "GeoCoordinates", ...clinic.geo } }),
     areaServed: clinic.areasServed.map((name) => ({
       "@type": "AdministrativeArea" as const,
       name,

@@ -15,7 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const parts = [
     `# ${clinic.name}`,
     `> ${home.description}`,
-    factsOf(clinic, config.BOOKING_URL ?? clinic.bookingUrl, now()).join("\n"),
+    factsOf(clinic, new URL(config.BOOKING_URL ?? clinic.bookingUrl, siteUrl).href, now()).join(
+      "\n",
+    ),
     `${emergency} ${notice}`,
     ...groups.map(({ heading, pages: listed }) =>
       [`## ${heading}`, listed.map((page) => link(page, siteUrl)).join("\n")].join("\n\n"),

@@ -1,6 +1,7 @@
 import { serverContext } from "../server-context.ts";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
 import { listStoredPosts } from "../../core/records/blog-posts.ts";
+import { offered } from "../pages/offered.server.ts";
 import type { Route } from "./+types/rss";
 import { element, xmlResponse } from "./xml.ts";
 
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .slice(0, mostItems);
   const siteUrl = config.SITE_URL ?? clinic.siteUrl;
   const whole = (place: string) => new URL(place, siteUrl).href;
-  const { title, description } = clinic.pages.blog;
+  const { title, description } = offered(clinic.pages.blog);
   const channel = [
     element("title", `${clinic.name}: ${title}`),
     element("link", whole("/blog")),

@@ -1,13 +1,14 @@
 import { useSite } from "./site-data.ts";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { BookLink } from "../ui/controls/button.tsx";
 import { useHydrated } from "../hydration/hydrated.ts";
 
 const half = "inline-flex min-h-13 items-center justify-center rounded-button border-2 font-bold";
 
 /** Hides beside a form or a page's own call to action. */
 export function MobileBar() {
-  const { facts, bookingUrl, words } = useSite();
+  const { facts, words } = useSite();
   const { buttons, labels } = words;
   const { pathname } = useLocation();
   const scripted = useHydrated();
@@ -55,18 +56,10 @@ export function MobileBar() {
           </a>
         </li>
         <li className="grid">
-          <a
-            href={bookingUrl}
-            target="_blank"
-            rel="noopener"
-            className={`${half} border-sun bg-sun`}
-          >
+          <BookLink className={`${half} border-sun bg-sun`}>
             {buttons.shortBook}
-            <span className="sr-only">
-              {" "}
-              {buttons.shortBookAbout} {labels.newTab}
-            </span>
-          </a>
+            <span className="sr-only"> {buttons.shortBookAbout}</span>
+          </BookLink>
         </li>
       </ul>
     </nav>

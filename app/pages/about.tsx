@@ -11,11 +11,12 @@ import { Panel } from "../ui/text/panel.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { Paragraphs, SplitSection } from "../ui/text/split-section.tsx";
 import { Steps } from "../ui/text/steps.tsx";
+import { offered } from "./offered.server.ts";
 import type { Route } from "./+types/about";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const { head, text } = headAndText("/about", clinic.pages.about);
+  const { head, text } = headAndText("/about", offered(clinic.pages.about));
   addJsonLd(context, belowHome(clinic, "/about", text.title));
   return { head, text };
 }
@@ -28,7 +29,7 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
     <>
       <Hero title={text.title} lead={text.lead} figure={text.figure}>
         <Actions>
-          <ButtonLink to={next.team.to}>{next.team.label}</ButtonLink>
+          {next.team && <ButtonLink to={next.team.to}>{next.team.label}</ButtonLink>}
           <CallButton />
         </Actions>
       </Hero>
@@ -68,7 +69,7 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
       <ClosingCall
         title={next.heading}
         text={next.text}
-        links={[next.team, next.contact]}
+        links={next.team ? [next.team, next.contact] : [next.contact]}
         call={next.call}
       />
     </>

@@ -21,6 +21,7 @@ import {
   readSearch,
   searchAddress,
 } from "../../core/records/find-posts.ts";
+import { offered } from "./offered.server.ts";
 import { openReadings } from "../store-failure.server.ts";
 import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { Button, ButtonLink, TextLink } from "../ui/controls/button.tsx";
@@ -35,7 +36,7 @@ export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { clinic, db, log } = context.get(serverContext);
-  const { head, text: whole } = headAndText("/blog", clinic.pages.blog);
+  const { head, text: whole } = headAndText("/blog", offered(clinic.pages.blog));
   const { figure: _, ...text } = whole;
   addJsonLd(context, belowHome(clinic, "/blog", text.title));
   const readings = openReadings({ log }, "/blog");
@@ -117,7 +118,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         )}
       </Section>
 
-      <SignUpForm form={loaderData.signUp} />
+      {loaderData.signUp && <SignUpForm form={loaderData.signUp} />}
     </>
   );
 }

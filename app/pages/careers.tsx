@@ -13,11 +13,12 @@ import { Prose } from "../ui/text/prose.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { SplitSection } from "../ui/text/split-section.tsx";
 import { Steps } from "../ui/text/steps.tsx";
+import { offered } from "./offered.server.ts";
 import type { Route } from "./+types/careers";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const { head, text: shown } = headAndText("/careers", clinic.pages.careers);
+  const { head, text: shown } = headAndText("/careers", offered(clinic.pages.careers));
   const { openings, hiring, ...text } = shown;
   const { notes, ...hiringText } = hiring;
   const jobs = openings.flatMap(({ posted, ...opening }) =>

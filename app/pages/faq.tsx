@@ -7,11 +7,12 @@ import { PageHead } from "../ui/text/page-head.tsx";
 import { Prose } from "../ui/text/prose.tsx";
 import { Disclosure } from "../ui/text/disclosure.tsx";
 import { SplitSection } from "../ui/text/split-section.tsx";
+import { offered } from "./offered.server.ts";
 import type { Route } from "./+types/faq";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic } = context.get(serverContext);
-  const { head, text: shown } = headAndText("/faq", clinic.pages.faq);
+  const { head, text: shown } = headAndText("/faq", offered(clinic.pages.faq));
   const { categories, figure: _, ...text } = shown;
   const questions = categories.flatMap(({ items }) => items);
   addJsonLd(

@@ -50,18 +50,21 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export { pageMeta as meta } from "../layout/page-meta.ts";
 
 type Text = Route.ComponentProps["loaderData"]["text"];
+type Conditions = NonNullable<Text["conditions"]>;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { text, offer, testimonials } = loaderData;
   return (
     <>
       <Welcome {...text} />
-      <WhereItHurts {...text.conditions} bodyMap={text.bodyMap} />
+      {text.conditions && text.bodyMap && (
+        <WhereItHurts {...text.conditions} bodyMap={text.bodyMap} />
+      )}
       <OurServices {...text.services} offer={offer} />
-      <InsuranceFriendly {...text.insurance} />
-      <ConditionsWeTreat {...text.conditions} />
+      {text.insurance && <InsuranceFriendly {...text.insurance} />}
+      {text.conditions && <ConditionsWeTreat {...text.conditions} />}
       <Testimonials words={text.testimonials} list={testimonials} tone="mist" />
-      <Resources {...text.resources} />
+      {text.resources && <Resources {...text.resources} />}
       <ClosingCall {...text.closing} />
     </>
   );
@@ -90,7 +93,7 @@ function WhereItHurts({
   causes,
   unsure,
   bodyMap,
-}: Text["conditions"] & Pick<Text, "bodyMap">) {
+}: Conditions & { bodyMap: NonNullable<Text["bodyMap"]> }) {
   return (
     <Section screenOnly>
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_auto_1fr]">
@@ -155,7 +158,13 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
   );
 }
 
-function InsuranceFriendly({ title, text, points, claims, prices }: Text["insurance"]) {
+function InsuranceFriendly({
+  title,
+  text,
+  points,
+  claims,
+  prices,
+}: NonNullable<Text["insurance"]>) {
   return (
     <Section id="insurance" tone="dark" title={title} lead={text}>
       <div className="grid items-end gap-6 md:grid-cols-[7fr_5fr]">
@@ -180,7 +189,7 @@ function InsuranceFriendly({ title, text, points, claims, prices }: Text["insura
   );
 }
 
-function ConditionsWeTreat({ title, lead, more, cards }: Text["conditions"]) {
+function ConditionsWeTreat({ title, lead, more, cards }: Conditions) {
   const { buttons } = useSite().words;
   return (
     <Section id="conditions" title={title} lead={lead}>
@@ -205,7 +214,7 @@ function ConditionsWeTreat({ title, lead, more, cards }: Text["conditions"]) {
   );
 }
 
-function Resources({ title, lead, more, kicker, cards, all }: Text["resources"]) {
+function Resources({ title, lead, more, kicker, cards, all }: NonNullable<Text["resources"]>) {
   return (
     <Section id="resources" title={title} lead={lead}>
       <CardGrid onPhone="lines">

@@ -13,28 +13,33 @@ import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { Portrait } from "../ui/clinic/portrait.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
+import { offered } from "./offered.server.ts";
 import type { Route } from "./+types/our-team";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clinic, config, now } = context.get(serverContext);
-  const { head, text: whole } = headAndText("/our-team", clinic.pages.ourTeam);
-  const { figure: _, recruitingLink, ...text } = whole;
+  const { head, text: whole } = headAndText("/our-team", offered(clinic.pages.ourTeam));
+  const { figure: _, recruiting, ...text } = whole;
   addJsonLd(
     context,
     belowHome(clinic, "/our-team", text.title),
     clinicData(clinic, config.BOOKING_URL ?? clinic.bookingUrl, now()),
     ...clinic.people.map((person) => personData(clinic, person)),
   );
-  const openings = clinic.pages.careers.openings.slice(0, recruitingCards);
+  const openings = clinic.pages.careers?.openings.slice(0, recruitingCards);
   return {
     head,
     text,
     people: clinic.people.map(profileOf),
-    recruiting: openings.map(({ id, title, summary }) => ({
-      title,
-      text: summary,
-      link: { label: fillPlaces(recruitingLink, { title }), to: `/careers#${id}` },
-    })),
+    recruiting: recruiting &&
+      openings && {
+        ...recruiting,
+        openings: openings.map(({ id, title, summary }) => ({
+          title,
+          text: summary,
+          link: { label: fillPlaces(recruiting.link, { title }), to: `/careers#${id}` },
+        })),
+      },
   };
 }
 
@@ -80,20 +85,26 @@ export default function OurTeam({
         <p className="mt-8 max-w-measure text-small text-ink-2">{text.registerNote}</p>
       </Section>
 
-      <Section id="join-us" tone="mist" title={text.recruitingTitle} lead={text.recruitingLead}>
-        <CardGrid columns={2}>
-          {recruiting.map(({ title, text, link }) => (
-            <Card key={title} title={title} action={<TextLink to={link.to}>{link.label}</TextLink>}>
-              <p>{text}</p>
-            </Card>
-          ))}
-        </CardGrid>
-        <div className="mt-8">
-          <ButtonLink to={text.careers.to} tone="secondary">
-            {text.careers.label}
-          </ButtonLink>
-        </div>
-      </Section>
+      {recruiting && (
+        <Section id="join-us" tone="mist" title={recruiting.title} lead={recruiting.lead}>
+          <CardGrid columns={2}>
+            {recruiting.openings.map(({ title, text, link }) => (
+              <Card
+                key={title}
+                title={title}
+                action={<TextLink to={link.to}>{link.label}</TextLink>}
+              >
+                <p>{text}</p>
+              </Card>
+            ))}
+          </CardGrid>
+          <div className="mt-8">
+            <ButtonLink to="/careers" tone="secondary">
+              {recruiting.all}
+            </ButtonLink>
+          </div>
+        </Section>
+      )}
 
       <ClosingCall title={text.closing.title} text={text.closing.text} />
     </>

@@ -33,7 +33,19 @@ export function loader({ context }: Route.LoaderArgs) {
       priceNote,
     }),
   );
-  return { head, text, cards };
+  const { conditions } = text;
+  const isListed = new Set(conditions?.list.map(({ to }) => to));
+  const others = clinic.conditions
+    .filter(({ path }) => !isListed.has(path))
+    .map(({ path, title, cardText }) => ({ to: path, title, text: cardText }));
+  return {
+    head,
+    text: {
+      ...text,
+      conditions: conditions && { ...conditions, list: [...conditions.list, ...others] },
+    },
+    cards,
+  };
 }
 
 export { pageMeta as meta } from "../layout/page-meta.ts";
@@ -51,19 +63,21 @@ export default function Services({ loaderData: { text, cards } }: Route.Componen
         </CardGrid>
       </Section>
 
-      <Section id="conditions" tone="mist" title={conditions.heading} lead={conditions.lead}>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {conditions.list.map((condition) => (
-            <ConditionLink key={condition.to} condition={condition} />
-          ))}
-        </ul>
-        {conditions.others && (
-          <p className="mt-6 max-w-measure">
-            {conditions.others.text}{" "}
-            <TextLink to={conditions.others.to}>{conditions.others.label}</TextLink>.
-          </p>
-        )}
-      </Section>
+      {conditions && (
+        <Section id="conditions" tone="mist" title={conditions.heading} lead={conditions.lead}>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {conditions.list.map((condition) => (
+              <ConditionLink key={condition.to} condition={condition} />
+            ))}
+          </ul>
+          {conditions.others && (
+            <p className="mt-6 max-w-measure">
+              {conditions.others.text}{" "}
+              <TextLink to={conditions.others.to}>{conditions.others.label}</TextLink>.
+            </p>
+          )}
+        </Section>
+      )}
 
       <ClosingCall title={contact.heading} text={contact.text} links={[contact]} />
     </>
@@ -87,10 +101,18 @@ function ServiceCard({ card, words }: ServiceCardProps) {
       action={
         <>
           <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-small">
-            <dt className="font-bold">{words.duration}</dt>
-            <dd className="tabular-nums">{duration}</dd>
-            <dt className="font-bold">{words.price}</dt>
-            <dd>{priceNote}</dd>
+            {duration && (
+              <>
+                <dt className="font-bold">{words.duration}</dt>
+                <dd className="tabular-nums">{duration}</dd>
+              </>
+            )}
+            {priceNote && (
+              <>
+                <dt className="font-bold">{words.price}</dt>
+                <dd>{priceNote}</dd>
+              </>
+            )}
           </dl>
           <div
             data-call-to-action
@@ -124,7 +146,11 @@ function ServiceCard({ card, words }: ServiceCardProps) {
   );
 }
 
-function ConditionLink({ condition }: { condition: Text["conditions"]["list"][number] }) {
+function ConditionLink({
+  condition,
+}: {
+  condition: NonNullable<Text["conditions"]>["list"][number];
+}) {
   const { title, text, to } = condition;
   return (
     <li className="grid">

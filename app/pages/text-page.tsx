@@ -5,13 +5,14 @@ import { belowHome, addJsonLd } from "../feeds/json-ld.server.ts";
 import { EmailLink } from "../ui/controls/button.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { TextSections } from "../ui/text/text-sections.tsx";
+import { offered } from "./offered.server.ts";
 import type { Route } from "./+types/text-page";
 
 export function loader({ context, url: { pathname } }: Route.LoaderArgs) {
   const { clinic, now } = context.get(serverContext);
   const { privacyPolicy, accessibility } = clinic.pages;
   const isPolicy = pathname === "/privacy-policy";
-  const { head, text } = headAndText(pathname, isPolicy ? privacyPolicy : accessibility);
+  const { head, text } = headAndText(pathname, offered(isPolicy ? privacyPolicy : accessibility));
   addJsonLd(context, belowHome(clinic, pathname, text.title));
   const policy = {
     lastUpdated: privacyPolicy.lastUpdated,

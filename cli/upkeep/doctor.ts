@@ -90,7 +90,7 @@ function checkSettings(config: Config, { email, bookingUrl }: Facts): Finding[] 
     ...toNobody.map(([name, address]) =>
       look(name, `${address} is a placeholder that reaches nobody.`),
     ),
-    new URL(BOOKING_URL).hostname.endsWith(".example") &&
+    URL.parse(BOOKING_URL)?.hostname.endsWith(".example") === true &&
       look("BOOKING_URL", "a placeholder: the Book buttons lead nowhere."),
     SMTP_URL !== undefined &&
       !ALERT_SMTP_URL &&

@@ -400,7 +400,7 @@ describe("parts", () => {
     changeFile(folder, "pages/home.yaml", "to: /blog\n", "to: /mva-physiotherapy\n");
     expect(await mistakesIn(folder)).toEqual([
       expect.stringMatching(
-        /home\.yaml:\d+: leads to \/mva-physiotherapy, which the clinic leaves out\. Write its part/,
+        /home\.yaml:\d+: leads to \/mva-physiotherapy, which the clinic leaves out\. Take the link out, or write its part/,
       ),
     ]);
   });
@@ -422,5 +422,31 @@ describe("parts", () => {
     );
     const other = changedFolder(["clinic.yaml", /(wsibProvider:\n {2}value:) true/, "$1 false"]);
     expect(await badges(other)).not.toMatch(/WSIB/);
+  });
+});
+
+describe("pages", () => {
+  test("a page without its file is left out, with the links to it in lists", async () => {
+    const folder = changedFolder(["pages/our-team.yaml", /^recruiting:\n(?: .*\n)+/m, ""]);
+    rmSync(path.join(folder, "pages/careers.yaml"));
+    const clinic = await loadClinic(folder);
+    expect(clinic.hasPage("/careers")).toBe(false);
+    expect(JSON.stringify(clinic.pages.site.navigation)).not.toContain("/careers");
+  });
+
+  test("any other link to it is told", async () => {
+    const folder = changedFolder();
+    rmSync(path.join(folder, "pages/faq.yaml"));
+    expect(await mistakesIn(folder)).toContainEqual(
+      expect.stringMatching(/contact\.yaml:\d+: leads to \/faq#hours, which the clinic leaves out/),
+    );
+  });
+
+  test("articles without the page that lists them are told", async () => {
+    const folder = changedFolder();
+    rmSync(path.join(folder, "pages/blog.yaml"));
+    expect(await mistakesIn(folder)).toContainEqual(
+      expect.stringMatching(/articles\/.+\.md:1: articles are listed on \/blog/),
+    );
   });
 });

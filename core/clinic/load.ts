@@ -9,10 +9,10 @@ import { factsOfPeople, type Person, readPeople } from "./folder/read-people.ts"
 import { type Collections, readCollections } from "./folder/read-collections.ts";
 import { ContentError } from "./folder/content-error.ts";
 import { filesBelow } from "./folder/files-below.ts";
-import { type Filling, readMarkdown } from "./folder/read-files.ts";
+import { type Filling, mistakeAt, readMarkdown } from "./folder/read-files.ts";
 import { hoursText } from "./hours/opening-hours.ts";
 import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts";
-import { kebab, type Pages, readPages } from "./pages/read-pages.ts";
+import { absentPages, kebab, pageSchemas, type Pages, readPages } from "./pages/read-pages.ts";
 import { markdown, text, unconfirmed } from "./pages/shapes.ts";
 import { type Part, partNames } from "./parts.ts";
 import { readMedia } from "./folder/read-pictures.ts";
@@ -75,7 +75,9 @@ export async function loadClinic(folder: string): Promise<Clinic> {
   };
   const brand = await attempt(() => readBrand(folder));
   const media = (await attempt(() => readMedia(folder))) ?? new Map();
-  const filling: Filling = { scope, has, media, region, links: [] };
+  const absent = absentPages(folder, has);
+  Object.assign(scope, { pages: pagesScope(absent) });
+  const filling: Filling = { scope, has, media, region, links: [], absent };
   const people = await attempt(() => readPeople(folder, filling));
   const pages = await attempt(() => readPages(folder, filling));
   const collections = await attempt(() => readCollections(folder, filling));
@@ -85,6 +87,12 @@ export async function loadClinic(folder: string): Promise<Clinic> {
 
   const { paths, mistakes: brokenLinks } = checkLinks(pages, collections, filling);
   mistakes.push(...brokenLinks);
+  const [article] = collections.articles;
+  if (article && !pages.blog) {
+    const sentence =
+      "articles are listed on /blog. Write pages/blog.yaml, or take the articles out.";
+    mistakes.push(mistakeAt(path.join(folder, "articles", `${article.slug}.md`), "", sentence));
+  }
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return Object.freeze({
     ...facts,
@@ -120,6 +128,12 @@ function factScope(facts: Facts, region: Region): TextScope {
   };
 }
 
+/** Whether the clinic has a page: `{% if pages.careers %}`. */
+const pagesScope = (absent: readonly string[]): TextScope =>
+  Object.fromEntries(
+    Object.keys(pageSchemas).map((name) => [name, !absent.includes(pagePath(name))]),
+  );
+
 /** What is made of several facts. */
 function derivedScope(facts: Facts, areRight: boolean): TextScope {
   const derived = {
@@ -146,14 +160,21 @@ function readNewPatients(folder: string, filling: Filling): Clinic["newPatients"
 }
 
 /** Addresses that code answers, beside those of files in the folder. */
-const ownPaths = ["/", "/resources", "/rss.xml", "/sitemap.xml", "/newsletter"];
+const ownPaths = ["/", "/sitemap.xml"];
+const blogPaths = ["/resources", "/rss.xml"];
 
-function checkLinks(pages: Pages, collections: Collections, { links, media }: Filling) {
-  const { articles, services, conditions, programs, locations, otherPaths } = collections;
+function checkLinks(pages: Pages, collections: Collections, { links, media, absent }: Filling) {
+  const { articles, services, conditions, programs, locations } = collections;
+  const otherPaths = [...collections.otherPaths, ...absent];
   const written = [articles, services, conditions, programs, locations].flatMap((entries) =>
     entries.map((entry) => entry.path),
   );
-  const paths = new Set([...ownPaths, ...Object.keys(pages).map(pagePath), ...written]);
+  const paths = new Set([
+    ...ownPaths,
+    ...(pages.blog ? blogPaths : []),
+    ...Object.keys(pages).map(pagePath),
+    ...written,
+  ]);
   const isThere = (address: string) =>
     paths.has(address) ||
     // Posts are in the store.
@@ -163,7 +184,7 @@ function checkLinks(pages: Pages, collections: Collections, { links, media }: Fi
     .filter(({ address }) => !isThere(pathOf(address)))
     .map(({ address, place }) =>
       otherPaths.includes(pathOf(address))
-        ? `${place}: leads to ${address}, which the clinic leaves out. Write its part beside the link (part: …), or {% if … %} around the sentence.`
+        ? `${place}: leads to ${address}, which the clinic leaves out. Take the link out, or write its part beside it (part: …) or {% if … %} around the sentence.`
         : address.startsWith("/files/")
           ? `${place}: there is no picture (JPEG, PNG, WebP) or PDF ${address.slice(1)} in the clinic's folder.`
           : `${place}: there is no page ${address}.`,

@@ -36,9 +36,9 @@ test("home", () => {
     "Registered Massage Therapy",
   ]);
   for (const { features } of home.services.cards) expect(features).toHaveLength(5);
-  expect(home.insurance.title).toBe("Insurance Friendly");
-  expect(home.conditions.title).toBe("Conditions We Treat");
-  expect(titles(home.conditions.cards)).toEqual([
+  expect(home.insurance!.title).toBe("Insurance Friendly");
+  expect(home.conditions!.title).toBe("Conditions We Treat");
+  expect(titles(home.conditions!.cards)).toEqual([
     "Lower Back Pain",
     "Neck Pain & Headaches",
     "Sports Injuries",
@@ -47,7 +47,7 @@ test("home", () => {
     "Post-Surgery Recovery",
   ]);
   expect(
-    home.resources.cards.map(({ type, category, minutes, to }) => [type, category, minutes, to]),
+    home.resources!.cards.map(({ type, category, minutes, to }) => [type, category, minutes, to]),
   ).toEqual([
     ["Article", "Prevention", 3, "/blog"],
     ["Guide", "Education", 5, "/blog"],
@@ -67,7 +67,7 @@ test("other pages", () => {
     more: "Learn More",
     book: "Book Now",
   });
-  expect(pages.services.conditions.list).toHaveLength(8);
+  expect(pages.services.conditions!.list).toHaveLength(8);
   expect(pages.services.contact).toMatchObject({
     label: "Get In Touch",
     to: "/contact#contact-form",

@@ -20,7 +20,7 @@ const forms: Row[] = [
     form: contactForm(ourClinic),
     typed: { fullName: "Ada Lee", phone: "416 555 0199", email: "ada@example.com", message: "Hi" },
   },
-  { form: newsletterForm(ourClinic), at: "/blog", typed: { email: "ada@example.com" } },
+  { form: newsletterForm(ourClinic)!, at: "/blog", typed: { email: "ada@example.com" } },
 ];
 
 for (const { form, at = form.path, typed, leadsTo } of forms) {

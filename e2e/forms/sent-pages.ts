@@ -46,7 +46,7 @@ async function collect(request: APIRequestContext): Promise<SentPage[]> {
   for (const address of [...addresses, ...unlisted, "/offline", ...stored, ...states]) {
     await keep(address, await request.get(address));
   }
-  for (const { path } of [...formsOf(ourClinic), newsletterForm(ourClinic)]) {
+  for (const { path } of [...formsOf(ourClinic), newsletterForm(ourClinic)!]) {
     await keep(
       `${path}, sent empty`,
       await request.post(path, { form: { [hiddenFields.via]: "" } }),

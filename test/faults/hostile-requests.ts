@@ -9,7 +9,7 @@ import type { Random } from "./random.ts";
 /** Bytes to send, and what they are, to name in a report. */
 type HostileRequest = { what: string; chunks: Iterable<Buffer | string> };
 
-const everyForm: Form[] = [...formsOf(ourClinic), newsletterForm(ourClinic)];
+const everyForm: Form[] = [...formsOf(ourClinic), newsletterForm(ourClinic)!];
 const paths = [
   "/",
   "/about",

@@ -165,9 +165,11 @@ function OpeningHours({ heading, reception, treatment, holidays }: Text["hours"]
       <Hours hours={facts.receptionHours} caption={reception} />
       <h3 className="mt-4 font-sans text-small font-bold">{treatment}</h3>
       <Hours hours={facts.treatmentHours} caption={treatment} />
-      <p className="mt-4 text-small text-ink-2">
-        {holidays.text} <TextLink to={holidays.to}>{holidays.label}</TextLink>.
-      </p>
+      {holidays && (
+        <p className="mt-4 text-small text-ink-2">
+          {holidays.text} <TextLink to={holidays.to}>{holidays.label}</TextLink>.
+        </p>
+      )}
       <HoursNotices />
     </Panel>
   );

@@ -2,8 +2,10 @@ import type { Clinic } from "../../../core/clinic/load.ts";
 import { assessmentForm } from "../form/assessment.form.ts";
 import type { PageForm } from "../form/form-toasts.ts";
 
-export function landingForm(clinic: Clinic): PageForm {
-  const { subject, fields, sent } = clinic.pages.landing.input;
+export function landingForm(clinic: Clinic): PageForm | undefined {
+  const { input } = clinic.pages.landing ?? {};
+  if (!input) return undefined;
+  const { subject, fields, sent } = input;
   return {
     ...assessmentForm(clinic, {
       name: "landing",

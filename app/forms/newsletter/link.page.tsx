@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { serverContext } from "../../server-context.ts";
+import { offered } from "../../pages/offered.server.ts";
 import { Button, TextLink } from "../../ui/controls/button.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import type { Route } from "./+types/link.page";
@@ -11,7 +12,7 @@ const isToLeave = (request: Request) =>
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { clinic, db } = context.get(serverContext);
   const standing = await standingOf(db, params.token);
-  const { newsletter } = clinic.pages;
+  const newsletter = offered(clinic.pages.newsletter);
   const text = isToLeave(request) ? newsletter.leave : newsletter.confirm;
   const shown = {
     asked: text.waiting,

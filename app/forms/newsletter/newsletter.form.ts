@@ -2,6 +2,7 @@ import type { Clinic } from "../../../core/clinic/load.ts";
 import { emailInput } from "../../../core/submissions/form.ts";
 
 export function newsletterForm({ pages }: Clinic) {
+  if (!pages.newsletter) return undefined;
   const { subject, email, consent, incomplete, button, failed, ...own } = pages.newsletter.input;
   const { unknown, tooLong, honeypot, reasons, wait } = pages.forms;
   return {
@@ -25,4 +26,4 @@ export function newsletterForm({ pages }: Clinic) {
   };
 }
 
-export type NewsletterForm = ReturnType<typeof newsletterForm>;
+export type NewsletterForm = NonNullable<ReturnType<typeof newsletterForm>>;

@@ -3,7 +3,7 @@ import { ourClinic } from "../../../test/our-clinic.ts";
 import { newsletterForm } from "./newsletter.form.ts";
 import { findSignUpProblem } from "./sign-up-problem.ts";
 
-const form = newsletterForm(ourClinic);
+const form = newsletterForm(ourClinic)!;
 const problemWith = (email: string) => findSignUpProblem(form, { email, consent: "Yes" });
 
 test.each(["jo.example.com", "jo@sub_domain.com", "jo@", "@example.com", "jo lee@example.com"])(

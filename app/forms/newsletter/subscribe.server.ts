@@ -10,6 +10,7 @@ import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { notKept } from "../../../core/submissions/receive.ts";
 import { isSuspectedSpam } from "../../../core/submissions/spam-signs.ts";
 import { answerTo, textOf } from "../form/receive.server.ts";
+import { offered } from "../../pages/offered.server.ts";
 import { newsletterForm } from "./newsletter.form.ts";
 import { findSignUpProblem, type SignUpOutcome, sourceField } from "./sign-up-problem.ts";
 import { signUp } from "../../../core/newsletter/subscribers.ts";
@@ -26,7 +27,7 @@ export async function subscribe(
   visitor: string,
 ): Promise<SignUpOutcome> {
   const { clinic, db, limits, log, metrics, now, wakeMail } = site;
-  const form = newsletterForm(clinic);
+  const form = offered(newsletterForm(clinic));
   const answers = { email, consent };
   const problem = findSignUpProblem(form, answers);
   if (problem) {
@@ -73,7 +74,7 @@ export async function subscribeAction({
 export function isCompleteSignUp(clinic: Clinic, path: string, entries: FormData): boolean {
   const form = newsletterForm(clinic);
   const { email, consent } = readForm(entries);
-  return path === form.path && !findSignUpProblem(form, { email, consent });
+  return form?.path === path && !findSignUpProblem(form, { email, consent });
 }
 
 function readForm(entries: FormData): Sent {

@@ -49,6 +49,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 async function findPost(name: string, url: URL, { clinic, db, config }: ServerContext) {
+  const { blog } = clinic.pages;
+  if (!blog) throw data("The clinic leaves this page out", { status: 404 });
   const article = clinic.articles.find(({ slug }) => slug === name);
   if (article) return fromOurs(clinic, article);
 
@@ -109,14 +111,15 @@ function Byline({ post: { author, date, readingTime } }: { post: Post }) {
 
 function fromOurs(clinic: Clinic, article: Article) {
   const { path, author } = article;
+  const existing = (page: string, anchor = "") => (clinic.hasPage(page) ? page + anchor : "/");
   return {
     ...article,
     share: { sharedAs: path },
     author: {
       name: authorOf(clinic, article),
       ...(author === "team"
-        ? { kind: "Organization" as const, url: "/about" }
-        : { kind: "Person" as const, url: `/our-team#${author}` }),
+        ? { kind: "Organization" as const, url: existing("/about") }
+        : { kind: "Person" as const, url: existing("/our-team", `#${author}`) }),
     },
     minutes: minutesToReadArticle(article),
     picture: null,
@@ -143,7 +146,7 @@ function fromStored(clinic: Clinic, post: StoredPost, pathname: string, hosts: P
       70,
       155,
     ),
-    share: { sharedAs: "/blog", drawing: findFigure(blog.figure).alt },
+    share: { sharedAs: "/blog", drawing: blog && findFigure(blog.figure).alt },
     title,
     lead,
     category: post.category?.trim() ?? "",

@@ -38,6 +38,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...writtenPage(context, program, "home", ...described),
     words: clinic.pages.writtenPages.program,
+    form: clinic.pages.landing ? "/landing" : "/contact",
     highlights,
     services,
     conditions,
@@ -60,7 +61,7 @@ export { pageMeta as meta } from "../../layout/page-meta.ts";
 
 export default function ProgramPage({ loaderData: page }: Route.ComponentProps) {
   const { words, claim, offer, careCards, headings, html } = page;
-  const book = { to: "/landing", label: words.book };
+  const book = { to: page.form, label: words.book };
   const offerCard = offer && (
     <div className="pt-12">
       <Container>

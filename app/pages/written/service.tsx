@@ -48,12 +48,16 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
   return (
     <>
       <Opening page={page} below="services" />
-      <Section id="techniques" {...words.techniques}>
-        <Definitions items={page.techniques} />
-      </Section>
-      <Section id="conditions" tone="mist" title={words.conditions}>
-        <BadgeList items={page.conditions} />
-      </Section>
+      {page.techniques.length > 0 && (
+        <Section id="techniques" {...words.techniques}>
+          <Definitions items={page.techniques} />
+        </Section>
+      )}
+      {page.conditions.length > 0 && (
+        <Section id="conditions" tone="mist" title={words.conditions}>
+          <BadgeList items={page.conditions} />
+        </Section>
+      )}
       <WithAside aside={<AtAGlance page={page} />}>
         <Prose html={html} />
         {testimonial && <Testimonial {...testimonial} words={testimonialWords} />}
@@ -78,14 +82,16 @@ function AtAGlance({ page: { words, duration, priceNote, features } }: { page: P
           { label: words.duration, value: duration },
           { label: words.price, value: priceNote },
           words.cancelling,
-        ].filter(({ value }) => value !== "")}
+        ].filter(({ value }) => value)}
       />
-      <Panel>
-        <h2 className="mb-3 font-sans text-body font-bold">{words.expect}</h2>
-        <div className="text-small">
-          <Bullets items={features} />
-        </div>
-      </Panel>
+      {features.length > 0 && (
+        <Panel>
+          <h2 className="mb-3 font-sans text-body font-bold">{words.expect}</h2>
+          <div className="text-small">
+            <Bullets items={features} />
+          </div>
+        </Panel>
+      )}
     </>
   );
 }

@@ -48,19 +48,38 @@ type BookButtonProps = {
   children?: ReactNode;
   /** The path reported as a conversion. */
   conversion?: string;
+  /** Instead of the clinic's own calendar. */
+  url?: string | undefined;
 };
 
-export function BookButton({ tone = "primary", children, conversion }: BookButtonProps) {
-  const { bookingUrl, words } = useSite();
+export function BookButton({ tone = "primary", children, ...link }: BookButtonProps) {
+  const { words } = useSite();
   return (
-    <a
-      href={bookingUrl}
-      target="_blank"
-      rel="noopener"
-      className={looks(tone)}
-      data-conversion={conversion}
-    >
+    <BookLink {...link} className={looks(tone)}>
       {children ?? words.buttons.book}
+    </BookLink>
+  );
+}
+
+type BookLinkProps = Pick<BookButtonProps, "conversion" | "url"> & {
+  className: string;
+  children: ReactNode;
+};
+
+/** To the booking calendar, or to a page of the site. */
+export function BookLink({ url, conversion, className, children }: BookLinkProps) {
+  const { bookingUrl, words } = useSite();
+  const to = url ?? bookingUrl;
+  const look = { className, "data-conversion": conversion };
+  if (to.startsWith("/"))
+    return (
+      <Link to={to} {...look}>
+        {children}
+      </Link>
+    );
+  return (
+    <a href={to} target="_blank" rel="noopener" {...look}>
+      {children}
       <span className="sr-only"> {words.labels.newTab}</span>
     </a>
   );

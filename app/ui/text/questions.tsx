@@ -9,6 +9,7 @@ type QuestionsProps = { title?: string; questions: readonly ({ q: string } & Ans
 
 export function Questions({ title, questions }: QuestionsProps) {
   const { headings } = useSite().words;
+  if (questions.length === 0) return null;
   return (
     <Section id="questions" tone="mist" title={title ?? headings.questions}>
       <div className="max-w-measure border-t border-line">

@@ -53,13 +53,13 @@ export const article = z.strictObject({
 export const service = z.strictObject({
   ...common,
   short: text,
-  duration: text,
+  duration: text.optional(),
   /** What the service's own page says instead of the duration. */
   visitLength: text.optional(),
   priceNote: text.optional(),
-  features: texts,
-  techniques: list(named),
-  conditions: texts,
+  features: texts.default([]),
+  techniques: list(named).default([]),
+  conditions: texts.default([]),
   testimonial: z.strictObject({ name: text, text }).optional(),
   /** Its record in a new store. */
   record: z.strictObject({

@@ -80,7 +80,11 @@ const values = {
   /** What it offers, in a few words that start a sentence. */
   offering: plainText,
   siteUrl: webAddress,
-  bookingUrl: webAddress,
+  /** The booking calendar, or a page of the site that takes requests. */
+  bookingUrl: z.union(
+    [webAddress, z.string().startsWith("/")],
+    "must be an address such as https://… or a page such as /contact",
+  ),
   phone,
   /** Lines beside the clinic's main number, such as one for faxes. */
   otherPhones: z.array(z.strictObject({ label: plainText, phone })).readonly(),
@@ -95,7 +99,7 @@ const values = {
     postalCode: plainText,
     country: plainText,
   }),
-  geo: z.strictObject({ latitude: z.number(), longitude: z.number() }),
+  geo: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
   privacyContact: z.strictObject({ title: plainText, email: z.email(), address: plainText }),
   /** Whose law, holidays and claim rules count: a name in regions/regions.ts. */
   region: z.enum(Object.keys(regions) as (keyof typeof regions)[]),
@@ -178,6 +182,31 @@ const factsOfPart = {
   offer: ["offer"],
 } as const satisfies Partial<Record<Part, readonly (keyof typeof values)[]>>;
 
+/** What a clinic may leave out of the file. */
+const whenLeftOut: Partial<Record<keyof typeof values, unknown>> = {
+  otherPhones: [],
+  geo: null,
+  closures: [],
+  seasons: [],
+  rating: null,
+  sessions: {},
+  typicalCourse: {},
+  lateFee: null,
+  paymentMethods: [],
+  deposit: null,
+  earlyCalls: null,
+  virtualVisits: null,
+  assistants: null,
+  claimWait: null,
+  refusedClaim: null,
+  complaintsTo: null,
+  physiotherapyDays: [],
+  insurers: [],
+  languages: [],
+  travel: {},
+  showMassageTestimonials: false,
+};
+
 type Given = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
 type OfPart = (typeof factsOfPart)[keyof typeof factsOfPart][number];
 /** What pages may show of clinic.yaml: without what only the owner reads. */
@@ -193,6 +222,7 @@ export type FactSource = { source: string; confirmed: boolean; remark: string };
 type Fact = FactSource & { value: unknown };
 
 const optionalFacts: readonly string[] = Object.values(factsOfPart).flat();
+const isOptional = (name: string) => optionalFacts.includes(name) || name in whenLeftOut;
 
 export const clinicSchema = z
   .strictObject(
@@ -204,7 +234,7 @@ export const clinicSchema = z
           confirmed: z.boolean(),
           remark: plainText,
         });
-        return [name, optionalFacts.includes(name) ? fact.optional() : fact];
+        return [name, isOptional(name) ? fact.optional() : fact];
       }),
     ),
   )
@@ -212,7 +242,7 @@ export const clinicSchema = z
     const parts = (facts.parts as { value: readonly Part[] }).value;
     for (const [part, names] of Object.entries(factsOfPart))
       for (const name of names)
-        if (parts.includes(part as Part) && !facts[name])
+        if (parts.includes(part as Part) && !facts[name] && !(name in whenLeftOut))
           context.addIssue({
             code: "custom",
             path: [name],
@@ -243,7 +273,12 @@ export function readFacts(folder: string): {
   const given = readYaml(z.looseObject({}), file) as Record<string, Fact | null>;
   const mistakes = mistakesOf(() => readYaml(clinicSchema, file));
   const read = new Map(
-    Object.entries(values).map(([name, value]) => [name, value.safeParse(given[name]?.value)]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      name in whenLeftOut && !(name in given)
+        ? { success: true, data: whenLeftOut[name as keyof typeof values] }
+        : value.safeParse(given[name]?.value),
+    ]),
   );
   if (neededFirst.some((name) => !read.get(name)!.success)) throw new ContentError(mistakes);
   const parts = read.get("parts")!.data as readonly Part[];

@@ -28,6 +28,7 @@ describe("a mistake in front matter", () => {
       media: new Map(),
       region: ontario,
       links: [],
+      absent: [],
     });
 
   test.each([

@@ -24,6 +24,8 @@ export type Filling = {
   media: Media;
   region: Region;
   links: { address: string; place: string }[];
+  /** Addresses of pages that the clinic leaves out. */
+  absent: readonly string[];
 };
 
 /** The mistake as a line, with the place of the quoted text in the file. */
@@ -191,7 +193,7 @@ export function parseYaml<Value>(
 
   /**
    * Fills in the texts below a node, and takes out what the clinic doesn't have: an item that says its `part`, an item
-   * with a text that comes out empty, a field that does.
+   * that leads to a page which is left out, one with a text that comes out empty, a field that does.
    * @returns whether the node stays
    */
   function fillNode(node: unknown, { isRoot = false, isItem = false, key = "" }): boolean {
@@ -200,6 +202,8 @@ export function parseYaml<Value>(
       if (typeof node.value !== "string") return true;
       const isBlock = node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED";
       const before = node.value;
+      const page = before.split(/[?#]/, 1)[0]!;
+      if (isItem && filling!.absent.includes(page)) return false;
       node.value = fill(before, isBlock ? source.indexOf("\n", offset) + 1 : offset);
       if (key === "to" && String(node.value).startsWith("/"))
         filling!.links.push({ address: String(node.value), place: at(offset) });
@@ -215,9 +219,8 @@ export function parseYaml<Value>(
       }
       let lacksText = false;
       node.items = node.items.filter((pair) => {
-        const stays = fillNode(pair.value, {
-          key: isScalar(pair.key) ? String(pair.key.value) : "",
-        });
+        const key = isScalar(pair.key) ? String(pair.key.value) : "";
+        const stays = fillNode(pair.value, { key, isItem: isItem && key === "to" });
         if (!stays && isScalar(pair.value)) lacksText = true;
         return stays;
       });

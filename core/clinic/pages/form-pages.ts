@@ -74,7 +74,12 @@ export const contact = page({
     email: words("label", "text"),
     book: words("label", "text"),
   }),
-  hours: z.strictObject({ heading: text, reception: text, treatment: text, holidays: sentence }),
+  hours: z.strictObject({
+    heading: text,
+    reception: text,
+    treatment: text,
+    holidays: sentence.optional(),
+  }),
   emergency: careCard,
   input: z.strictObject({
     subject: text,

@@ -1,3 +1,4 @@
+import { lstatSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import type { Part } from "../parts.ts";
@@ -18,6 +19,24 @@ export const pagesOfPart = {
 } as const satisfies Partial<Record<keyof typeof pageSchemas, Part>>;
 
 type OfPart = keyof typeof pagesOfPart;
+
+/** Pages that a clinic leaves out by having no file. */
+const optionalPages = [
+  ...(["about", "ourTeam", "faq", "careers", "blog"] as const),
+  ...(["landing", "newsletter", "accessibility"] as const),
+] as const satisfies readonly (keyof typeof pageSchemas)[];
+
+type Optional = OfPart | (typeof optionalPages)[number];
+
+const fileOf = (folder: string, name: string) => path.join(folder, "pages", `${kebab(name)}.yaml`);
+
+/** Addresses of pages that the clinic leaves out. */
+export function absentPages(folder: string, has: (part: Part) => boolean): string[] {
+  return [
+    ...Object.entries(pagesOfPart).flatMap(([name, part]) => (has(part) ? [] : [name])),
+    ...optionalPages.filter((name) => !lstatSync(fileOf(folder, name), { throwIfNoEntry: false })),
+  ].map((name) => `/${kebab(name)}`);
+}
 /** What only the owner reads stays out. */
 type PageOf<Name extends keyof typeof pageSchemas> = Omit<
   z.output<(typeof pageSchemas)[Name]>,
@@ -26,20 +45,18 @@ type PageOf<Name extends keyof typeof pageSchemas> = Omit<
 
 /** The words of each page that is written in YAML: `mvaLanding` is pages/mva-landing.yaml. */
 export type Pages = {
-  readonly [Name in Exclude<keyof typeof pageSchemas, OfPart>]: PageOf<Name>;
+  readonly [Name in Exclude<keyof typeof pageSchemas, Optional>]: PageOf<Name>;
 } & {
-  readonly [Name in OfPart]?: PageOf<Name>;
+  readonly [Name in Optional]?: PageOf<Name>;
 };
 
 /** @throws {ContentError} with the mistakes of all files */
 export function readPages(folder: string, filling: Filling): Pages {
   const read = collectMistakes(Object.entries(pageSchemas), ([name, schema]) => {
-    const part = pagesOfPart[name as OfPart] as Part | undefined;
-    if (part && !filling.has(part)) return [];
-    const file = path.join(folder, "pages", `${kebab(name)}.yaml`);
+    if (filling.absent.includes(`/${kebab(name)}`)) return [];
     const { unconfirmed: _, ...page } = readYaml<{ unconfirmed?: unknown }>(
       schema as z.ZodType<object>,
-      file,
+      fileOf(folder, name),
       filling,
     )!;
     return [[name, page] as const];

@@ -33,37 +33,43 @@ export const home = page({
     all: link,
     cards: cards({ features: texts, linkLabel: text }),
   }),
-  insurance: z.strictObject({ title: text, text, points: texts, claims: list(link), prices: link }),
-  conditions: z.strictObject({
-    title: text,
-    lead: text,
-    where: z.strictObject({ title: text, lead: text }),
-    causes: z.strictObject({ title: text, list: list(link) }),
-    unsure: z.strictObject({ title: text, text }),
-    more: text,
-    cards: cards({}),
-  }),
+  insurance: z
+    .strictObject({ title: text, text, points: texts, claims: list(link), prices: link })
+    .optional(),
+  conditions: z
+    .strictObject({
+      title: text,
+      lead: text,
+      where: z.strictObject({ title: text, lead: text }),
+      causes: z.strictObject({ title: text, list: list(link) }),
+      unsure: z.strictObject({ title: text, text }),
+      more: text,
+      cards: cards({}),
+    })
+    .optional(),
   /** A place without a page is not on the map. */
-  bodyMap: z.partialRecord(z.enum(bodyRegions), link),
+  bodyMap: z.partialRecord(z.enum(bodyRegions), link).optional(),
   testimonials: z.strictObject({ title: text, stars: template("stars"), disclaimer: text }),
-  resources: z.strictObject({
-    title: text,
-    lead: text,
-    more: text,
-    kicker: template("type", "category", "minutes"),
-    all: link,
-    /** Static, as specified: a title names a subject, not one article. */
-    cards: list(
-      z.strictObject({
-        type: text,
-        category: text,
-        minutes: z.int().positive(),
-        title: text,
-        description: text,
-        to: path,
-      }),
-    ),
-  }),
+  resources: z
+    .strictObject({
+      title: text,
+      lead: text,
+      more: text,
+      kicker: template("type", "category", "minutes"),
+      all: link,
+      /** Static, as specified: a title names a subject, not one article. */
+      cards: list(
+        z.strictObject({
+          type: text,
+          category: text,
+          minutes: z.int().positive(),
+          title: text,
+          description: text,
+          to: path,
+        }),
+      ),
+    })
+    .optional(),
   closing: z.strictObject({ title: text, text }),
 });
 
@@ -79,7 +85,7 @@ export const about = page({
     heading: text,
     list: list(z.strictObject({ title: text, text, figure })),
   }),
-  next: part.extend({ team: link, contact: link, prices: link, call: text }),
+  next: part.extend({ team: link.optional(), contact: link, prices: link, call: text }),
 });
 
 /** The list of services; each service's own words are in clinic/services. */
@@ -94,13 +100,15 @@ export const services = page({
     more: text,
     book: text,
   }),
-  conditions: z.strictObject({
-    heading: text,
-    lead: text,
-    list: list(z.strictObject({ title: text, text, to: path })),
-    /** What has no page of its own. */
-    others: sentence.optional(),
-  }),
+  conditions: z
+    .strictObject({
+      heading: text,
+      lead: text,
+      list: list(z.strictObject({ title: text, text, to: path })),
+      /** What has no page of its own. */
+      others: sentence.optional(),
+    })
+    .optional(),
   contact: z.strictObject({ heading: text, text, label: text, to: path }),
 });
 
@@ -112,10 +120,10 @@ export const ourTeam = page({
     book: template("name"),
   }),
   registerNote: text,
-  recruitingTitle: text,
-  recruitingLead: text,
-  recruitingLink: template("title"),
-  careers: link,
+  /** Shown while there is a page of openings. */
+  recruiting: words("title", "lead", "all")
+    .extend({ link: template("title") })
+    .optional(),
   closing: z.strictObject({ title: text, text }),
 });
 
