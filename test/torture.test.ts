@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { database } from "./faults/database.ts";
 import { kill } from "./faults/kill.ts";
-import { mail } from "./faults/mail.ts";
 import { randomFrom } from "./faults/random.ts";
 import { repeat } from "./faults/repeat.ts";
 import { restore } from "./faults/restore.ts";
@@ -12,7 +11,6 @@ import { engine } from "./database.ts";
 test.each([
   ["kill -9 under load", kill, 2],
   [`a ${engine} database that is killed, silent, full or locked`, database, 2],
-  ["a mail server with every fault that we know", mail, 2],
   ["one submission sent again and again", repeat, 300],
   ["a stop under load", stop, 2],
   ["a backup, the loss of the store, and the backup put back", restore, 40],
