@@ -211,7 +211,7 @@ test("a record whose slug went to another is a new one", async () => {
   expect(services.find(({ id }) => id === first!.id)).toMatchObject({ title: "B" });
 });
 
-test("numbers and dates that no store can hold are mistakes with a line", () => {
+test("numbers, dates and lengths that no store or page can hold are mistakes with a line", () => {
   const source = `testimonials:
   - patient_name: Zoe Q.
     rating: 5
@@ -227,12 +227,14 @@ services:
 blog_posts:
   - title: A
     published_at: 0000-01-01
+    body: "${"![".repeat(40_000)}"
 `;
   for (const mistake of [
     "a:6: testimonials.0.created_at",
     "a:11: services.0.sort_order",
     "a:12: services.0.duration_minutes",
     "a:15: blog_posts.0.published_at",
+    "a:16: blog_posts.0.body: is longer than 60000 characters",
   ])
     expect(() => readContent("a", source)).toThrow(mistake);
 });

@@ -1,5 +1,6 @@
 import { stringify } from "yaml";
 import { z } from "zod";
+import { longestBody } from "../clinic/markdown/markdown.ts";
 import { parseYaml } from "../clinic/folder/read-files.ts";
 
 /** The record tables as one file: YAML, or JSON, which is YAML too. */
@@ -67,7 +68,7 @@ const post = z.strictObject({
     .nullable()
     .default(null),
   published: flag,
-  body: optional,
+  body: text.max(longestBody, `is longer than ${longestBody} characters`).nullable().default(null),
 });
 
 const file = z.strictObject({

@@ -159,6 +159,10 @@ describe("a stored text", () => {
     ];
     for (const source of odd) expect(() => stored(source)).not.toThrow();
   });
+
+  test("text past any article's length is cut, since it could take minutes", () => {
+    expect(stored(`${"Long. ".repeat(20_000)}End.`)).not.toContain("End.");
+  });
 });
 
 test("no line breaks within a range of numbers or a telephone number", () => {

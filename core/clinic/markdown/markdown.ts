@@ -24,9 +24,12 @@ export function renderOurs(source: string): Rendered {
   return render(source, { isOurs: true });
 }
 
-/** Renders a text that came from the database: what is not right in it stays harmless text. */
+/** Characters. Text such as "![" takes time that grows with the square of its length. */
+export const longestBody = 60_000;
+
+/** Renders a text that came from the database: what is not right in it stays harmless text, and the rest is cut. */
 export function renderStored(source: string): Rendered {
-  return render(source, { isOurs: false });
+  return render(source.slice(0, longestBody), { isOurs: false });
 }
 
 /** Renders a line or two of ours: emphasis and links, no blocks. */
