@@ -21,6 +21,7 @@ import {
 } from "./requests/submissions.ts";
 import { subscribersExport, subscribersList, subscribersRemove } from "./requests/subscribers.ts";
 import { migrateStore } from "./upkeep/migrate.ts";
+import { newClinic } from "./new-clinic/new-clinic.ts";
 import { newFile } from "./new-file.ts";
 import { nobodyAnswers, openTerminal } from "./terminal.ts";
 
@@ -52,6 +53,7 @@ const commands: Record<string, Command> = {
   heartbeat,
   checklist,
   check,
+  "new clinic": newClinic,
   new: newFile,
 };
 
@@ -103,7 +105,11 @@ export async function clinic(
   }
 }
 
-const withoutTerminal = { now: () => new Date(), confirm: nobodyAnswers };
+const withoutTerminal = {
+  now: () => new Date(),
+  confirm: nobodyAnswers,
+  ask: async () => undefined,
+};
 
 if (import.meta.main) {
   process.exitCode = await clinic(process.argv.slice(2), {

@@ -27,6 +27,8 @@ export type Surroundings = {
   remark: (text: string) => void;
   /** @throws Failure without a terminal */
   confirm: (question: string) => Promise<boolean>;
+  /** Undefined without a terminal. */
+  ask: (question: string) => Promise<string | undefined>;
 };
 
 export type Input<O extends Options> = Surroundings & { options: Values<O>; operand: string };

@@ -3,7 +3,7 @@ import { Failure, type Surroundings } from "./command.ts";
 import { stripControls } from "./print.ts";
 
 /** Results go to stdout, everything else to stderr. */
-export function openTerminal(): Pick<Surroundings, "print" | "remark" | "confirm"> {
+export function openTerminal(): Pick<Surroundings, "print" | "remark" | "confirm" | "ask"> {
   const { stdin, stdout, stderr } = process;
   stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
     // A reader such as `head` may close the pipe early; the work continues.
@@ -17,16 +17,22 @@ export function openTerminal(): Pick<Surroundings, "print" | "remark" | "confirm
     remark: (text) => void stderr.write(`${stripControls(text)}\n`),
     async confirm(question) {
       if (!stdin.isTTY) return nobodyAnswers();
-      const lines = createInterface({ input: stdin, output: stderr });
-      // Ctrl-C and Ctrl-D reject.
-      const answer = await lines.question(`${question} Type yes: `).catch(() => {
-        stderr.write("\n");
-        return "no";
-      });
-      lines.close();
-      return answer.trim().toLowerCase() === "yes";
+      const answer = (await typed(`${question} Type yes: `)) ?? "no";
+      return answer.toLowerCase() === "yes";
     },
+    ask: async (question) => (stdin.isTTY ? typed(`${question}: `) : undefined),
   };
+
+  async function typed(question: string): Promise<string | undefined> {
+    const lines = createInterface({ input: stdin, output: stderr });
+    // Ctrl-C and Ctrl-D reject.
+    const answer = await lines.question(question).catch(() => {
+      stderr.write("\n");
+      return undefined;
+    });
+    lines.close();
+    return answer?.trim();
+  }
 }
 
 export function nobodyAnswers(): Promise<never> {

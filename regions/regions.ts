@@ -1,5 +1,6 @@
 import type { Region } from "../core/clinic/region.ts";
+import { canada } from "./canada/canada.ts";
 import { ontario } from "./ontario/ontario.ts";
 
 /** By the name that `region` in clinic.yaml chooses. */
-export const regions = { ontario } as const satisfies Record<string, Region>;
+export const regions = { ontario, canada } as const satisfies Record<string, Region>;

@@ -50,6 +50,7 @@ const recruitingCards = 2;
 function profileOf(person: Person) {
   const { id, name, role, credentials, years, languages, days, areasOfFocus } = person;
   const { description, service, college, collegeUrl, registrationNumber, photo } = person;
+  const { bookingUrl } = person;
   return {
     id,
     name,
@@ -61,9 +62,10 @@ function profileOf(person: Person) {
     areasOfFocus,
     description,
     service,
-    college: { name: college, url: collegeUrl },
+    college: college && collegeUrl ? { name: college, url: collegeUrl } : undefined,
     // Zeros are a placeholder.
-    registration: /^0*$/.test(registrationNumber) ? undefined : registrationNumber,
+    registration: /^0*$/.test(registrationNumber ?? "") ? undefined : registrationNumber,
+    bookingUrl,
     photo: photo ? { ...pictureSources(photo.picture, true), alt: photo.alt } : null,
   };
 }
@@ -132,26 +134,32 @@ function Profile({ person, words }: ProfileProps) {
         <h2 id={`${id}-name`}>{name}</h2>
         <p className="mt-1 text-lead text-ink-2">{role}</p>
         <dl className="tall-links mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact term={words.college}>
-            <TextLink to={college.url}>{college.name}</TextLink>
-            {registration && (
-              <span className="block tabular-nums">
-                {fillPlaces(words.number, { number: registration })}
-              </span>
-            )}
-          </Fact>
-          <Fact term={words.credentials}>{credentials}</Fact>
-          <Fact term={words.experience}>{fillPlaces(words.years, { years })}</Fact>
+          {college && (
+            <Fact term={words.college}>
+              <TextLink to={college.url}>{college.name}</TextLink>
+              {registration && (
+                <span className="block tabular-nums">
+                  {fillPlaces(words.number, { number: registration })}
+                </span>
+              )}
+            </Fact>
+          )}
+          {credentials && <Fact term={words.credentials}>{credentials}</Fact>}
+          {years && <Fact term={words.experience}>{fillPlaces(words.years, { years })}</Fact>}
           {languages.length > 0 && <Fact term={words.languages}>{listOf(languages)}</Fact>}
           {days.length > 0 && <Fact term={words.days}>{listOf(days)}</Fact>}
         </dl>
-        <h3 className="mt-6 font-sans text-body font-bold">{words.focus}</h3>
-        <div className="mt-2">
-          <Bullets items={person.areasOfFocus} />
-        </div>
-        <p className="mt-4 max-w-measure">{person.description}</p>
+        {person.areasOfFocus.length > 0 && (
+          <>
+            <h3 className="mt-6 font-sans text-body font-bold">{words.focus}</h3>
+            <div className="mt-2">
+              <Bullets items={person.areasOfFocus} />
+            </div>
+          </>
+        )}
+        {person.description && <p className="mt-4 max-w-measure">{person.description}</p>}
         <Actions>
-          <BookButton>{fillPlaces(words.book, { name })}</BookButton>
+          <BookButton url={person.bookingUrl}>{fillPlaces(words.book, { name })}</BookButton>
         </Actions>
         <p className="tall-links mt-3">
           <TextLink to={service.to}>{service.label}</TextLink>

@@ -3,7 +3,7 @@ import { ourClinic } from "../../test/our-clinic.ts";
 import { checkContent, checkFile } from "./content-check.ts";
 
 test("the clinic's own content spells out no figure that should be a fact", () => {
-  expect(checkContent(ourClinic.folder)).toEqual([]);
+  expect(checkContent(ourClinic)).toEqual([]);
 });
 
 const planted = [

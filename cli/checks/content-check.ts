@@ -2,17 +2,18 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { shownName } from "../../core/clinic/folder/content-error.ts";
 import { readText } from "../../core/clinic/folder/read-files.ts";
-import { loadClinic } from "../../core/clinic/load.ts";
+import { type Clinic, loadClinic } from "../../core/clinic/load.ts";
 import { findAbsentParts } from "./absent-parts.ts";
 import { findDaysOff } from "./days-off.ts";
 import { command } from "../command.ts";
+import { foreignNamesFor } from "./foreign-names.ts";
 import { findLiterals } from "./literals.ts";
 import { findOddPrices } from "./odd-prices.ts";
-import { findUnfinished } from "./unfinished.ts";
+import { findToFillIn, findUnfinished } from "./unfinished.ts";
 
 export const check = command({
   summary:
-    "Reads the clinic's folder: mistakes with file and line, then what is left to fill in, parts that are left out but named, days on which nobody works, and figures typed into texts.",
+    "Reads the clinic's folder: mistakes with file and line, then what is left to fill in, parts that are left out but named, days on which nobody works, and figures typed into texts, and names of somebody else's town, province or people.",
   options: {},
   async run({ config, print, remark }) {
     const clinic = await loadClinic(config.CLINIC_DIR);
@@ -21,22 +22,28 @@ export const check = command({
       ...findAbsentParts(clinic),
       ...findDaysOff(clinic),
     ];
-    const figures = checkContent(clinic.folder);
+    const figures = checkContent(clinic);
     for (const one of [...others, ...figures]) print(one);
     for (const question of findOddPrices(clinic)) remark(question);
+    for (const place of findToFillIn(clinic.folder)) remark(`${place} (to fill in)`);
     if (figures.length > 0)
       remark(
-        "Write a fact as {{ path }}. Keep a figure that isn't a fact by a comment in its file, such as: # literal 72 hours: first phase of recovery",
+        "Write a fact as {{ path }}; a name that isn't the clinic's is somebody else's. Keep what is right by a comment in its file, such as: # literal 72 hours: first phase of recovery",
       );
     if (others.length + figures.length > 0) return 1;
     return print("No mistakes found.");
   },
 });
 
-/** "file:line: kind text" for each literal figure, and for each exception that is no longer needed. */
-export function checkContent(folder: string): string[] {
-  return contentFiles(folder).flatMap((file) => checkFile(shownName(file), readText(file)));
+/** "file:line: kind text" for each literal figure or name, and for each exception that is no longer needed. */
+export function checkContent(clinic: Clinic): string[] {
+  const findNames = foreignNamesFor(clinic);
+  return contentFiles(clinic.folder).flatMap((file) =>
+    checkFile(shownName(file), readText(file), findNames),
+  );
 }
+
+const noNames: typeof findLiterals = () => [];
 
 /** Each is kept by a comment with its reason. */
 export function excusedLiterals(folder: string): string[] {
@@ -51,13 +58,13 @@ const contentFiles = (folder: string) =>
     .toSorted()
     .map((file) => path.join(folder, file));
 
-export function checkFile(file: string, source: string): string[] {
+export function checkFile(file: string, source: string, findNames = noNames): string[] {
   const exceptions = exceptionsIn(source);
   const used = new Set<string>();
   const found = withoutRemarks(source)
     .split("\n")
     .flatMap((line, index) =>
-      findLiterals(line).flatMap(({ kind, text }) => {
+      [...findLiterals(line), ...findNames(line)].flatMap(({ kind, text }) => {
         const exception = exceptions.find((one) => one.text === text);
         if (exception) used.add(text);
         return exception ? [] : [`${file}:${index + 1}: ${kind} ${text}`];
@@ -77,9 +84,13 @@ function exceptionsIn(source: string) {
 /** Blanks what visitors don't read: placeholders, comments, links, review dates, notes to the owner. */
 function withoutRemarks(source: string): string {
   const blank = (text: string) => text.replaceAll(/[^\n]/g, " ");
-  return source
-    .replaceAll(/^\s*(?:\/\/|# literal).*$/gm, blank)
-    .replaceAll(/^( *)unconfirmed: ?(?:\n\1 *- .*)*/gm, blank)
-    .replaceAll(/^ *(?:reviewed|date|published): .*$/gm, blank)
-    .replaceAll(/\{\{.*?\}\}|\{%.*?%\}|https?:[^\s)"]*/g, blank);
+  return (
+    source
+      .replaceAll(/^\s*(?:\/\/|# literal).*$/gm, blank)
+      .replaceAll(/^( *)unconfirmed: ?(?:\n\1 *- .*)*/gm, blank)
+      .replaceAll(/^ *(?:reviewed|date|published): .*$/gm, blank)
+      // The sources that a page names.
+      .replaceAll(/^ *- (?:\{ )?name: .*\n? .*url: .*$/gm, blank)
+      .replaceAll(/\{\{.*?\}\}|\{%.*?%\}|https?:[^\s)"]*/g, blank)
+  );
 }

@@ -39,8 +39,11 @@ export function daysOffIn(file: string, source: string, working: WorkingDays): s
       const those = named.length > 0 ? named : ofPage;
       // Health advice may speak of any day.
       if (those.length === 0 && /\/(?:articles|conditions)\//.test(file)) return [];
+      const isNamed = (day: string) =>
+        new RegExp(`\\b${day}s?\\b`).test(sentence) ||
+        /\b(?:seven|7) days a week\b|\bopen (?:on )?weekends\b/i.test(sentence);
       return weekdays
-        .filter((day) => new RegExp(`\\b${day}s?\\b`).test(sentence))
+        .filter(isNamed)
         .flatMap((day) =>
           (those.length > 0 ? those : (["clinic"] as const))
             .filter((one) => !working[one].includes(day))

@@ -158,7 +158,8 @@ function placeholders({ sources, people: team, ...clinic }: Clinic): Item[] {
 }
 
 function registrations({ people: team }: Clinic): Item[] {
-  return team.map(({ name, college, registrationNumber }) => {
+  return team.flatMap(({ name, college, registrationNumber = "missing" }) => {
+    if (!college) return [];
     const why = `Name and number must match the public register of the ${college}.`;
     return item(people, `Registration of ${name}`, why, registrationNumber);
   });

@@ -29,6 +29,12 @@ const dayHours = plainText.transform((value, context): OpenDay | null => {
   const times = value.split(/\s*[–,-]\s*/).map((time) => time.padStart(5, "0"));
   const areTimes = times.every((time) => /^([01]\d|2[0-3]):(00|15|30|45)$/.test(time));
   const inOrder = times.every((time, index) => index === 0 || times[index - 1]! < time);
+  if (areTimes && !inOrder) {
+    const message =
+      "names times that overlap or run backwards. Write them in order: 8:00–12:00, 13:00–19:00";
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  }
   const [opens = "", from = "", to = "", closes = ""] = times;
   if (areTimes && inOrder && times.length === 2) return { opens, closes: from };
   if (areTimes && inOrder && times.length === 4) return { opens, closes, pause: { from, to } };
@@ -41,7 +47,7 @@ const dayHours = plainText.transform((value, context): OpenDay | null => {
 });
 
 /** As Date.getDay() counts. */
-const weekdays = [
+export const weekdays = [
   "sunday",
   "monday",
   "tuesday",
@@ -51,7 +57,7 @@ const weekdays = [
   "saturday",
 ] as const;
 
-const weekHours = each(dayHours)(...weekdays)
+export const weekHours = each(dayHours)(...weekdays)
   .transform((week): readonly (OpenDay | null)[] => weekdays.map((day) => week[day]))
   .refine((week) => week.some((day) => day !== null), "must have a day that is not closed");
 
@@ -69,10 +75,23 @@ const days = { first: calendarDate, last: calendarDate };
 const inOrder = ({ first, last }: { first: string; last: string }) => first <= last;
 const outOfOrder = "must not end before it begins";
 
-const phone = z
-  .string()
-  .regex(/^\(\d{3}\) \d{3}-\d{4}$/, "must be a phone number such as (416) 555-0100")
-  .transform((display) => ({ display, e164: `+1${display.replaceAll(/\D/g, "")}` }));
+/** As people write it, with an extension if it has one. */
+export const phone = z.string().transform((text, context) => {
+  const [, area, prefix, line, extension] =
+    /^(?:\+?1[-. ]*)?\(?(\d{3})\)?[-. ]*(\d{3})[-. ]*(\d{4})(?:,? *(?:ext\.?|x) *(\d{1,6}))?$/i.exec(
+      text.trim(),
+    ) ?? [];
+  if (area)
+    return {
+      display: `(${area}) ${prefix}-${line}${extension ? ` ext. ${extension}` : ""}`,
+      e164: `+1${area}${prefix}${line}${extension ? `;ext=${extension}` : ""}`,
+    };
+  context.addIssue({
+    code: "custom",
+    message: "must be a phone number such as (416) 555-0100 or (416) 555-0100 ext. 12",
+  });
+  return z.NEVER;
+});
 
 const values = {
   name: plainText,
@@ -127,7 +146,7 @@ const values = {
   replyWithin: z.strictObject({ hours: z.number(), offerBusinessDays: z.number() }),
   rating: figures("average", "outOf", "patients").nullable(),
   /** Minutes, as shown: an en dash joins a range. */
-  sessions: named(z.union([plainText, named(plainText)])),
+  sessions: named(z.union([optional, named(optional)])),
   typicalCourse: named(plainText),
   cancellationNoticeHours: plainText,
   lateFee: price,

@@ -137,7 +137,8 @@ export function parseYaml<Value>(
   const at = (offset: number) => placeOf(file, lineAt(source, offset));
   if (document.errors.length > 0) {
     throw new ContentError(
-      document.errors.map(({ pos, message }) => {
+      // What follows the first error is often right.
+      document.errors.slice(0, 1).map(({ pos, message }) => {
         const before = yaml.slice(0, pos[0]).split("\n").at(-1) ?? "";
         return `${at(pos[0])}: ${message.split("\n", 1)[0]}${/: *\{[{%]/.test(before) ? `. ${quoting}` : ""}`;
       }),

@@ -12,12 +12,12 @@ const texts = z.array(plainText).readonly();
 const facts = {
   name: plainText,
   role: plainText,
-  credentials: plainText,
-  college: plainText,
-  registrationNumber: plainText,
-  years: plainText,
-  languages: texts,
-  days: texts,
+  credentials: plainText.optional(),
+  college: plainText.optional(),
+  registrationNumber: plainText.optional(),
+  years: plainText.optional(),
+  languages: texts.default([]),
+  days: texts.default([]),
 };
 
 const person = z.strictObject({
@@ -26,8 +26,10 @@ const person = z.strictObject({
   /** The part of the clinic that goes with them. */
   part: z.enum(partNames).optional(),
   ...facts,
-  collegeUrl: z.url({ protocol: /^https$/ }),
-  areasOfFocus: texts,
+  collegeUrl: z.url({ protocol: /^https$/ }).optional(),
+  areasOfFocus: texts.default([]),
+  /** Their own booking calendar. */
+  bookingUrl: z.url({ protocol: /^https$/ }).optional(),
   service: z.strictObject({ label: plainText, to: plainText.startsWith("/") }),
   /** A file in brand/photos, and what it shows. */
   photo: z

@@ -9,7 +9,7 @@ import * as shared from "./site.ts";
 
 export const pageSchemas = { ...readingPages, ...formPages, ...shared };
 
-/** Pages of a part: they need no file in a clinic without it. */
+/** Pages of a part: a clinic without it has none. */
 export const pagesOfPart = {
   pelvicFloor: "pelvicHealth",
   mvaLanding: "mva",
@@ -34,7 +34,9 @@ const fileOf = (folder: string, name: string) => path.join(folder, "pages", `${k
 export function absentPages(folder: string, has: (part: Part) => boolean): string[] {
   return [
     ...Object.entries(pagesOfPart).flatMap(([name, part]) => (has(part) ? [] : [name])),
-    ...optionalPages.filter((name) => !lstatSync(fileOf(folder, name), { throwIfNoEntry: false })),
+    ...[...optionalPages, ...Object.keys(pagesOfPart)].filter(
+      (name) => !lstatSync(fileOf(folder, name), { throwIfNoEntry: false }),
+    ),
   ].map((name) => `/${kebab(name)}`);
 }
 /** What only the owner reads stays out. */

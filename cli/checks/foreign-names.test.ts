@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { ourClinic } from "../../test/our-clinic.ts";
+import { foreignNamesFor } from "./foreign-names.ts";
+
+const other = {
+  ...ourClinic,
+  name: "Plains Road Physio",
+  legalName: "Plains Road Physio Inc.",
+  address: { ...ourClinic.address, city: "Burlington" },
+  areasServed: ["Burlington", "North Bay"],
+  locations: [],
+  people: [],
+};
+const foundIn = (text: string) =>
+  foreignNamesFor(other)(text).map(({ kind, text: found }) => `${kind} ${found}`);
+
+test.each([
+  ["Physiotherapy in Scarborough and Burlington.", ["town Scarborough"]],
+  ["We follow Alberta’s rules.", ["province Alberta"]],
+  [`Book with ${ourClinic.people[0]!.name.replace("Dr. ", "")}.`, [/^person /]],
+  ["Ask for Dr. Okonkwo.", ["person Dr. Okonkwo"]],
+])("%j names somebody else's", (text, names) => {
+  expect(foundIn(text)).toEqual(
+    names.map((name) => (name instanceof RegExp ? expect.stringMatching(name) : name)),
+  );
+});
+
+test.each([
+  "We’re in Burlington, Ontario, and see people from North Bay.",
+  "The dressing follows Hamiltonian paths, and Kingstonians too.",
+  "Dr. is short for doctor.",
+])("%j names nobody else's", (text) => {
+  expect(foundIn(text)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { readText } from "../../core/clinic/folder/read-files.ts";
+import type { Clinic } from "../../core/clinic/load.ts";
+import { siteFolder } from "../../core/site-folder.ts";
+import { provinceNames, towns } from "../../regions/places.ts";
+import type { Literal } from "./literals.ts";
+import { leavesOf } from "./unconfirmed.ts";
+
+const doctor = /\bDr\.? [A-Z][\p{L}'’-]+(?: [A-Z][\p{L}'’-]+)?/gu;
+
+/** Finds towns, provinces and persons in a text that the clinic's facts don't name. */
+export function foreignNamesFor(clinic: Clinic): (text: string) => Literal[] {
+  const { name, legalName, address, areasServed, region, locations, people } = clinic;
+  const facts = [name, legalName, address, areasServed, region.name, people];
+  const areas = locations.map(({ area }) => area);
+  const own = leavesOf([...facts, ...areas])
+    .map(({ text }) => text)
+    .join("\n");
+  const kinds = new Map([
+    ...towns.map((town) => [town, "town"] as const),
+    ...provinceNames.map((province) => [province, "province"] as const),
+    ...examplePeople().map((person) => [person, "person"] as const),
+  ]);
+  // A longer name first: York is a part of North York.
+  const names = [...kinds.keys()].toSorted((one, other) => other.length - one.length);
+  const known = new RegExp(
+    `(?<![\\p{L}-])(?:${names.join("|").replaceAll(".", "\\.")})(?![\\p{L}-])`,
+    "gu",
+  );
+  return (text) =>
+    [...text.matchAll(known), ...text.matchAll(doctor)]
+      .filter(([found]) => !own.includes(found.replace(/^Dr\.? /, "")))
+      .map(({ 0: found, index }) => ({
+        kind: kinds.get(found) ?? "person",
+        text: found,
+        at: index,
+      }));
+}
+
+/** Who works at the clinics that came with the site. */
+const examplePeople = (): string[] =>
+  globSync("{clinic,examples/*}/people/*.md", { cwd: siteFolder }).flatMap((file) => {
+    const [, name] = /^name: (?:Dr\.? )?(.+)$/m.exec(readText(path.join(siteFolder, file))) ?? [];
+    return name ?? [];
+  });

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { plainText } from "../../core/clinic/folder/plain-shapes.ts";
+import { phone, weekdays, weekHours } from "../../core/clinic/folder/read-clinic.ts";
+
+/** Names and time zones; a clock that most of the province keeps. */
+export const provinces: Record<string, { name: string; timeZone: string }> = {
+  AB: { name: "Alberta", timeZone: "America/Edmonton" },
+  BC: { name: "British Columbia", timeZone: "America/Vancouver" },
+  MB: { name: "Manitoba", timeZone: "America/Winnipeg" },
+  NB: { name: "New Brunswick", timeZone: "America/Moncton" },
+  NL: { name: "Newfoundland and Labrador", timeZone: "America/St_Johns" },
+  NS: { name: "Nova Scotia", timeZone: "America/Halifax" },
+  NT: { name: "Northwest Territories", timeZone: "America/Edmonton" },
+  NU: { name: "Nunavut", timeZone: "America/Iqaluit" },
+  ON: { name: "Ontario", timeZone: "America/Toronto" },
+  PE: { name: "Prince Edward Island", timeZone: "America/Halifax" },
+  QC: { name: "Quebec", timeZone: "America/Toronto" },
+  SK: { name: "Saskatchewan", timeZone: "America/Regina" },
+  YT: { name: "Yukon", timeZone: "America/Whitehorse" },
+};
+
+const province = plainText.transform((value, context) => {
+  const found = Object.entries(provinces).find(
+    ([short, { name }]) =>
+      value.toUpperCase() === short || value.toLowerCase() === name.toLowerCase(),
+  );
+  if (found) return found[0];
+  const message = `must be a province of Canada, such as ON or Ontario`;
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
+
+const texts = z.union([z.array(plainText), plainText.transform((text) => text.split(/\s*,\s*/))]);
+
+/** "Monday to Friday 9:00–17:00, Saturday 9:00–12:00", or a map of the days; days that aren't named are closed. */
+const hours = z
+  .union([z.partialRecord(z.enum(weekdays), z.string()), z.string().transform(readHours)])
+  .transform((given) => Object.fromEntries(weekdays.map((day) => [day, given[day] ?? "closed"])))
+  .superRefine((week, context) => {
+    for (const { path, message } of weekHours.safeParse(week).error?.issues ?? [])
+      context.addIssue({ code: "custom", message: `${path.join()} ${message}`.trim() });
+  });
+
+function readHours(text: string): Record<string, string> {
+  const dayAt = (name: string) => weekdays.findIndex((day) => day.startsWith(name.toLowerCase()));
+  const week: Record<string, string> = {};
+  for (const [, from = "", to = from, times = ""] of text.matchAll(
+    /([a-z]{3,})(?:\s*(?:to|[–-])\s*([a-z]{3,}))?[\s:]+(\d[\d:,\s–-]*)/gi,
+  ))
+    for (let day = dayAt(from), last = dayAt(to); day >= 0 && last >= 0; day = (day + 1) % 7) {
+      week[weekdays[day]!] = times.replace(/[\s,]+$/, "");
+      if (day === last) break;
+    }
+  return week;
+}
+
+const person = z.strictObject({
+  name: plainText,
+  /** One of the services. */
+  service: plainText,
+  role: plainText.optional(),
+  languages: z.array(plainText).default([]),
+  days: z.array(plainText).default([]),
+});
+
+export const questions = {
+  name: "the clinic's name",
+  city: "the city or town",
+  province: "the province, such as ON",
+  phone: "the phone number, such as (416) 555-0100",
+  street: "number and street",
+  "postal-code": "the postal code",
+  hours: "opening hours, such as Monday to Friday 9:00-17:00, Saturday 9:00-12:00",
+  services: "what it offers, with commas: Physiotherapy, Massage therapy",
+  claims: "claims it takes: wsib, mva, or none",
+  offer: "a discount for new patients in percent, or none",
+  colour: "the clinic's own colour, such as #1f5f8b",
+} as const;
+
+const noneOr = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess((given) => (given === "none" || given === "" ? undefined : given), value);
+
+export const answersSchema = z.strictObject({
+  name: plainText.max(80, "must have 80 letters at most"),
+  city: plainText,
+  province,
+  phone: phone.transform(({ display }) => display),
+  suite: plainText.nullable().default(null),
+  street: plainText,
+  "postal-code": plainText
+    .toUpperCase()
+    .regex(/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/, "must be a postal code such as K7L 0A0"),
+  email: z.email("must be an email address").optional(),
+  hours,
+  services: texts.refine((all) => new Set(all).size === all.length, "names a service twice"),
+  claims: noneOr(
+    z
+      .union([
+        z.array(z.enum(["wsib", "mva"])),
+        z.string().transform((text) => text.toLowerCase().split(/\s*,\s*/)),
+      ])
+      .pipe(z.array(z.enum(["wsib", "mva"], "must be wsib, mva, both, or none")))
+      .default([]),
+  ),
+  offer: noneOr(z.coerce.number("must be percent, such as 20, or none").min(1).max(90).optional()),
+  colour: noneOr(
+    z
+      .string()
+      .regex(/^#[\da-f]{6}$/i, "must be a colour such as #1f5f8b")
+      .default("#1f5f8b"),
+  ),
+  people: z.array(person).default([]),
+});
+
+export type Answers = z.output<typeof answersSchema>;

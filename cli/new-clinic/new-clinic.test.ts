@@ -1,0 +1,116 @@
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { loadClinic } from "../../core/clinic/load.ts";
+import { onCleanUp } from "../../test/clean-up.ts";
+import { ourFolder } from "../../test/clinic-folder.ts";
+import { clinic } from "../clinic.ts";
+
+const answersFolder = path.join(import.meta.dirname, "../../examples/answers");
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "new-clinic-"));
+  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
+  return path.join(folder, "clinic");
+}
+
+async function run(args: string[], environment: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const say = (text: string) => void lines.push(text);
+  const code = await clinic(args, { environment, print: say, remark: say });
+  return { code, text: lines.join("\n") };
+}
+
+const right = {
+  name: "Lakeside Rehab",
+  city: "Kingston",
+  province: "ON",
+  phone: "(613) 555-0142",
+  street: "25 Harbour Lane",
+  "postal-code": "K7L 0A0",
+  hours: "Monday to Friday 9:00-17:00",
+  services: "Physiotherapy",
+};
+
+const typed = (answers: Record<string, string>) =>
+  Object.entries(answers).flatMap(([name, answer]) => [`--${name}`, answer]);
+
+for (const file of readdirSync(answersFolder))
+  test(`${file} becomes a folder that the check vouches for, in words of its own`, async () => {
+    const folder = newFolder();
+    const answers = path.join(answersFolder, file);
+    const written = await run(["new", "clinic", "--answers", answers, "--folder", folder]);
+    expect(written.text).toMatch(/clinic\.yaml:\d+: prices, such as \$110/);
+    expect(written.code).toBe(0);
+
+    const check = await run(["check"], { CLINIC_DIR: folder });
+    expect(check).toMatchObject({ code: 0, text: expect.stringContaining("No mistakes found.") });
+
+    const sentences = (of: string) =>
+      globSync("**/*.{yaml,md}", { cwd: of, exclude: ["**/brand/**", "**/README.md"] }).flatMap(
+        (name) =>
+          readFileSync(path.join(of, name), "utf8")
+            .split(/\n|(?<=[.!?])\s/)
+            .map((sentence) => sentence.trim()),
+      );
+    const facts = /Bluffstone|Scarborough|Markham|North York/;
+    expect(sentences(folder).filter((sentence) => facts.test(sentence))).toEqual([]);
+  });
+
+test.each([
+  ["name", "", /^name: /],
+  ["phone", "41655", /^phone: must be a phone number/],
+  ["hours", "Monday 9:00-13:00, 12:00-17:00", /^hours: monday names times that overlap/],
+  ["hours", "always", /^hours: must have a day/],
+  ["province", "Texas", /^province: must be a province of Canada/],
+  ["postal-code", "90210", /^postal-code: must be a postal code/],
+  ["colour", "blue", /^colour: must be a colour/],
+  ["claims", "icbc", /^claims.* must be one of: wsib, mva/],
+])("%s %j is refused with a sentence, and nothing is written", async (name, answer, sentence) => {
+  const folder = newFolder();
+  const args = typed({ ...right, [name]: answer });
+  const { code, text } = await run(["new", "clinic", "--folder", folder, ...args]);
+  expect(text).toMatch(sentence);
+  expect(code).toBe(1);
+  expect(readdirSync(path.dirname(folder))).toEqual([]);
+});
+
+test("a folder that is not empty stays as it is", async () => {
+  const folder = path.dirname(newFolder());
+  writeFileSync(path.join(folder, "letter.txt"), "mine");
+  const { code, text } = await run(["new", "clinic", "--folder", folder, ...typed(right)]);
+  expect({ code, text }).toMatchObject({ code: 1, text: expect.stringContaining("isn't empty") });
+  expect(readdirSync(folder)).toEqual(["letter.txt"]);
+});
+
+test("a province without rules of its own is said, with what works", async () => {
+  const folder = newFolder();
+  const args = typed({ ...right, province: "Manitoba", claims: "wsib" });
+  const { text } = await run(["new", "clinic", "--folder", folder, ...args]);
+  expect(text).toContain("There are no rules for Manitoba yet.");
+  const written = await loadClinic(folder);
+  expect(written.has("wsib")).toBe(false);
+  expect(written.timeZone).toBe("America/Winnipeg");
+});
+
+test("what nobody answers is asked for by name", async () => {
+  const { code, text } = await run(["new", "clinic", "--folder", newFolder()]);
+  expect(code).toBe(1);
+  for (const name of ["name", "city", "phone", "hours"])
+    expect(text).toContain(`${name} is missing.`);
+});
+
+test("no sentence of this repository's clinic about care is in the templates", () => {
+  const sentencesIn = (folder: string) =>
+    globSync("**/*.{yaml,md}", { cwd: folder }).flatMap(
+      (name) =>
+        readFileSync(path.join(folder, name), "utf8").match(/[A-Z][^.?!{}<>"\n]{40,}[.?!]/g) ?? [],
+    );
+  // Forms and legal pages say the same everywhere.
+  const telling = ["articles", "conditions", "programs", "services", "locations"];
+  const ours = new Set(telling.flatMap((name) => sentencesIn(path.join(ourFolder, name))));
+  const templates = sentencesIn(path.join(import.meta.dirname, "folder"));
+  expect(templates.length).toBeGreaterThan(20);
+  expect(templates.filter((sentence) => ours.has(sentence))).toEqual([]);
+});

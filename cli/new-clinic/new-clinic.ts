@@ -1,0 +1,266 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { Liquid } from "liquidjs";
+import { stringify } from "yaml";
+import { addressLine } from "../../core/clinic/address.ts";
+import { ContentError } from "../../core/clinic/folder/content-error.ts";
+import { listOf } from "../../core/clinic/folder/list-of.ts";
+import { parseYaml, readYaml } from "../../core/clinic/folder/read-files.ts";
+import { loadClinic } from "../../core/clinic/load.ts";
+import { siteFolder } from "../../core/site-folder.ts";
+import { regions } from "../../regions/regions.ts";
+import { findToFillIn } from "../checks/unfinished.ts";
+import { command, Failure } from "../command.ts";
+import { type Answers, answersSchema, provinces, questions } from "./answers.ts";
+import { paletteOf } from "./palette.ts";
+
+const templates = path.join(import.meta.dirname, "folder");
+const examplePages = path.join(siteFolder, "examples/second-clinic/pages");
+
+/** Words that are the same for any clinic. */
+const sharedPages = ["assessment-form", "forms", "letters", "offline", "written-pages"];
+
+type Profession = {
+  named: RegExp;
+  part?: string;
+  figure: string;
+  short: string;
+  role: string;
+  college?: [name: string, url: string];
+};
+
+const professions: Profession[] = [
+  {
+    named: /pelvi/i,
+    part: "pelvicHealth",
+    figure: "pelvic-strata",
+    short: "Care for the muscles of the pelvic floor.",
+    role: "Physiotherapist",
+    college: ["College of Physiotherapists of Ontario", "https://www.collegept.org/"],
+  },
+  {
+    named: /physio/i,
+    part: "physiotherapy",
+    figure: "single-leg-stand",
+    short: "Hands-on treatment, exercise and advice to help you move.",
+    role: "Physiotherapist",
+    college: ["College of Physiotherapists of Ontario", "https://www.collegept.org/"],
+  },
+  {
+    named: /chiro/i,
+    part: "chiropractic",
+    figure: "spine-adjust",
+    short: "Care for backs, necks and joints.",
+    role: "Chiropractor",
+    college: ["College of Chiropractors of Ontario", "https://cco.on.ca/"],
+  },
+  {
+    named: /massage/i,
+    part: "massage",
+    figure: "hands-on-back",
+    short: "Treatment of tight and sore muscles by hand.",
+    role: "Massage therapist",
+    college: ["College of Massage Therapists of Ontario", "https://www.cmto.com/"],
+  },
+  {
+    named: /^/,
+    figure: "conversation",
+    short: "Call us to ask whether it suits you.",
+    role: "Practitioner",
+  },
+];
+
+const professionOf = (service: string) => professions.find(({ named }) => named.test(service))!;
+
+export const newClinic = command({
+  summary:
+    "Writes the folder of another clinic: asks for a few facts, or takes them as options or from a file.",
+  options: {
+    "folder FILE": "where to write it; must be empty or not exist",
+    "answers FILE": "a file with the answers (YAML), instead of the options below",
+    ...(Object.fromEntries(
+      Object.entries(questions).map(([name, question]) => [`${name} TEXT`, question]),
+    ) as Record<`${keyof typeof questions} TEXT`, string>),
+  },
+  async run({ options, ask, print, remark }) {
+    const { folder = await ask("The folder to write"), answers: file, ...given } = options;
+    if (!folder) throw new Failure("Say where to write it: --folder ../my-clinic");
+    if (existsSync(folder) && readdirSync(folder).length > 0)
+      throw new Failure(`${folder} isn't empty. Nothing is written; name another folder.`);
+    const answers = file ? readYaml(answersSchema, file)! : await askFor(given, ask);
+    write(folder, answers);
+    await loadClinic(folder);
+    print(`Written: ${folder}`);
+    if (regionOf(answers) !== answers.province.toLowerCase() && regionOf(answers) === "canada")
+      remark(noRegion(provinces[answers.province]!.name));
+    print(`\nTo fill in, when you can:\n${findToFillIn(folder).join("\n")}`);
+    print(
+      `\nCheck it: CLINIC_DIR=${folder} npm run clinic -- check\nServe it: CLINIC_DIR=${folder} npm start`,
+    );
+  },
+});
+
+const noRegion = (province: string) =>
+  `There are no rules for ${province} yet. The site knows the public holidays that all of Canada has; name the others as closures. WSIB and car accident claims are Ontario's and are left out. All else works.`;
+
+const regionOf = ({ province }: Answers): keyof typeof regions =>
+  province === "ON" ? "ontario" : "canada";
+
+async function askFor(
+  given: Record<string, string | undefined>,
+  ask: (question: string) => Promise<string | undefined>,
+) {
+  const answers: Record<string, string> = {};
+  for (const [name, question] of Object.entries(questions)) {
+    const answer = given[name] ?? (await ask(question));
+    if (answer !== undefined) answers[name] = answer;
+  }
+  try {
+    return parseYaml(answersSchema, "answers", stringify(answers))!;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    // The place in a file that isn't there says nothing.
+    throw new Failure(error.mistakes.map((one) => one.replace(/^.*?:\d+: /, "")).join("\n"));
+  }
+}
+
+/** `<< >>` and `<% %>` are filled in now, `{{ }}` and `{% %}` when the site reads the folder. */
+const engine = new Liquid({
+  outputDelimiterLeft: "<<",
+  outputDelimiterRight: ">>",
+  tagDelimiterLeft: "<%",
+  tagDelimiterRight: "%>",
+  strictVariables: true,
+  jsTruthy: true,
+});
+
+function write(folder: string, answers: Answers) {
+  const scope = scopeOf(answers);
+  const put = (name: string, template: string, more: object = {}) => {
+    const source = readFileSync(path.join(templates, template), "utf8");
+    const joined = source.replaceAll(/^[ \t]*(<%[^\n]*?%>)[ \t]*\n/gm, "$1");
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, engine.parseAndRenderSync(joined, { ...scope, ...more }) as string);
+  };
+  for (const template of globSync("**/*.*", { cwd: templates })) {
+    const name = path.parse(template).name;
+    if (/^offer/.test(name) && !scope.offer) continue;
+    if (name === "our-team" && answers.people.length === 0) continue;
+    if (name === "SERVICE")
+      for (const service of scope.services)
+        put(`services/${service.slug}.md`, template, { service });
+    else if (name === "PERSON")
+      for (const person of scope.people) put(`people/${person.slug}.md`, template, { person });
+    else if (
+      !/^programs/.test(template) ||
+      scope.parts.includes(name.startsWith("wsib") ? "wsib" : "mva")
+    )
+      put(template, template);
+  }
+  for (const page of sharedPages)
+    cpSync(path.join(examplePages, `${page}.yaml`), path.join(folder, "pages", `${page}.yaml`));
+  cpSync(path.join(examplePages, "../brand/fonts"), path.join(folder, "brand/fonts"), {
+    recursive: true,
+  });
+}
+
+function scopeOf(answers: Answers) {
+  const { name, city, street, suite, province, email, services: titles, claims, offer } = answers;
+  const { name: provinceName, timeZone } = provinces[province]!;
+  const slug = slugOf(name);
+  const region = regionOf(answers);
+  const ontario = region === "ontario";
+  const postalCode = answers["postal-code"].replace(/^(...) ?/, "$1 ");
+  const services = titles.map((title, index) => serviceOf(title, index + 1, city));
+  const parts = [
+    ...new Set(services.flatMap(({ part }) => part ?? [])),
+    ...(ontario ? claims : []),
+    ...(offer ? ["offer"] : []),
+  ];
+  return {
+    ...answers,
+    slug,
+    region,
+    ontario,
+    provinceName,
+    timeZone,
+    postalCode,
+    parts,
+    services,
+    email: email ?? `front-desk@${slug}.example`,
+    fullAddress: addressLine({
+      address: { suite, street, city, province, provinceName, postalCode, country: "CA" },
+    }),
+    hours: Object.entries(answers.hours),
+    offering: listOf(titles.map((title, index) => (index === 0 ? title : lowerFirst(title)))),
+    offer:
+      offer === undefined ? null : { percent: String(offer), on: "first appointment", ends: null },
+    wsib: parts.includes("wsib"),
+    mva: parts.includes("mva"),
+    today: new Date().toISOString().slice(0, 10),
+    homeTitle: fitting(`{{ name }} | ${titles[0]} in ${city}`, `${name} in ${city}`),
+    servicesTitle: fitting(
+      `Our services in ${city}: what we offer`,
+      "What we offer, and how to book",
+    ),
+    contactTitle: fitting(`Contact our clinic in ${city}`, "Contact us, and when we’re open"),
+    palette: paletteOf(answers.colour),
+    people: answers.people.map((person, index) => {
+      const { role, college } = professionOf(person.service);
+      const [collegeName, collegeUrl] = (ontario && college) || [];
+      const part = services.find(({ title }) => title === person.service)?.part ?? null;
+      return {
+        role,
+        ...person,
+        order: index + 1,
+        slug: slugOf(person.name),
+        serviceSlug: slugOf(person.service),
+        part,
+        college: collegeName ?? null,
+        collegeUrl,
+        places: null,
+      };
+    }),
+  };
+}
+
+function serviceOf(title: string, order: number, city: string) {
+  const { part = null, figure, short } = professionOf(title);
+  const slug = slugOf(title);
+  return {
+    title,
+    order,
+    slug,
+    part,
+    figure,
+    short,
+    key: slug.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    metaTitle: fitting(`${title} in ${city}: appointments and prices`, `${title} in ${city}`),
+    description: `${title} in ${city}: what to expect, how long it takes and how to book an appointment with us. Call {{ phone }}.`,
+    lead: `Call us or send a message, and we’ll tell you whether ${lowerFirst(title)} suits you.`,
+  };
+}
+
+/** Search engines show some 60 characters. */
+const fitting = (long: string, short: string) => (long.length <= 60 ? long : short);
+
+const lowerFirst = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+
+const slugOf = (text: string) =>
+  (
+    text
+      .normalize("NFKD")
+      .toLowerCase()
+      .replaceAll(/['’\p{M}]/gu, "")
+      .match(/[a-z\d]+/g) ?? ["clinic"]
+  ).join("-");

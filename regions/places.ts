@@ -1,0 +1,16 @@
+/** Towns that a text of somebody else's may name; no ordinary words among them. */
+export const towns = [
+  "Abbotsford, Ajax, Aurora, Barrie, Belleville, Bowmanville, Bradford, Brampton, Brandon, Brantford, Brockville, Burlington, Burnaby",
+  "Calgary, Cambridge, Charlottetown, Chatham, Chilliwack, Cobourg, Collingwood, Coquitlam, Cornwall, Edmonton, Etobicoke",
+  "Fredericton, Gananoque, Gatineau, Georgetown, Grimsby, Guelph, Halifax, Hamilton, Huntsville, Kamloops, Kanata, Kelowna, Kingston, Kitchener",
+  "Langley, Laval, Leamington, Lethbridge, London, Longueuil, Markham, Medicine Hat, Milton, Mississauga, Moncton, Montreal, Montréal",
+  "Nanaimo, Nepean, Newmarket, Niagara Falls, North Bay, North York, Oakville, Orangeville, Orillia, Orleans, Oshawa, Ottawa, Owen Sound",
+  "Peterborough, Pickering, Prince George, Quebec City, Red Deer, Richmond Hill, Saskatoon, Sarnia, Sault Ste. Marie, Scarborough, Sherbrooke",
+  "St. Catharines, St. John’s, St. Thomas, Stouffville, Stratford, Sudbury, Surrey, Thunder Bay, Timmins, Toronto, Trois-Rivières, Vancouver",
+  "Vaughan, Waterloo, Welland, Whitby, Whitehorse, Windsor, Winnipeg, Woodbridge, Woodstock, Yellowknife",
+].flatMap((line) => line.split(", "));
+
+export const provinceNames = [
+  ...["Alberta", "British Columbia", "Manitoba", "New Brunswick", "Newfoundland", "Nova Scotia"],
+  ...["Ontario", "Prince Edward Island", "Quebec", "Saskatchewan", "Yukon", "Nunavut"],
+];
