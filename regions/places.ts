@@ -10,7 +10,7 @@ export const towns = [
   "Vaughan, Waterloo, Welland, Whitby, Whitehorse, Windsor, Winnipeg, Woodbridge, Woodstock, Yellowknife",
 ].flatMap((line) => line.split(", "));
 
-export const provinceNames = [
-  ...["Alberta", "British Columbia", "Manitoba", "New Brunswick", "Newfoundland", "Nova Scotia"],
-  ...["Ontario", "Prince Edward Island", "Quebec", "Saskatchewan", "Yukon", "Nunavut"],
-];
+export const provinceNames =
+  "Alberta, British Columbia, Manitoba, New Brunswick, Newfoundland, Nova Scotia, Nunavut, Ontario, Prince Edward Island, Quebec, Saskatchewan, Yukon".split(
+    ", ",
+  );

@@ -153,7 +153,7 @@ function write(folder: string, answers: Answers) {
   };
   for (const template of globSync("**/*.*", { cwd: templates })) {
     const name = path.parse(template).name;
-    if (/^offer/.test(name) && !scope.offer) continue;
+    if (name.startsWith("offer") && !scope.offer) continue;
     if (name === "our-team" && answers.people.length === 0) continue;
     if (name === "SERVICE")
       for (const service of scope.services)
@@ -161,7 +161,7 @@ function write(folder: string, answers: Answers) {
     else if (name === "PERSON")
       for (const person of scope.people) put(`people/${person.slug}.md`, template, { person });
     else if (
-      !/^programs/.test(template) ||
+      !template.startsWith("programs") ||
       scope.parts.includes(name.startsWith("wsib") ? "wsib" : "mva")
     )
       put(template, template);
