@@ -1,88 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { stringify } from "yaml";
+import { entryKinds as kinds, newEntry } from "../core/clinic/edit/new-entry.ts";
 import { command, Failure, UsageError } from "./command.ts";
-
-const fill = "FILL IN";
-
-const page = (now: string) => ({
-  order: 99,
-  title: fill,
-  metaTitle: "FILL IN: 30 to 60 characters, for search engines",
-  description: "FILL IN: 70 to 155 characters, for search engines. Call {{ phone }}.",
-  lead: fill,
-  figure: "conversation",
-  reviewed: now,
-});
-
-const rest = {
-  questions: [1, 2, 3].map(() => ({ q: fill, a: fill })),
-  sources: [{ name: fill, url: "https://www.example.org/" }],
-  related: ["/services", "/contact"],
-};
-
-const kinds: Record<string, { folder: string; fields: (now: string) => object; body: string }> = {
-  article: {
-    folder: "articles",
-    fields: (now) => ({
-      ...page(now),
-      category: fill,
-      tags: [fill],
-      date: now,
-      author: "team",
-      excerpt: fill,
-      trust: [fill],
-      ...rest,
-    }),
-    body: "FILL IN: an opening.\n\n## FILL IN: a heading\n\nFILL IN: text.\n",
-  },
-  location: {
-    folder: "locations",
-    fields: (now) => ({
-      ...page(now),
-      area: fill,
-      trust: [fill],
-      directions: [{ by: fill, minutes: fill, how: fill }],
-      ...rest,
-    }),
-    body: "FILL IN: the way here.\n",
-  },
-  condition: {
-    folder: "conditions",
-    fields: (now) => ({
-      ...page(now),
-      label: "Step",
-      symptomsHeading: "Symptoms",
-      causesHeading: "Common causes",
-      approachHeading: "How we treat it",
-      cardText: fill,
-      record: { description: fill, symptoms: [fill], causes: [fill], treatments: [fill] },
-      ...rest,
-    }),
-    body: ':::care now "Call 911 or go to an emergency department now if you have:"\n- FILL IN\n:::\n\n## What you can do at home\n\nFILL IN: text.\n',
-  },
-  person: {
-    folder: "people",
-    fields: () => ({
-      order: 99,
-      name: fill,
-      role: fill,
-      credentials: fill,
-      years: fill,
-      college: fill,
-      collegeUrl: "https://www.example.org/",
-      registrationNumber: "00000",
-      languages: ["English"],
-      days: [fill],
-      areasOfFocus: [fill],
-      service: { label: fill, to: "/services" },
-      source: "the owner",
-      confirmed: false,
-      remark: "Name and number must match the college's public register.",
-    }),
-    body: "FILL IN: a few sentences about them.\n",
-  },
-};
 
 export const newFile = command({
   summary: `Writes a file of the clinic's folder with all that it needs: ${Object.keys(kinds).join(", ")}.`,
@@ -97,8 +16,7 @@ export const newFile = command({
     const file = path.join(folder, `${name}.md`);
     if (existsSync(file)) throw new Failure(`${file} is there already.`);
     mkdirSync(folder, { recursive: true });
-    const fields = stringify(kind.fields(now().toISOString().slice(0, 10)), { lineWidth: 0 });
-    writeFileSync(file, `---\n${fields}---\n\n${kind.body}`);
+    writeFileSync(file, newEntry(operand, now().toISOString().slice(0, 10)));
     print(`Written: ${path.relative(process.cwd(), file)}
 Fill in what says FILL IN, and the order among its kind. Then: npm run clinic -- check`);
   },

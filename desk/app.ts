@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { errorFields } from "../core/error-fields.ts";
+import { clinicPages } from "./clinic.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { headers, isToken, onlyOwnOrigin, signIn, whoIs } from "./guard.ts";
 import { type DeskContext, field, goTo, page, readForm } from "./page.ts";
@@ -45,6 +46,7 @@ export function createApp(desk: Desk) {
   });
   app.get("/", (c) => goTo(c, "/requests"));
   app.route("/requests", requests(desk));
+  app.route("/clinic", clinicPages(desk));
 
   app.notFound((c: DeskContext) => {
     c.status(404);

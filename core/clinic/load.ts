@@ -150,7 +150,7 @@ function derivedScope(facts: Facts, areRight: boolean): TextScope {
   );
 }
 
-const newPatientsSchema = z.strictObject({ title: text, unconfirmed, body: markdown });
+export const newPatientsSchema = z.strictObject({ title: text, unconfirmed, body: markdown });
 
 function readNewPatients(folder: string, filling: Filling): Clinic["newPatients"] {
   const file = path.join(folder, "pages/new-patients.md");

@@ -34,7 +34,7 @@ export type Collections = {
   otherPaths: readonly string[];
 };
 
-const schemas = {
+export const collectionSchemas = {
   articles: article,
   services: service,
   conditions: condition,
@@ -53,9 +53,14 @@ export const collectionAddresses = {
 /** @throws {ContentError} with the mistakes of all files */
 export function readCollections(folder: string, filling: Filling): Collections {
   const otherPaths: string[] = [];
-  const names = Object.keys(schemas) as (keyof typeof schemas)[];
+  const names = Object.keys(collectionSchemas) as (keyof typeof collectionSchemas)[];
   const read = collectMistakes(names, (name) => {
-    const entries = readCollection(folder, name, schemas[name] as z.ZodType<Common>, filling);
+    const entries = readCollection(
+      folder,
+      name,
+      collectionSchemas[name] as z.ZodType<Common>,
+      filling,
+    );
     otherPaths.push(...entries.leftOut);
     return [name, entries.entries];
   });
@@ -64,7 +69,7 @@ export function readCollections(folder: string, filling: Filling): Collections {
 
 function readCollection<Fields extends Common>(
   folder: string,
-  name: keyof typeof schemas,
+  name: keyof typeof collectionSchemas,
   schema: z.ZodType<Fields>,
   filling: Filling,
 ) {

@@ -20,7 +20,7 @@ const facts = {
   days: texts.default([]),
 };
 
-const person = z.strictObject({
+export const person = z.strictObject({
   /** The place of the person on the team's page, counted from 1. */
   order: z.number(),
   /** The part of the clinic that goes with them. */

@@ -1,0 +1,271 @@
+import { type Document, isMap, isScalar, isSeq, parseDocument, Scalar, type YAMLSeq } from "yaml";
+import { z } from "zod";
+import { clinicSchema } from "../folder/read-clinic.ts";
+import { collectionSchemas } from "../folder/read-collections.ts";
+import { person } from "../folder/read-people.ts";
+import { newPatientsSchema } from "../load.ts";
+import { kebab, pageSchemas } from "../pages/read-pages.ts";
+
+/** What of JSON Schema the schemas of the folder come out as. */
+export type Shape = {
+  type?: string | string[];
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  additionalProperties?: Shape | false;
+  enum?: string[];
+  const?: unknown;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+};
+
+/** The shape of a file such as "people/chiropractor.md"; undefined where it is none that forms edit. */
+export function shapeOf(file: string): Shape | undefined {
+  const [folder = "", name = ""] = file.replace(/\.(md|yaml)$/, "").split("/");
+  const page = Object.keys(pageSchemas).find((one) => `pages/${kebab(one)}.yaml` === file);
+  const schema =
+    file === "clinic.yaml"
+      ? clinicSchema
+      : file === "pages/new-patients.md"
+        ? newPatientsSchema
+        : page
+          ? pageSchemas[page as keyof typeof pageSchemas]
+          : file === `${folder}/${name}.md` && /^[a-z\d]+(-[a-z\d]+)*$/.test(name)
+            ? { ...collectionSchemas, people: person }[folder]
+            : undefined;
+  return (
+    schema && (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as unknown as Shape)
+  );
+}
+
+/** A file's fields, with their comments, and the Markdown below them. */
+export type Entry = { document: Document; body: string | undefined };
+
+export function readEntry(source: string): Entry {
+  const [, yaml, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(source) ?? [];
+  return { document: parseDocument(yaml ?? source), body: body?.trimStart() };
+}
+
+export function writeEntry({ document, body }: Entry): string {
+  const yaml = document.toString({ lineWidth: 0 });
+  return body === undefined ? yaml : `---\n${yaml}---\n\n${body.trimEnd()}\n`;
+}
+
+export type Path = readonly (string | number)[];
+
+/** One input of a form. A `list` is a text with an item a line. */
+export type EditField = {
+  path: Path;
+  name: string;
+  label: string;
+  kind: "text" | "number" | "flag" | "list" | "choice";
+  value: string;
+  options?: string[];
+  isOptional: boolean;
+  isNullable: boolean;
+};
+
+/** What belongs together. An `item` of a list can be removed; a new one is empty. */
+export type EditGroup = {
+  path: Path;
+  name: string;
+  label: string;
+  members: (EditField | EditGroup)[];
+  item?: "there" | "new";
+  isNullable: boolean;
+};
+
+export const isGroup = (member: EditField | EditGroup): member is EditGroup => "members" in member;
+
+export const leaves = (members: (EditField | EditGroup)[]): EditField[] =>
+  members.flatMap((one) => (isGroup(one) ? leaves(one.members) : [one]));
+
+const groupsIn = (members: (EditField | EditGroup)[]): EditGroup[] =>
+  members.flatMap((one) => (isGroup(one) ? [one, ...groupsIn(one.members)] : []));
+
+type Settings = { isOptional?: boolean; label?: string };
+
+/** The inputs for a value, as its shape wants them. */
+export function fieldsFor(shape: Shape, value: unknown, path: Path, settings: Settings = {}) {
+  return memberFor(shape, value, path, settings);
+}
+
+function memberFor(
+  given: Shape,
+  value: unknown,
+  path: Path,
+  { isOptional = false, label = labelOf(String(path.at(-1) ?? "")) }: Settings,
+): (EditField | EditGroup)[] {
+  const branches = branchesOf(given);
+  const isNullable = branches.some(({ type }) => type === "null");
+  const shape = branchFor(
+    branches.filter(({ type }) => type !== "null"),
+    value,
+  );
+  const name = path.join("/");
+  const base = { path, name, label, isNullable };
+  const leaf = (kind: EditField["kind"], text: string, options?: string[]): EditField[] => [
+    { ...base, kind, value: text, isOptional, ...(options && { options }) },
+  ];
+  if (shape.const !== undefined) return [];
+  if (shape.enum)
+    return leaf("choice", textOf(value), isOptional ? ["", ...shape.enum] : shape.enum);
+  if (shape.type === "boolean") return leaf("flag", value === true ? "yes" : "");
+  if (shape.type === "number" || shape.type === "integer") return leaf("number", textOf(value));
+  if (shape.type === "array") {
+    const items = Array.isArray(value) ? (value as unknown[]) : [];
+    if (!shape.items?.properties) return leaf("list", items.map(textOf).join("\n"));
+    const members = [...items, undefined].map((item, place): EditGroup => {
+      const isThere = place < items.length;
+      const itemPath = [...path, place];
+      return {
+        path: itemPath,
+        name: itemPath.join("/"),
+        label: isThere ? titleOf(item) || `${label} ${place + 1}` : "Add one",
+        members: membersOf(shape.items!, item, itemPath),
+        item: isThere ? "there" : "new",
+        isNullable: false,
+      };
+    });
+    return [{ ...base, members }];
+  }
+  if (shape.type === "object") return [{ ...base, members: membersOf(shape, value, path) }];
+  return leaf("text", textOf(value));
+}
+
+function membersOf(shape: Shape, value: unknown, path: Path) {
+  const given = (value ?? {}) as Record<string, unknown>;
+  const { properties, required = [], additionalProperties } = shape;
+  const names = properties ? Object.keys(properties) : Object.keys(given);
+  return names.flatMap((key) => {
+    const inner = properties?.[key] ?? additionalProperties;
+    if (!inner) return [];
+    const isOptional = properties !== undefined && !required.includes(key);
+    return memberFor(inner, given[key], [...path, key], { isOptional });
+  });
+}
+
+function branchesOf(shape: Shape): Shape[] {
+  const { type } = shape;
+  if (Array.isArray(type)) return type.map((one) => ({ ...shape, type: one }));
+  return (shape.anyOf ?? shape.oneOf)?.flatMap(branchesOf) ?? [shape];
+}
+
+/** Of several shapes the one that the value has. */
+function branchFor(branches: Shape[], value: unknown): Shape {
+  const isObject = typeof value === "object" && value !== null;
+  const fits = ({ type, properties = {} }: Shape) =>
+    isObject
+      ? type === "object" &&
+        Object.entries(properties).every(
+          ([key, inner]) =>
+            inner.const === undefined || inner.const === (value as Record<string, unknown>)[key],
+        )
+      : type === "string";
+  return branches.find(fits) ?? branches[0] ?? {};
+}
+
+const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value));
+
+const titleOf = (item: unknown) => {
+  const { title, question, q, name, label, reason, first } = item as Record<string, unknown>;
+  return textOf(title ?? question ?? q ?? name ?? label ?? reason ?? first);
+};
+
+const labelOf = (name: string) => {
+  const words = name.replaceAll(/([A-Z]|\d+)/g, " $1").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Writes what was typed into the document; fields that are as they were keep how they are written. */
+export function applyTexts(
+  { document }: Entry,
+  members: (EditField | EditGroup)[],
+  texts: Record<string, string>,
+): void {
+  for (const field of leaves(members)) {
+    const text = (texts[field.name] ?? (field.kind === "flag" ? "" : field.value)).trim();
+    if (text !== field.value.trim()) setField(document, field, text);
+  }
+  const groups = groupsIn(members);
+  for (const group of groups) {
+    const inside = leaves(group.members);
+    if (group.item === "new" && document.hasIn(group.path))
+      for (const { kind, path } of inside)
+        if (kind === "flag" && !document.hasIn(path)) document.setIn(path, false);
+    const isEmpty = inside.every(({ name }) => (texts[name] ?? "x").trim() === "");
+    if (group.isNullable && inside.length > 0 && isEmpty) document.setIn(group.path, null);
+  }
+  const removed = groups.filter(({ name, item }) => item === "there" && texts[`${name}/-remove`]);
+  for (const { path } of removed.toReversed()) document.deleteIn(path);
+}
+
+function setField(
+  document: Document,
+  { path, kind, isOptional, isNullable }: EditField,
+  text: string,
+) {
+  if (text === "" && (isNullable || isOptional) && kind !== "flag" && kind !== "list")
+    return isNullable ? document.setIn(path, null) : void document.deleteIn(path);
+  if (kind === "list") return setList(document, path, text);
+  const isNumber = kind === "number" && text !== "" && Number.isFinite(Number(text));
+  const value = kind === "flag" ? text === "yes" : isNumber ? Number(text) : text;
+  const node = document.getIn(path, true);
+  if (isScalar(node)) {
+    node.value = value;
+    if (String(value).includes("\n")) node.type = Scalar.BLOCK_LITERAL;
+    delete node.source;
+    return;
+  }
+  openParents(document, path);
+  document.setIn(path, value);
+}
+
+/** Items that stay keep their comments. */
+function setList(document: Document, path: Path, text: string) {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const node = document.getIn(path, true);
+  if (!isSeq(node)) {
+    openParents(document, path);
+    return document.setIn(path, document.createNode(lines));
+  }
+  const items = [...node.items];
+  (node as YAMLSeq).items = lines.map((line) => {
+    const place = items.findIndex((item) => isScalar(item) && textOf(item.value) === line);
+    return place < 0 ? document.createNode(line) : items.splice(place, 1)[0];
+  });
+}
+
+/** A null becomes a map, and an empty list is written over several lines. */
+function openParents(document: Document, path: Path) {
+  for (let length = 1; length < path.length; length++) {
+    const parent = document.getIn(path.slice(0, length), true);
+    if (isScalar(parent) && parent.value === null)
+      document.setIn(path.slice(0, length), document.createNode({}));
+    if ((isSeq(parent) || isMap(parent)) && parent.items.length === 0) parent.flow = false;
+  }
+}
+
+/** The field of each mistake in a file, by the lines on which the fields start. */
+export function fieldAt(source: string, fields: readonly EditField[], line: number) {
+  const [front = "", yaml] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
+  const lineOf = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
+  if (yaml !== undefined && line >= lineOf(front, front.length)) return "body";
+  const document = parseDocument(yaml ?? source);
+  const starts = fields.flatMap(({ name, path }) => {
+    for (let length = path.length; length > 0; length--) {
+      const node = document.getIn(path.slice(0, length), true) as { range?: [number] } | undefined;
+      if (node?.range)
+        return [
+          { name, line: lineOf(yaml ?? source, node.range[0]) + (yaml === undefined ? 0 : 1) },
+        ];
+    }
+    return [];
+  });
+  const before = starts.filter((one) => one.line <= line);
+  const nearest = Math.max(...before.map((one) => one.line));
+  return before.find((one) => one.line === nearest)?.name;
+}

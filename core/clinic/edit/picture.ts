@@ -1,0 +1,33 @@
+import sharp from "sharp";
+
+const largestBytes = 25_000_000;
+
+/** The message is a sentence for whoever chose the file. */
+export class PictureError extends Error {}
+
+/** Upright, no larger than the site needs, and without what a camera notes, such as the place. @throws PictureError */
+export async function preparePicture(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length > largestBytes)
+    throw new PictureError(
+      `The picture has ${Math.round(bytes.length / 1e6)} MB. Save it smaller: 25 MB at most.`,
+    );
+  return sharp(bytes)
+    .autoOrient()
+    .resize({ width: 2000, height: 2000, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#fff" })
+    .jpeg({ quality: 86 })
+    .toBuffer()
+    .catch(() => {
+      throw new PictureError("This is no picture that can be read. Choose a JPEG, PNG or WebP.");
+    });
+}
+
+/** A file's name from a title: "Jane O’Neil" is "jane-oneil". */
+export const slugOf = (title: string): string =>
+  title
+    .normalize("NFKD")
+    .replaceAll(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 60);

@@ -1,0 +1,189 @@
+import { spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ContentError } from "../folder/content-error.ts";
+import { collectionAddresses } from "../folder/read-collections.ts";
+import { type Clinic, loadClinic } from "../load.ts";
+import { kebab } from "../pages/read-pages.ts";
+
+/** Files of the folder by their names, as they will be; null where a file goes. */
+export type Changes = Record<string, string | Buffer | null>;
+
+export type Mistake = { file: string; line: number; sentence: string };
+
+/** The clinic with these changes, and every mistake that keeps it from the site. Nothing is written. */
+export async function tryChanges(folder: string, changes: Changes) {
+  const copy = mkdtempSync(path.join(tmpdir(), "clinic-check-"));
+  try {
+    linkAll(folder, copy, "", Object.keys(changes));
+    for (const [file, content] of Object.entries(changes)) {
+      mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+      if (content !== null) writeFileSync(path.join(copy, file), content);
+    }
+    const { clinic, mistakes } = await tryClinic(copy);
+    return { clinic, mistakes };
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+export async function tryClinic(folder: string): Promise<{ clinic?: Clinic; mistakes: Mistake[] }> {
+  try {
+    return { clinic: await loadClinic(folder), mistakes: [] };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { mistakes: error.mistakes.map((line) => mistakeIn(folder, line)) };
+  }
+}
+
+function mistakeIn(folder: string, text: string): Mistake {
+  const [, place = "", line = "1", sentence = text] = /^(.*?):(\d+): ([\s\S]*)$/.exec(text) ?? [];
+  return { file: path.relative(folder, path.resolve(place)), line: Number(line), sentence };
+}
+
+/** Links to everything but the named files. */
+function linkAll(folder: string, copy: string, below: string, except: readonly string[]) {
+  for (const name of readdirSync(path.join(folder, below))) {
+    const file = path.posix.join(below, name);
+    if (except.includes(file)) continue;
+    if (except.some((one) => one.startsWith(`${file}/`))) {
+      mkdirSync(path.join(copy, file));
+      linkAll(folder, copy, file, except);
+    } else symlinkSync(path.resolve(folder, file), path.join(copy, file));
+  }
+}
+
+/** The addresses of pages that say something else; undefined where every page may. */
+export function changedPages(before: Clinic, after: Clinic): string[] | undefined {
+  const wordsOf = (clinic: Clinic) => {
+    const { pages, articles, services, conditions, programs, locations, ...facts } = {
+      ...clinic,
+      // What differs without a change, or what pages show below.
+      folder: 0,
+      version: 0,
+      sources: 0,
+      brand: 0,
+      media: 0,
+      figures: 0,
+      newPatients: 0,
+    };
+    const { site, ...others } = pages;
+    const entries = { articles, services, conditions, programs, locations };
+    const shown: [string, unknown][] = [
+      ...Object.entries(others).map(([name, words]): [string, unknown] => [
+        name === "home" ? "/" : `/${kebab(name)}`,
+        words,
+      ]),
+      ...Object.entries(entries).flatMap(([name, list]) =>
+        list.map((one): [string, unknown] => [
+          collectionAddresses[name as keyof typeof entries] + one.slug,
+          one,
+        ]),
+      ),
+      ["/our-team", facts.people],
+    ];
+    return { all: JSON.stringify([{ ...facts, people: 0 }, site]), shown };
+  };
+  const [one, other] = [wordsOf(before), wordsOf(after)];
+  if (one.all !== other.all) return undefined;
+  const texts = new Set(one.shown.map((entry) => JSON.stringify(entry)));
+  return other.shown.filter((entry) => !texts.has(JSON.stringify(entry))).map(([page]) => page);
+}
+
+type Saved = {
+  id: string;
+  at: string;
+  who: string;
+  what: string;
+  /** Where the change shows; null for every page. */
+  pages: string[] | null;
+  files: { file: string; before: string | null; hash: string | null }[];
+};
+type Note = { now: Date; who: string; what: string; pages: string[] | null };
+type Places = { CLINIC_DIR: string; DATA_DIR: string };
+
+const keptDays = 90;
+
+/**
+ * Writes the files, each whole or not at all, keeps what was there for 90 days, and commits where the folder is in a git
+ * checkout.
+ */
+export function saveFiles({ CLINIC_DIR, DATA_DIR }: Places, changes: Changes, note: Note): Saved {
+  const { now, ...said } = note;
+  const history = historyFolder(DATA_DIR);
+  mkdirSync(history, { recursive: true, mode: 0o700 });
+  const at = now.toISOString();
+  const saved: Saved = {
+    id: `${at.replaceAll(/\D/g, "")}-${randomBytes(4).toString("hex")}`,
+    at,
+    ...said,
+    files: Object.entries(changes).map(([file, content]) => ({
+      file,
+      before: bytesAt(path.join(CLINIC_DIR, file))?.toString("base64") ?? null,
+      hash: content === null ? null : hashOf(content),
+    })),
+  };
+  writeFileSync(path.join(history, `${saved.id}.json`), JSON.stringify(saved), { mode: 0o600 });
+  try {
+    for (const [file, content] of Object.entries(changes))
+      write(path.join(CLINIC_DIR, file), content);
+  } catch (error) {
+    for (const { file, before } of saved.files)
+      if (bytesAt(path.join(CLINIC_DIR, file))?.toString("base64") !== (before ?? undefined))
+        write(path.join(CLINIC_DIR, file), before === null ? null : Buffer.from(before, "base64"));
+    rmSync(path.join(history, `${saved.id}.json`));
+    throw error;
+  }
+  commit(CLINIC_DIR, Object.keys(changes), note);
+  for (const old of listSaved(DATA_DIR))
+    if (Date.parse(old.at) < now.getTime() - keptDays * 86_400_000)
+      rmSync(path.join(history, `${old.id}.json`), { force: true });
+  return saved;
+}
+
+/** Newest first. */
+export function listSaved(DATA_DIR: string): Saved[] {
+  const history = historyFolder(DATA_DIR);
+  const files = globSync("*.json", { cwd: history }).toSorted().toReversed();
+  return files.map((file) => JSON.parse(readFileSync(path.join(history, file), "utf8")) as Saved);
+}
+
+/** What takes a save back; undefined where one of its files has changed since. */
+export function changesBack(folder: string, { files }: Saved): Changes | undefined {
+  const isSame = files.every(({ file, hash }) => {
+    const bytes = bytesAt(path.join(folder, file));
+    return (bytes ? hashOf(bytes) : null) === hash;
+  });
+  if (!isSame) return undefined;
+  return Object.fromEntries(
+    files.map(({ file, before }) => [file, before === null ? null : Buffer.from(before, "base64")]),
+  );
+}
+
+const historyFolder = (DATA_DIR: string) => path.join(DATA_DIR, "clinic-history");
+
+const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+
+const bytesAt = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
+
+function write(file: string, content: string | Buffer | null): void {
+  if (content === null) return rmSync(file, { force: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+  // Hidden, so that the site does not read it.
+  const part = path.join(path.dirname(file), `.${path.basename(file)}.part`);
+  writeFileSync(part, content, { flush: true });
+  renameSync(part, file);
+}
+
+/** The copy is kept anyway, so a git that refuses is no reason to fail. */
+function commit(folder: string, files: readonly string[], { who, what }: Note): void {
+  const git = (...args: string[]) => spawnSync("git", ["-C", folder, ...args], { stdio: "ignore" });
+  if (git("rev-parse", "--is-inside-work-tree").status !== 0) return;
+  git("add", "--", ...files);
+  const author = `${who.replaceAll(/[<>\n]/g, "") || "desk"} <desk@localhost>`;
+  const by = ["-c", "user.name=desk", "-c", "user.email=desk@localhost"];
+  git(...by, "commit", "--quiet", "--only", "-m", what, "--author", author, "--", ...files);
+}

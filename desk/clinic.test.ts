@@ -1,0 +1,237 @@
+import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { beforeEach, expect, test } from "vitest";
+import { openClinic } from "../core/clinic/live.ts";
+import { loadClinic } from "../core/clinic/load.ts";
+import { readConfig } from "../core/config.ts";
+import { createLog } from "../core/log.ts";
+import { createSearchIndex } from "../core/submissions/search-index.ts";
+import { changedFolder, ourFolder } from "../test/clinic-folder.ts";
+import { newPlace, openTestDatabase } from "../test/database.ts";
+import { createApp } from "./app.ts";
+
+const place = await newPlace();
+const db = await openTestDatabase(place);
+const token = "a".repeat(22);
+const headers: Record<string, string> = { host: "localhost", origin: "http://localhost" };
+const folder = changedFolder();
+const config = readConfig({ ...place, CLINIC_DIR: folder });
+const log = createLog("silent");
+const live = await openClinic(folder, log);
+const index = createSearchIndex(db, config);
+const app = createApp({ config, db, live, index, log, token, now: () => new Date() });
+const signedIn = await app.request("http://localhost/sign-in", {
+  method: "POST",
+  headers,
+  body: new URLSearchParams({ token, name: "AL" }),
+});
+headers.cookie = signedIn.headers.get("set-cookie")!.split(";", 1)[0]!;
+
+beforeEach(() => {
+  for (const file of ["clinic.yaml", "pages/faq.yaml"])
+    copyFileSync(path.join(ourFolder, file), path.join(folder, file));
+});
+
+const get = async (address: string) =>
+  (await app.request(`http://localhost${address}`, { headers })).text();
+const inFolder = (file: string) => readFileSync(path.join(folder, file), "utf8");
+
+/** What a browser would send for the form on a page, once these fields are filled in. */
+async function fill(address: string, typed: Record<string, string | File>) {
+  const html = await get(address);
+  const form = new FormData();
+  const decode = (text: string) =>
+    text
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#39;", "'")
+      .replaceAll("&amp;", "&");
+  for (const [, attributes = "", value = ""] of html.matchAll(
+    /<input([^>]*?)(?:\svalue="([^"]*)")[^>]*>/g,
+  )) {
+    const name = /name="([^"]*)"/.exec(attributes)?.[1];
+    if (!name || (/type="checkbox"/.test(attributes) && !/checked/.test(attributes))) continue;
+    form.set(name, decode(value));
+  }
+  for (const [, name = "", value = ""] of html.matchAll(
+    /<textarea[^>]*name="([^"]*)"[^>]*>\n?([\s\S]*?)<\/textarea/g,
+  ))
+    form.set(name, decode(value));
+  for (const [, name = "", options = ""] of html.matchAll(
+    /<select[^>]*name="([^"]*)"[^>]*>([\s\S]*?)<\/select/g,
+  ))
+    form.set(name, decode(/<option[^>]*selected[^>]*>([^<]*)</.exec(options)?.[1]?.trim() ?? ""));
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  return form;
+}
+
+const send = (address: string, body: FormData) =>
+  app.request(`http://localhost${address}`, { method: "POST", headers, body });
+
+async function save(address: string, typed: Record<string, string | File>) {
+  const response = await send(address, await fill(address, typed));
+  return { status: response.status, html: await response.text() };
+}
+
+const prices = "/clinic/edit?file=clinic.yaml&fact=prices";
+
+test("a price is raised, and everything else in the file stays as it was, comments too", async () => {
+  const before = inFolder("clinic.yaml");
+  expect((await save(prices, { "prices/value/massage/first": "$150" })).status).toBe(303);
+  const after = inFolder("clinic.yaml");
+  expect((await loadClinic(folder)).prices.massage!.first).toBe("$150");
+  const comments = (text: string) => text.split("\n").filter((line) => line.startsWith("#"));
+  expect(comments(after)).toEqual(comments(before));
+  expect(after.replace("first: $150", "first: $140").replaceAll(/\s+/g, " ")).toBe(
+    before.replaceAll(/\s+/g, " "),
+  );
+});
+
+test("a price that is none is told at its field, with what was typed, and nothing is written", async () => {
+  const before = inFolder("clinic.yaml");
+  const { status, html } = await save(prices, {
+    "prices/value/massage/first": "abc",
+    "prices/source": "the owner, today",
+  });
+  expect(status).toBe(400);
+  expect(html).toMatch(
+    /id="field-prices\/value\/massage\/first-error"[^>]*>[^<]*a price such as \$110/,
+  );
+  expect(html).toContain('value="abc"');
+  expect(html).toContain('value="the owner, today"');
+  expect(inFolder("clinic.yaml")).toBe(before);
+});
+
+test("whoever saves second is shown the first change, and loses nothing", async () => {
+  const mine = await fill(prices, {
+    "prices/value/massage/first": "$160",
+    "prices/value/massage/minutes60": "$130",
+  });
+  await save(prices, {
+    "prices/value/massage/first": "$155",
+    "prices/value/massage/minutes30": "$80",
+  });
+  const response = await send(prices, mine);
+  const html = await response.text();
+  expect(response.status).toBe(400);
+  expect(html).toContain("Changed meanwhile to: $155");
+  expect(html).toContain("Changed meanwhile to: $80");
+  expect(html).toContain('value="$160"');
+  expect(html).toContain('value="$130"');
+  expect(html).toContain('value="$80"');
+});
+
+test("a day off, and one that ends at noon, are closed", async () => {
+  expect(
+    (await save("/clinic/days-off", { first: "2026-12-25", reason: "Christmas" })).status,
+  ).toBe(303);
+  const early = { first: "2026-12-24", closesAt: "12:00", reason: "Christmas Eve" };
+  expect((await save("/clinic/days-off", early)).status).toBe(303);
+  const { closures, seasons } = await loadClinic(folder);
+  expect(closures).toEqual([{ first: "2026-12-25", last: "2026-12-25", reason: "Christmas" }]);
+  expect(seasons[0]!.treatmentHours[4]).toEqual({ opens: "08:00", closes: "12:00" });
+  expect(seasons[0]!.receptionHours[4]).toEqual({ opens: "10:00", closes: "12:00" });
+});
+
+test("days off that end before they begin are refused at the field", async () => {
+  const { status, html } = await save("/clinic/days-off", {
+    first: "2026-12-25",
+    last: "2026-12-20",
+    reason: "Christmas",
+  });
+  expect(status).toBe(400);
+  expect(html).toMatch(/id="field-last-error"[^>]*>The last day must not be before the first/);
+  expect(html).toContain('value="Christmas"');
+});
+
+const jane = {
+  name: "Jane O’Neil",
+  role: "Physiotherapist",
+  part: "physiotherapy",
+  credentials: "MScPT",
+  years: "5+",
+  college: "College of Physiotherapists of Ontario",
+  collegeUrl: "https://www.collegept.org/",
+  languages: "English\nFrench",
+  days: "Monday",
+  areasOfFocus: "Knees",
+  "service/label": "About physiotherapy",
+  "service/to": "/services/physiotherapy",
+  source: "the owner",
+  remark: "Checked with the register.",
+  body: "Jane helps people walk again.",
+};
+const photo = (bytes: Buffer | Uint8Array, name = "Jane.png") =>
+  new File([new Uint8Array(bytes)], name, { type: "image/png" });
+
+test("a person is added with a photo", async () => {
+  const png = await sharp({ create: { width: 900, height: 1200, channels: 3, background: "#888" } })
+    .png()
+    .withMetadata()
+    .toBuffer();
+  const typed = { ...jane, photo: photo(png), "photo/alt": "Jane at the clinic" };
+  const { status, html } = await save("/clinic/new?kind=person", typed);
+  expect(html).not.toContain("Problem");
+  expect(status).toBe(303);
+  const { people } = await loadClinic(folder);
+  const added = people.at(-1)!;
+  expect(added).toMatchObject({
+    id: "jane-oneil",
+    name: "Jane O’Neil",
+    languages: ["English", "French"],
+  });
+  expect(added.photo!.alt).toBe("Jane at the clinic");
+});
+
+test.each([
+  ["no picture", () => photo(Buffer.from("GIF89a, or so it says")), "no picture that can be read"],
+  ["40 MB", () => photo(Buffer.alloc(40_000_000, 1)), "40 MB"],
+])(
+  "a photo that is %s is refused at the field, and what was typed is kept",
+  async (_, file, said) => {
+    const { status, html } = await save("/clinic/new?kind=person", {
+      ...jane,
+      name: "Jo Park",
+      photo: file(),
+    });
+    expect(status).toBe(400);
+    expect(html).toMatch(new RegExp(`id="field-photo/file-error"[^>]*>[^<]*${said}`));
+    expect(html).toContain("Jane helps people walk again.");
+    expect(existsSync(path.join(folder, "people/jo-park.md"))).toBe(false);
+  },
+);
+
+test("a save is taken back, unless the file has changed since", async () => {
+  const before = inFolder("clinic.yaml");
+  await save(prices, { "prices/value/massage/first": "$150" });
+  const id = /\/clinic\/back\/([\w-]+)/.exec(await get("/clinic"))![1];
+  const first = inFolder("clinic.yaml");
+  writeFileSync(path.join(folder, "clinic.yaml"), `${first}# a note\n`);
+  expect((await send(`/clinic/back/${id}`, new FormData())).status).toBe(409);
+  writeFileSync(path.join(folder, "clinic.yaml"), first);
+  expect((await send(`/clinic/back/${id}`, new FormData())).status).toBe(303);
+  expect(inFolder("clinic.yaml")).toBe(before);
+});
+
+test("a folder that can't be written is told, and what was typed is kept", async (context) => {
+  if (process.getuid?.() === 0) return context.skip();
+  chmodSync(folder, 0o500);
+  const { status, html } = await save(prices, { "prices/value/massage/first": "$150" });
+  chmodSync(folder, 0o700);
+  expect(status).toBe(400);
+  expect(html).toContain("may not write in the clinic");
+  expect(html).toContain('value="$150"');
+});
+
+test("while the folder has a mistake elsewhere, a right change is kept, and the desk says that the site waits", async () => {
+  const faq = inFolder("pages/faq.yaml");
+  writeFileSync(
+    path.join(folder, "pages/faq.yaml"),
+    faq.replace("topics: Topics", "topics: {{ none }}"),
+  );
+  const response = await send(prices, await fill(prices, { "prices/value/massage/first": "$150" }));
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toContain("done=waits");
+});

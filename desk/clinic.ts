@@ -1,0 +1,460 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { logAccess } from "../core/access-log.ts";
+import {
+  applyTexts,
+  type EditField,
+  type EditGroup,
+  fieldAt,
+  fieldsFor,
+  isGroup,
+  leaves,
+  readEntry,
+  shapeOf,
+  writeEntry,
+} from "../core/clinic/edit/entry-file.ts";
+import { newEntry } from "../core/clinic/edit/new-entry.ts";
+import { PictureError, preparePicture, slugOf } from "../core/clinic/edit/picture.ts";
+import { addDaysOff } from "../core/clinic/edit/short-day.ts";
+import {
+  type Changes,
+  changedPages,
+  changesBack,
+  listSaved,
+  type Mistake,
+  saveFiles,
+  tryChanges,
+  tryClinic,
+} from "../core/clinic/edit/save-files.ts";
+import { filesBelow } from "../core/clinic/folder/files-below.ts";
+import { wallClock } from "../core/clinic/hours/dates.ts";
+import { codeOf } from "../core/store/errors.ts";
+import type { Desk, DeskEnv } from "./desk-env.ts";
+import { clinicTime, type DeskContext, field, goTo, type Html, page, readForm } from "./page.ts";
+
+/** What changes often stands first. */
+const often: Record<string, string> = {
+  prices: "Prices",
+  phone: "Phone",
+  treatmentHours: "Treatment hours",
+  receptionHours: "Reception hours",
+  closures: "Days off",
+  seasons: "Other hours for a while",
+  insurers: "Insurers",
+  offer: "Offer",
+};
+
+type Shown = { texts?: Record<string, string>; errors?: Record<string, string>; problem?: string };
+
+export function clinicPages(desk: Desk) {
+  const { config, live, now } = desk;
+  const folder = config.CLINIC_DIR;
+  const app = new Hono<DeskEnv>();
+  const section = "/clinic" as const;
+
+  app.get("/", (c) => {
+    const files = filesBelow(folder).map((file) =>
+      path.relative(folder, file).replaceAll("\\", "/"),
+    );
+    const of = (start: string) => files.filter((file) => file.startsWith(start) && shapeOf(file));
+    const facts = Object.keys(live.clinic.sources).filter((fact) => !often[fact]);
+    const open = Object.entries(live.clinic.sources).filter(([, { confirmed }]) => !confirmed);
+    const saved = listSaved(config.DATA_DIR).slice(0, 20);
+    return page(
+      c,
+      desk,
+      { title: "The clinic", section },
+      html`<p>
+          <a class="button" href="/clinic/days-off">Close on a day</a>
+          <a class="button quiet" href="/clinic/new?kind=person">Add a person</a>
+          <a class="button quiet" href="/clinic/new?kind=article">Write an article</a>
+        </p>
+        <h2>What changes often</h2>
+        ${links(
+          Object.entries(often)
+            .filter(([fact]) => live.clinic.sources[fact])
+            .map(([fact, name]) => [factAddress(fact), name]),
+        )}
+        <h2>People</h2>
+        ${links(of("people/").map((file) => [fileAddress(file), nameOf(file)]))}
+        <h2>Pages</h2>
+        ${links([...of("pages/"), ...of("services/"), ...of("conditions/"), ...of("programs/"), ...of("locations/"), ...of("articles/")].map((file) => [fileAddress(file), nameOf(file)]))}
+        <h2>Other facts</h2>
+        ${links(facts.map((fact) => [factAddress(fact), sentenceOf(fact)]))}
+        <h2>To confirm (${open.length})</h2>
+        <ul>
+          ${open.map(([fact, { remark }]) => html`<li><a href="${factAddress(fact)}">${sentenceOf(fact)}</a>: ${remark}</li>`)}
+        </ul>
+        <h2>Last changes</h2>
+        ${saved.length === 0 && html`<p>None yet. Each can be taken back for 90 days.</p>`}
+        <ul class="saved">
+          ${saved.map(
+            (one) =>
+              html`<li>
+                ${clinicTime(desk, one.at)}, ${one.who}: ${one.what}${pagesIn(one.pages)}
+                <form method="post" action="/clinic/back/${one.id}">
+                  <button class="quiet">Take back</button>
+                </form>
+              </li>`,
+          )}
+        </ul>`,
+    );
+  });
+
+  app.get("/edit", (c) => {
+    const opened = open(c);
+    return opened ? show(c, opened, {}) : c.notFound();
+  });
+
+  app.post("/edit", async (c) => {
+    const opened = open(c);
+    if (!opened) return c.notFound();
+    const { texts, files } = await readEntryForm(c, opened);
+    const { base = "" } = texts;
+    if (base !== opened.source) {
+      const was = new Map(leaves(membersOf(opened, base)).map((one) => [one.name, one.value]));
+      const mine = Object.entries(texts).filter(
+        ([name, text]) => text.trim() !== was.get(name)?.trim(),
+      );
+      const theirs = leaves(opened.members).filter(({ name, value }) => value !== was.get(name));
+      const errors = Object.fromEntries(
+        theirs.map(({ name, value }) => [name, `Changed meanwhile to: ${value || "nothing"}`]),
+      );
+      const problem =
+        "Somebody else has saved this meanwhile. Their changes are marked; what you typed is kept. Save again to use it.";
+      return show(c, opened, { texts: Object.fromEntries(mine), errors, problem });
+    }
+    return saveEntry(c, opened, texts, files);
+  });
+
+  app.get("/new", (c) => {
+    const opened = openNew(c);
+    return opened ? show(c, opened, {}) : c.notFound();
+  });
+
+  app.post("/new", async (c) => {
+    const opened = openNew(c);
+    if (!opened) return c.notFound();
+    const { texts, files } = await readEntryForm(c, opened);
+    const slug = slugOf(texts.name ?? texts.title ?? "");
+    const file = `${opened.folder}/${slug || "new"}.md`;
+    if (bytesAt(file) !== undefined)
+      return show(c, opened, { texts, problem: `There is one with this name already: ${file}.` });
+    return saveEntry(c, { ...opened, file }, texts, files);
+  });
+
+  app.get("/days-off", (c) => daysOff(c, {}));
+  app.post("/days-off", async (c) => {
+    const { texts } = await readForm(c);
+    const { first = "", last = "", reason = "", closesAt = "" } = texts;
+    const given = { first, last: last || first, reason, closesAt };
+    const entry = readEntry(bytesAt("clinic.yaml") ?? "");
+    addDaysOff(entry.document, given);
+    const what = `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`;
+    const outcome = await save(c, { "clinic.yaml": writeEntry(entry) }, what);
+    if (outcome === "saved" || outcome === "waits") return goTo(c, "/clinic", outcome);
+    const errors = Object.fromEntries(
+      outcome.map(({ sentence }) => {
+        if (/end before/.test(sentence))
+          return ["last", "The last day must not be before the first."];
+        return [/time|hour/.test(sentence) ? "closesAt" : reason ? "first" : "reason", sentence];
+      }),
+    );
+    return daysOff(c, { texts, errors });
+  });
+
+  app.post("/back/:id", async (c) => {
+    const saved = listSaved(config.DATA_DIR).find(({ id }) => id === c.req.param("id"));
+    if (!saved) return c.notFound();
+    const changes = changesBack(folder, saved);
+    const outcome = changes && (await save(c, changes, `Take back: ${saved.what}`));
+    if (outcome === "saved" || outcome === "waits") return goTo(c, "/clinic", "undone");
+    c.status(409);
+    const problem = outcome
+      ? `It can't be taken back: ${outcome[0]?.sentence}`
+      : "The file has changed since. Take back the later change first.";
+    return page(
+      c,
+      desk,
+      { title: "The clinic", section, problem },
+      html`<p><a href="/clinic">Back</a></p>`,
+    );
+  });
+
+  return app;
+
+  /** Browsers send nothing of a box that is not ticked. */
+  async function readEntryForm(c: DeskContext, { members }: Opened) {
+    const { texts, files } = await readForm(c);
+    for (const { kind, name } of leaves(members)) if (kind === "flag") texts[name] ??= "";
+    return { texts, files };
+  }
+
+  type Opened = {
+    title: string;
+    /** In the folder; for a new entry it is named after what it is about. */
+    file: string;
+    source: string;
+    fact?: string | undefined;
+    members: (EditField | EditGroup)[];
+    isMarkdown: boolean;
+  };
+
+  function open(c: DeskContext): Opened | undefined {
+    const { file = "", fact } = c.req.query();
+    const source = shapeOf(file) && bytesAt(file);
+    if (!source || (file === "clinic.yaml" && !live.clinic.sources[fact ?? ""])) return undefined;
+    const title = fact ? (often[fact] ?? sentenceOf(fact)) : nameOf(file);
+    const opened = { title, file, source, fact, isMarkdown: file.endsWith(".md") };
+    return { ...opened, members: membersOf(opened, source) };
+  }
+
+  function openNew(c: DeskContext): (Opened & { folder: string }) | undefined {
+    const { kind = "" } = c.req.query();
+    const place = { person: "people", article: "articles" }[kind];
+    if (!place) return undefined;
+    const { date } = wallClock(live.clinic.timeZone, now());
+    const all = kind === "person" ? live.clinic.people : live.clinic.articles;
+    const order = Math.max(0, ...all.map((one) => one.order)) + 1;
+    const empty = newEntry(kind, date)
+      .replaceAll(/FILL IN.*/g, '""')
+      .replace("order: 99", `order: ${order}`);
+    const source = empty.replace(/---\n\n[\s\S]*$/, "---\n\n");
+    const opened = {
+      title: `New ${kind}`,
+      file: `${place}/new.md`,
+      folder: place,
+      source,
+      isMarkdown: true,
+    };
+    return { ...opened, members: membersOf(opened, source) };
+  }
+
+  function membersOf({ file, fact }: Pick<Opened, "file" | "fact">, source: string) {
+    const { document, body } = readEntry(source);
+    const shape = shapeOf(file)!;
+    const value = document.toJS() as Record<string, unknown>;
+    const members = fact
+      ? fieldsFor(shape.properties![fact]!, value[fact], [fact], { label: "" })
+      : fieldsFor(shape, value, [], { label: "" });
+    const [whole] = members as [EditGroup];
+    const kept = whole.members.filter(({ name }) => name !== "body");
+    if (body === undefined) return kept;
+    const about = { path: ["body"], name: "body", label: "Text (Markdown)", kind: "text" as const };
+    return [...kept, { ...about, value: body.trim(), isOptional: true, isNullable: false }];
+  }
+
+  async function saveEntry(
+    c: DeskContext,
+    opened: Opened,
+    texts: Record<string, string>,
+    files: Record<string, File>,
+  ) {
+    const { file, source, members, fact } = opened;
+    const changes: Changes = {};
+    if (files.photo) {
+      try {
+        const name = `${slugOf(path.parse(files.photo.name).name) || "photo"}.jpg`;
+        changes[`brand/photos/${name}`] = await preparePicture(
+          Buffer.from(await files.photo.arrayBuffer()),
+        );
+        texts["photo/file"] = name;
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        return show(c, opened, { texts, errors: { "photo/file": error.message } });
+      }
+    }
+    const entry = readEntry(source);
+    const body = texts.body?.trim() ?? entry.body;
+    applyTexts(
+      entry,
+      members.filter(({ name }) => name !== "body"),
+      texts,
+    );
+    const written = writeEntry({ ...entry, body });
+    changes[file] = written;
+    const outcome = await save(
+      c,
+      changes,
+      `Change ${fact ? sentenceOf(fact).toLowerCase() : nameOf(file)}`,
+    );
+    if (outcome === "saved" || outcome === "waits")
+      return goTo(c, fact ? factAddress(fact) : fileAddress(file), outcome);
+    const fields = leaves(members);
+    const errors: Record<string, string> = {};
+    const elsewhere: string[] = [];
+    for (const { file: place, line, sentence } of outcome) {
+      const name =
+        place === file ? fieldAt(written, fieldsAfter(opened, written), line) : undefined;
+      const known = fields.some((one) => one.name === name) ? name : undefined;
+      if (known) errors[known] = [errors[known], capital(sentence)].filter(Boolean).join(" ");
+      else elsewhere.push(place ? `${place}, line ${line}: ${sentence}` : sentence);
+    }
+    const problem = ["Nothing is saved yet. The site stays as it is.", ...elsewhere].join(" ");
+    return show(c, opened, { texts, errors, problem });
+  }
+
+  function fieldsAfter(opened: Opened, source: string) {
+    const written = readEntry(source).document.toJS() as Record<string, unknown>;
+    const shape = shapeOf(opened.file)!;
+    const { fact } = opened;
+    return leaves(
+      fact
+        ? fieldsFor(shape.properties![fact]!, written[fact], [fact])
+        : fieldsFor(shape, written, []),
+    );
+  }
+
+  /** Writes what is right. @returns what is wrong instead, with what the disk refused */
+  async function save(
+    c: DeskContext,
+    changes: Changes,
+    what: string,
+  ): Promise<"saved" | "waits" | Mistake[]> {
+    const who = c.get("who");
+    const { clinic, mistakes } = await tryChanges(folder, changes);
+    if (!clinic) {
+      const known = (await tryClinic(folder)).mistakes;
+      const fresh = mistakes.filter(
+        (one) =>
+          !known.some(({ file, sentence }) => file === one.file && sentence === one.sentence),
+      );
+      if (fresh.length > 0) return fresh;
+    }
+    const pages = clinic ? (changedPages(live.clinic, clinic) ?? null) : [];
+    try {
+      saveFiles(config, changes, { now: now(), who, what, pages });
+    } catch (error) {
+      const reason = diskReasons[String(codeOf(error))];
+      if (!reason) throw error;
+      return [{ file: "", line: 1, sentence: reason }];
+    }
+    await logAccess(config, {
+      time: now(),
+      event: "clinic changed",
+      who,
+      subject: Object.keys(changes).join(", "),
+    });
+    return clinic ? "saved" : "waits";
+  }
+
+  function bytesAt(file: string): string | undefined {
+    try {
+      return readFileSync(path.join(folder, file), "utf8").replaceAll("\r\n", "\n");
+    } catch {
+      return undefined;
+    }
+  }
+
+  function show(c: DeskContext, opened: Opened, shown: Shown) {
+    const { title, members, source, fact } = opened;
+    const { problem, errors = {} } = shown;
+    if (problem || Object.keys(errors).length > 0) c.status(400);
+    const remark = fact && live.clinic.sources[fact]?.remark;
+    const about = { title, section, problem: problem ?? Object.values(errors)[0] };
+    return page(
+      c,
+      desk,
+      about,
+      html`<p><a href="/clinic">The clinic</a></p>
+        ${remark && html`<p class="notice">${remark}</p>`}
+        <form method="post" enctype="multipart/form-data">
+          ${members.map((one) => inputs(one, shown))}
+          <input type="hidden" name="base" value="${source}" />
+          <p class="bar"><button>Save</button></p>
+        </form>`,
+    );
+  }
+
+  function inputs(member: EditField | EditGroup, shown: Shown): Html {
+    const { texts = {}, errors = {} } = shown;
+    const { name, label } = member;
+    if (isGroup(member)) {
+      if (member.members.length === 0) return html``;
+      const inner = member.members.map((one) => inputs(one, shown));
+      const remove = field({
+        name: `${name}/-remove`,
+        label: "Remove this",
+        type: "checkbox",
+        value: texts[`${name}/-remove`],
+      });
+      const photo =
+        name === "photo" && field({ name: "photo", label: "Choose a photo", type: "file" });
+      const isOpen =
+        member.item !== "new" ||
+        leaves(member.members).some((one) => texts[one.name] || errors[one.name]);
+      const set = html`<fieldset>
+        <legend>${label || "What it says"}</legend>
+        ${photo} ${inner} ${member.item === "there" && remove}
+      </fieldset>`;
+      return isOpen
+        ? set
+        : html`<details>
+            <summary>${label}</summary>
+            ${set}
+          </details>`;
+    }
+    const { kind, value, options } = member;
+    const typed = texts[name] ?? value;
+    const error = errors[name];
+    if (kind === "flag") return field({ name, label, type: "checkbox", value: typed, error });
+    if (kind === "choice") return field({ name, label, value: typed, options, error });
+    const hint =
+      kind === "list"
+        ? "One a line."
+        : member.isNullable || member.isOptional
+          ? "May be empty."
+          : undefined;
+    const rows =
+      name === "body"
+        ? 24
+        : kind === "list"
+          ? Math.max(3, typed.split("\n").length + 1)
+          : typed.length > 70 || typed.includes("\n")
+            ? Math.min(12, Math.ceil(typed.length / 70) + 1)
+            : undefined;
+    return field({ name, label, value: typed, error, hint, ...(rows && { rows }) });
+  }
+
+  function daysOff(c: DeskContext, { texts = {}, errors = {} }: Shown) {
+    const at = (name: string, label: string, more: object = {}) =>
+      field({ name, label, value: texts[name], error: errors[name], ...more });
+    const [problem] = Object.values(errors);
+    if (problem) c.status(400);
+    return page(
+      c,
+      desk,
+      { title: "Close on a day", section, ...(problem && { problem }) },
+      html`<p><a href="/clinic">The clinic</a></p>
+        <form method="post">
+          ${at("first", "First day", { type: "date", required: true })}
+          ${at("last", "Last day", { type: "date", hint: "Empty for one day." })}
+          ${at("closesAt", "Open until", { type: "time", hint: "Empty when closed all day. A quarter of an hour, such as 12:00." })}
+          ${at("reason", "Reason, as visitors read it", { hint: "Such as: Christmas Eve", required: true })}
+          <button>Save</button>
+        </form>`,
+    );
+  }
+}
+
+const diskReasons: Record<string, string> = {
+  EACCES: "The desk may not write in the clinic's folder. Ask whoever set it up (docs/desk.md).",
+  EROFS: "The clinic's folder can't be written: its disk is read-only.",
+  EPERM: "The desk may not write in the clinic's folder. Ask whoever set it up (docs/desk.md).",
+  ENOSPC: "The disk is full.",
+  ENOTDIR: "The clinic's folder can't be written: a file stands where a folder should be.",
+};
+
+const factAddress = (fact: string) => `/clinic/edit?file=clinic.yaml&fact=${fact}`;
+const fileAddress = (file: string) => `/clinic/edit?file=${encodeURIComponent(file)}`;
+const links = (list: (readonly [string, string])[]) =>
+  html`<ul class="links">
+    ${list.map(([to, name]) => html`<li><a href="${to}">${name}</a></li>`)}
+  </ul>`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const sentenceOf = (fact: string) => capital(fact.replaceAll(/([A-Z])/g, " $1").toLowerCase());
+const nameOf = (file: string) => capital(path.parse(file).name.replaceAll("-", " "));
+const pagesIn = (pages: string[] | null) =>
+  pages === null ? " (every page)" : pages.length > 0 ? ` (${pages.join(", ")})` : "";
