@@ -70,7 +70,7 @@ test("a sign-up without consent says so at the box, and keeps the address", asyn
   await expect(summary).toContainText(text.incomplete.title);
   await summary.getByRole("link", { name: text.consent.missing }).click();
   await expect(form(page).getByRole("checkbox")).toBeFocused();
-  await expect(form(page).getByRole("checkbox")).toHaveAccessibleDescription(/Tick the box/);
+  await expect(form(page).getByRole("checkbox")).toHaveAccessibleDescription(/Check the box/);
   await expect(form(page).getByLabel("Email", { exact: true })).toHaveValue("reader@example.com");
   expect(new URL(page.url()).pathname).toBe("/blog");
   expect(problems).toEqual([]);
