@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { formNames, formsOf } from "./app/forms/forms.ts";
 import type { ServerContext } from "./app/server-context.ts";
@@ -20,6 +22,7 @@ import { readRelease } from "./core/release.ts";
 import { siteFolder } from "./core/site-folder.ts";
 import { messageOf } from "./core/store/errors.ts";
 import { engineOf } from "./core/store/open.ts";
+import { watchInstances } from "./core/store/instances.ts";
 import { isOnlySite } from "./core/store/site-lock.ts";
 import { startStore } from "./core/store/start.ts";
 import { secretKey } from "./core/store/secret-key.ts";
@@ -28,6 +31,7 @@ import { heartbeatForm } from "./core/submissions/heartbeat.form.ts";
 import { startRetention } from "./core/submissions/retention.ts";
 import type { Site } from "./server/app.ts";
 import type { Watched } from "./server/monitoring.ts";
+import { shareAssets } from "./server/shared-assets.ts";
 import { createWebServer, listen } from "./server/web-server.ts";
 
 const stopWithinMs = 9_000;
@@ -72,6 +76,20 @@ async function main() {
     wakeMail: () => worker?.wake(),
   };
 
+  const mark = `.${release.instance.replace(":", "-")}`;
+  const assetsFault = isDevelopment
+    ? undefined
+    : await shareAssets(path.join(siteFolder, "build/client/assets"), config.ASSETS_DIR, mark);
+  if (assetsFault) log.warn({ event: "assets not shared", detail: assetsFault });
+  const instances = await watchInstances({
+    db,
+    log,
+    config: { ...config, SECRET_KEY },
+    release,
+    clinicVersion: () => live.clinic.version,
+    mark,
+    hasMark: (name) => existsSync(path.join(config.ASSETS_DIR, name)),
+  });
   const lostKeys = await findLostKeys(db, config).catch(messageOf);
   if (lostKeys) log.warn({ event: "answers need attention", detail: lostKeys });
   const hasUncountedProxy = () => web.hasUncountedProxy();
@@ -81,8 +99,11 @@ async function main() {
     readOutbox,
     hasUncountedProxy,
     isDraining: () => isDraining,
-    lostKeys,
-    clinicMistakes: () => live.mistakes,
+    problems: () => [
+      ...live.mistakes,
+      ...[assetsFault, lostKeys].filter((problem) => problem !== undefined),
+      ...instances.problems(),
+    ],
     release,
   };
   // Bundled: only Vite knows the routes.
@@ -145,7 +166,13 @@ async function main() {
   await stopAsked;
   await wait(drainMs);
   await web.close();
-  await Promise.all([retention.stop(), watch.stop(), worker.stop(), folder.stop()]);
+  await Promise.all([
+    retention.stop(),
+    watch.stop(),
+    worker.stop(),
+    folder.stop(),
+    instances.stop(),
+  ]);
   alerts?.close();
   mail.close();
   await db.destroy();

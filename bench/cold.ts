@@ -29,7 +29,7 @@ const watched: Watched = {
   readOutbox: () => outboxState(services.db),
   hasUncountedProxy: () => false,
   isDraining: () => false,
-  clinicMistakes: () => [],
+  problems: () => [],
   release: { version: "", commit: "", instance: "" },
 };
 const server = createServer(createSite(services, watched).listener);

@@ -1,11 +1,34 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import type { Config } from "../core/config.ts";
+import { giveUpLease, takeLease } from "../core/store/lease.ts";
 import { pendingSteps } from "../core/store/migrate.ts";
 import { type Database, openDatabase } from "../core/store/open.ts";
 import { command, type Described, type ExitCode, Failure, type Input } from "./command.ts";
 
-type WithStore<O extends Record<string, string>> = Input<O> & { db: Database };
+export type WithStore<O extends Record<string, string>> = Input<O> & { db: Database };
+
+/** For a timer on each of several machines. */
+export const daily = { daily: "nothing where another machine has done it in the last 20 hours" };
+
+/** Does it unless the option is given and another machine has done it. */
+export async function unlessDone(
+  { db, options, now, remark }: WithStore<typeof daily>,
+  name: string,
+  work: () => Promise<ExitCode | void>,
+): Promise<ExitCode | void> {
+  if (!options.daily) return work();
+  if (!(await takeLease(db, name, 20 * 3_600_000, now())))
+    return remark(`Another machine has done the ${name} of today.`);
+  let hasFailed = true;
+  try {
+    const code = await work();
+    hasFailed = code === 1;
+    return code;
+  } finally {
+    if (hasFailed) await giveUpLease(db, name);
+  }
+}
 
 /** A command that works on the store, beside the running site. */
 export function storeCommand<const O extends Record<string, string>>({

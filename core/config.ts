@@ -11,11 +11,8 @@ const whole = (lowest: number, highest: number) =>
     .transform(Number)
     .pipe(z.number().min(lowest).max(highest));
 /** The same from every working directory. */
-const folder = (usual: string) =>
-  z
-    .string()
-    .default(usual)
-    .transform((place) => path.resolve(siteFolder, place));
+const fromSiteFolder = (place: string) => path.resolve(siteFolder, place);
+const folder = (usual: string) => z.string().default(usual).transform(fromSiteFolder);
 const encoded = "in a password write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25";
 const postgres = z
   .string()
@@ -112,6 +109,7 @@ const settings = z.object({
   ALLOWED_HOSTS: hostNames.default([]),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   DATA_DIR: folder("./data"),
+  ASSETS_DIR: z.string().transform(fromSiteFolder).optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_POOL: whole(1, 100).default(10),
   MIGRATE: flag.default(true),
@@ -149,7 +147,7 @@ const settings = z.object({
     .default("npm run clinic --"),
 });
 
-export type Config = z.infer<typeof settings>;
+export type Config = z.infer<typeof settings> & { ASSETS_DIR: string };
 export const settingNames = Object.keys(settings.shape);
 
 /** One line per mistake: "NAME: what is wrong". */
@@ -170,7 +168,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ([, value]) => value !== undefined && value !== "",
   );
   const result = settings.safeParse(Object.fromEntries(given));
-  if (result.success) return result.data;
+  if (result.success) {
+    const { ASSETS_DIR = path.join(result.data.DATA_DIR, "assets") } = result.data;
+    return { ...result.data, ASSETS_DIR };
+  }
   const mistakes = result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   throw new ConfigError(...mistakes);
 }

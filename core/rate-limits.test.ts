@@ -4,6 +4,7 @@ import { readConfig } from "./config.ts";
 import type { Database } from "./store/open.ts";
 import { engine, newPlace, openStore, openTestDatabase } from "../test/database.ts";
 import type { Log } from "./log.ts";
+import { migrate } from "./store/migrate.ts";
 import { createRateLimits } from "./rate-limits.ts";
 
 const db = await openTestDatabase();
@@ -168,3 +169,29 @@ async function holdCounts(store: Database): Promise<() => Promise<void>> {
     await ended;
   };
 }
+
+test.runIf(engine === "postgres")(
+  "two instances count a flooder once, and nobody else of a thousand addresses is refused",
+  async () => {
+    const place = await newPlace();
+    const stores = [openStore(place), openStore(place)];
+    await migrate(stores[0]!);
+    const onUncounted = vi.fn();
+    const instances = stores.map((store) =>
+      createRateLimits(readConfig({ SECRET_KEY }), store, log, { onUncounted, timeoutMs: 30_000 }),
+    );
+    let [passed, refused] = [0, 0];
+    const flood = async () => {
+      for (let n = 0; n < 50; n++)
+        if ((await instances[n % 2]!.takeSend("203.0.113.7")) === undefined) passed++;
+    };
+    const others = async (from: number) => {
+      for (let n = from; n < from + 100; n++)
+        for (const limits of instances)
+          if ((await limits.takeSend(`10.${n >> 8}.${n & 255}.1`)) !== undefined) refused++;
+    };
+    const everybody = Array.from({ length: 10 }, (_, n) => [flood(), others(n * 100)]);
+    await Promise.all(everybody.flat());
+    expect([passed, refused, onUncounted.mock.calls.length]).toEqual([30, 0, 0]);
+  },
+);

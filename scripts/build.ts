@@ -3,11 +3,9 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { keepEarlierAssets } from "./earlier-assets.ts";
 
 // run.mjs takes a stamp for a finished build.
 await rm("node_modules/.cache/build.stamp", { force: true });
-keepEarlierAssets("build", new Date());
 const result = spawnSync("react-router", ["build"], {
   stdio: "inherit",
   shell: process.platform === "win32",

@@ -58,7 +58,7 @@ export function createSite(context: ServerContext, watched: Watched): Site {
   site.get("/figures/:file", serveFigure(context, refuse));
   site.route("/", pictures(context, watched.release, refuse));
   if (!import.meta.env.DEV) {
-    site.route("/", assets(path.join(siteFolder, "build"), refuse));
+    site.route("/", assets(path.join(siteFolder, "build"), config.ASSETS_DIR, refuse));
   }
   site.use(timeout(deadlineMs, new HTTPException(503, { message: tooLong })));
   site.all("*", pages.answer);

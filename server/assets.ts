@@ -1,24 +1,24 @@
-import { globSync } from "node:fs";
 import path from "node:path";
-import { serveStatic } from "@hono/node-server/serve-static";
+import { serveStatic, type ServeStaticOptions } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Refuse } from "./refuse.ts";
 
 /**
- * The built files with their precompressed variants, and earlier releases' assets.
- * @param folder holds `client/` and `earlier/` (`scripts/earlier-assets.ts`)
+ * The built files with their precompressed variants, and other releases' assets.
+ * @param folder holds `client/`
+ * @param shared see `shareAssets`
  */
-export function assets(folder: string, refuse: Refuse): Hono {
+export function assets(folder: string, shared: string, refuse: Refuse): Hono {
   const files = new Hono();
-  const earlier = globSync(path.join(folder, "earlier/*"));
-  files.use(serveFrom(path.join(folder, "client")));
-  for (const root of earlier) files.use("/assets/*", serveFrom(root));
+  files.use(serveFrom({ root: path.join(folder, "client") }));
+  const rewriteRequestPath = (address: string) => address.slice("/assets".length);
+  files.use("/assets/*", serveFrom({ root: shared, rewriteRequestPath }));
   files.get("/assets/*", (c) => refuse(c.req.raw, 404, "There is no file at this address."));
   return files;
 }
 
-function serveFrom(root: string): MiddlewareHandler {
-  const serve = serveStatic({ root, precompressed: true, onFound: setHeaders });
+function serveFrom(options: ServeStaticOptions): MiddlewareHandler {
+  const serve = serveStatic({ ...options, precompressed: true, onFound: setHeaders });
   return async (c, next) => {
     const { range, "if-range": condition } = c.req.header();
     // Unknown units are ignored, and with a condition any range may be (RFC 9110, sections 14.2 and 13.1.5).

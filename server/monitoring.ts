@@ -3,7 +3,12 @@ import type { ServerContext } from "../app/server-context.ts";
 import type { Config } from "../core/config.ts";
 import { hasToken } from "../core/bearer-token.ts";
 import type { MailTransport } from "../core/mail/transport.ts";
-import { findMailTroubles, longestWaitMs, type outboxState } from "../core/mail/trouble.ts";
+import {
+  findDiskTrouble,
+  findMailTroubles,
+  longestWaitMs,
+  type outboxState,
+} from "../core/mail/trouble.ts";
 import { isLoopback } from "../core/network.ts";
 import type { Release } from "../core/release.ts";
 import { keyName, storesPlainText } from "../core/submissions/encryption.ts";
@@ -17,10 +22,8 @@ export type Watched = {
   /** After SIGTERM, while requests are still served: a load balancer then sends no more. */
   isDraining: () => boolean;
   release: Release;
-  /** What keeps the last change of the clinic's folder from the site. */
-  clinicMistakes: () => readonly string[];
-  /** As found at the start. */
-  lostKeys?: string | undefined;
+  /** Of the clinic's folder, of settings, and beside other instances. */
+  problems: () => readonly string[];
 };
 
 const uncountedProxy =
@@ -32,8 +35,7 @@ const uncountedProxy =
  */
 export function monitoring(context: ServerContext, watched: Watched): Hono<Env> {
   const { config, metrics, now } = context;
-  const { mail, readOutbox, hasUncountedProxy, isDraining, lostKeys, release, clinicMistakes } =
-    watched;
+  const { mail, readOutbox, hasUncountedProxy, isDraining, release } = watched;
   const site = new Hono<Env>();
 
   site.get("/healthz", (c) => c.json({ status: "ok" }, 200, noStore));
@@ -43,10 +45,10 @@ export function monitoring(context: ServerContext, watched: Watched): Hono<Env> 
     const problems = [
       ...(metrics.keeps() ? [] : ["the last request could not be stored"]),
       ...(metrics.holdsPurge() ? ["old requests are not purged, for the clock may be wrong"] : []),
-      ...clinicMistakes(),
       ...(hasUncountedProxy() ? [uncountedProxy] : []),
-      ...(lostKeys ? [lostKeys] : []),
+      ...watched.problems(),
       ...(storesPlainText(config) ? ["no STORE_KEY: answers are stored in plain text"] : []),
+      ...(await findDiskTrouble(config)).map(({ title }) => title),
       ...(outbox ? findMailTroubles(outbox, config, now()).map(({ title }) => title) : []),
     ];
     const forAll = {

@@ -1,4 +1,7 @@
+import path from "node:path";
 import { expect, test } from "vitest";
+import { changedFolder } from "./clinic-folder.ts";
+import { runClinic } from "./clinic.ts";
 import { engine, newPlace, openStore } from "./database.ts";
 import { startMailServer } from "./mail-server.ts";
 import { startSite } from "./site.ts";
@@ -84,6 +87,29 @@ else {
     const differ = async () => new Set(await tags()).size;
     await expect.poll(differ, { timeout: 5_000 }).toBe(1);
   });
+
+  test("an instance with another key, clinic or folder of assets is told of: at its start, by /readyz and by the doctor", async () => {
+    const odd = await startSite(place, {
+      ...settings,
+      SECRET_KEY: "another one than the others have, also 32 or more",
+      CLINIC_DIR: changedFolder(["clinic.yaml", /$/, "# Ours.\n"]),
+      ASSETS_DIR: path.join(place.DATA_DIR, "of-its-own"),
+    });
+    const problemsOf = async ({ url }: typeof one) =>
+      ((await (await fetch(`${url}/readyz`)).json()) as { problems: string[] }).problems.join("\n");
+    for (const name of ["SECRET_KEY", "CLINIC_DIR", "ASSETS_DIR"]) {
+      const told = new RegExp(`"level":40.*"instances differ".*${name} .*:${one.port}`);
+      expect(odd.lines.join("\n")).toMatch(told);
+      expect(await problemsOf(odd)).toContain(name);
+    }
+    const doctor = await runClinic("doctor", {
+      environment: { ...place, PORT: String(odd.port) },
+    });
+    expect(doctor.printed).toMatch(/WRONG {2}SECRET_KEY: .*is not the one of/);
+    await expect.poll(() => problemsOf(one), { timeout: 20_000 }).toContain("SECRET_KEY");
+    await odd.stop("SIGTERM");
+    await expect.poll(() => problemsOf(one), { timeout: 20_000 }).toBe("");
+  }, 90_000);
 
   test("letters that a killed instance held leave by the other", async () => {
     mail.forget();

@@ -30,9 +30,13 @@ const commands = {
 export async function startSite(
   place: Place,
   settings: Record<string, string> = {},
-  { folder = root, as = "production" }: { folder?: string; as?: keyof typeof commands } = {},
+  {
+    folder = root,
+    as = "production",
+    port = 0,
+  }: { folder?: string; as?: keyof typeof commands; port?: number } = {},
 ) {
-  const port = await freePort();
+  port ||= await freePort();
   const url = `http://${settings.HOST ?? "127.0.0.1"}:${port}`;
   const lines: string[] = [];
   const env = {

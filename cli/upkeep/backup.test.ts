@@ -217,6 +217,7 @@ const broken: [string, () => Buffer, RegExp][] = [
     /newer version/,
   ],
   ["no backup", () => zipped(["{}"]), /isn't a backup|no backup/],
+  ["a line without end", () => gzipSync("x".repeat(9_000_000)), /a line is longer/],
   ["plain text", () => Buffer.from("hello"), /isn't a backup|no backup/],
 ];
 

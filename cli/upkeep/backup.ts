@@ -14,31 +14,33 @@ import { command, Failure, UsageError } from "../command.ts";
 import { fileFailure, writeWhole } from "../files.ts";
 import { clinicClock, counted, json } from "../print.ts";
 import { noteDone } from "../../core/store/maintenance-log.ts";
-import { openOrCreate, storeCommand } from "../store.ts";
+import { daily, openOrCreate, storeCommand, unlessDone, type WithStore } from "../store.ts";
 
 export const backup = storeCommand({
   operand: "FILE",
   summary: "Writes everything that the store holds to one file, beside the running site.",
-  options: { json: "as JSON" },
-  async run(input) {
-    const { config, db, options, operand: file, now, print, remark } = input;
-    if (file === "-") throw new UsageError("A backup goes into a file. Give its name.");
-    if (existsSync(file)) throw new Failure(`${file} already exists. Choose another name.`);
-    await inSnapshot(db, (snapshot) => writeZipped(file, dump(snapshot, now()), config.STORE_KEY));
-    const { rows } = await checked(input, readBackup);
-    // Only a readable backup counts.
-    await noteDone(input, "The backup is good", { what: "backup", at: now() });
-    const { size } = await stat(file);
-    print(options.json ? json({ file, bytes: size, rows }) : `${file}: ${inWords(rows)}.`);
-    const lock =
-      config.STORE_KEY.length > 0
-        ? "It needs STORE_KEY, which is kept elsewhere"
-        : "It isn't encrypted (no STORE_KEY)";
-    remark(
-      `${lock}. It holds what visitors wrote: keep it as private as the store, and away from it.`,
-    );
-  },
+  options: { ...daily, json: "as JSON" },
+  run: (input) => unlessDone(input, "backup", () => makeBackup(input)),
 });
+
+async function makeBackup(input: WithStore<typeof daily & { json: string }>) {
+  const { config, db, options, operand: file, now, print, remark } = input;
+  if (file === "-") throw new UsageError("A backup goes into a file. Give its name.");
+  if (existsSync(file)) throw new Failure(`${file} already exists. Choose another name.`);
+  await inSnapshot(db, (snapshot) => writeZipped(file, dump(snapshot, now()), config.STORE_KEY));
+  const { rows } = await checked(input, readBackup);
+  // Only a readable backup counts.
+  await noteDone(input, "The backup is good", { what: "backup", at: now() });
+  const { size } = await stat(file);
+  print(options.json ? json({ file, bytes: size, rows }) : `${file}: ${inWords(rows)}.`);
+  const lock =
+    config.STORE_KEY.length > 0
+      ? "It needs STORE_KEY, which is kept elsewhere"
+      : "It isn't encrypted (no STORE_KEY)";
+  remark(
+    `${lock}. It holds what visitors wrote: keep it as private as the store, and away from it.`,
+  );
+}
 
 export const restore = command({
   operand: "FILE",
@@ -87,6 +89,8 @@ async function writeZipped(file: string, lines: AsyncIterable<string>, keys: Buf
   await folder.sync().finally(() => folder.close());
 }
 
+const longestLine = 8_000_000;
+
 /** Splits at line feeds only: visitors' text may hold other line separators. */
 async function* linesOf(file: string, keys: Buffer[]): AsyncGenerator<string> {
   const text = createGunzip().setEncoding("utf8");
@@ -100,6 +104,8 @@ async function* linesOf(file: string, keys: Buffer[]): AsyncGenerator<string> {
     const lines = (rest + String(chunk)).split("\n");
     rest = lines.pop()!;
     yield* lines;
+    if (rest.length > longestLine)
+      throw new BackupError("The file isn't a backup: a line is longer than any row can be.");
   }
 }
 

@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { stat, statfs } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { sql } from "kysely";
 import { ContentError } from "../../core/clinic/folder/content-error.ts";
 import { type Facts, readFacts } from "../../core/clinic/folder/read-clinic.ts";
@@ -24,8 +23,9 @@ import {
 } from "../../core/submissions/encryption.ts";
 import { findEncodingFault } from "../../core/store/postgres.ts";
 import { findSqliteDamage } from "../../core/store/sqlite.ts";
+import { freeMegabytes, leastFreeMegabytes } from "../../core/store/free-disk.ts";
 import { adviceOnDamage, messageOf } from "../../core/store/errors.ts";
-import { pendingSteps } from "../../core/store/migrate.ts";
+import { findNewerStore, pendingSteps } from "../../core/store/migrate.ts";
 import { type Database, engineOf } from "../../core/store/open.ts";
 import { command } from "../command.ts";
 import { findPlaceholders } from "./placeholders.ts";
@@ -47,7 +47,7 @@ export const doctor = command({
     const findings = [
       ...checkSettings(config, facts),
       ...("part" in clinic ? [clinic] : []),
-      ...(await checkProxy(config)),
+      ...(await askSite(config)),
       ...(await checkStore(config, "part" in clinic ? [] : clinic.conditions, now())),
       ...(await checkFolder(config)),
       await checkMail(config),
@@ -104,8 +104,8 @@ function checkSettings(config: Config, { email, bookingUrl }: Facts): Finding[] 
   return findings.length > 0 ? findings : [good("Settings", "complete.")];
 }
 
-/** From the running site's /readyz. */
-async function checkProxy({ PORT, METRICS_TOKEN }: Config): Promise<Finding[]> {
+/** What only the running site sees, from its /readyz. */
+async function askSite({ PORT, METRICS_TOKEN }: Config): Promise<Finding[]> {
   const signal = AbortSignal.timeout(2_000);
   const answer: unknown = await fetch(`http://127.0.0.1:${PORT}/readyz`, {
     signal,
@@ -114,8 +114,11 @@ async function checkProxy({ PORT, METRICS_TOKEN }: Config): Promise<Finding[]> {
     .then((response) => response.json())
     .catch(() => undefined);
   const { problems = [] } = (answer ?? {}) as { problems?: string[] };
-  const text = problems.find((problem) => problem.includes("TRUSTED_PROXIES"));
-  return text ? [wrong("TRUSTED_PROXIES", `${text}.`)] : [];
+  const names = /TRUSTED_PROXIES|^(ASSETS_DIR|SECRET_KEY|STORE_KEY|CLINIC_DIR)/;
+  return problems.flatMap((text) => {
+    const [name] = names.exec(text) ?? [];
+    return name ? [wrong(name, `${text}.`)] : [];
+  });
 }
 
 async function checkStore(
@@ -137,6 +140,8 @@ async function checkStore(
     if (pending.length > 0) {
       return fails(`not up to date (${pending.join(", ")}). Start the site once.`);
     }
+    const newer = await findNewerStore(db);
+    if (newer) return fails(`${newer}.`);
     const damage = isPostgres ? undefined : await findSqliteDamage(db);
     if (damage) return fails(adviceOnDamage(damage));
     await tryToWrite(db);
@@ -240,11 +245,11 @@ async function checkBackup(db: Database, config: Config, now: Date): Promise<Fin
 }
 
 /** Unused with both PostgreSQL and SMTP. */
-async function checkFolder({ DATA_DIR, DATABASE_URL, SMTP_URL }: Config): Promise<Finding[]> {
-  if ((DATABASE_URL && SMTP_URL) || !existsSync(DATA_DIR)) return [];
-  const { bavail, bsize } = await statfs(DATA_DIR);
-  const megabytes = Math.floor((bavail * bsize) / 1024 ** 2);
-  const verdict = megabytes < 200 ? wrong : megabytes < 1024 ? look : good;
+async function checkFolder(config: Config): Promise<Finding[]> {
+  const { DATA_DIR } = config;
+  const megabytes = await freeMegabytes(config);
+  if (megabytes === undefined) return [];
+  const verdict = megabytes < leastFreeMegabytes ? wrong : megabytes < 1024 ? look : good;
   const room = verdict("Disk", `${megabytes} MB free in ${DATA_DIR}.`);
   const { mode } = await stat(DATA_DIR);
   if (process.platform === "win32" || (mode & 0o007) === 0) return [room];

@@ -5,9 +5,9 @@ import type { Config } from "../../core/config.ts";
 import { lacksMailServer } from "../../core/mail/trouble.ts";
 import { eraseHeartbeat, findHeartbeatLetter } from "../../core/submissions/heartbeat.ts";
 import type { Database } from "../../core/store/open.ts";
-import { Failure, UsageError } from "../command.ts";
+import { type ExitCode, Failure, UsageError } from "../command.ts";
 import { json } from "../print.ts";
-import { storeCommand } from "../store.ts";
+import { daily, storeCommand, unlessDone, type WithStore } from "../store.ts";
 
 export const heartbeat = storeCommand({
   summary:
@@ -15,30 +15,38 @@ export const heartbeat = storeCommand({
   options: {
     "url URL": "the running site (SITE_URL unless given)",
     "within SECONDS": "time for the letter to leave (60)",
+    ...daily,
     json: "as JSON",
   },
-  async run({ db, config, options, print }) {
-    const seconds = Number(options.within ?? "60");
-    if (!(seconds > 0)) throw new UsageError(`“${options.within}” isn't a number of seconds.`);
-    const url = options.url ?? config.SITE_URL ?? `http://127.0.0.1:${config.PORT}`;
-    if (!URL.canParse("/", url)) throw new UsageError(`“${url}” isn't a web address.`);
-    if (!config.HEARTBEAT_TOKEN) {
-      throw new Failure("HEARTBEAT_TOKEN isn't set: give the site and this command the same one.");
-    }
-    try {
-      const beat = await sendBeat(db, config, url, seconds * 1000);
-      print(options.json ? json({ ok: true, ...beat }) : success(beat, config));
-      return 0;
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      const { message } = error;
-      print(
-        options.json ? json({ ok: false, error: message }) : `The heartbeat failed: ${message}`,
-      );
-      return 1;
-    }
-  },
+  run: (input) => unlessDone(input, "heartbeat", () => beat(input)),
 });
+
+type HeartbeatOptions = typeof daily & Record<"url URL" | "within SECONDS" | "json", string>;
+
+async function beat({
+  db,
+  config,
+  options,
+  print,
+}: WithStore<HeartbeatOptions>): Promise<ExitCode> {
+  const seconds = Number(options.within ?? "60");
+  if (!(seconds > 0)) throw new UsageError(`“${options.within}” isn't a number of seconds.`);
+  const url = options.url ?? config.SITE_URL ?? `http://127.0.0.1:${config.PORT}`;
+  if (!URL.canParse("/", url)) throw new UsageError(`“${url}” isn't a web address.`);
+  if (!config.HEARTBEAT_TOKEN) {
+    throw new Failure("HEARTBEAT_TOKEN isn't set: give the site and this command the same one.");
+  }
+  try {
+    const times = await sendBeat(db, config, url, seconds * 1000);
+    print(options.json ? json({ ok: true, ...times }) : success(times, config));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { message } = error;
+    print(options.json ? json({ ok: false, error: message }) : `The heartbeat failed: ${message}`);
+    return 1;
+  }
+}
 
 type Beat = Awaited<ReturnType<typeof sendBeat>>;
 

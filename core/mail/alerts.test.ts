@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
@@ -272,4 +273,15 @@ test("a stop does not wait for an alert server that hangs, and the alert is told
   second.behave("accept");
   await look(26);
   expect(second.letters).toHaveLength(1);
+});
+
+test("the owner is told of a disk that has little room left, before it is full", async () => {
+  const little = {
+    ...options,
+    config: { ...config, DATA_DIR: tmpdir(), SMTP_URL: undefined, SITE_URL: undefined },
+  };
+  await alertOwner({ ...little, leastFree: Infinity }, after(0));
+  expect(subjects()).toEqual([expect.stringMatching(/needs attention: \d+ MB free on the disk$/)]);
+  await alertOwner({ ...little, leastFree: 0 }, after(61));
+  expect(subjects().at(-1)).toContain("working again");
 });

@@ -11,7 +11,7 @@ import { withTimeout } from "../timeout.ts";
 import { alertLetter } from "./alert.letter.ts";
 import { sendWithinMs } from "./retry-policy.ts";
 import type { MailTransport } from "./transport.ts";
-import { findMailTroubles, type MailTrouble, outboxState } from "./trouble.ts";
+import { findDiskTrouble, findMailTroubles, type MailTrouble, outboxState } from "./trouble.ts";
 
 type WatchOptions = {
   db: Database;
@@ -22,6 +22,8 @@ type WatchOptions = {
   alerts?: Pick<MailTransport, "send"> | undefined;
   release?: Release;
   count?: (outcome: "sent" | "failed") => void;
+  /** Megabytes. */
+  leastFree?: number;
 };
 
 const againAfterMs = 24 * 3_600_000;
@@ -55,7 +57,10 @@ export function startMailAlerts({
  */
 export async function alertOwner(options: WatchOptions, now: Date, signal?: AbortSignal) {
   const { db, log, config } = options;
-  const troubles = findMailTroubles(await outboxState(db), config, now);
+  const troubles = [
+    ...findMailTroubles(await outboxState(db), config, now),
+    ...(await findDiskTrouble(config, options.leastFree)),
+  ];
   if (troubles.length === 0) return endTroubles(options, now, signal);
   const open = troubles.map(({ name }) => name);
   const names = await takeDue(db, open, now);

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { latestPlausible } from "../clock.ts";
 import type { Config } from "../config.ts";
+import { freeMegabytes, leastFreeMegabytes } from "../store/free-disk.ts";
 import type { Database } from "../store/open.ts";
 import { flood } from "./worker.ts";
 import { giveUpOnVisitorAfterMs, letterIsLateAfterMs, stoppedPrefix } from "./retry-policy.ts";
 
 /** The one list of mail problems, for the log, `/readyz`, `doctor` and the alert. */
 export type MailTrouble = {
-  name: "late" | "many" | "dead" | "stopped" | "keyless" | "unmailed" | "written";
+  name: "late" | "many" | "dead" | "stopped" | "keyless" | "unmailed" | "written" | "disk";
   title: string;
   /** With figures and what to do; no personal data. */
   text: string;
@@ -101,6 +102,18 @@ export function findMailTroubles(
         text: `Letters to the clinic that went to files while the settings named no mail server, and were never mailed: ${written}. They leave when someone types: letters resend --written`,
       },
   ].filter((trouble) => trouble !== false);
+}
+
+/** Told before nobody's request can be stored any more. */
+export async function findDiskTrouble(
+  config: Parameters<typeof freeMegabytes>[0],
+  least = leastFreeMegabytes,
+): Promise<MailTrouble[]> {
+  const free = await freeMegabytes(config);
+  if (free === undefined || free >= least) return [];
+  const title = `${free} MB free on the disk`;
+  const text = `The disk of DATA_DIR has ${free} MB left. When it's full, no request can be stored. Make room there.`;
+  return [{ name: "disk", title, text }];
 }
 
 type Waiting = Pick<OutboxState, "oldest" | "newest">;

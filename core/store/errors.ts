@@ -20,6 +20,12 @@ export function isSqliteBusy(error: unknown): boolean {
   return [5, 6].includes(sqliteCode(error));
 }
 
+/** PostgreSQL stops or starts, as in a failover: what was not committed is rolled back. */
+export function isRestarting(error: unknown): boolean {
+  if (["57P01", "57P02", "57P03"].includes(String(codeOf(error)))) return true;
+  return isOutOfReach(error) || messageOf(error) === "Connection terminated unexpectedly";
+}
+
 /** SQLITE_FULL, or PostgreSQL's disk_full. */
 export function isFull(error: unknown): boolean {
   if (sqliteCode(error) === 13) return true;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type SelectQueryBuilder, sql, type Transaction } from "kysely";
 import { withTimeout } from "../timeout.ts";
-import { isSqliteBusy } from "./errors.ts";
+import { isRestarting, isSqliteBusy } from "./errors.ts";
 import { type Database, engineOf } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
@@ -51,14 +51,15 @@ export function inSnapshot<T>(db: Database, work: Work<T>): Promise<T> {
   return snapshot.setAccessMode("read only").execute(work);
 }
 
-/** Repeats `attempt` while another process holds SQLite's write lock, without blocking this one. */
+/** Repeats `attempt` while another process holds SQLite's write lock, or PostgreSQL restarts, without blocking this one. */
 export async function retryOnBusy<T>(attempt: () => Promise<T>, waitMs = 2_000): Promise<T> {
   const deadline = performance.now() + waitMs;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isSqliteBusy(error) || performance.now() > deadline) throw error;
+      const mayPass = isSqliteBusy(error) || isRestarting(error);
+      if (!mayPass || performance.now() > deadline) throw error;
       await wait(10 + Math.random() * 30);
     }
   }

@@ -3,6 +3,7 @@ import { wipeDeleted } from "../store/wipe-deleted.ts";
 import { errorFields } from "../error-fields.ts";
 import type { Log } from "../log.ts";
 import { type BackgroundTask, startBackgroundTask } from "../background-task.ts";
+import { giveUpLease, takeLease } from "../store/lease.ts";
 import { logMaintenance } from "../store/maintenance-log.ts";
 import { erase, eraseUnconfirmed, findEdges, findOld } from "./erase.ts";
 
@@ -73,7 +74,7 @@ type Retention = {
   everyMs?: number;
 };
 
-/** Runs an hour after the start, then daily. */
+/** Runs an hour after the start, then daily, on one of the instances. */
 export function startRetention({
   db,
   log,
@@ -106,10 +107,18 @@ export function startRetention({
     retryMs: Math.min(everyMs, againMs),
     onError: (error) => log.error({ event: "purge failed", ...errorFields(error) }),
     async run() {
-      await purgeAll();
-      // Also cleans up after an interrupted run.
-      if (!(await wipeDeleted(db, { rewrite: false }))) return Math.min(everyMs, againMs);
-      return held ? Math.min(everyMs, anHourMs) : everyMs;
+      if (!(await takeLease(db, "purge", 0.9 * everyMs, now()))) return Math.min(everyMs, anHourMs);
+      let isDone = false;
+      try {
+        await purgeAll();
+        // Also cleans up after an interrupted run.
+        const isWiped = await wipeDeleted(db, { rewrite: false });
+        isDone = isWiped && !held;
+        if (!isWiped) return Math.min(everyMs, againMs);
+        return held ? Math.min(everyMs, anHourMs) : everyMs;
+      } finally {
+        if (!isDone) await giveUpLease(db, "purge");
+      }
     },
   });
 }

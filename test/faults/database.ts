@@ -19,7 +19,7 @@ import { startPostgres } from "../../scripts/postgres-for-tests.ts";
 import { compare, drain, openPostbag } from "./postbag.ts";
 import { startReaders } from "./readers.ts";
 import { startSenders } from "./senders.ts";
-import { broken, type Outcome, type Size, type Torture } from "./fault.ts";
+import { broken, type Outcome, quantile, type Size, type Torture } from "./fault.ts";
 import { layWire } from "./wire.ts";
 
 export const database: Torture = {
@@ -100,7 +100,9 @@ async function suffer(fault: Fault, random: Size["random"], answerMs: number): P
       `${readers.answerMs.length} pages read, ${readers.failed()} failed, slowest ${inSeconds(slowestPage)}, ` +
       `recovered within ${inSeconds(recovery)}`,
     missed: broken({
-      "the fault was felt": senders.refused() + senders.unanswered() > 0,
+      "the fault was felt":
+        senders.refused() + senders.unanswered() > 0 ||
+        slowestForm > quantile(senders.answerMs, 0.5) + 100,
       "0 lost, 0 false acknowledgements":
         found.lost + found.undelivered + found.withoutLetter === 0,
       "stored once": found.doubled === 0,

@@ -1,16 +1,16 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 
-/** Who runs on this store and with what, and who does what only one of them should. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("instances")
-    .addColumn("name", "text", (column) => column.primaryKey())
-    .addColumn("seen_at", "text", (column) => column.notNull())
-    .addColumn("traits", "text", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable("leases")
-    .addColumn("name", "text", (column) => column.primaryKey())
-    .addColumn("ends_at", "text", (column) => column.notNull())
-    .execute();
+/** Who runs on this store and with what (SQLite has one instance), and who does what only one of them should. */
+export async function up(
+  db: Kysely<unknown>,
+  _types: unknown,
+  engine: "postgres" | "sqlite",
+): Promise<void> {
+  await sql`create table leases (name text primary key, ends_at text not null)`.execute(db);
+  if (engine === "sqlite") return;
+  await sql`create table instances (
+    name text primary key,
+    seen_at timestamptz not null,
+    traits text not null
+  )`.execute(db);
 }

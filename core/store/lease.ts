@@ -1,0 +1,32 @@
+import { clockSkewMs } from "../clock.ts";
+import type { Database } from "./open.ts";
+import { retryOnBusy } from "./transaction.ts";
+
+/** @returns false while another process does it, or did it within that time */
+export async function takeLease(db: Database, name: string, ms: number, now: Date) {
+  const at = now.toISOString();
+  const ends_at = new Date(now.getTime() + ms).toISOString();
+  // Dated further ahead: the clock was wrong.
+  const latest = new Date(now.getTime() + ms + clockSkewMs).toISOString();
+  const taken = await retryOnBusy(() =>
+    db
+      .insertInto("leases")
+      .values({ name, ends_at })
+      .onConflict((conflict) =>
+        conflict
+          .column("name")
+          .doUpdateSet({ ends_at })
+          .where((where) =>
+            where.or([where("leases.ends_at", "<=", at), where("leases.ends_at", ">", latest)]),
+          ),
+      )
+      .returning("name")
+      .executeTakeFirst(),
+  );
+  return taken !== undefined;
+}
+
+/** It was not done after all. */
+export async function giveUpLease(db: Database, name: string): Promise<void> {
+  await retryOnBusy(() => db.deleteFrom("leases").where("name", "=", name).execute());
+}

@@ -1,0 +1,43 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { messageOf } from "../core/store/errors.ts";
+
+/** Longer than any release runs without a restart. */
+const keptMs = 365 * 24 * 3_600_000;
+
+/**
+ * Puts this release's hashed files where instances of other releases find them: pages of both are read at once.
+ * @param mark a file that tells other instances that this one shares the folder
+ * @returns what keeps it from that
+ */
+export async function shareAssets(
+  from: string,
+  shared: string,
+  mark: string,
+  now = new Date(),
+): Promise<string | undefined> {
+  try {
+    await mkdir(shared, { recursive: true });
+    const kept = new Set(await readdir(shared));
+    await Promise.all(
+      (await readdir(from)).map(async (name) => {
+        const file = path.join(shared, name);
+        if (!kept.delete(name)) {
+          // Another instance may read or write it meanwhile.
+          await copyFile(path.join(from, name), `${file}.${process.pid}.new`);
+          await rename(`${file}.${process.pid}.new`, file);
+        }
+        await utimes(file, now, now);
+      }),
+    );
+    await writeFile(path.join(shared, mark), "");
+    for (const name of kept) {
+      const file = path.join(shared, name);
+      const { mtimeMs } = await stat(file);
+      if (now.getTime() - mtimeMs > keptMs) await rm(file);
+    }
+    return undefined;
+  } catch (error) {
+    return `ASSETS_DIR cannot be used (${messageOf(error)}): pages of another release lack their files`;
+  }
+}
