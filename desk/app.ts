@@ -3,12 +3,15 @@ import path from "node:path";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
+import { mediaAt } from "../core/clinic/pictures.ts";
 import { errorFields } from "../core/error-fields.ts";
 import { clinicPages } from "./clinic.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { headers, isToken, onlyOwnOrigin, signIn, whoIs } from "./guard.ts";
 import { type DeskContext, field, goTo, page, readForm } from "./page.ts";
+import { postPages, testimonialPages } from "./records.ts";
 import { requests } from "./requests.ts";
+import { statePages } from "./state.ts";
 
 /** Above what any form takes, so that the form itself can say what is too large. */
 const largestBody = 64 * 1024 * 1024;
@@ -47,6 +50,13 @@ export function createApp(desk: Desk) {
   app.get("/", (c) => goTo(c, "/requests"));
   app.route("/requests", requests(desk));
   app.route("/clinic", clinicPages(desk));
+  app.route("/testimonials", testimonialPages(desk));
+  app.route("/posts", postPages(desk));
+  app.route("/state", statePages(desk));
+  app.get("/files/*", (c) => {
+    const found = mediaAt(live.clinic.media, c.req.path);
+    return found ? c.body(readFileSync(found.file), 200) : c.notFound();
+  });
 
   app.notFound((c: DeskContext) => {
     c.status(404);

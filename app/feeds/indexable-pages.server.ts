@@ -23,8 +23,8 @@ export async function indexablePages(
   now: Date,
 ): Promise<PageGroup[]> {
   const { pages, programs } = clinic;
-  const [stored, filled] = await Promise.all([listStoredPosts(db), listConditionSlugs(db)]);
   const today = todayIn(clinic.timeZone, now);
+  const [stored, filled] = await Promise.all([listStoredPosts(db, today), listConditionSlugs(db)]);
   const names = pages.site.llms.groups;
   const groups = [
     {

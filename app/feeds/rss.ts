@@ -1,3 +1,4 @@
+import { todayIn } from "../../core/clinic/hours/dates.ts";
 import { serverContext } from "../server-context.ts";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
 import { listStoredPosts } from "../../core/records/blog-posts.ts";
@@ -9,8 +10,9 @@ const mostItems = 50;
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { clinic, db, config } = context.get(serverContext);
-  const posts = allPosts(clinic, await listStoredPosts(db))
+  const { clinic, db, config, now } = context.get(serverContext);
+  const today = todayIn(clinic.timeZone, now());
+  const posts = allPosts(clinic, await listStoredPosts(db, today))
     .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, mostItems);
   const siteUrl = config.SITE_URL ?? clinic.siteUrl;

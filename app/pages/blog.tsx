@@ -12,6 +12,7 @@ import { headAndText } from "../layout/head-and-text.server.ts";
 import { newsletterForm } from "../forms/newsletter/newsletter.form.ts";
 import { SignUpForm } from "../forms/newsletter/sign-up-form.tsx";
 import { allPosts, type Post } from "../../core/records/all-posts.ts";
+import { todayIn } from "../../core/clinic/hours/dates.ts";
 import { figureOf, listStoredPosts } from "../../core/records/blog-posts.ts";
 import {
   categoriesOf,
@@ -35,12 +36,13 @@ import type { Route } from "./+types/blog";
 export const handle = { query: ["q", "category", "show"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { clinic, db, log } = context.get(serverContext);
+  const { clinic, db, log, now } = context.get(serverContext);
   const { head, text: whole } = headAndText("/blog", offered(clinic.pages.blog));
   const { figure: _, ...text } = whole;
   addJsonLd(context, belowHome(clinic, "/blog", text.title));
   const readings = openReadings({ log }, "/blog");
-  const posts = allPosts(clinic, await readings.orElse(listStoredPosts(db), []));
+  const stored = listStoredPosts(db, todayIn(clinic.timeZone, now()));
+  const posts = allPosts(clinic, await readings.orElse(stored, []));
   const page = {
     head,
     text,

@@ -5,6 +5,7 @@ import { openTestDatabase } from "../../test/database.ts";
 import { addressOf, figureOf, findStoredPost, listStoredPosts } from "./blog-posts.ts";
 
 const db = await openTestDatabase();
+const today = "2026-07-01";
 
 type Stored = Partial<Insertable<Schema["blog_posts"]>> & { id: string };
 
@@ -20,21 +21,28 @@ test("published posts come newest first, those without a date last", async () =>
     { id: "draft", published_at: "2026-06-01", published: false },
     { id: "new", published_at: "2026-05-01" },
   );
-  const posts = await listStoredPosts(db);
+  const posts = await listStoredPosts(db, today);
   expect(posts.map(({ id }) => id)).toEqual(["new", "old", "undated"]);
+});
+
+test("a post whose day is still to come waits for it", async () => {
+  await store({ id: "soon", slug: "soon", published_at: "2026-07-02" });
+  expect(await listStoredPosts(db, today)).toEqual([]);
+  expect(await findStoredPost(db, "soon", today)).toBeUndefined();
+  expect(await listStoredPosts(db, "2026-07-02")).toHaveLength(1);
 });
 
 test("a change of the records shows in the list", async () => {
   await store({ id: "first" });
-  expect(await listStoredPosts(db)).toHaveLength(1);
+  expect(await listStoredPosts(db, today)).toHaveLength(1);
   await store({ id: "second" });
-  expect(await listStoredPosts(db)).toHaveLength(2);
+  expect(await listStoredPosts(db, today)).toHaveLength(2);
 });
 
 test("a post is found by its slug before another's id", async () => {
   await store({ id: "snow" }, { id: "other", slug: "snow", published_at: "2026-01-01" });
-  expect(await findStoredPost(db, "snow")).toMatchObject({ id: "other", slug: "snow" });
-  expect(await findStoredPost(db, "other")).toMatchObject({ id: "other" });
+  expect(await findStoredPost(db, "snow", today)).toMatchObject({ id: "other", slug: "snow" });
+  expect(await findStoredPost(db, "other", today)).toMatchObject({ id: "other" });
 });
 
 test("of two posts with one slug the newest is found", async () => {
@@ -42,7 +50,7 @@ test("of two posts with one slug the newest is found", async () => {
     { id: "a", slug: "snow", published_at: "2024-01-01" },
     { id: "b", slug: "snow", published_at: "2026-01-01" },
   );
-  expect(await findStoredPost(db, "snow")).toMatchObject({ id: "b" });
+  expect(await findStoredPost(db, "snow", today)).toMatchObject({ id: "b" });
 });
 
 test("of two posts with one slug each has an address of its own", async () => {
@@ -51,10 +59,10 @@ test("of two posts with one slug each has an address of its own", async () => {
     { id: "b", slug: "snow", published_at: "2026-01-01" },
     { id: "c", slug: "/blog/snow", published_at: "2025-01-01" },
   );
-  const posts = await listStoredPosts(db);
+  const posts = await listStoredPosts(db, today);
   expect(posts.map(addressOf)).toEqual(["/blog/snow", "/blog/c", "/blog/a"]);
   for (const id of ["a", "c"]) {
-    const post = await findStoredPost(db, id);
+    const post = await findStoredPost(db, id, today);
     expect(post && addressOf(post)).toBe(`/blog/${id}`);
   }
 });
@@ -70,13 +78,13 @@ test.each([
   await store({ id: "1", slug });
   const { pathname } = new URL(addressOf({ id: "1", slug }), "http://localhost");
   const name = decodeURIComponent(pathname).replace(/^\/blog\/|\/$/g, "");
-  expect(await findStoredPost(db, name)).toMatchObject({ id: "1" });
+  expect(await findStoredPost(db, name, today)).toMatchObject({ id: "1" });
 });
 
 test("a post that is not published is not found", async () => {
   await store({ id: "draft", slug: "draft-post", published: false });
-  expect(await findStoredPost(db, "draft-post")).toBeUndefined();
-  expect(await findStoredPost(db, "draft")).toBeUndefined();
+  expect(await findStoredPost(db, "draft-post", today)).toBeUndefined();
+  expect(await findStoredPost(db, "draft", today)).toBeUndefined();
 });
 
 describe("Read More leads to", () => {

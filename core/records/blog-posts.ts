@@ -10,8 +10,14 @@ export type ListedPost = Pick<StoredPost, (typeof listed)[number]>;
 
 const listed = ["id", "title", "excerpt", "category", "author", "published_at", "slug"] as const;
 
-/** Published posts, newest first; read again when the content version moves, because many posts take a while. */
-export async function listStoredPosts(db: Database): Promise<ListedPost[]> {
+/** Published posts, newest first, without those whose day is still to come. */
+export async function listStoredPosts(db: Database, today: string): Promise<ListedPost[]> {
+  const posts = await publishedPosts(db);
+  return posts.filter(({ published_at }) => (published_at ?? "").slice(0, 10) <= today);
+}
+
+/** Read again when the content version moves, because many posts take a while. */
+async function publishedPosts(db: Database): Promise<ListedPost[]> {
   const version = await contentVersion(db);
   const last = remembered.get(db);
   if (last?.version === version) return last.posts;
@@ -47,8 +53,8 @@ function withOwnAddresses(posts: ListedPost[]): ListedPost[] {
 }
 
 /** By slug (with or without its path), else by id, else by its address; the newest of several. */
-export async function findStoredPost(db: Database, name: string) {
-  const posts = await listStoredPosts(db);
+export async function findStoredPost(db: Database, name: string, today: string) {
+  const posts = await listStoredPosts(db, today);
   const place = placeOf(`/blog/${encodeURIComponent(name)}`);
   const post =
     posts.find(({ slug }) => slug === name || slug === `/blog/${name}`) ??

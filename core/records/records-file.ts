@@ -18,7 +18,7 @@ const isInYears = (date: string) => /^(?!0000)\d{4}-/.test(date);
 const fromOneToFive = "must be from 1 to 5";
 const outOfYears = "must be in the years 0001 to 9999";
 
-const testimonial = z.strictObject({
+export const testimonial = z.strictObject({
   patient_name: words,
   rating: z.int().min(1, fromOneToFive).max(5, fromOneToFive),
   content: words,
@@ -53,7 +53,7 @@ const service = z.strictObject({
   sort_order: z.int32().default(0),
 });
 
-const post = z.strictObject({
+export const post = z.strictObject({
   id: words.optional(),
   title: words,
   excerpt: optional,

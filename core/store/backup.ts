@@ -21,6 +21,7 @@ type Restored = { madeAt: string; rows: Counts; held: number };
 /** Tables in the order in which they can be restored, each with its paging key. */
 export const backedUp: Record<Table, "id" | undefined> = {
   testimonials: undefined,
+  testimonial_consents: undefined,
   conditions: undefined,
   services: undefined,
   blog_posts: undefined,

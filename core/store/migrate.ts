@@ -18,6 +18,7 @@ import * as appliedRecords from "./migrations/012-applied-records.ts";
 import * as namesOfBothReleases from "./migrations/013-names-of-both-releases.ts";
 import * as instances from "./migrations/014-instances.ts";
 import * as answeredBy from "./migrations/015-answered-by.ts";
+import * as testimonialConsents from "./migrations/016-testimonial-consents.ts";
 
 type ColumnTypes = (typeof columnTypes)[Engine];
 type Migration = { up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void> };
@@ -42,6 +43,7 @@ const stepsOfReleases: Record<string, [name: string, migration: Migration][]> = 
     ["013-names-of-both-releases", namesOfBothReleases],
     ["014-instances", instances],
     ["015-answered-by", answeredBy],
+    ["016-testimonial-consents", testimonialConsents],
   ],
 };
 

@@ -14,6 +14,9 @@ export type Schema = {
     created_at: Generated<Instant>;
   };
 
+  /** By the hash of a testimonial's text and time, for a testimonial has no key. */
+  testimonial_consents: { testimonial: string; source: string; consent: string };
+
   conditions: {
     slug: string;
     title: string;

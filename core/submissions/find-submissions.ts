@@ -145,3 +145,14 @@ export async function countNewer(db: Database, since: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** When each request came in. */
+export async function receivedSince(db: Database, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .select("created_at")
+    .where("created_at", ">=", since.toISOString())
+    .where("form", "!=", heartbeatForm.name)
+    .execute();
+  return rows.map(({ created_at }) => created_at);
+}

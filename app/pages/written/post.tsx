@@ -1,6 +1,6 @@
 import { findFigure } from "../../../core/figure-index.ts";
 import { data } from "react-router";
-import { longDate } from "../../../core/clinic/hours/dates.ts";
+import { longDate, todayIn } from "../../../core/clinic/hours/dates.ts";
 import type { Article } from "../../../core/clinic/folder/read-collections.ts";
 import type { Clinic } from "../../../core/clinic/load.ts";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
@@ -48,13 +48,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-async function findPost(name: string, url: URL, { clinic, db, config }: ServerContext) {
+async function findPost(name: string, url: URL, { clinic, db, config, now }: ServerContext) {
   const { blog } = clinic.pages;
   if (!blog) throw data("The clinic leaves this page out", { status: 404 });
   const article = clinic.articles.find(({ slug }) => slug === name);
   if (article) return fromOurs(clinic, article);
 
-  const stored = await findStoredPost(db, name);
+  const stored = await findStoredPost(db, name, todayIn(clinic.timeZone, now()));
   // A built-in article keeps its address.
   const place = stored && placeOf(addressOf(stored));
   const isTaken = clinic.articles.some(({ path }) => path === place);

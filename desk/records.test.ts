@@ -1,0 +1,119 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { loadClinic } from "../core/clinic/load.ts";
+import { readConfig } from "../core/config.ts";
+import { createLog } from "../core/log.ts";
+import { findStoredPost } from "../core/records/blog-posts.ts";
+import { storedTestimonials } from "../core/records/testimonials.ts";
+import { createSearchIndex } from "../core/submissions/search-index.ts";
+import { changedFolder } from "../test/clinic-folder.ts";
+import { newPlace, openTestDatabase } from "../test/database.ts";
+import { createApp } from "./app.ts";
+
+const place = await newPlace();
+const db = await openTestDatabase(place);
+const folder = changedFolder();
+const config = readConfig({ ...place, CLINIC_DIR: folder });
+const live = { clinic: await loadClinic(folder), mistakes: [] };
+const index = createSearchIndex(db, config);
+const token = "a".repeat(22);
+const now = new Date("2026-03-02T15:00:00.000Z");
+const log = createLog("silent");
+const app = createApp({ config, db, live, index, log, token, now: () => now });
+const headers: Record<string, string> = { host: "localhost", origin: "http://localhost" };
+
+async function post(address: string, fields: Record<string, string | File>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const response = await app.request(`http://localhost${address}`, {
+    method: "POST",
+    headers,
+    body,
+  });
+  return {
+    status: response.status,
+    html: await response.text(),
+    cookie: response.headers.get("set-cookie"),
+  };
+}
+headers.cookie = (await post("/sign-in", { token, name: "AL" })).cookie!.split(";", 1)[0]!;
+const get = async (address: string) =>
+  (await app.request(`http://localhost${address}`, { headers })).text();
+
+const words = {
+  patient_name: "A. L.",
+  content: "They listened.",
+  service_received: "Physiotherapy",
+  rating: "5",
+  source: "A card, March 1",
+};
+
+test("a testimonial is shown once it is approved and featured, which needs a consent", async () => {
+  const refused = await post("/testimonials/new", { ...words, approved: "yes", featured: "yes" });
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain("Note who agreed");
+  expect(refused.html).toContain("They listened.");
+  expect(await storedTestimonials(db)).toEqual([]);
+  const agreed = { ...words, approved: "yes", featured: "yes", consent: "Signed, March 1" };
+  expect((await post("/testimonials/new", agreed)).status).toBe(303);
+  expect(await storedTestimonials(db)).toMatchObject([{ content: "They listened." }]);
+  const [, key] = /href="\/testimonials\/([\da-f]{16})"/.exec(await get("/testimonials"))!;
+  expect(await get(`/testimonials/${key}`)).toContain('value="Signed, March 1"');
+  expect((await post(`/testimonials/${key}`, { ...agreed, featured: "" })).status).toBe(303);
+  expect(await storedTestimonials(db)).toEqual([]);
+  expect(await db.selectFrom("testimonials").selectAll().execute()).toHaveLength(1);
+});
+
+test("the law's remark stands beside testimonials", async () => {
+  const { testimonials } = live.clinic.region.professionalRules;
+  expect(await get("/testimonials/new")).toContain(testimonials.slice(0, 40));
+});
+
+const article = {
+  title: "Snow & your back",
+  excerpt: "Lift less.",
+  body: "## How\n\nBend **both** knees. <script>alert(1)</script>",
+  author: "The team",
+  published_at: "2026-03-02",
+};
+
+test("a post is previewed, published with a picture, and taken back", async () => {
+  const preview = await post("/posts/new", { ...article, do: "preview" });
+  expect(preview.html).toContain("<strong>both</strong>");
+  expect(preview.html).not.toContain("<script>alert");
+  expect(await db.selectFrom("blog_posts").selectAll().execute()).toEqual([]);
+  const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#888" } })
+    .png()
+    .toBuffer();
+  const picture = new File([new Uint8Array(png)], "Snow day.png");
+  expect((await post("/posts/new", { ...article, do: "publish", picture })).status).toBe(303);
+  const stored = await findStoredPost(db, "snow-your-back", "2026-03-02");
+  expect(stored).toMatchObject({
+    title: "Snow & your back",
+    featured_image_url: "/files/snow-day.jpg",
+  });
+  expect(existsSync(path.join(folder, "files/snow-day.jpg"))).toBe(true);
+  await post(`/posts/${stored!.id}`, { ...article, do: "draft" });
+  expect(await findStoredPost(db, "snow-your-back", "2026-03-02")).toBeUndefined();
+});
+
+test("a post without a title, or with a day that is none, keeps what was typed", async () => {
+  const { status, html } = await post("/posts/new", {
+    ...article,
+    title: "",
+    published_at: "soon",
+    do: "publish",
+  });
+  expect(status).toBe(400);
+  expect(html).toMatch(/id="field-title-error"[^>]*>This is empty/);
+  expect(html).toContain('id="field-published_at-error"');
+  expect(html).toContain("Bend **both** knees.");
+});
+
+test("the state page says what needs attention", async () => {
+  const html = await get("/state");
+  expect(html).toContain("There is no backup from the last seven days.");
+  expect(html).toContain("Requests in 30 days: 0");
+});

@@ -1,0 +1,313 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { html, raw } from "hono/html";
+import type { z } from "zod";
+import { logAccess } from "../core/access-log.ts";
+import { PictureError, preparePicture, slugOf } from "../core/clinic/edit/picture.ts";
+import { saveFiles } from "../core/clinic/edit/save-files.ts";
+import { teamName } from "../core/clinic/folder/records.ts";
+import { longDate, todayIn } from "../core/clinic/hours/dates.ts";
+import { renderStored } from "../core/clinic/markdown/markdown.ts";
+import { addressOf } from "../core/records/blog-posts.ts";
+import { listTestimonials, savePost, saveTestimonial } from "../core/records/edit-records.ts";
+import * as shapes from "../core/records/records-file.ts";
+import type { Desk, DeskEnv } from "./desk-env.ts";
+import { type DeskContext, field, goTo, type Html, page, readForm } from "./page.ts";
+
+type Texts = Record<string, string>;
+type Problems = { errors?: Texts; preview?: Html };
+const yes = (flag: boolean | undefined) => (flag ? "yes" : "");
+
+export function testimonialPages(desk: Desk) {
+  const { db, live, now } = desk;
+  const app = new Hono<DeskEnv>();
+  const section = "/testimonials" as const;
+
+  app.get("/", async (c) => {
+    const all = await listTestimonials(db);
+    return page(
+      c,
+      desk,
+      { title: "Testimonials", section },
+      html`${rules()}
+        <p><a class="button" href="/testimonials/new">Write one down</a></p>
+        <p>The site shows those that are approved and featured, newest first, four at most.</p>
+        <ul class="saved">
+          ${all.map(
+            (one) =>
+              html`<li>
+                <a href="/testimonials/${one.key}">${one.patient_name}</a>, ${one.service_received}:
+                ${one.approved ? (one.featured ? "shown" : "approved") : "not approved"}${!one.consent && " · no consent noted"}
+              </li>`,
+          )}
+        </ul>`,
+    );
+  });
+
+  app.get("/:key", async (c) => {
+    const found = await find(c);
+    if (!found && c.req.param("key") !== "new") return c.notFound();
+    const { approved, featured, rating = 5, ...texts } = found ?? {};
+    return show(c, {
+      ...texts,
+      rating: String(rating),
+      approved: yes(approved),
+      featured: yes(featured),
+    });
+  });
+
+  app.post("/:key", async (c) => {
+    const found = await find(c);
+    if (!found && c.req.param("key") !== "new") return c.notFound();
+    const { texts } = await readForm(c);
+    const { source = "", consent = "", patient_name, content, service_received } = texts;
+    const given = {
+      patient_name,
+      content,
+      service_received,
+      rating: Number(texts.rating),
+      approved: texts.approved === "yes",
+      featured: texts.featured === "yes",
+      created_at: found?.created_at ?? now().toISOString(),
+    };
+    const { data, error } = shapes.testimonial.safeParse(given);
+    const errors = errorsOf(error);
+    if (given.approved && consent.trim() === "")
+      errors.consent = "Note who agreed, how and when, before it is approved.";
+    if (!data || errors.consent) return show(c, texts, { errors });
+    await saveTestimonial(db, found, data, { source, consent });
+    return finish(
+      c,
+      desk,
+      "testimonial saved",
+      data.patient_name.slice(0, 2),
+      "/testimonials",
+      "saved",
+    );
+  });
+
+  return app;
+
+  async function find(c: DeskContext) {
+    return (await listTestimonials(db)).find(({ key }) => key === c.req.param("key"));
+  }
+
+  function rules() {
+    const { testimonials, massageTestimonials } = live.clinic.region.professionalRules;
+    return html`<div class="notice warning">
+      <p>${testimonials}</p>
+      <p>${massageTestimonials}</p>
+    </div>`;
+  }
+
+  function show(
+    c: DeskContext,
+    texts: Record<string, string | undefined>,
+    { errors = {} }: Problems = {},
+  ) {
+    const at = inputFor(texts, errors);
+    const problem = statusOf(c, errors);
+    return page(
+      c,
+      desk,
+      { title: texts.patient_name || "New testimonial", section, problem },
+      html`${rules()}
+        <form method="post">
+          ${at("patient_name", "Name, as it is shown")}
+          ${at("content", "What they said", { rows: 5 })} ${at("service_received", "Service")}
+          ${at("rating", "Stars", { options: ["5", "4", "3", "2", "1"] })}
+          ${at("source", "Where it came from", { hint: "Such as a card from March 2, or a review and its address." })}
+          ${at("consent", "Consent to show it", { hint: "Who agreed, how and when." })}
+          ${at("approved", "Approved", { type: "checkbox" })}
+          ${at("featured", "Featured: the site shows it", { type: "checkbox" })}
+          <button>Save</button>
+        </form>`,
+    );
+  }
+}
+
+export function postPages(desk: Desk) {
+  const { db, config, live, now } = desk;
+  const app = new Hono<DeskEnv>();
+  const section = "/posts" as const;
+  const site = () => config.SITE_URL ?? `http://localhost:${config.PORT}`;
+  const today = () => todayIn(live.clinic.timeZone, now());
+
+  app.get("/", async (c) => {
+    const posts = await db
+      .selectFrom("blog_posts")
+      .select(["id", "title", "published", "published_at", "slug"])
+      .orderBy("published_at", (date) => date.desc().nullsFirst())
+      .limit(500)
+      .execute();
+    return page(
+      c,
+      desk,
+      { title: "Posts", section },
+      html`<p><a class="button" href="/posts/new">Write a post</a></p>
+        <ul class="saved">
+          ${posts.map((one) => {
+            const day = one.published_at?.slice(0, 10) ?? "";
+            const state = one.published
+              ? day > today()
+                ? `comes ${longDate(day)}`
+                : `since ${longDate(day)}`
+              : "not on the site";
+            const link = html`<a href="${new URL(addressOf(one), site()).href}"
+              >See it on the site</a
+            >`;
+            return html`<li>
+              <a href="/posts/${one.id}">${one.title}</a>, ${state}
+              ${one.published && day <= today() && link}
+            </li>`;
+          })}
+        </ul>`,
+    );
+  });
+
+  app.get("/:id", async (c) => {
+    const found = await find(c);
+    if (!found && c.req.param("id") !== "new") return c.notFound();
+    const { title, excerpt, body, featured_image_url, category, author, published_at, tags } =
+      found ?? { ...empty, author: teamName(live.clinic.name), published_at: today() };
+    const texts = { title, excerpt, body, featured_image_url, category, author, published_at };
+    return show(c, { ...texts, tags: tags?.join(", ") });
+  });
+
+  app.post("/:id", async (c) => {
+    const found = await find(c);
+    if (!found && c.req.param("id") !== "new") return c.notFound();
+    const { texts, files } = await readForm(c);
+    const errors: Texts = {};
+    if (files.picture) {
+      try {
+        const bytes = await preparePicture(Buffer.from(await files.picture.arrayBuffer()));
+        const name = `files/${slugOf(files.picture.name.replace(/\.\w+$/, "")) || "picture"}.jpg`;
+        const what = `Add the picture ${name}`;
+        saveFiles(config, { [name]: bytes }, { now: now(), who: c.get("who"), what, pages: [] });
+        texts.featured_image_url = `/${name}`;
+      } catch (error) {
+        errors.picture =
+          error instanceof PictureError ? error.message : "The clinic's folder can't be written.";
+      }
+    }
+    const or = (name: string) => texts[name]?.trim() || null;
+    const given = {
+      id: found?.id ?? randomUUID(),
+      title: texts.title ?? "",
+      slug: found ? found.slug : slugOf(texts.title ?? "") || null,
+      excerpt: or("excerpt"),
+      category: or("category"),
+      author: or("author"),
+      published_at: or("published_at"),
+      featured_image_url: or("featured_image_url"),
+      body: or("body"),
+      tags: or("tags")?.split(/\s*,\s*/) ?? null,
+      published: texts.do === "publish",
+    };
+    const { data, error } = shapes.post.safeParse(given);
+    Object.assign(errors, errorsOf(error));
+    if (!data || Object.keys(errors).length > 0) return show(c, texts, { errors });
+    if (texts.do === "preview") {
+      const { opening, html: rest } = renderStored(data.body ?? "");
+      const picture =
+        data.featured_image_url && html`<img src="${data.featured_image_url}" alt="" />`;
+      const preview = html`<section class="preview prose" aria-label="Preview">
+        <h2>${data.title}</h2>
+        <p>${data.author} · ${longDate(data.published_at ?? "")}</p>
+        <p>${data.excerpt}</p>
+        ${picture} ${raw(opening + rest)}
+      </section>`;
+      return show(c, texts, { preview });
+    }
+    await savePost(db, { ...data, id: given.id });
+    const said = data.published ? "saved" : "draft";
+    return finish(
+      c,
+      desk,
+      data.published ? "post published" : "post kept back",
+      given.id,
+      "/posts",
+      said,
+    );
+  });
+
+  return app;
+
+  async function find(c: DeskContext) {
+    const id = c.req.param("id") ?? "";
+    return db.selectFrom("blog_posts").selectAll().where("id", "=", id).executeTakeFirst();
+  }
+
+  function show(
+    c: DeskContext,
+    texts: Record<string, string | null | undefined>,
+    { errors = {}, preview }: Problems = {},
+  ) {
+    const at = inputFor(texts, errors);
+    return page(
+      c,
+      desk,
+      { title: texts.title || "New post", section, problem: statusOf(c, errors) },
+      html`<form method="post" enctype="multipart/form-data">
+          ${at("title", "Title")} ${at("excerpt", "In a sentence or two", { rows: 2 })}
+          ${at("body", "Text (Markdown)", { rows: 16, hint: "## makes a heading, - a list item, **bold**, [a link](/contact), ![what it shows](/files/picture.jpg)." })}
+          ${at("picture", "Add a picture", { type: "file", hint: "It stands above the text." })}
+          ${at("featured_image_url", "Address of the picture")} ${at("category", "Category")}
+          ${at("tags", "Tags", { hint: "With commas between." })} ${at("author", "Author")}
+          ${at("published_at", "Day", { type: "date", hint: "A day to come: the site shows it from then on." })}
+          <p class="bar">
+            <button name="do" value="publish">Publish</button>
+            <button class="quiet" name="do" value="preview">Preview</button>
+            <button class="quiet" name="do" value="draft">Keep off the site</button>
+          </p>
+        </form>
+        ${preview}`,
+    );
+  }
+}
+
+const empty = {
+  title: "",
+  excerpt: "",
+  body: "",
+  featured_image_url: "",
+  category: "",
+  tags: null,
+};
+
+const inputFor =
+  (texts: Record<string, string | null | undefined>, errors: Texts) =>
+  (name: string, label: string, more: object = {}) =>
+    field({
+      name,
+      label,
+      value: texts[name]?.slice(0, name === "published_at" ? 10 : undefined),
+      error: errors[name],
+      ...more,
+    });
+
+function statusOf(c: DeskContext, errors: Texts): string | undefined {
+  const [first] = Object.values(errors);
+  if (first) c.status(400);
+  return first && `Nothing is saved yet. ${first}`;
+}
+
+function errorsOf(error: z.ZodError | undefined): Texts {
+  const sentence = (text: string) => (/^(is|must|holds) /.test(text) ? `This ${text}.` : text);
+  return Object.fromEntries(
+    error?.issues.map(({ path, message }) => [String(path[0]), sentence(message)]) ?? [],
+  );
+}
+
+async function finish(
+  c: DeskContext,
+  { config, now }: Desk,
+  event: string,
+  subject: string,
+  to: string,
+  said: Parameters<typeof goTo>[2],
+) {
+  await logAccess(config, { time: now(), event, who: c.get("who"), subject });
+  return goTo(c, to, said);
+}

@@ -1,0 +1,97 @@
+import { statfs } from "node:fs/promises";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { longDate, wallClock } from "../core/clinic/hours/dates.ts";
+import { findMailTroubles, outboxState } from "../core/mail/trouble.ts";
+import { lastRun } from "../core/store/maintenance-log.ts";
+import { countSubmissions, receivedSince } from "../core/submissions/find-submissions.ts";
+import type { Desk, DeskEnv } from "./desk-env.ts";
+import { clinicTime, page } from "./page.ts";
+
+const dayMs = 86_400_000;
+
+export function statePages(desk: Desk) {
+  const { config, db, live, now } = desk;
+  const app = new Hono<DeskEnv>();
+
+  app.get("/", async (c) => {
+    const outbox = await outboxState(db);
+    const troubles = findMailTroubles(outbox, config, now());
+    const backup = await lastRun(db, "backup");
+    const isOld = !backup || now().getTime() - Date.parse(backup) > 7 * dayMs;
+    const { bavail, bsize } = await statfs(config.DATA_DIR);
+    const gigabytes = (bavail * bsize) / 1e9;
+    const [fresh, undelivered] = [
+      await countSubmissions(db, "new"),
+      await countSubmissions(db, "undelivered"),
+    ];
+    const needs = [
+      ...troubles.map(({ text }) => text),
+      fresh > 0 && html`<a href="/requests">${fresh} new requests</a> wait for an answer.`,
+      undelivered > 0 &&
+        html`<a href="/requests?state=undelivered">${undelivered} requests</a> have not reached the
+          mailbox.`,
+      isOld && "There is no backup from the last seven days.",
+      gigabytes < 1 && "The disk is almost full.",
+    ].filter(Boolean);
+    const days = await perDay();
+    const most = Math.max(1, ...days.map(({ count }) => count));
+    const total = days.reduce((sum, { count }) => sum + count, 0);
+    return page(
+      c,
+      desk,
+      { title: "State", section: "/state" },
+      html`<h2>What needs attention</h2>
+        ${
+          needs.length === 0
+            ? html`<p>Nothing.</p>`
+            : html`<ul>
+                ${needs.map((one) => html`<li>${one}</li>`)}
+              </ul>`
+        }
+        <h2>Requests in 30 days: ${total}</h2>
+        <svg
+          class="days"
+          viewBox="0 0 300 60"
+          role="img"
+          aria-label="${`From ${longDate(days[0]!.date)} to ${longDate(days.at(-1)!.date)}; at most ${most} a day.`}"
+        >
+          ${days.map(({ count }, place) => html`<rect x="${place * 10}" y="${59 - (count / most) * 58}" width="8" height="${(count / most) * 58 + 1}"></rect>`)}
+        </svg>
+        <dl>
+          <div>
+            <dt>Letters that wait</dt>
+            <dd>${outbox.waiting}</dd>
+          </div>
+          <div>
+            <dt>Last backup</dt>
+            <dd>${backup ? clinicTime(desk, backup) : "none"}</dd>
+          </div>
+          <div>
+            <dt>Room on the disk</dt>
+            <dd>${gigabytes.toFixed(1)} GB</dd>
+          </div>
+          <div>
+            <dt>The clinic's folder</dt>
+            <dd>${live.mistakes.length === 0 ? "right" : "has mistakes"}</dd>
+          </div>
+        </dl>`,
+    );
+  });
+
+  return app;
+
+  /** In the clinic's days, oldest first. */
+  async function perDay() {
+    const dates = Array.from({ length: 30 }, (_, back) =>
+      dateOf(now().getTime() - (29 - back) * dayMs),
+    );
+    const instants = await receivedSince(db, new Date(now().getTime() - 31 * dayMs));
+    const counts = Map.groupBy(instants, (at) => dateOf(Date.parse(at)));
+    return dates.map((date) => ({ date, count: counts.get(date)?.length ?? 0 }));
+  }
+
+  function dateOf(ms: number) {
+    return wallClock(live.clinic.timeZone, new Date(ms)).date;
+  }
+}
