@@ -124,9 +124,16 @@ function decryptBytes(key: Buffer, id: string, bytes: Buffer): string {
   }
 }
 
-/** One secret serves two purposes, so each gets its own key. */
+/** One secret serves several purposes, so each gets its own key; remembered, because a search reads all answers. */
 function derive(secret: Buffer, purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", `clinic ${purpose}`, 32));
+  const known = derived.get(secret) ?? new Map<string, Buffer>();
+  derived.set(secret, known);
+  const key =
+    known.get(purpose) ?? Buffer.from(hkdfSync("sha256", secret, "", `clinic ${purpose}`, 32));
+  known.set(purpose, key);
+  return key;
 }
+
+const derived = new WeakMap<Buffer, Map<string, Buffer>>();
 
 const keyId = (key: Buffer) => derive(key, "name").toString("hex", 0, 4);

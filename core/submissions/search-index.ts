@@ -6,7 +6,8 @@ import { telephoneFields } from "./person.ts";
 import { plainDigits } from "./telephone.ts";
 
 const searched = ["fullName", "firstName", "lastName", "email", ...telephoneFields];
-const chunk = 2_000;
+/** Few at a time, so that pages are answered in between. */
+const chunk = 500;
 /** A slow commit may store a submission with an earlier time than one that was seen. */
 const overlapMs = 60_000;
 
