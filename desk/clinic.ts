@@ -8,9 +8,9 @@ import {
   type EditField,
   type EditGroup,
   fieldAt,
-  fieldsFor,
   isGroup,
   leaves,
+  membersOf,
   readEntry,
   shapeOf,
   writeEntry,
@@ -20,17 +20,12 @@ import { PictureError, preparePicture, slugOf } from "../core/clinic/edit/pictur
 import { addDaysOff } from "../core/clinic/edit/short-day.ts";
 import {
   type Changes,
-  changedPages,
   changesBack,
+  checkAndSave,
   listSaved,
-  type Mistake,
-  saveFiles,
-  tryChanges,
-  tryClinic,
 } from "../core/clinic/edit/save-files.ts";
 import { filesBelow } from "../core/clinic/folder/files-below.ts";
 import { wallClock } from "../core/clinic/hours/dates.ts";
-import { codeOf } from "../core/store/errors.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { clinicTime, type DeskContext, field, goTo, type Html, page, readForm } from "./page.ts";
 
@@ -232,20 +227,6 @@ export function clinicPages(desk: Desk) {
     return { ...opened, members: membersOf(opened, source) };
   }
 
-  function membersOf({ file, fact }: Pick<Opened, "file" | "fact">, source: string) {
-    const { document, body } = readEntry(source);
-    const shape = shapeOf(file)!;
-    const value = document.toJS() as Record<string, unknown>;
-    const members = fact
-      ? fieldsFor(shape.properties![fact]!, value[fact], [fact], { label: "" })
-      : fieldsFor(shape, value, [], { label: "" });
-    const [whole] = members as [EditGroup];
-    const kept = whole.members.filter(({ name }) => name !== "body");
-    if (body === undefined) return kept;
-    const about = { path: ["body"], name: "body", label: "Text (Markdown)", kind: "text" as const };
-    return [...kept, { ...about, value: body.trim(), isOptional: true, isNullable: false }];
-  }
-
   async function saveEntry(
     c: DeskContext,
     opened: Opened,
@@ -287,7 +268,7 @@ export function clinicPages(desk: Desk) {
     const elsewhere: string[] = [];
     for (const { file: place, line, sentence } of outcome) {
       const name =
-        place === file ? fieldAt(written, fieldsAfter(opened, written), line) : undefined;
+        place === file ? fieldAt(written, leaves(membersOf(opened, written)), line) : undefined;
       const known = fields.some((one) => one.name === name) ? name : undefined;
       if (known) errors[known] = [errors[known], capital(sentence)].filter(Boolean).join(" ");
       else elsewhere.push(place ? `${place}, line ${line}: ${sentence}` : sentence);
@@ -296,48 +277,13 @@ export function clinicPages(desk: Desk) {
     return show(c, opened, { texts, errors, problem });
   }
 
-  function fieldsAfter(opened: Opened, source: string) {
-    const written = readEntry(source).document.toJS() as Record<string, unknown>;
-    const shape = shapeOf(opened.file)!;
-    const { fact } = opened;
-    return leaves(
-      fact
-        ? fieldsFor(shape.properties![fact]!, written[fact], [fact])
-        : fieldsFor(shape, written, []),
-    );
-  }
-
-  /** Writes what is right. @returns what is wrong instead, with what the disk refused */
-  async function save(
-    c: DeskContext,
-    changes: Changes,
-    what: string,
-  ): Promise<"saved" | "waits" | Mistake[]> {
+  async function save(c: DeskContext, changes: Changes, what: string) {
     const who = c.get("who");
-    const { clinic, mistakes } = await tryChanges(folder, changes);
-    if (!clinic) {
-      const known = (await tryClinic(folder)).mistakes;
-      const fresh = mistakes.filter(
-        (one) =>
-          !known.some(({ file, sentence }) => file === one.file && sentence === one.sentence),
-      );
-      if (fresh.length > 0) return fresh;
-    }
-    const pages = clinic ? (changedPages(live.clinic, clinic) ?? null) : [];
-    try {
-      saveFiles(config, changes, { now: now(), who, what, pages });
-    } catch (error) {
-      const reason = diskReasons[String(codeOf(error))];
-      if (!reason) throw error;
-      return [{ file: "", line: 1, sentence: reason }];
-    }
-    await logAccess(config, {
-      time: now(),
-      event: "clinic changed",
-      who,
-      subject: Object.keys(changes).join(", "),
-    });
-    return clinic ? "saved" : "waits";
+    const outcome = await checkAndSave(config, live.clinic, changes, { now: now(), who, what });
+    if (typeof outcome !== "string") return outcome;
+    const subject = Object.keys(changes).join(", ");
+    await logAccess(config, { time: now(), event: "clinic changed", who, subject });
+    return outcome;
   }
 
   function bytesAt(file: string): string | undefined {
@@ -438,14 +384,6 @@ export function clinicPages(desk: Desk) {
     );
   }
 }
-
-const diskReasons: Record<string, string> = {
-  EACCES: "The desk may not write in the clinic's folder. Ask whoever set it up (docs/desk.md).",
-  EROFS: "The clinic's folder can't be written: its disk is read-only.",
-  EPERM: "The desk may not write in the clinic's folder. Ask whoever set it up (docs/desk.md).",
-  ENOSPC: "The disk is full.",
-  ENOTDIR: "The clinic's folder can't be written: a file stands where a folder should be.",
-};
 
 const factAddress = (fact: string) => `/clinic/edit?file=clinic.yaml&fact=${fact}`;
 const fileAddress = (file: string) => `/clinic/edit?file=${encodeURIComponent(file)}`;

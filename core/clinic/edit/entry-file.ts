@@ -80,6 +80,23 @@ export const isGroup = (member: EditField | EditGroup): member is EditGroup => "
 export const leaves = (members: (EditField | EditGroup)[]): EditField[] =>
   members.flatMap((one) => (isGroup(one) ? leaves(one.members) : [one]));
 
+/** The form of a file, or of one fact of clinic.yaml. */
+export function membersOf(
+  { file, fact }: { file: string; fact?: string | undefined },
+  source: string,
+): (EditField | EditGroup)[] {
+  const { document, body } = readEntry(source);
+  const shape = shapeOf(file)!;
+  const value = document.toJS() as Record<string, unknown>;
+  const [whole] = fact
+    ? fieldsFor(shape.properties![fact]!, value[fact], [fact], { label: "" })
+    : fieldsFor(shape, value, [], { label: "" });
+  const kept = (whole as EditGroup).members.filter(({ name }) => name !== "body");
+  if (body === undefined) return kept;
+  const about = { path: ["body"], name: "body", label: "Text (Markdown)", kind: "text" as const };
+  return [...kept, { ...about, value: body.trim(), isOptional: true, isNullable: false }];
+}
+
 const groupsIn = (members: (EditField | EditGroup)[]): EditGroup[] =>
   members.flatMap((one) => (isGroup(one) ? [one, ...groupsIn(one.members)] : []));
 
@@ -122,18 +139,18 @@ function memberFor(
         path: itemPath,
         name: itemPath.join("/"),
         label: isThere ? titleOf(item) || `${label} ${place + 1}` : "Add one",
-        members: membersOf(shape.items!, item, itemPath),
+        members: propertiesOf(shape.items!, item, itemPath),
         item: isThere ? "there" : "new",
         isNullable: false,
       };
     });
     return [{ ...base, members }];
   }
-  if (shape.type === "object") return [{ ...base, members: membersOf(shape, value, path) }];
+  if (shape.type === "object") return [{ ...base, members: propertiesOf(shape, value, path) }];
   return leaf("text", textOf(value));
 }
 
-function membersOf(shape: Shape, value: unknown, path: Path) {
+function propertiesOf(shape: Shape, value: unknown, path: Path) {
   const given = (value ?? {}) as Record<string, unknown>;
   const { properties, required = [], additionalProperties } = shape;
   const names = properties ? Object.keys(properties) : Object.keys(given);

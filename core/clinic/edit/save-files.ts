@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { codeOf } from "../../store/errors.ts";
 import { ContentError } from "../folder/content-error.ts";
 import { collectionAddresses } from "../folder/read-collections.ts";
 import { type Clinic, loadClinic } from "../load.ts";
@@ -15,7 +16,7 @@ export type Changes = Record<string, string | Buffer | null>;
 export type Mistake = { file: string; line: number; sentence: string };
 
 /** The clinic with these changes, and every mistake that keeps it from the site. Nothing is written. */
-export async function tryChanges(folder: string, changes: Changes) {
+async function tryChanges(folder: string, changes: Changes) {
   const copy = mkdtempSync(path.join(tmpdir(), "clinic-check-"));
   try {
     linkAll(folder, copy, "", Object.keys(changes));
@@ -30,7 +31,7 @@ export async function tryChanges(folder: string, changes: Changes) {
   }
 }
 
-export async function tryClinic(folder: string): Promise<{ clinic?: Clinic; mistakes: Mistake[] }> {
+async function tryClinic(folder: string): Promise<{ clinic?: Clinic; mistakes: Mistake[] }> {
   try {
     return { clinic: await loadClinic(folder), mistakes: [] };
   } catch (error) {
@@ -57,7 +58,7 @@ function linkAll(folder: string, copy: string, below: string, except: readonly s
 }
 
 /** The addresses of pages that say something else; undefined where every page may. */
-export function changedPages(before: Clinic, after: Clinic): string[] | undefined {
+function changedPages(before: Clinic, after: Clinic): string[] | undefined {
   const wordsOf = (clinic: Clinic) => {
     const { pages, articles, services, conditions, programs, locations, ...facts } = {
       ...clinic,
@@ -104,6 +105,41 @@ type Saved = {
 };
 type Note = { now: Date; who: string; what: string; pages: string[] | null };
 type Places = { CLINIC_DIR: string; DATA_DIR: string };
+
+/**
+ * Writes what is right. A mistake that the folder has already, elsewhere, does not refuse a change: the site waits.
+ * @returns what is wrong instead, also what the disk refuses
+ */
+export async function checkAndSave(
+  places: Places,
+  before: Clinic,
+  changes: Changes,
+  note: Omit<Note, "pages">,
+): Promise<"saved" | "waits" | Mistake[]> {
+  const { clinic, mistakes } = await tryChanges(places.CLINIC_DIR, changes);
+  const known = clinic ? [] : (await tryClinic(places.CLINIC_DIR)).mistakes;
+  const isKnown = (one: Mistake) =>
+    known.some(({ file, sentence }) => file === one.file && sentence === one.sentence);
+  const fresh = mistakes.filter((one) => !isKnown(one));
+  if (fresh.length > 0) return fresh;
+  const pages = clinic ? (changedPages(before, clinic) ?? null) : [];
+  try {
+    saveFiles(places, changes, { ...note, pages });
+  } catch (error) {
+    const sentence = diskReasons[String(codeOf(error))];
+    if (!sentence) throw error;
+    return [{ file: "", line: 1, sentence }];
+  }
+  return clinic ? "saved" : "waits";
+}
+
+const diskReasons: Record<string, string> = {
+  EACCES: "The desk may not write in the clinic's folder. Ask whoever set it up (docs/desk.md).",
+  EROFS: "The clinic's folder can't be written: its disk is read-only.",
+  EPERM: "The desk may not write in the clinic's folder. Ask whoever set it up (docs/desk.md).",
+  ENOSPC: "The disk is full.",
+  ENOTDIR: "The clinic's folder can't be written: a file stands where a folder should be.",
+};
 
 const keptDays = 90;
 
