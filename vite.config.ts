@@ -13,10 +13,10 @@ const groups = [
     name: "site",
     test: /app[\\/](layout[\\/](?!site\.)|measurement[\\/]|ui[\\/]feedback[\\/]toasts\.)/,
   },
-  // The figure, and what never stands without one.
+  // The figure, and what mostly stands with one.
   {
     name: "figures",
-    test: /app[\\/](drawings[\\/]figure|ui[\\/](text[\\/](hero|card)|clinic[\\/]service-card))\./,
+    test: /app[\\/](drawings[\\/]figure|ui[\\/](text[\\/](hero|card|tile|panel)|clinic[\\/](service-card|portrait)))\./,
   },
   {
     name: "forms",

@@ -3,7 +3,7 @@ import { animate } from "./animation.ts";
 import { type Exercise, type ExerciseName, findExercise, isExercise } from "./exercises.ts";
 import { framesOf, secondsOf } from "./movement.ts";
 import { isArc, sceneOf } from "./scene.ts";
-import { type Box, boxOf, type Layer, line, type Point, shifted, solid } from "./shapes.ts";
+import { type Box, boxOf, type Layer } from "./shapes.ts";
 import { heroFrame, overStrata, withoutFloor } from "./strata.ts";
 
 /** Seen at the top of a page: once there and back, in under five seconds. */
@@ -15,9 +15,7 @@ export function movingCard(name: ExerciseName): string {
     time,
     layers: sceneOf({ ...pose, works: exercise.works }),
   }));
-  const { left, top, right, bottom } = cropped(stepsScene(name));
-  const view = fitted(boxOfAll(frames), (right - left) / (bottom - top));
-  return animate(frames, view, {
+  return animate(frames, withMargin(boxOfAll(frames)), {
     seconds: secondsOf(exercise),
     runs: 2 * exercise.repetitions,
     changesSides: exercise.side === "each",
@@ -49,58 +47,20 @@ export function heroView(pose: string): Box | undefined {
 
 const margin = 12;
 
-/** The frame of what shows an exercise: as close as it can be. */
-export const cropped = (layers: readonly Layer[]): Box => fitted(boxOf(layers));
+const withMargin = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - margin,
+  top: top - margin,
+  right: right + margin,
+  bottom: bottom + margin,
+});
 
-/** At least so wide, for its height, as `aspect` says. */
-function fitted(box: Box, aspect?: number): Box {
-  const [width, height] = [box.right - box.left + 2 * margin, box.bottom - box.top + 2 * margin];
-  const tall = aspect ? Math.max(height, width / aspect) : height;
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  const wide = aspect ? tall * aspect : width;
-  return { left: x - wide / 2, top: y - tall / 2, right: x + wide / 2, bottom: y + tall / 2 };
-}
-
-/** The place for an exercise on a desk, and on a phone. */
-const places = [
-  [728, 280],
-  [350, 400],
-] as const;
-
-/** Below each other or side by side, whichever shows them larger where they are smaller. */
-export function stepsScene(name: ExerciseName): Layer[] {
+/** The first and the last pose of an exercise, in one frame. */
+export function stepsOf(name: ExerciseName) {
   const exercise = findExercise(name);
   const poses = shownFrames(exercise).map(({ pose }) => pose);
   const start = sceneOf({ ...poses[0]!, arcs: [] });
   const end = sceneOf({ ...poses.at(-1)!, works: exercise.works });
-  const [from, to] = [boxOf(start), boxOf(end)];
-  const beside = to.left - from.right;
-  const aside = [
-    ...start,
-    ...end.map((layer) => shifted(layer, gap - beside, 0)),
-    arrow([from.right + 6, Math.min(from.top, to.top) / 2], [1, 0]),
-  ];
-  const below = [
-    ...start,
-    ...end.map((layer) => shifted(layer, 0, from.bottom - to.top + gap)),
-    arrow([(from.left + from.right) / 2, from.bottom + 4], [0, 1]),
-  ];
-  const scale = (layers: Layer[]) => {
-    const { left, top, right, bottom } = cropped(layers);
-    return Math.min(...places.map(([w, h]) => Math.min(w / (right - left), h / (bottom - top))));
-  };
-  return scale(below) > scale(aside) ? below : aside;
-}
-
-const gap = 44;
-
-function arrow([x, y]: Point, [right, down]: Point): Layer {
-  const at = (along: number, across: number): Point => [
-    x + right * along + down * across,
-    y + down * along + right * across,
-  ];
-  const tip = at(32, 0);
-  return solid("arrow", line(4.4, at(0, 0), tip), line(4.4, at(22, -9), tip, at(22, 9)));
+  return { start, end, view: withMargin(boxOf([...start, ...end])) };
 }
 
 /** Arcs belong to the pose that they are drawn at. */

@@ -1,6 +1,6 @@
 // What the tool writes: an SVG file for each picture, and the index that the site reads.
-import { cropped, heroView, movingCard, movingHero, stepsScene } from "./exercise-drawings.ts";
-import { exerciseNames, findExercise, isExercise } from "./exercises.ts";
+import { heroView, movingCard, movingHero, stepsOf } from "./exercise-drawings.ts";
+import { type ExerciseName, exerciseNames, findExercise, isExercise } from "./exercises.ts";
 import { draw, outlineWidth } from "./layers.ts";
 import { personOf } from "./person/people.ts";
 import { personLayers } from "./person/person-layers.ts";
@@ -34,7 +34,7 @@ function index() {
       name,
       {
         alt: poses[name].alt,
-        ...(isExercise(name) && { steps: sizeOf(cropped(stepsScene(name))) }),
+        ...(isExercise(name) && { steps: sizeOf(stepsOf(name).view) }),
         ...(heroView(name) && { heroMoves: true }),
       },
     ]),
@@ -52,7 +52,7 @@ export function drawFigures(): Map<string, string> {
   return new Map([
     ...poseNames.map((name) => [name, drawCard(sceneOf(poses[name]))] as const),
     ...poseNames.map((name) => [`${name}-hero`, drawHero(poses[name], heroView(name))] as const),
-    ...exerciseNames.map((name) => [`${name}-steps`, drawSteps(stepsScene(name))] as const),
+    ...exerciseNames.map((name) => [`${name}-steps`, drawSteps(name)] as const),
     ...exerciseNames.map((name) => [`${name}-moves`, movingCard(name)] as const),
     ...exerciseNames
       .filter((name) => !findExercise(name).endsElsewhere)
@@ -66,7 +66,14 @@ function drawCard(scene: readonly Layer[]): string {
   return file(viewBox(frame(boxOf(scene), 8 / 5)), draw(scene));
 }
 
-const drawSteps = (scene: readonly Layer[]) => file(viewBox(cropped(scene)), draw(scene));
+/** The poses are two symbols, which a page lays out. */
+function drawSteps(name: ExerciseName): string {
+  const { start, end, view } = stepsOf(name);
+  const [width, height] = sizeOf(view) as [number, number];
+  const symbols =
+    symbol("from", viewBox(view), draw(start)) + symbol("d", viewBox(view), draw(end));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * width} ${height}">${symbols}<use href="#from" width="${width}"/><use href="#d" x="${width}" width="${width}"/></svg>`;
+}
 
 function drawHero(pose: Pose, held?: Box): string {
   const { view, layers } = overStrata(pose, 4 / 3, held);
@@ -117,5 +124,8 @@ function fingers(wrist: Point, tip: Point, thumb: 1 | -1): Layer {
 /** Works through `<use>` and as a file. */
 function file(view: string, content: string): string {
   const [, , width, height] = view.split(" ");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><symbol id="d" viewBox="${view}" fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</symbol><use href="#d"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${symbol("d", view, content)}<use href="#d"/></svg>`;
 }
+
+const symbol = (id: string, view: string, content: string) =>
+  `<symbol id="${id}" viewBox="${view}" overflow="visible" fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</symbol>`;

@@ -59,8 +59,6 @@ function solidLook(solid: Solid): Attributes {
     case "floor":
     case "ground":
       return { fill, stroke: ink("floor", "none"), "stroke-width": 1 };
-    case "arrow":
-      return { fill: ink("floor", fill) };
     case "work":
       return { fill: ink("mark", fill) };
     case "hair-1":

@@ -11,7 +11,7 @@ type Colour =
   | "tick";
 
 /** Some paints take another's colour, and are drawn in another way on paper. */
-const alike = { ground: "lake-9", work: "sun", arrow: "ink-2" } as const;
+const alike = { ground: "lake-9", work: "sun" } as const;
 
 export type Paint = Colour | keyof typeof alike;
 

@@ -6,7 +6,7 @@ import { personLayers } from "./person/person-layers.ts";
 import type { Pose } from "./poses.ts";
 
 /** Small poses keep the scale of large ones, so that strokes match from card to card. */
-export const smallest = 150;
+const smallest = 150;
 
 export function sceneOf({ people = [], arcs = [], floor, behind, inFront, works }: Pose): Layer[] {
   const standing = people.map((body) => ({ body, skeleton: stand(body) }));

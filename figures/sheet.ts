@@ -17,7 +17,9 @@ export function drawSheet(before = new Map<string, string>()): string {
       const address = `data:image/svg+xml,${encodeURIComponent(filled)}`;
       return `<img class="${ground}" width="${width}" alt="" src="${address}">`;
     }
-    const own = filled.replace('id="d"', `id="d${count}"`).replace('"#d"', `"#d${count}"`);
+    const own = filled
+      .replaceAll(/id="(\w+)"/g, `id="$1${count}"`)
+      .replaceAll(/"#(\w+)"/g, `"#$1${count}"`);
     return own.replace("<svg", `<svg class="${ground}" width="${width}"`);
   };
   const both = (name: string, width: number, ground: string) =>

@@ -2,14 +2,14 @@ import { ink } from "./layers.ts";
 import { rod } from "./objects.ts";
 import { colour } from "./paints.ts";
 import type { Pose } from "./poses.ts";
-import { frame, sceneOf, smallest } from "./scene.ts";
+import { frame, sceneOf } from "./scene.ts";
 import { type Box, boxOf, type Layer } from "./shapes.ts";
 
-/** Left and right ends, middle and height as shares of the frame. The lowest runs off the right edge. */
+/** Left and right ends, middle and height as shares of the frame. The lowest runs off the page's right edge. */
 const bars = [
   [0.16, 0.9, 0.2, 0.13],
-  [0.04, 0.8, 0.47, 0.13],
-  [0.08, 1.2, 0.9, 0.16],
+  [0.02, 0.78, 0.47, 0.13],
+  [0.08, 1.6, 0.9, 0.16],
 ] as const;
 
 /** Of the frame's height, where the floor is: on the lowest of the strata. */
@@ -17,7 +17,7 @@ const floorAt = 0.81;
 
 /** The frame of a hero: as wide as what it holds, which stands on the lowest of the strata. */
 export function heroFrame({ left, top, right }: Box, aspect: number): Box {
-  const height = Math.max((16 - top) / floorAt, (right - left + 8) / aspect, smallest);
+  const height = Math.max((16 - top) / floorAt, (right - left + 4) / aspect);
   const [middle, width] = [(left + right) / 2, height * aspect];
   return {
     left: middle - width / 2,
@@ -40,7 +40,7 @@ export function overStrata(pose: Pose, aspect: number, held?: Box) {
     return rod(paint, 2 * r, [view.left + width * from + r, y], [view.left + width * to - r, y]);
   });
   const ground = scene.map((layer): Layer =>
-    isFloor(layer) ? rod("ground", 4, [view.left + width * 0.06, 2], [view.right + 8, 2]) : layer,
+    isFloor(layer) ? rod("ground", 4, [view.left + width * 0.04, 2], [view.right, 2]) : layer,
   );
   return { view, layers: [...strata, ...ground] };
 }

@@ -19,7 +19,7 @@ type Weight = {
 
 /** KiB of our own scripts, kB of all that a whole visit fetches with its headers, and how many requests that is. */
 const budgets = {
-  "/": { ours: 21.5, all: 230, requests: 31 },
+  "/": { ours: 21.5, all: 230, requests: 32 },
   "/blog/back-pain-treatment-scarborough": { ours: 20.75, all: 208, requests: 31 },
   "/conditions/lower-back-pain": { ours: 22, all: 202, requests: 28 },
   "/landing": { ours: 26.5, all: 202, requests: 28 },

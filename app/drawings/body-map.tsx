@@ -69,7 +69,7 @@ export function BodyMap({ links }: BodyMapProps) {
     return link ? { ...regions[name], ...link } : [];
   });
   return (
-    <div className="body-map mx-auto w-full max-w-76 sm:max-w-112">
+    <div className="body-map mx-auto w-full max-w-72 sm:max-w-76">
       {/* With large text the labels stand below the figure. */}
       <div className="relative aspect-3/4">
         <svg

@@ -21,13 +21,13 @@ export async function pressExerciseButton(button: HTMLButtonElement): Promise<vo
 const movingIn = (picture: HTMLElement) => picture.querySelector<HTMLElement>(".moving");
 
 async function show(picture: HTMLElement): Promise<void> {
-  const still = picture.querySelector("svg")!;
-  const steps = still.querySelector("use")!.href.baseVal;
-  const address = steps.replace("-steps.", "-moves.").replace("#d", "");
+  const still = picture.querySelector<HTMLElement>(".exercise-poses")!;
+  const [steps = ""] = still.querySelector("use")!.href.baseVal.split("#");
+  const address = steps.replace("-steps.", "-moves.");
   const moving = await loadMoving(address, still.ariaLabel ?? "");
   // A second press can come before the file has.
   if (!moving || movingIn(picture)) return;
-  const end = showMoving(still, moving);
+  const end = showMoving(still, moving, "fig");
   picture.dataset["movement"] = "playing";
   setPace(moving, picture.querySelector<HTMLButtonElement>("[aria-pressed]")!);
   await whenEnded(moving);

@@ -7,12 +7,14 @@ type FigureProps = {
   name: FigureName;
   /** Over strata, 4:3; without it 8:5. */
   shape?: "hero";
+  /** Fills a narrower frame; what is at its sides is cut. */
+  cropped?: boolean;
   /** The text alternative; without it the drawing is decorative. */
   alt?: string;
   className?: string;
 };
 
-export function Figure({ name, shape, alt, className }: FigureProps) {
+export function Figure({ name, shape, cropped, alt, className }: FigureProps) {
   const drawing = useRef<SVGSVGElement>(null);
   const moving = useFigureAddress(`${name}-hero-moves`);
   useEffect(() => {
@@ -31,6 +33,7 @@ export function Figure({ name, shape, alt, className }: FigureProps) {
     <svg
       ref={drawing}
       viewBox={shape === "hero" ? "0 0 4 3" : "0 0 8 5"}
+      preserveAspectRatio={cropped ? "xMidYMid slice" : undefined}
       // For browsers without our styles.
       width={320}
       className={className ? `fig ${className}` : "fig"}

@@ -18,7 +18,7 @@ export function moveOnce(still: SVGSVGElement, address: string, gone: AbortSigna
   async function move() {
     const moving = await loadMoving(address, still.ariaLabel ?? "");
     if (!moving || gone.aborted) return;
-    const end = showMoving(still, moving);
+    const end = showMoving(still, moving, still.getAttribute("class") ?? "");
     gone.addEventListener("abort", end);
     await whenEnded(moving);
     end();

@@ -20,7 +20,7 @@ function toMoving(source: string, label: string): HTMLElement {
   const file = new DOMParser().parseFromString(asOurs(text) as string, "image/svg+xml");
   const drawing = document.importNode(file.documentElement, true);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`svg{display:block;width:100%;height:auto}${styles}`);
+  sheet.replaceSync(`svg{display:block;width:100%;height:100%;overflow:visible}${styles}`);
 
   const element = document.createElement("div");
   element.role = "img";
@@ -41,8 +41,12 @@ export const whenEnded = (moving: HTMLElement) =>
   Promise.allSettled(animationsOf(moving).map(({ finished }) => finished));
 
 /** In the still drawing's place, but not on paper. */
-export function showMoving(still: SVGElement, moving: HTMLElement): () => void {
-  moving.className = `${still.getAttribute("class") ?? ""} moving`;
+export function showMoving(
+  still: SVGElement | HTMLElement,
+  moving: HTMLElement,
+  className: string,
+): () => void {
+  moving.className = `${className} moving`;
   still.after(moving);
   still.dataset["moving"] = "";
   return () => {

@@ -15,18 +15,21 @@ export function Footer() {
   const { facts, words } = useSite();
   const { footer, labels, navigation } = words;
   return (
-    <footer data-print="none" className="bg-lake-9 pb-22 text-white md:pb-0">
-      <Place className="h-18 sm:h-28 lg:h-40" />
+    <footer data-print="none" className="bg-lake-9 pb-17 text-white md:pb-0">
+      <Place className="h-14 sm:h-28 lg:h-36" />
       <Container>
-        <div className="grid gap-8 pt-6 pb-6 sm:grid-cols-2 sm:gap-8 sm:pt-12 sm:pb-12 lg:grid-cols-[5fr_3fr_4fr]">
-          <Column title={facts.name}>
-            <p className="max-w-xs text-lake-1">{footer.about}</p>
-            <address className="mt-4 not-italic">
+        <div className="grid gap-x-8 gap-y-1 pt-3 pb-3 text-small sm:grid-cols-2 sm:gap-y-8 sm:pt-10 sm:pb-8 lg:grid-cols-[4fr_3fr_5fr]">
+          <div>
+            <div className="max-sm:hidden">
+              <Heading>{facts.name}</Heading>
+            </div>
+            <p className="mb-3 max-w-xs text-lake-1 max-sm:hidden">{footer.about}</p>
+            <address className="not-italic">
               {shownAddressLines(facts)[0]}
               <br />
               {shownAddressLines(facts)[1]}
             </address>
-            <ul className="mt-2">
+            <ul className="flex flex-wrap gap-x-6 sm:flex-col">
               <li>
                 <a href={`tel:${facts.phone.e164}`} className={`${link} tabular-nums`}>
                   {facts.phone.display}
@@ -45,45 +48,42 @@ export function Footer() {
                 </a>
               </li>
             </ul>
-          </Column>
+          </div>
           <nav aria-label={labels.footer}>
-            <Column title={footer.explore}>
-              <ul className="max-sm:[columns:2_8rem]">
-                {navigation.footer.map(({ to, label }) => (
-                  <li key={to}>
-                    <Link to={to} className={link}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </Column>
+            <div className="max-sm:sr-only">
+              <Heading>{footer.explore}</Heading>
+            </div>
+            <ul className="flex flex-wrap gap-x-5 sm:block lg:columns-2">
+              {navigation.footer.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </nav>
-          <Column title={footer.hours}>
+          <div>
+            <Heading>{footer.hours}</Heading>
             <Hours hours={facts.treatmentHours} caption={footer.hours} />
-            <p className="mt-3 max-w-sm">{footer.phones}</p>
+            <p className="mt-2 max-w-md max-sm:hidden">{footer.phones}</p>
             <HoursNotices />
-            {footer.rating && (
-              <p className="mt-6 flex items-start gap-2">
-                <Icon parts={star} className="mt-1 fill-sun text-sun" />
-                <span>{footer.rating}</span>
-              </p>
-            )}
-            {footer.badges.length > 0 && (
-              <ul className="mt-4 flex flex-wrap gap-2">
-                {footer.badges.map((badge) => (
-                  <li
-                    key={badge}
-                    className="rounded-chip border border-lake-1 px-3 py-1 text-small font-semibold"
-                  >
-                    {badge}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Column>
+            <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+              {footer.rating && (
+                <p className="flex items-start gap-2">
+                  <Icon parts={star} className="mt-1 fill-sun text-sun" />
+                  <span>{footer.rating}</span>
+                </p>
+              )}
+              {footer.badges.map((badge) => (
+                <span key={badge} className="rounded-chip border border-lake-1 px-3 font-semibold">
+                  {badge}
+                </span>
+              ))}
+            </div>
+          </div>
         </div>
-        <p className="border-t border-lake-7 py-6 text-small text-lake-1">
+        <p className="border-t border-lake-7 py-3 text-small text-lake-1">
           {`${footer.copyright} ${footer.notice} `}
           <span className="whitespace-nowrap">{footer.emergency}</span>
         </p>
@@ -92,11 +92,6 @@ export function Footer() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="text-small">
-      <h2 className="mb-3 font-sans text-lead font-bold">{title}</h2>
-      {children}
-    </div>
-  );
+function Heading({ children }: { children: ReactNode }) {
+  return <h2 className="mb-1 font-sans text-lead font-bold sm:mb-3">{children}</h2>;
 }

@@ -27,7 +27,7 @@ export function Header() {
                 <NavigationLinks as="bar" />
               </ul>
             </nav>
-            <div className="flex max-md:hidden">
+            <div className="flex max-sm:hidden">
               <BookButton />
             </div>
             <div className="menu-frame lg:hidden">

@@ -8,8 +8,7 @@ import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Hero } from "../ui/text/hero.tsx";
 import { Place } from "../ui/clinic/place.tsx";
 import { Panel } from "../ui/text/panel.tsx";
-import { CardGrid, Section } from "../ui/text/section.tsx";
-import { Paragraphs, SplitSection } from "../ui/text/split-section.tsx";
+import { CardGrid, Paragraphs, Section } from "../ui/text/section.tsx";
 import { Steps } from "../ui/text/steps.tsx";
 import { offered } from "./offered.server.ts";
 import type { Route } from "./+types/about";
@@ -33,10 +32,10 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
           <CallButton />
         </Actions>
       </Hero>
-      <SplitSection id="our-story" title={story.heading}>
+      <Section split id="our-story" title={story.heading}>
         <Paragraphs of={story.paragraphs} />
         <Place className="mt-8 h-40 rounded-card" />
-      </SplitSection>
+      </Section>
 
       <Section tone="mist">
         <div className="grid gap-6 md:grid-cols-2">
@@ -55,16 +54,16 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
         </CardGrid>
       </Section>
 
-      <SplitSection id="how-we-work" title={howWeWork.heading} tone="mist">
+      <Section split id="how-we-work" title={howWeWork.heading} tone="mist">
         <Steps steps={howWeWork.steps} />
-      </SplitSection>
+      </Section>
 
-      <SplitSection id="money" title={money.heading}>
+      <Section split id="money" title={money.heading}>
         <p className="max-w-measure">{money.text}</p>
         <p className="tall-links mt-1">
           <TextLink to={next.prices.to}>{next.prices.label}</TextLink>
         </p>
-      </SplitSection>
+      </Section>
 
       <ClosingCall
         title={next.heading}

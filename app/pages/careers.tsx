@@ -11,7 +11,6 @@ import { Card } from "../ui/text/card.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { Prose } from "../ui/text/prose.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
-import { SplitSection } from "../ui/text/split-section.tsx";
 import { Steps } from "../ui/text/steps.tsx";
 import { offered } from "./offered.server.ts";
 import type { Route } from "./+types/careers";
@@ -62,12 +61,12 @@ export default function Careers({ loaderData: { text, notes, openings } }: Route
         </CardGrid>
       </Section>
 
-      <SplitSection id="how-we-hire" title={hiring.heading}>
+      <Section split id="how-we-hire" title={hiring.heading}>
         <Steps steps={hiring.steps} />
         <div className="mt-4 border-t border-line pt-4">
           <Prose html={notes} />
         </div>
-      </SplitSection>
+      </Section>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from "../ui/text/section.tsx";
 import { serverContext } from "../server-context.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, addJsonLd, questionsData } from "../feeds/json-ld.server.ts";
@@ -6,7 +7,6 @@ import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
 import { Prose } from "../ui/text/prose.tsx";
 import { Disclosure } from "../ui/text/disclosure.tsx";
-import { SplitSection } from "../ui/text/split-section.tsx";
 import { offered } from "./offered.server.ts";
 import type { Route } from "./+types/faq";
 
@@ -45,7 +45,7 @@ export default function Faq({ loaderData: { text, categories } }: Route.Componen
         </nav>
       </PageHead>
       {categories.map(({ id, title, items }, index) => (
-        <SplitSection key={id} id={id} title={title} tone={tones[index % 2]}>
+        <Section split key={id} id={id} title={title} tone={tones[index % 2]}>
           <div className="border-t border-line">
             {items.map((item) => (
               <Disclosure key={item.id} id={item.id} summary={item.question}>
@@ -53,7 +53,7 @@ export default function Faq({ loaderData: { text, categories } }: Route.Componen
               </Disclosure>
             ))}
           </div>
-        </SplitSection>
+        </Section>
       ))}
 
       <ClosingCall

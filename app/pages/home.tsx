@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { shownAddressLines } from "../../core/clinic/address.ts";
+import { portraitSources } from "../../core/clinic/pictures.ts";
 import { todayIn } from "../../core/clinic/hours/dates.ts";
 import { offerCard } from "../../core/clinic/offer.server.ts";
 import { serverContext } from "../server-context.ts";
@@ -12,13 +14,25 @@ import { clinicData, addJsonLd, siteData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
 import { CheckList } from "../ui/text/badge.tsx";
 import { BodyMap, Causes } from "../drawings/body-map.tsx";
+import { Figure } from "../drawings/figure.tsx";
 import { Bullets } from "../ui/text/bullets.tsx";
-import { BookButton, ButtonLink, CallButton, TextLink } from "../ui/controls/button.tsx";
+import {
+  BookButton,
+  ButtonLink,
+  CallButton,
+  DirectionsButton,
+  TextLink,
+} from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Hero } from "../ui/text/hero.tsx";
+import { Hours } from "../ui/clinic/hours.tsx";
 import { OfferCard, type OfferText } from "../ui/clinic/offer-card.tsx";
+import { OpenNow } from "../ui/clinic/open-now.tsx";
+import { Portrait } from "../ui/clinic/portrait.tsx";
+import { Panel } from "../ui/text/panel.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
+import { Tile } from "../ui/text/tile.tsx";
 import { Testimonials } from "../ui/clinic/testimonial.tsx";
 import type { Route } from "./+types/home";
 
@@ -33,6 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     head,
     text,
     offer: offerCard(clinic, todayIn(clinic.timeZone, now())),
+    insurers: clinic.insurers,
+    people: clinic.people.slice(0, 2).map(({ id, name, role, areasOfFocus, photo }) => ({
+      id,
+      name,
+      role,
+      areasOfFocus: areasOfFocus.slice(0, 3),
+      photo: portraitSources(photo),
+    })),
     testimonials: shownTestimonials(clinic, stored).map(
       ({ patient_name: name, service_received: about, rating: stars, content: text }) => ({
         name,
@@ -49,11 +71,12 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export { pageMeta as meta } from "../layout/page-meta.ts";
 
-type Text = Route.ComponentProps["loaderData"]["text"];
+type Data = Route.ComponentProps["loaderData"];
+type Text = Data["text"];
 type Conditions = NonNullable<Text["conditions"]>;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { text, offer, testimonials } = loaderData;
+  const { text, offer, insurers, testimonials, people } = loaderData;
   return (
     <>
       <Welcome {...text} />
@@ -61,9 +84,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <WhereItHurts {...text.conditions} bodyMap={text.bodyMap} />
       )}
       <OurServices {...text.services} offer={offer} />
-      {text.insurance && <InsuranceFriendly {...text.insurance} />}
+      {text.insurance && <InsuranceFriendly {...text.insurance} insurers={insurers} />}
       {text.conditions && <ConditionsWeTreat {...text.conditions} />}
-      <Testimonials words={text.testimonials} list={testimonials} tone="mist" />
+      <Testimonials words={text.testimonials} list={testimonials} />
+      {text.people && <PeopleAndPlace {...text.people} people={people} />}
       {text.resources && <Resources {...text.resources} />}
       <ClosingCall {...text.closing} />
     </>
@@ -104,7 +128,7 @@ function WhereItHurts({
         <nav
           aria-labelledby="body-map-title"
           // Keeps the map here until its styles have come.
-          className="relative md:col-start-2 md:row-span-full md:mx-auto md:min-h-112 md:w-84 md:max-w-full"
+          className="relative md:col-start-2 md:row-span-full md:mx-auto md:min-h-101 md:w-76 md:max-w-full"
         >
           <BodyMap links={bodyMap} />
         </nav>
@@ -114,7 +138,7 @@ function WhereItHurts({
           </h3>
           <Causes list={causes.list} />
         </nav>
-        <div className="flex flex-col gap-2 border-t border-line pt-4 md:row-start-4">
+        <div className="flex flex-col gap-2 border-t border-line pt-4 max-sm:hidden md:row-start-4">
           <h3>{unsure.title}</h3>
           <p className="max-w-md">{unsure.text}</p>
           <div data-call-to-action className="mt-2 flex max-sm:*:grow">
@@ -130,7 +154,7 @@ type ServiceCards = Text["services"] & { offer: OfferText | undefined };
 
 function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
   return (
-    <Section id="services" title={title} lead={lead}>
+    <Section id="services" tone="mist" title={title} lead={lead} action={<AllLink {...all} />}>
       <CardGrid>
         {cards.map((card) => (
           <Card
@@ -144,13 +168,8 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
           </Card>
         ))}
       </CardGrid>
-      <div className="mt-8 flex max-sm:*:grow">
-        <ButtonLink to={all.to} tone="secondary">
-          {all.label}
-        </ButtonLink>
-      </div>
       {offer && (
-        <div className="mt-8">
+        <div className="mt-4 md:mt-6">
           <OfferCard offer={offer} />
         </div>
       )}
@@ -158,17 +177,29 @@ function OurServices({ title, lead, cards, all, offer }: ServiceCards) {
   );
 }
 
+const AllLink = ({ to, label }: { to: string; label: string }) => (
+  <ButtonLink to={to} tone="secondary">
+    {label}
+  </ButtonLink>
+);
+
+type InsuranceText = NonNullable<Text["insurance"]> & Pick<Data, "insurers">;
+
 function InsuranceFriendly({
   title,
   text,
   points,
+  billing,
   claims,
   prices,
-}: NonNullable<Text["insurance"]>) {
+  insurers,
+}: InsuranceText) {
   return (
-    <Section id="insurance" tone="dark" title={title} lead={text}>
-      <div className="grid items-end gap-6 md:grid-cols-[7fr_5fr]">
+    <Section tone="dark">
+      <div className="grid gap-x-12 gap-y-5 md:grid-cols-[7fr_5fr]">
         <div>
+          <h2>{title}</h2>
+          <p className="mt-3 mb-5 max-w-measure text-lake-1">{text}</p>
           <CheckList items={points} tone="dark" />
           <Link
             to={prices.to}
@@ -177,12 +208,26 @@ function InsuranceFriendly({
             {prices.label}
           </Link>
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:*:grow md:justify-end">
-          {claims.map(({ to, label }, index) => (
-            <ButtonLink key={label} to={to} tone={index === 0 ? "sun" : "onDark"}>
-              {label}
-            </ButtonLink>
-          ))}
+        <div className="md:pt-2">
+          {insurers.length > 0 && (
+            <>
+              <h3 className="font-sans text-body font-bold">{billing}</h3>
+              <ul className="mt-3 mb-6 grid grid-cols-2 gap-x-6 gap-y-3 font-serif text-[clamp(1.375rem,6vw,1.75rem)]/tight">
+                {insurers.map((insurer) => (
+                  <li key={insurer} className="border-b-3 border-sun pb-1">
+                    {insurer}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <div className="flex flex-wrap gap-3 max-sm:*:grow">
+            {claims.map(({ to, label }) => (
+              <ButtonLink key={label} to={to} tone="onDark">
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
         </div>
       </div>
     </Section>
@@ -193,32 +238,81 @@ function ConditionsWeTreat({ title, lead, more, cards }: Conditions) {
   const { buttons } = useSite().words;
   return (
     <Section id="conditions" title={title} lead={lead}>
-      <CardGrid onPhone="pairs">
+      <ul className="grid gap-2 sm:gap-4 md:grid-cols-2 lg:grid-cols-3">
         {cards.map((card) => (
-          <Card
-            key={card.title}
-            title={card.title}
-            figure={card.figure}
-            action={
+          <Tile key={card.title} figure={card.figure}>
+            <h3 className="text-[1.25rem]">{card.title}</h3>
+            <p className="mt-1 text-small max-sm:hidden">{card.description}</p>
+            <p className="tall-links text-small">
               <TextLink to={card.to}>
                 {more}
                 <span className="sr-only"> {fillPlaces(buttons.about, { title: card.title })}</span>
               </TextLink>
-            }
-          >
-            <p>{card.description}</p>
-          </Card>
+            </p>
+          </Tile>
         ))}
-      </CardGrid>
+      </ul>
     </Section>
   );
 }
 
-function Resources({ title, lead, more, kicker, cards, all }: NonNullable<Text["resources"]>) {
+type PeopleText = NonNullable<Text["people"]> & Pick<Data, "people">;
+
+function PeopleAndPlace({ title, lead, all, people }: PeopleText) {
+  const { facts, words } = useSite();
+  const { visit } = words;
   return (
-    <Section id="resources" title={title} lead={lead}>
-      <CardGrid onPhone="lines">
-        {cards.map((card) => (
+    <Section id="people">
+      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[7fr_5fr]">
+        <div className="flex flex-col items-start gap-5">
+          <div>
+            <h2>{title}</h2>
+            <p className="mt-2 text-ink-2">{lead}</p>
+          </div>
+          {people.map(({ id, name, role, areasOfFocus, photo }) => (
+            <div key={id} className="flex items-center gap-x-5">
+              <div className="w-[min(7rem,20vw)] flex-none">
+                <Portrait name={name} photo={photo} />
+              </div>
+              <div>
+                <h3>{name}</h3>
+                <p className="font-semibold text-ink-2">{role}</p>
+                <p className="mt-1 max-w-sm text-small max-sm:hidden">{areasOfFocus.join(" · ")}</p>
+              </div>
+            </div>
+          ))}
+          <ButtonLink to={all.to} tone="secondary">
+            {all.label}
+          </ButtonLink>
+        </div>
+        <Panel tone="lake">
+          <h3>{visit.title}</h3>
+          <OpenNow />
+          <address className="not-italic">
+            {shownAddressLines(facts)[0]}
+            <br />
+            {shownAddressLines(facts)[1]}
+          </address>
+          <div className="my-3">
+            <DirectionsButton />
+          </div>
+          <div className="max-sm:hidden">
+            <Hours hours={facts.treatmentHours} caption={visit.hours} />
+          </div>
+        </Panel>
+      </div>
+    </Section>
+  );
+}
+
+/** The first is large, the others beside it. */
+type ResourcesText = NonNullable<Text["resources"]>;
+
+function Resources({ title, lead, figure, more, kicker, cards, all }: ResourcesText) {
+  return (
+    <Section id="resources" title={title} lead={lead} action={<AllLink {...all} />}>
+      <ul className="card-lines grid gap-4 md:grid-cols-2 md:gap-6 md:*:first:row-span-2">
+        {cards.map((card, index) => (
           <Card
             key={card.title}
             title={card.title}
@@ -231,14 +325,12 @@ function Resources({ title, lead, more, kicker, cards, all }: NonNullable<Text["
             }
           >
             <p>{card.description}</p>
+            {index === 0 && (
+              <Figure name={figure} className="mx-auto w-full max-w-64 max-md:hidden" />
+            )}
           </Card>
         ))}
-      </CardGrid>
-      <div className="mt-8 flex max-sm:*:grow">
-        <ButtonLink to={all.to} tone="secondary">
-          {all.label}
-        </ButtonLink>
-      </div>
+      </ul>
     </Section>
   );
 }

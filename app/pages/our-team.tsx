@@ -1,6 +1,6 @@
 import { listOf } from "../../core/clinic/folder/list-of.ts";
 import type { Person } from "../../core/clinic/folder/read-people.ts";
-import { pictureSources } from "../../core/clinic/pictures.ts";
+import { portraitSources } from "../../core/clinic/pictures.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
@@ -66,7 +66,7 @@ function profileOf(person: Person) {
     // Zeros are a placeholder.
     registration: /^0*$/.test(registrationNumber ?? "") ? undefined : registrationNumber,
     bookingUrl,
-    photo: photo ? { ...pictureSources(photo.picture, true), alt: photo.alt } : null,
+    photo: portraitSources(photo),
   };
 }
 
@@ -125,15 +125,15 @@ function Profile({ person, words }: ProfileProps) {
     <article
       id={id}
       aria-labelledby={`${id}-name`}
-      className="grid gap-x-8 gap-y-6 rounded-card border border-line p-6 sm:p-8 md:grid-cols-[15rem_1fr]"
+      className="grid gap-x-8 gap-y-6 rounded-card border border-line p-6 sm:p-8 md:grid-cols-[10rem_1fr] lg:grid-cols-[10rem_5fr_6fr]"
     >
-      <div className="max-w-44 md:max-w-none">
+      <div className="w-40">
         <Portrait name={name} photo={person.photo} />
       </div>
       <div>
         <h2 id={`${id}-name`}>{name}</h2>
         <p className="mt-1 text-lead text-ink-2">{role}</p>
-        <dl className="tall-links mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <dl className="tall-links mt-4 grid gap-3">
           {college && (
             <Fact term={words.college}>
               <TextLink to={college.url}>{college.name}</TextLink>
@@ -149,9 +149,11 @@ function Profile({ person, words }: ProfileProps) {
           {languages.length > 0 && <Fact term={words.languages}>{listOf(languages)}</Fact>}
           {days.length > 0 && <Fact term={words.days}>{listOf(days)}</Fact>}
         </dl>
+      </div>
+      <div className="md:col-start-2 lg:col-start-auto">
         {person.areasOfFocus.length > 0 && (
           <>
-            <h3 className="mt-6 font-sans text-body font-bold">{words.focus}</h3>
+            <h3 className="font-sans text-body font-bold">{words.focus}</h3>
             <div className="mt-2">
               <Bullets items={person.areasOfFocus} />
             </div>

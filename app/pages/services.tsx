@@ -158,7 +158,7 @@ function ConditionLink({
         to={to}
         className="flex flex-col gap-1 rounded-card border border-line bg-white p-5 hover:bg-lake-1"
       >
-        <span className="flex items-center justify-between gap-3 font-bold text-lake-7">
+        <span className="flex items-start justify-between gap-3 font-bold text-lake-7">
           {title}
           <Icon parts={ArrowRight} />
         </span>

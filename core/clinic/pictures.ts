@@ -36,3 +36,7 @@ export function pictureSources(id: string, square = false) {
     ...(square ? { width: 480, height: 480 } : { width, height }),
   };
 }
+
+/** What an `<img>` says of a person's photo; null without one. */
+export const portraitSources = (photo: { picture: string; alt: string } | undefined) =>
+  photo ? { ...pictureSources(photo.picture, true), alt: photo.alt } : null;

@@ -18,7 +18,7 @@ test("an exercise is still until its button is pressed, then moves, pauses and s
 }) => {
   await visit(page, article);
   const exercise = page.locator(".exercise", { hasText: "Bridge" });
-  const still = exercise.locator(".exercise-picture > svg");
+  const still = exercise.locator(".exercise-poses");
   await expect(still).toBeVisible();
   await expect(exercise.getByRole("button", { name: "Pause" })).toBeHidden();
 
@@ -61,7 +61,7 @@ test("after its repetitions an exercise is still again", async ({ page }) => {
     for (const animation of drawing.getAnimations({ subtree: true })) animation.finish();
   });
   await expect(exercise.locator(".moving")).toHaveCount(0);
-  await expect(exercise.locator(".exercise-picture > svg")).toBeVisible();
+  await expect(exercise.locator(".exercise-poses")).toBeVisible();
   await expect(slower).toBeFocused();
 });
 
@@ -77,16 +77,14 @@ test("the hero's figure moves once, and is then as it was", async ({ page, probl
   expect(problems).toEqual([]);
 });
 
-test("nothing moves for those who want no motion: both poses stand side by side", async ({
-  page,
-}) => {
+test("nothing moves for those who want no motion: both poses are shown", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const moved: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("moves.svg")) moved.push(request.url());
   });
   await visit(page, article);
-  await expect(page.locator(".exercise-picture > svg").first()).toBeVisible();
+  await expect(page.locator(".exercise-poses").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /Show how it moves/ })).toHaveCount(0);
   await page.waitForTimeout(1_000);
   expect(moved).toEqual([]);
@@ -96,7 +94,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("an exercise shows both poses, and no button that does nothing", async ({ page }) => {
     await page.goto(article);
-    await expect(page.locator(".exercise-picture > svg").first()).toBeVisible();
+    await expect(page.locator(".exercise-poses").first()).toBeVisible();
     await expect(page.getByRole("button", { name: /Show how it moves/ })).toHaveCount(0);
   });
 });
@@ -110,5 +108,5 @@ test("on paper an exercise shows both poses, also while it moves on the screen",
   await expect(exercise.locator(".moving")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(exercise.locator(".moving")).toBeHidden();
-  await expect(exercise.locator(".exercise-picture > svg")).toBeVisible();
+  await expect(exercise.locator(".exercise-poses")).toBeVisible();
 });

@@ -7,7 +7,15 @@ import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction, sentReference } from "../form/receive.server.ts";
 import { RequestForm } from "../form/request-form.tsx";
 import { useSentReference } from "../form/use-sent-reference.ts";
-import { BookButton, EmailLink, PhoneLink, TextLink } from "../../ui/controls/button.tsx";
+import { Actions } from "../../ui/controls/actions.tsx";
+import {
+  BookButton,
+  CallButton,
+  DirectionsButton,
+  EmailLink,
+  PhoneLink,
+  TextLink,
+} from "../../ui/controls/button.tsx";
 import { Contents } from "../../ui/text/contents.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
@@ -17,7 +25,7 @@ import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { PageHead } from "../../ui/text/page-head.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
-import { Container } from "../../ui/text/section.tsx";
+import { Container, Section } from "../../ui/text/section.tsx";
 import { SentNotice } from "../../ui/feedback/sent-notice.tsx";
 import type { Route } from "./+types/contact.page";
 import { contactForm } from "./contact.form.ts";
@@ -51,7 +59,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageHead title={text.title} lead={text.lead}>
-        <p className="mt-2 text-ink-2" data-print="none">
+        <Actions>
+          <CallButton tone="primary" />
+          <BookButton tone="secondary" />
+          <DirectionsButton />
+        </Actions>
+        <p className="mt-4 text-ink-2" data-print="none">
           {forNew} <TextLink to={to}>{label}</TextLink>.
         </p>
       </PageHead>
@@ -69,11 +82,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <Prose html={newPatients.html} />
         </WithAside>
       </div>
-      <div className="py-12 md:py-18" data-print="none">
-        <Container>
-          <ClinicMap />
-        </Container>
-      </div>
+      <Section screenOnly>
+        <ClinicMap />
+      </Section>
     </>
   );
 }
@@ -113,7 +124,7 @@ function Message({ form, text, call911, sent, answered }: MessageProps) {
   );
 }
 
-function QuickContact({ heading, address, phone, email, book }: Text["quick"]) {
+function QuickContact({ heading, address, phone, email }: Text["quick"]) {
   const { facts } = useSite();
   return (
     <Panel tone="lake">
@@ -141,13 +152,6 @@ function QuickContact({ heading, address, phone, email, book }: Text["quick"]) {
             <EmailLink />
           </dd>
           <dd className="text-small text-ink-2">{email.text}</dd>
-        </div>
-        <div>
-          <dt className="font-bold">{book.label}</dt>
-          <dd className="mt-1 text-small text-ink-2">{book.text}</dd>
-          <dd data-call-to-action className="mt-3">
-            <BookButton />
-          </dd>
         </div>
       </dl>
     </Panel>

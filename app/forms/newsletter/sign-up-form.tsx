@@ -1,19 +1,19 @@
+import { Section } from "../../ui/text/section.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useLocation } from "react-router";
 import { hiddenFields } from "../../../core/submissions/hidden-fields.ts";
 import { answersIn, FormFields, FormProblem } from "../form/form-fields.tsx";
 import { BusyStatus, Button, TextLink } from "../../ui/controls/button.tsx";
 import { useElapsed } from "../../hydration/hydrated.ts";
-import { SplitSection } from "../../ui/text/split-section.tsx";
 import type { NewsletterForm } from "./newsletter.form.ts";
 import { findSignUpProblem, type SignUpOutcome, sourceField } from "./sign-up-problem.ts";
 
 export function SignUpForm({ form }: { form: NewsletterForm }) {
   const { title, text } = form.words.block;
   return (
-    <SplitSection id="stay-updated" title={title} lead={text} tone="mist">
+    <Section split id="stay-updated" title={title} lead={text} tone="mist">
       <SignUpFields form={form} />
-    </SplitSection>
+    </Section>
   );
 }
 

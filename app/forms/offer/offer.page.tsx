@@ -13,8 +13,7 @@ import { Hero } from "../../ui/text/hero.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Section } from "../../ui/text/section.tsx";
-import { SplitSection } from "../../ui/text/split-section.tsx";
-import { StepColumns } from "../../ui/text/step-columns.tsx";
+import { Steps } from "../../ui/text/steps.tsx";
 import { formTitle } from "../../layout/head-and-text.server.ts";
 import type { Route } from "./+types/offer.page";
 import { offerForm } from "./offer.form.ts";
@@ -60,9 +59,9 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
       {text.open ? (
         <>
           <RequestHero text={text} form={form} answered={actionData} sent={sent} />
-          <SplitSection id="terms" title={text.terms.heading} tone="mist">
+          <Section split id="terms" title={text.terms.heading} tone="mist">
             <Facts facts={text.terms.list} />
-          </SplitSection>
+          </Section>
         </>
       ) : (
         <Hero title={text.title} lead={text.lead} figure={text.figure}>
@@ -73,7 +72,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
         </Hero>
       )}
       <Section id="assessment" title={text.visit.heading} lead={text.visit.lead}>
-        <StepColumns steps={text.visit.steps} />
+        <Steps across steps={text.visit.steps} />
         <p className="tall-links mt-6">
           <TextLink to={text.visit.link.to}>{text.visit.link.label}</TextLink>
         </p>

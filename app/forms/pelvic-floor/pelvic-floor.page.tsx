@@ -1,3 +1,4 @@
+import { Section } from "../../ui/text/section.tsx";
 import { offered } from "../../pages/offered.server.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
 import { serverContext } from "../../server-context.ts";
@@ -5,7 +6,6 @@ import { belowHome, addJsonLd, questionsData, serviceData } from "../../feeds/js
 import { AssessmentPage, LinkPanel } from "../form/assessment-page.tsx";
 import { formAction, sentReference } from "../form/receive.server.ts";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
-import { SplitSection } from "../../ui/text/split-section.tsx";
 import type { Route } from "./+types/pelvic-floor.page";
 import { pelvicFloorForm } from "./pelvic-floor.form.ts";
 
@@ -59,7 +59,7 @@ export default function PelvicFloor({ loaderData, actionData }: Route.ComponentP
 
 function YouDecide({ text: { choice } }: { text: Text }) {
   return (
-    <SplitSection id="you-decide" title={choice.heading} lead={choice.lead}>
+    <Section split id="you-decide" title={choice.heading} lead={choice.lead}>
       <dl className="max-w-measure">
         {choice.points.map(({ title, text }) => (
           <div key={title} className="border-t border-line py-4">
@@ -69,6 +69,6 @@ function YouDecide({ text: { choice } }: { text: Text }) {
         ))}
       </dl>
       <p className="max-w-measure border-t border-line pt-4 text-small text-ink-2">{choice.rule}</p>
-    </SplitSection>
+    </Section>
   );
 }

@@ -15,7 +15,7 @@ import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { CardGrid, Container, Section } from "../../ui/text/section.tsx";
 import { ServiceCard } from "../../ui/clinic/service-card.tsx";
-import { StepColumns } from "../../ui/text/step-columns.tsx";
+import { Steps } from "../../ui/text/steps.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { Ending, Opening } from "./written-page.tsx";
 import { writtenPage } from "./written-page.server.ts";
@@ -98,17 +98,17 @@ function Loaded({ page }: { page: LoadedData }) {
     // Printed, it is a sheet to take home.
     <div className="sheet">
       <Opening page={page} below="services" badge={provider} framed />
-      <div className="care-cards pt-12">
+      <div className="care-cards pt-8">
         <Container>
+          <p dir="auto" className="mb-8 max-w-measure text-lead text-pretty">
+            {record.description}
+          </p>
           <Prose html={careCards} />
         </Container>
       </div>
       <SheetRule />
-      <Section>
-        <p dir="auto" className="max-w-measure text-lead text-pretty">
-          {record.description}
-        </p>
-        <div data-print="none" className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
+      <Section screenOnly>
+        <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
           <TextList title={page.symptomsHeading} items={record.symptoms} />
           <TextList title={page.causesHeading} items={record.causes} />
         </div>
@@ -172,18 +172,18 @@ function Approaches(list: { title: string; label: string; items: readonly string
   if (list.items.length === 0) return null;
   return (
     <Section id="approach" tone="mist" title={list.title} screenOnly>
-      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {list.items.map((item, index) => (
-          <li key={index} className="border-t-3 border-sun pt-4">
-            <p dir="auto" className="wrap-anywhere">
-              <span className="block text-small font-bold text-lake-7">
-                {list.label} {index + 1}
-              </span>{" "}
-              {item}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <Steps
+        across
+        steps={list.items.map((item, index) => ({
+          title: (
+            <>
+              {list.label}
+              <span className="sr-only"> {index + 1}</span>
+            </>
+          ),
+          text: <bdi>{item}</bdi>,
+        }))}
+      />
     </Section>
   );
 }
@@ -197,7 +197,7 @@ function WsibProcess({
 }: NonNullable<LoadedData["claimProcess"]>) {
   return (
     <Section id="wsib" title={title}>
-      <StepColumns steps={steps} />
+      <Steps across steps={steps} />
       <p data-print="none" className="mt-8">
         {before} <TextLink to={link.to}>{link.label}</TextLink> {after}
       </p>

@@ -14,7 +14,6 @@ import { OfferCard } from "../../ui/clinic/offer-card.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { Questions } from "../../ui/text/questions.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
-import { SplitSection } from "../../ui/text/split-section.tsx";
 import { Steps } from "../../ui/text/steps.tsx";
 import { VisitUs } from "../../ui/clinic/visit-us.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
@@ -96,9 +95,9 @@ export default function ProgramPage({ loaderData: page }: Route.ComponentProps) 
         </div>
       </Section>
       {claim && <ClaimPlanner claim={claim} />}
-      <SplitSection id="steps" title={page.stepsTitle}>
+      <Section split id="steps" title={page.stepsTitle}>
         <Steps steps={page.steps} />
-      </SplitSection>
+      </Section>
       {page.reasons && (
         <Section id="reasons" tone="mist" title={words.reasons}>
           <Definitions items={page.reasons} />

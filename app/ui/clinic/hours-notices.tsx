@@ -4,7 +4,7 @@ export function HoursNotices() {
   const { hoursNotices } = useSite();
   if (hoursNotices.length === 0) return null;
   return (
-    <ul className="mt-3 flex max-w-sm flex-col gap-1 text-small font-semibold">
+    <ul className="mt-2 flex max-w-md flex-col gap-1 text-small font-semibold">
       {hoursNotices.map((notice) => (
         <li key={notice}>{notice}</li>
       ))}

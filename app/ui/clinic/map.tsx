@@ -1,18 +1,19 @@
 import { useSite } from "../../layout/site-data.ts";
 import { useState } from "react";
-import { directionsUrl, mapFrameUrl } from "../../../core/clinic/address.ts";
+import { mapFrameUrl } from "../../../core/clinic/address.ts";
 import { Address } from "./address.tsx";
-import { Button } from "../controls/button.tsx";
+import { Button, DirectionsButton } from "../controls/button.tsx";
 import { Drawing } from "../../drawings/figure.tsx";
 
 /** Google's map costs data and privacy, so it loads on request only. */
 export function ClinicMap() {
   const { facts, words } = useSite();
-  const { labels, visit } = words;
+  const { visit } = words;
   const [asked, setAsked] = useState(false);
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-white">
-      <div data-print="none" className="relative aspect-4/3 bg-fog sm:aspect-16/9">
+    // Side by side where both have room, at any text size.
+    <div className="flex flex-wrap overflow-hidden rounded-card border border-line bg-white">
+      <div data-print="none" className="relative min-h-56 flex-[11_1_17rem] bg-fog lg:min-h-80">
         {asked ? (
           <iframe
             ref={takeFocus}
@@ -25,25 +26,17 @@ export function ClinicMap() {
           <PinOnStrata />
         )}
       </div>
-      {/* Side by side where both have room, at any text size. */}
-      <div className="flex flex-wrap items-center gap-6 p-6">
-        <div className="flex-[1_1_15rem]">
-          <Address />
-        </div>
-        <div data-print="none" className="flex flex-[1_1_15rem] flex-col items-start gap-3">
-          <a href={directionsUrl(facts)} target="_blank" rel="noopener" className="link py-3">
-            {visit.directions}
-            <span className="sr-only"> {labels.newTab}</span>
-          </a>
-          {!asked && (
-            <div className="script-only">
-              <Button type="button" tone="secondary" onClick={() => setAsked(true)}>
-                {visit.map.show}
-              </Button>
-              <p className="mt-2 text-small text-ink-2">{visit.map.notice}</p>
-            </div>
-          )}
-        </div>
+      <div className="flex flex-[9_1_15rem] flex-col items-start justify-center gap-4 p-6">
+        <Address />
+        <DirectionsButton />
+        {!asked && (
+          <div data-print="none" className="script-only">
+            <Button type="button" tone="secondary" onClick={() => setAsked(true)}>
+              {visit.map.show}
+            </Button>
+            <p className="mt-2 text-small text-ink-2">{visit.map.notice}</p>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -6,17 +6,11 @@ export type OfferText = { title: string; text: string; link: string; terms: read
 export function OfferCard({ offer: { title, text, link, terms } }: { offer: OfferText }) {
   return (
     <Panel tone="sun">
-      <div className="grid items-center gap-x-12 gap-y-4 md:grid-cols-[3fr_1fr]">
+      <div className="grid items-center gap-x-8 gap-y-4 md:grid-cols-[1fr_auto]">
         <div>
           <h2 className="text-h3">{title}</h2>
           <p className="mt-2">{text}</p>
-          {terms.length > 0 && (
-            <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small">
-              {terms.map((term) => (
-                <li key={term}>{term}</li>
-              ))}
-            </ul>
-          )}
+          <p className="mt-2 text-small">{terms.join(" · ")}</p>
         </div>
         <div className="flex flex-col md:items-end" data-print="none">
           <ButtonLink to="/offer" tone="secondary">

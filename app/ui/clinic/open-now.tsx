@@ -26,7 +26,8 @@ export function OpenNow() {
         className={`size-2.5 flex-none rounded-full ${open ? "bg-pine-7" : "border-2 border-edge"}`}
       />
       <span className="tabular-nums">
-        <strong className="font-bold">{lead}</strong> {text}
+        <strong className="font-bold">{lead}</strong>{" "}
+        <span className={open ? "" : "max-sm:sr-only"}>{text}</span>
         <span className="sr-only">. {words.labels.allHours}</span>
       </span>
     </Link>

@@ -13,6 +13,6 @@ test.each([
   "without a picture, %s is %s: a title or a short form is no part of a name",
   (name, initials) => {
     const drawn = renderToStaticMarkup(createElement(Portrait, { name, photo: null }));
-    expect(drawn).toContain(`>${initials}</text>`);
+    expect(drawn).toContain(`>${initials}</div>`);
   },
 );

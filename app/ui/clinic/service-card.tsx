@@ -31,11 +31,11 @@ export function ServiceCard({ service, words, claim }: ServiceCardProps) {
   return (
     <li className="card flex flex-col overflow-hidden rounded-card border border-line bg-white wrap-anywhere">
       {figure && (
-        <div className="card-picture border-b border-line bg-fog p-5">
+        <div className="card-picture border-b border-line bg-fog px-5 py-3">
           <Figure name={figure} className="mx-auto h-auto w-full max-w-72" />
         </div>
       )}
-      <div className="card-text flex grow flex-col gap-3 p-6">
+      <div className="card-text flex grow flex-col gap-2 p-5">
         {claim && (
           <p className="flex flex-wrap gap-2">
             <Badge>{words.covered}</Badge>

@@ -1,6 +1,6 @@
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { Icon } from "../controls/icon.tsx";
-import { CardGrid, Section } from "../text/section.tsx";
+import { Section } from "../text/section.tsx";
 import { star } from "./star.ts";
 
 type Testimonial = { name: string; about: string; stars: number; text: string };
@@ -8,49 +8,54 @@ type Testimonial = { name: string; about: string; stars: number; text: string };
 type TestimonialsProps = {
   words: { title: string; stars: string; disclaimer: string };
   list: readonly Testimonial[];
-  tone?: "mist";
 };
 
-export function Testimonials({ words, list, tone }: TestimonialsProps) {
-  if (list.length === 0) return null;
+/** The first is large, the others beside it. */
+export function Testimonials({ words, list }: TestimonialsProps) {
+  const [first, ...others] = list;
+  if (!first) return null;
   return (
-    <Section id="testimonials" tone={tone} title={words.title}>
-      <CardGrid columns={2}>
-        {list.map((one) => (
-          <TestimonialCard key={one.name + one.text} label={words.stars} {...one} />
-        ))}
-      </CardGrid>
-      <p className="mt-6 max-w-measure text-small text-ink-2">{words.disclaimer}</p>
+    <Section id="testimonials" tone="sun">
+      <div className="grid gap-x-16 gap-y-5 wrap-anywhere md:grid-cols-[7fr_5fr]">
+        <div className="md:self-center">
+          <h2>{words.title}</h2>
+          <div className="mt-4 md:mt-6">
+            <Quote {...first} label={words.stars} isLarge />
+          </div>
+        </div>
+        <ul className="grid content-center gap-4 text-small">
+          {others.map((one) => (
+            <li key={one.name + one.text} className="border-t-2 border-sun pt-3 md:first:border-0">
+              <Quote {...one} label={words.stars} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="mt-5 max-w-measure text-small text-ink-2">{words.disclaimer}</p>
     </Section>
   );
 }
 
-export function TestimonialCard({
-  name,
-  about,
-  stars,
-  text,
-  label,
-}: Testimonial & { label: string }) {
+type QuoteProps = Testimonial & { label: string; isLarge?: boolean };
+
+function Quote({ name, about, stars, text, label, isLarge }: QuoteProps) {
   return (
-    <li className="flex rounded-card border border-line bg-white p-5 wrap-anywhere sm:p-6">
-      <figure className="flex grow flex-col gap-3 sm:gap-4">
-        <blockquote>
-          <p dir="auto">{text}</p>
-        </blockquote>
-        <figcaption className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 text-small">
-          <span>
-            <span dir="auto" className="block font-bold">
-              {name}
-            </span>
-            <span dir="auto" className="block text-ink-2">
-              {about}
-            </span>
+    <figure>
+      <blockquote className={isLarge ? "font-serif text-[clamp(1.375rem,2.2vw,1.75rem)]/snug" : ""}>
+        <p dir="auto">{text}</p>
+      </blockquote>
+      <figcaption className="mt-2 flex flex-wrap justify-between gap-x-2 text-small">
+        <span>
+          <span dir="auto" className="font-bold">
+            {name}
+          </span>{" "}
+          <span dir="auto" className="text-ink-2">
+            {about}
           </span>
-          <Stars count={stars} label={label} />
-        </figcaption>
-      </figure>
-    </li>
+        </span>
+        <Stars count={stars} label={label} />
+      </figcaption>
+    </figure>
   );
 }
 
@@ -60,7 +65,7 @@ export function Stars({ count, label }: { count: number; label: string }) {
     <span
       role="img"
       aria-label={fillPlaces(label, { stars: String(stars) })}
-      className="flex gap-1 pb-0.5"
+      className="flex gap-0.5 pb-0.5"
     >
       {Array.from({ length: stars }, (_, index) => (
         <Icon parts={star} key={index} className="fill-sun text-sun-7" strokeWidth={1.5} />

@@ -1,5 +1,6 @@
 import { useSite } from "../../layout/site-data.ts";
 import type { ComponentProps, ReactNode } from "react";
+import { directionsUrl } from "../../../core/clinic/address.ts";
 import { Link } from "../../navigation/link.tsx";
 
 type Tone = "primary" | "secondary" | "sun" | "onDark";
@@ -92,6 +93,16 @@ export function CallButton({ tone = "secondary", children }: CallButtonProps) {
   return (
     <a href={`tel:${facts.phone.e164}`} className={`${looks(tone)} tabular-nums`}>
       {children ?? words.buttons.call}
+    </a>
+  );
+}
+
+export function DirectionsButton() {
+  const { facts, words } = useSite();
+  return (
+    <a href={directionsUrl(facts)} target="_blank" rel="noopener" className={looks("secondary")}>
+      {words.visit.directions}
+      <span className="sr-only"> {words.labels.newTab}</span>
     </a>
   );
 }

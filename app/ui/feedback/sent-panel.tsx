@@ -4,10 +4,14 @@ import { Actions } from "../controls/actions.tsx";
 import { PhoneLink } from "../controls/button.tsx";
 import { showPlace } from "../../navigation/focus.ts";
 import { Filled } from "../text/filled.tsx";
-import type { StepText } from "../text/step-columns.tsx";
+
 import { Steps } from "../text/steps.tsx";
 
-export type SentText = { title: string; text: string; steps: readonly StepText[] };
+export type SentText = {
+  title: string;
+  text: string;
+  steps: readonly { title: string; text: string }[];
+};
 
 type SentWords = Pages["forms"]["sent"];
 
@@ -46,7 +50,7 @@ export function SentPanel({ said, reference, words, children }: SentPanelProps) 
 
 type WhatHappensNextProps = {
   reference: string;
-  steps: readonly StepText[];
+  steps: readonly { title: string; text: string }[];
   words: Pick<SentWords, "reference" | "next">;
   level?: 2 | 3;
 };

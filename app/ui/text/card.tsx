@@ -15,12 +15,12 @@ export function Card({ title, figure, kicker, children, action }: CardProps) {
   return (
     <li className="card flex flex-col overflow-hidden rounded-card border border-line bg-white">
       {figure && (
-        <div className="card-picture border-b border-line bg-fog p-5">
-          <Figure name={figure} className="mx-auto h-auto w-full max-w-72" />
+        <div className="card-picture border-b border-line bg-fog px-5 py-3">
+          <Figure name={figure} className="mx-auto h-auto w-full max-w-64" />
         </div>
       )}
-      <div className="card-text flex grow flex-col gap-3 p-6">
-        {kicker && <p className="text-small font-semibold text-ink-2">{kicker}</p>}
+      <div className="card-text flex grow flex-col gap-2 p-5 text-small">
+        {kicker && <p className="font-semibold text-ink-2">{kicker}</p>}
         <h3 className="text-h3">{title}</h3>
         {children}
         {action && <div className="tall-links mt-auto">{action}</div>}

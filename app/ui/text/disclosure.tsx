@@ -6,7 +6,7 @@ type DisclosureProps = { id?: string; summary: string; children: ReactNode };
 
 export function Disclosure({ id, summary, children }: DisclosureProps) {
   return (
-    <details id={id} className="group border-b border-line">
+    <details id={id} className="group border-b border-line last:border-b-0">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold hover:text-lake-7 [&::-webkit-details-marker]:hidden">
         {summary}
         <Icon

@@ -17,15 +17,15 @@ type HeroProps = {
 
 export function Hero({ badge, title, lead, figure, children, breadcrumbs, framed }: HeroProps) {
   return (
-    <div className={framed ? "" : "bg-fog"}>
+    <div className={framed ? "" : "overflow-x-clip bg-fog"}>
       <Container>
         {breadcrumbs && <div className="pt-4">{breadcrumbs}</div>}
         <div
-          className={`hero grid items-center gap-x-12 gap-y-8 md:grid-cols-[7fr_5fr] ${breadcrumbs ? "pt-4" : "pt-8 md:pt-12"} ${framed ? "" : "pb-12"}`}
+          className={`hero grid items-center gap-x-6 gap-y-5 ${framed ? "md:grid-cols-[7fr_5fr]" : "pb-6 md:grid-cols-2 md:pb-10"} ${breadcrumbs ? "pt-4" : "pt-6 md:pt-10"}`}
         >
           <div className="min-w-0 wrap-anywhere">
             {badge && (
-              <p className="mb-6">
+              <p className="mb-4 md:mb-6">
                 <Badge>{badge}</Badge>
               </p>
             )}
@@ -33,12 +33,16 @@ export function Hero({ badge, title, lead, figure, children, breadcrumbs, framed
             {lead && <p className="mt-4 max-w-measure text-lead text-pretty text-ink-2">{lead}</p>}
             {children}
           </div>
-          <Figure
-            name={figure}
-            shape="hero"
-            alt={findFigure(figure).alt}
-            className={`mx-auto h-auto w-full sm:max-w-md md:max-w-none ${framed ? "rounded-card bg-fog p-5" : "max-w-xs"}`}
-          />
+          <div
+            className={`mx-auto w-full sm:max-w-md md:max-w-none ${framed ? "overflow-clip rounded-card bg-fog p-5" : "max-md:-mt-6"}`}
+          >
+            <Figure
+              name={figure}
+              shape="hero"
+              alt={findFigure(figure).alt}
+              className="h-auto w-full overflow-visible"
+            />
+          </div>
         </div>
       </Container>
     </div>

@@ -1,7 +1,7 @@
+import { Section } from "./section.tsx";
 import { useSite } from "../../layout/site-data.ts";
 import { Prose } from "./prose.tsx";
 import { Disclosure } from "./disclosure.tsx";
-import { Section } from "./section.tsx";
 
 type Answer = { html: string } | { a: string };
 
@@ -11,8 +11,8 @@ export function Questions({ title, questions }: QuestionsProps) {
   const { headings } = useSite().words;
   if (questions.length === 0) return null;
   return (
-    <Section id="questions" tone="mist" title={title ?? headings.questions}>
-      <div className="max-w-measure border-t border-line">
+    <Section split id="questions" tone="mist" title={title ?? headings.questions}>
+      <div className="-mt-4 max-w-measure">
         {questions.map((one) => (
           <Disclosure key={one.q} summary={one.q}>
             {"a" in one ? <p>{one.a}</p> : <Prose html={one.html} />}

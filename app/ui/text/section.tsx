@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from "react";
 
-export const tones = {
+const tones = {
   white: "bg-white",
   mist: "bg-mist",
-  fog: "bg-fog",
+  sun: "bg-sun-1",
   dark: "bg-lake-9 text-white",
   lake: "bg-lake-7 text-white",
 } as const;
@@ -13,13 +13,26 @@ type SectionProps = {
   title?: string;
   lead?: ReactNode;
   tone?: keyof typeof tones;
+  /** Beside the heading where there is room, below all else on a phone. */
+  action?: ReactNode;
+  /** The heading stands left of the content where there is room. */
+  split?: boolean;
   /** Not on paper. */
   screenOnly?: boolean;
   children: ReactNode;
 };
 
 /** A Suspense boundary, so that React hydrates a page section by section, and a pressed one first. */
-export function Section({ id, title, lead, tone = "white", screenOnly, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  lead,
+  tone = "white",
+  action,
+  split,
+  screenOnly,
+  children,
+}: SectionProps) {
   const headingId = id ? `${id}-title` : undefined;
   return (
     <Suspense>
@@ -27,18 +40,27 @@ export function Section({ id, title, lead, tone = "white", screenOnly, children 
         id={id}
         aria-labelledby={title && headingId}
         data-print={screenOnly && "none"}
-        className={`${tones[tone]} py-10 md:py-18`}
+        className={`${tones[tone]} py-7 md:py-12`}
       >
         <Container>
-          {title && <h2 id={headingId}>{title}</h2>}
-          {lead && (
-            <p
-              className={`mt-3 max-w-measure ${tone === "dark" || tone === "lake" ? "text-lake-1" : "text-ink-2"}`}
-            >
-              {lead}
-            </p>
+          <div className={split ? "grid gap-x-12 gap-y-5 md:grid-cols-[1fr_2fr]" : ""}>
+            <div>
+              {title && <h2 id={headingId}>{title}</h2>}
+              {lead && (
+                <p
+                  className={`mt-2 max-w-measure md:mt-3 ${tone === "dark" || tone === "lake" ? "text-lake-1" : "text-ink-2"}`}
+                >
+                  {lead}
+                </p>
+              )}
+            </div>
+            <div className={title && !split ? "mt-4 md:mt-7" : ""}>{children}</div>
+          </div>
+          {action && (
+            <div className="mt-4 flex max-sm:*:grow md:absolute md:top-0 md:right-8 md:mt-0">
+              {action}
+            </div>
           )}
-          <div className={title ? "mt-6 md:mt-8" : ""}>{children}</div>
         </Container>
       </section>
     </Suspense>
@@ -46,25 +68,29 @@ export function Section({ id, title, lead, tone = "white", screenOnly, children 
 }
 
 export function Container({ children }: { children: ReactNode }) {
-  return <div className="mx-auto max-w-page px-5 sm:px-8">{children}</div>;
+  return <div className="relative mx-auto max-w-page px-5 sm:px-8">{children}</div>;
 }
 
 type CardGridProps = {
   columns?: 2 | 3 | 4;
-  /** Instead of rows with the picture at the left. */
-  onPhone?: "pairs" | "lines";
   children: ReactNode;
 };
 
-export function CardGrid({ columns = 3, onPhone, children }: CardGridProps) {
+export function CardGrid({ columns = 3, children }: CardGridProps) {
   const wide = {
     2: "md:grid-cols-2",
     3: "cards-3 sm:grid-cols-2 md:grid-cols-3",
     4: "sm:grid-cols-2 lg:grid-cols-4",
   };
+  return <ul className={`grid gap-3 sm:gap-4 md:gap-6 ${wide[columns]}`}>{children}</ul>;
+}
+
+export function Paragraphs({ of: paragraphs }: { of: readonly string[] }) {
   return (
-    <ul className={`grid gap-4 md:gap-6 ${wide[columns]} ${onPhone ? `card-${onPhone}` : ""}`}>
-      {children}
-    </ul>
+    <div className="grid max-w-measure gap-4">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   );
 }

@@ -21,10 +21,7 @@ export function Sources({ list, folded }: SourcesProps) {
   );
   return (
     <Container>
-      <section
-        aria-labelledby="sources-title"
-        className={`sources py-8 text-small ${folded ? "" : "border-t border-line"}`}
-      >
+      <section aria-labelledby="sources-title" className="sources py-8 text-small">
         {folded ? (
           <details>
             <summary id="sources-title" className="min-h-12 cursor-pointer py-3 font-bold">

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
-type Step = { title: ReactNode; text: ReactNode };
+type StepsProps = {
+  steps: readonly { title: ReactNode; text: ReactNode }[];
+  /** Side by side where there is room. */
+  across?: boolean;
+};
 
-/** For a narrow column, with longer text than `StepColumns`. */
-export function Steps({ steps }: { steps: readonly Step[] }) {
+/** A sequence: joints on a dotted spine. */
+export function Steps({ steps, across }: StepsProps) {
   return (
-    <ol className="steps">
+    <ol className={across ? "steps steps-across" : "steps"}>
       {steps.map(({ title, text }, index) => (
-        <li key={index} className="steps-step">
-          <span aria-hidden className="steps-joint">
-            {index + 1}
-          </span>
-          <p className="font-bold">{title}</p>
-          <p>{text}</p>
+        <li key={index}>
+          <p className="font-bold">{title}</p> <p className="wrap-anywhere">{text}</p>
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import { Container } from "./section.tsx";
 
 export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <div className="with-aside py-12 md:py-18">
+    <div className="with-aside py-7 md:py-12">
       <Container>
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <aside className="lg:col-start-2" data-print="none">

@@ -41,7 +41,7 @@ export const brandSchema = z.strictObject({
   ),
   drawings: namesOf(
     ...(["far", "layer", "floor", "prop", "prop-light"] as const),
-    ...(["strata-1", "strata-2", "strata-3", "arc", "tick"] as const),
+    ...(["strata-1", "strata-2", "arc", "tick"] as const),
   ),
   people,
 });

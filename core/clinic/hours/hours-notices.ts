@@ -1,11 +1,12 @@
+import { listOf } from "../folder/list-of.ts";
 import type { Closure, Season } from "../folder/read-clinic.ts";
-import { addDays, type CalendarDate, monthAndDay, wallClock, weekdayName } from "./dates.ts";
+import { addDays, type CalendarDate, monthAndDay, wallClock } from "./dates.ts";
 import { hoursText, type Hours, type Schedule, scheduleAt } from "./opening-hours.ts";
 
 /** What visitors read beside the usual hours. */
 export const hoursNotices = (now: Date, clinic: Hours): string[] => [
   ...seasonsAhead(now, clinic).map(seasonText),
-  ...closuresAhead(now, clinic).map(closureText),
+  ...closuresText(closuresAhead(now, clinic)),
 ];
 
 /** The closures and public holidays that concern a visitor of today: those of the next two months. */
@@ -30,15 +31,15 @@ function ahead<Days extends { first: CalendarDate; last: CalendarDate }>(
     .toSorted((one, other) => one.first.localeCompare(other.first));
 }
 
-/** "Closed Thursday, December 24 to Sunday, January 3 (winter break)" */
-export const closureText = (closure: Closure): string =>
-  `Closed ${daysText(closure)} (${closure.reason})`;
+/** "Closed December 24 to January 3 (Winter break) and February 15 (Family Day)", in a list of one */
+export const closuresText = (closures: readonly Closure[]): string[] =>
+  closures.length === 0
+    ? []
+    : [`Closed ${listOf(closures.map((closure) => `${daysText(closure)} (${closure.reason})`))}`];
 
-/** "Summer hours, Thursday, July 1 to Tuesday, August 31: Monday to Thursday 8:00 AM to 4:00 PM, …" */
+/** "Summer hours, July 1 to August 31: Monday to Thursday 8:00 AM to 4:00 PM, …" */
 export const seasonText = (season: Season): string =>
   `${season.name}, ${daysText(season)}: ${hoursText(season.treatmentHours)}`;
 
-function daysText({ first, last }: { first: CalendarDate; last: CalendarDate }): string {
-  const day = (date: CalendarDate) => `${weekdayName(date)}, ${monthAndDay(date)}`;
-  return `${day(first)}${last === first ? "" : ` to ${day(last)}`}`;
-}
+const daysText = ({ first, last }: { first: CalendarDate; last: CalendarDate }): string =>
+  [...new Set([first, last])].map(monthAndDay).join(" to ");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ontario } from "../../../regions/ontario/ontario.ts";
 import { ourClinic } from "../../../test/our-clinic.ts";
 import type { Closure, Season, WeekHours } from "../folder/read-clinic.ts";
-import { closuresAhead, closureText, seasonsAhead, seasonText } from "./hours-notices.ts";
+import { closuresAhead, closuresText, seasonsAhead, seasonText } from "./hours-notices.ts";
 import { addDays, todayIn } from "./dates.ts";
 import {
   clockTime,
@@ -134,23 +134,23 @@ test("after a closure of weeks the clinic opens on the day after it that has hou
 });
 
 test.each([
-  ["before opening", winter("2026-11-24T07:59"), "Closed · opens 8 AM"],
+  ["before opening", winter("2026-11-24T07:59"), "Opens 8 AM · book online any time"],
   ["phones not yet open", winter("2026-11-24T08:00"), "Open · phones from 10 AM"],
   ["open", winter("2026-11-24T10:00"), "Open until 7 PM"],
   ["the last half hour", winter("2026-11-24T18:59"), "Open until 7 PM"],
-  ["phones still open", winter("2026-11-24T19:00"), "Closed · phones until 8 PM"],
-  ["evening", winter("2026-11-24T20:00"), "Closed · opens 8 AM tomorrow"],
-  ["Friday night", winter("2026-11-27T21:00"), "Closed · opens 9 AM tomorrow"],
+  ["phones still open", winter("2026-11-24T19:00"), "Phones until 8 PM · book online any time"],
+  ["evening", winter("2026-11-24T20:00"), "Opens 8 AM tomorrow · book online any time"],
+  ["Friday night", winter("2026-11-27T21:00"), "Opens 9 AM tomorrow · book online any time"],
   ["Saturday", winter("2026-11-28T09:30"), "Open · phones from 10 AM"],
-  ["Saturday night", winter("2026-11-28T18:00"), "Closed · opens 8 AM Monday"],
-  ["Sunday", winter("2026-11-29T12:00"), "Closed · opens 8 AM tomorrow"],
-  ["eve of a holiday", summer("2026-06-30T21:00"), "Closed · opens 8 AM Thursday"],
-  ["a holiday", summer("2026-07-01T11:00"), "Closed · opens 8 AM tomorrow"],
-  ["clocks go ahead", winter("2026-03-08T01:59"), "Closed · opens 8 AM tomorrow"],
+  ["Saturday night", winter("2026-11-28T18:00"), "Opens 8 AM Monday · book online any time"],
+  ["Sunday", winter("2026-11-29T12:00"), "Opens 8 AM tomorrow · book online any time"],
+  ["eve of a holiday", summer("2026-06-30T21:00"), "Opens 8 AM Thursday · book online any time"],
+  ["a holiday", summer("2026-07-01T11:00"), "Opens 8 AM tomorrow · book online any time"],
+  ["clocks go ahead", winter("2026-03-08T01:59"), "Opens 8 AM tomorrow · book online any time"],
   ["the morning after", summer("2026-03-09T08:00"), "Open · phones from 10 AM"],
-  ["clocks go back", summer("2026-11-01T01:59"), "Closed · opens 8 AM tomorrow"],
-  ["the evening after", winter("2026-11-02T19:59"), "Closed · phones until 8 PM"],
-  ["a closure", winter("2026-12-28T11:00"), "Closed · opens 9 AM February 6"],
+  ["clocks go back", summer("2026-11-01T01:59"), "Opens 8 AM tomorrow · book online any time"],
+  ["the evening after", winter("2026-11-02T19:59"), "Phones until 8 PM · book online any time"],
+  ["a closure", winter("2026-12-28T11:00"), "Opens 9 AM February 6 · book online any time"],
 ])("the header's line in this state: %s", (_, now, line) => {
   const { lead, text } = statusLine(
     now,
@@ -162,7 +162,7 @@ test.each([
 test("the header's line keeps the minutes of an opening that is not on the hour", () => {
   const half: WeekHours = [null, { opens: "08:30", closes: "12:15" }, null, null, null, null, null];
   const monday = (time: string) => statusLine(winter(`2026-11-23T${time}`), always(half));
-  expect(monday("08:00").text).toBe("· opens 8:30 AM");
+  expect(monday("08:00").lead).toBe("Opens 8:30 AM");
   expect(monday("09:00").text).toBe("until 12:15 PM");
 });
 
@@ -195,10 +195,11 @@ test("a public holiday within a closure is not told twice", () => {
 });
 
 test("a closure is told by its days and its reason", () => {
-  expect(closureText(stormDay)).toBe("Closed Tuesday, November 24 (Snow storm)");
-  expect(closureText(winterBreak)).toBe(
-    "Closed Thursday, December 24 to Friday, February 5 (Winter break)",
-  );
+  expect(closuresText([stormDay])).toEqual(["Closed November 24 (Snow storm)"]);
+  expect(closuresText([stormDay, winterBreak])).toEqual([
+    "Closed November 24 (Snow storm) and December 24 to February 5 (Winter break)",
+  ]);
+  expect(closuresText([])).toEqual([]);
 });
 
 test("the clinic's own closures are days that exist, first to last, with a reason", () => {
@@ -349,7 +350,7 @@ test("in a season its hours hold, and the usual ones before and after", () => {
     return `${lead} ${text}`;
   };
   expect(line("2026-07-03T12:00")).toBe("Open until 7 PM");
-  expect(line("2026-07-10T12:00")).toBe("Closed · phones until 8 PM");
+  expect(line("2026-07-10T12:00")).toBe("Phones until 8 PM · book online any time");
   expect(line("2026-08-29T12:00")).toBe("Open until 4 PM");
 });
 
@@ -359,6 +360,6 @@ test("visitors read of a season from two months before", () => {
   expect(seasonsAhead(summer("2026-05-06T12:00"), inSummer)).toEqual([]);
   expect(seasonsAhead(summer("2026-05-07T12:00"), inSummer)).toEqual([summerHours]);
   expect(seasonText(summerHours)).toBe(
-    "Summer hours, Monday, July 6 to Friday, August 28: Monday to Thursday 8:00 AM to 7:00 PM, Friday to Sunday closed",
+    "Summer hours, July 6 to August 28: Monday to Thursday 8:00 AM to 7:00 PM, Friday to Sunday closed",
   );
 });

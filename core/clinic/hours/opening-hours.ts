@@ -77,12 +77,12 @@ export function statusLine(
     const text = later ? `· phones from ${short(later)}` : `until ${short(status.until)}`;
     return { open: true, lead: "Open", text };
   }
-  if (phones.open)
-    return { open: false, lead: "Closed", text: `· phones until ${short(phones.until)}` };
+  const text = "· book online any time";
+  if (phones.open) return { open: false, lead: `Phones until ${short(phones.until)}`, text };
 
   const { day, at } = status.next;
   const when = day === "today" ? "" : ` ${day.replace(/^.*, /, "")}`;
-  return { open: false, lead: "Closed", text: `· opens ${short(at)}${when}` };
+  return { open: false, lead: `Opens ${short(at)}${when}`, text };
 }
 
 const short = (time: string) => time.replace(":00", "");

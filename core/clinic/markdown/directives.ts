@@ -41,9 +41,12 @@ const directives: Record<string, (words: string) => Block | undefined> = {
     if (!name || !title || !dose || !isFigure(name)) return undefined;
     const { alt, steps } = findFigure(name);
     // The address has a version; see app/ui/text/prose.tsx.
-    const drawing = steps ? `${name}-steps` : name;
-    const figure = `<svg viewBox="0 0 ${(steps ?? [8, 5]).join(" ")}" width="320" class="fig" role="img" aria-label="${escapeHtml(alt)}"><use href="figure:${drawing}#d"></use></svg>`;
-    const picture = steps ? figure + movementButtons(title) : figure;
+    const drawing = (address: string) =>
+      `<svg viewBox="0 0 ${(steps ?? [8, 5]).join(" ")}" width="240" class="fig" aria-hidden="true"><use href="figure:${address}"></use></svg>`;
+    const poses = steps
+      ? drawing(`${name}-steps#from`) + drawing(`${name}-steps#d`)
+      : drawing(`${name}#d`);
+    const picture = `<div class="exercise-poses" role="img" aria-label="${escapeHtml(alt)}">${poses}</div>${steps ? movementButtons(title) : ""}`;
     return ({ html, stop }, heading) =>
       `<article class="exercise"><div class="exercise-picture">${picture}</div><div class="exercise-text"><h${heading}>${escapeHtml(title)}</h${heading}><p class="exercise-dose">${escapeHtml(dose)}</p>${prose(html())}${stop ? `<p class="exercise-stop"><strong>Stop if</strong> ${stop}</p>` : ""}</div></article>`;
   },
@@ -52,8 +55,8 @@ const directives: Record<string, (words: string) => Block | undefined> = {
     return ({ items }) =>
       `<ol class="steps">${items()
         .map(
-          ({ name, text }, index) =>
-            `<li class="steps-step"><span aria-hidden="true" class="steps-joint">${index + 1}</span><p class="font-bold">${name.replace(/\.$/, "")}</p><p>${text}</p></li>`,
+          ({ name, text }) =>
+            `<li><p class="font-bold">${name.replace(/\.$/, "")}</p><p>${text}</p></li>`,
         )
         .join("")}</ol>`;
   },

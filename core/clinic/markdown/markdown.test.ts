@@ -60,7 +60,7 @@ describe("directives", () => {
 
   test("steps and facts part the name from the text", () => {
     const steps = ours(":::steps\n1. **Talk.** We *ask*.\n2. **Test.** We look.\n:::");
-    expect(textOf(steps)).toBe("1TalkWe ask.2TestWe look.");
+    expect(textOf(steps)).toBe("TalkWe ask.TestWe look.");
     const facts = ours(":::facts\n- **Visit length:** 30 minutes\n:::");
     expect(textOf(facts)).toBe("Visit length30 minutes");
   });

@@ -72,7 +72,6 @@ export const contact = page({
     address: text,
     phone: words("label", "text"),
     email: words("label", "text"),
-    book: words("label", "text"),
   }),
   hours: z.strictObject({
     heading: text,

@@ -34,7 +34,15 @@ export const home = page({
     cards: cards({ features: texts, linkLabel: text }),
   }),
   insurance: z
-    .strictObject({ title: text, text, points: texts, claims: list(link), prices: link })
+    .strictObject({
+      title: text,
+      text,
+      points: texts,
+      /** Above the names of the insurers. */
+      billing: text,
+      claims: list(link),
+      prices: link,
+    })
     .optional(),
   conditions: z
     .strictObject({
@@ -50,10 +58,12 @@ export const home = page({
   /** A place without a page is not on the map. */
   bodyMap: z.partialRecord(z.enum(bodyRegions), link).optional(),
   testimonials: z.strictObject({ title: text, stars: template("stars"), disclaimer: text }),
+  people: z.strictObject({ title: text, lead: text, all: link }).optional(),
   resources: z
     .strictObject({
       title: text,
       lead: text,
+      figure,
       more: text,
       kicker: template("type", "category", "minutes"),
       all: link,
