@@ -1,4 +1,4 @@
-// An exercise as its first and last pose with an arrow, and as a moving drawing.
+// An exercise as its first and last pose, and as a moving drawing.
 import { animate } from "./animation.ts";
 import { type Exercise, type ExerciseName, findExercise, isExercise } from "./exercises.ts";
 import { framesOf, secondsOf } from "./movement.ts";

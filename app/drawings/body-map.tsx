@@ -69,7 +69,7 @@ export function BodyMap({ links }: BodyMapProps) {
     return link ? { ...regions[name], ...link } : [];
   });
   return (
-    <div className="body-map mx-auto w-full max-w-72 sm:max-w-76">
+    <div className="body-map mx-auto w-full max-w-72 sm:max-w-80">
       {/* With large text the labels stand below the figure. */}
       <div className="relative aspect-3/4">
         <svg
@@ -92,10 +92,7 @@ export function BodyMap({ links }: BodyMapProps) {
         <ul>
           {shown.map(({ label, to, place }) => (
             <li key={label}>
-              <Link
-                to={to}
-                className={`${place} ${looks} absolute w-[27%] -translate-y-1/2 px-0.5 sm:w-28`}
-              >
+              <Link to={to} className={`${place} ${looks} absolute w-[27%] -translate-y-1/2`}>
                 {/* Room for one word per line. */}
                 <span className="w-min">{label}</span>
               </Link>

@@ -128,7 +128,7 @@ function WhereItHurts({
         <nav
           aria-labelledby="body-map-title"
           // Keeps the map here until its styles have come.
-          className="relative md:col-start-2 md:row-span-full md:mx-auto md:min-h-101 md:w-76 md:max-w-full"
+          className="relative md:col-start-2 md:row-span-full md:mx-auto md:min-h-107 md:w-80 md:max-w-full"
         >
           <BodyMap links={bodyMap} />
         </nav>
