@@ -33,7 +33,7 @@ export default defineConfig({
   },
   build: { assetsInlineLimit: 0 },
   // Found late, these would make the first page of `npm run dev` load twice.
-  optimizeDeps: { include: ["lucide", "@radix-ui/react-toast"] },
+  optimizeDeps: { include: ["lucide"] },
   // Bundled: packages of hundreds of small modules start slowly, and few icons are in use.
   ssr: { noExternal: ["kysely", "lucide", "zod"] },
 });

@@ -25,24 +25,27 @@ export function MobileMenu() {
     const element = sheet.current;
     // Without popovers (before 2024) the links stand under the header: see styles.css.
     if (!element || !("popover" in element)) return;
-    setOpen(element.matches(":popover-open"));
-    // The sheet covers the page, and focused elements must be visible.
-    const makeWay = () => {
-      const isBehind = !element.contains(document.activeElement);
-      if (isBehind && document.activeElement !== document.body) element.hidePopover();
+    const isOpen = element.matches(":popover-open");
+    setOpen(isOpen);
+    const others = behind(element);
+    const coverPage = ({ newState }: Pick<ToggleEvent, "newState">) => {
+      for (const other of others) other.inert = newState === "open";
     };
-    document.addEventListener("focusin", makeWay);
+    element.addEventListener("beforetoggle", coverPage);
     // A tablet that is turned has the links in its header.
     const close = () => element.hidePopover();
     const breakpoint = getComputedStyle(element).getPropertyValue("--breakpoint-lg");
     const wide = matchMedia(`(width >= ${breakpoint})`);
     wide.addEventListener("change", close);
-    // The focus may have left before hydration.
-    makeWay();
+    // A menu opened before hydration stays open, unless the focus has left it: the sheet would cover it.
+    const { activeElement } = document;
+    if (isOpen && activeElement !== document.body && !element.contains(activeElement)) close();
+    else if (isOpen) coverPage({ newState: "open" });
     return () => {
-      // On the next page. A menu opened before hydration stays open.
+      // On the next page.
       close();
-      document.removeEventListener("focusin", makeWay);
+      coverPage({ newState: "closed" });
+      element.removeEventListener("beforetoggle", coverPage);
       wide.removeEventListener("change", close);
     };
   }, [key]);
@@ -106,4 +109,12 @@ export function MobileMenu() {
       </nav>
     </>
   );
+}
+
+/** All of the page that neither holds the element nor is in it. */
+function behind(element: Element): HTMLElement[] {
+  const parent = element.parentElement;
+  if (!parent || element === document.body) return [];
+  const siblings = [...parent.children].filter((one) => one !== element);
+  return [...siblings.filter((one) => one instanceof HTMLElement), ...behind(parent)];
 }

@@ -8,6 +8,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { ToastPlace } from "../ui/feedback/toasts.tsx";
 
 // Heavy with its drawing, and rarely seen.
 const NotFound = lazy(() => import("../pages/not-found.tsx"));
@@ -43,6 +44,7 @@ function Surroundings({ children }: { children: ReactNode }) {
       <Suspense>
         <Header />
       </Suspense>
+      <ToastPlace />
       <OfflineNotice />
       <SheetHead />
       <main id="main" tabIndex={-1} className="outline-none">

@@ -15,5 +15,15 @@ export function showPlace(place: HTMLElement | null): void {
   if (!place) return;
   place.focus({ preventScroll: true });
   const { top, bottom } = place.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) place.scrollIntoView();
+  const toast = document.querySelector("[data-toast]");
+  if (top < 0 || bottom > window.innerHeight || (toast && overlap(place, toast)))
+    place.scrollIntoView();
+}
+
+export function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one, other].map((element) => element.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+  ];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -104,7 +104,7 @@ describe.each(installed)("in %s", (_name, kind) => {
         await browser.type(inForm(`[name=${form.fields[0]!.name}]`), "Ada");
         await browser.click(button);
         await shows(
-          `document.querySelector('[role=alert]')?.textContent.includes(${JSON.stringify(form.incomplete.title)})`,
+          `document.querySelector('form [role=group]')?.textContent.includes(${JSON.stringify(form.incomplete.title)})`,
         );
         for (const { name, type, options } of form.fields) {
           const control = inForm(`[name=${name}]`);

@@ -15,11 +15,11 @@ for (const [missing, address] of [
     await page.route(address, (route) => route.abort());
     await partsOf(page, row).button.click();
     await expect(page).toHaveURL("/offer");
-    await expect(page.getByText("Your reference is").locator("strong")).toHaveText(
+    await expect(page.getByText("Your reference is").locator("strong [aria-hidden]")).toHaveText(
       /^[A-Z]{3}-\d{4}$/,
     );
     await page.waitForTimeout(1_500);
-    await expect(page.getByText("Your reference is").locator("strong")).toBeVisible();
+    await expect(page.getByText("Your reference is").locator("strong [aria-hidden]")).toBeVisible();
     await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
   });
 }

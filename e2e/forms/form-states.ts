@@ -30,14 +30,25 @@ function saysWhatIsMissing(plain: Row) {
     const row = marked(plain);
     const parts = requiredParts(row);
     await visit(page, row.form.path);
-    const { alert, button, control } = partsOf(page, row);
+    const { alert, button, control, element } = partsOf(page, row);
+
+    await test.step("nothing is wrong before it is, and a box least of all", async () => {
+      await expect(element.locator("[aria-invalid=true], [type=checkbox][required]")).toHaveCount(
+        0,
+      );
+      await expect(element.getByRole("link", { name: "See when to call 911" })).toBeVisible();
+    });
 
     await test.step("empty", async () => {
       await button.click();
       await expect(alert).toBeFocused();
       await expectWords(alert, row.incomplete);
       await expect(alert.getByRole("link")).toHaveText(parts.map(({ missing }) => missing));
-      const toast = page.getByRole("listitem").filter({ hasText: row.incomplete.text });
+      await expect(alert).toHaveAccessibleName(row.incomplete.title);
+      await expect(alert).toHaveAccessibleDescription(new RegExp(parts[0]!.missing));
+      const toast = page
+        .getByRole("region", { name: "Notice" })
+        .filter({ hasText: row.incomplete.text });
       await expect(toast).toContainText(row.incomplete.title);
     });
 

@@ -134,11 +134,11 @@ export function partsOf(page: Page, row: Row) {
     button: element.getByRole("button", { name: form.button.idle }),
     busyButton: element.getByRole("button", { name: row.busy }),
     /** The words above the form, which take the focus. */
-    alert: element.getByRole("alert"),
-    toast: page.getByRole("listitem").filter({ hasText: row.sent.title }),
-    errorToast: page.getByRole("listitem").filter({ hasText: row.failed.title }),
+    alert: element.getByRole("group"),
+    toast: page.getByRole("region", { name: "Notice" }).filter({ hasText: row.sent.title }),
+    errorToast: page.getByRole("region", { name: "Notice" }).filter({ hasText: row.failed.title }),
     panel: page.getByRole("region", { name: /^(Thank you|Offer Claimed)$/ }),
-    reference: page.getByText("Your reference is").locator("strong"),
+    reference: page.getByText("Your reference is").locator("strong [aria-hidden]"),
   };
 }
 

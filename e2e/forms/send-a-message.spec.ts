@@ -19,7 +19,7 @@ async function fillIn(page: Page, message: string) {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send message" });
 const shownReference = (page: Page) =>
-  page.getByText("Your reference is").locator("strong").textContent();
+  page.getByText("Your reference is").locator("strong [aria-hidden]").textContent();
 
 test("a message is acknowledged with a reference, and its letter arrives with all that was typed", async ({
   page,
@@ -45,7 +45,7 @@ test("a message is acknowledged with a reference, and its letter arrives with al
   expect(problems).toEqual([]);
 });
 
-test("the success toast stays 6 seconds and the banner 8; the reference stays", async ({
+test("the success toast stays 6 seconds and the banner 8; its words stay, and the reference, spelled", async ({
   page,
 }) => {
   await page.clock.install({ time: "2026-11-20T15:00:00Z" });
@@ -55,7 +55,9 @@ test("the success toast stays 6 seconds and the banner 8; the reference stays", 
   await page.clock.pauseAt("2026-11-20T15:10:00Z");
   await send(page).click();
   const banner = page.getByRole("heading", { name: "Message Sent Successfully!" });
-  const shown = page.getByRole("listitem").filter({ hasText: "Message Sent Successfully!" });
+  const shown = page
+    .getByRole("region", { name: "Notice" })
+    .filter({ hasText: "Message Sent Successfully!" });
   await expect(banner).toBeVisible();
   await expect(shown).toBeVisible();
 
@@ -67,7 +69,11 @@ test("the success toast stays 6 seconds and the banner 8; the reference stays", 
   await expect(banner).toBeVisible();
   await page.clock.runFor(200);
   await expect(banner).toHaveCount(0);
-  await expect(page.getByText("Your reference is")).toBeVisible();
+  const panel = page.getByRole("group", { name: "Message Sent Successfully!" });
+  await expect(panel).toBeFocused();
+  await expect(panel).toHaveAccessibleDescription(
+    /^Thank you\. We’ll reply .* Your reference is [A-Z] [A-Z] [A-Z] \d \d \d \d ?\.$/,
+  );
 });
 
 test("success is told once; a reload keeps the reference, and its address tells nobody else", async ({
@@ -96,7 +102,10 @@ test("an empty form says what is missing, takes the focus and leads to each fiel
 }) => {
   await visit(page, "/contact");
   await send(page).click();
-  const summary = page.getByRole("alert").filter({ hasText: "Missing Information" });
+  const summary = page
+    .getByRole("form")
+    .getByRole("group")
+    .filter({ hasText: "Missing Information" });
   await expect(summary).toBeFocused();
   await expect(summary).toContainText(
     "Please fill in all required fields: name, phone, email, and message.",
@@ -114,7 +123,9 @@ for (const label of ["Full name", "Phone", "Email", "Message"]) {
     await fillIn(page, "Something is missing here");
     await page.getByLabel(label, { exact: true }).fill("   ");
     await send(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Missing Information" })).toBeFocused();
+    await expect(
+      page.getByRole("form").getByRole("group").filter({ hasText: "Missing Information" }),
+    ).toBeFocused();
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("aria-invalid", "true");
     const other = label === "Message" ? "Full name" : "Message";
     await expect(page.getByLabel(other, { exact: true })).not.toHaveValue("");
@@ -127,7 +138,10 @@ test("what is missing and what is malformed are told at once", async ({ page }) 
   await page.getByLabel("Email", { exact: true }).fill("nowhere");
   await page.getByLabel("Phone", { exact: true }).fill("");
   await send(page).click();
-  const summary = page.getByRole("alert").filter({ hasText: "Missing Information" });
+  const summary = page
+    .getByRole("form")
+    .getByRole("group")
+    .filter({ hasText: "Missing Information" });
   await expect(summary.getByRole("link")).toHaveText([
     "Enter your phone number",
     "Enter an email address, such as name@example.com",
@@ -137,14 +151,16 @@ test("what is missing and what is malformed are told at once", async ({ page }) 
 test("what is no longer missing is no longer said to be", async ({ page }) => {
   await visit(page, "/contact");
   await send(page).click();
-  const toast = page.getByRole("listitem").filter({ hasText: "Missing Information" });
+  const toast = page
+    .getByRole("region", { name: "Notice" })
+    .filter({ hasText: "Missing Information" });
   await expect(toast).toBeVisible();
   await fillIn(page, "All is filled in now");
   const email = page.getByLabel("Email", { exact: true });
   await email.fill("nowhere");
   await send(page).click();
   await expect(toast).toBeHidden();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+  await expect(page.getByRole("form").getByRole("group").getByRole("link")).toHaveText([
     "Enter an email address, such as name@example.com",
   ]);
   await expect(email).toHaveAccessibleDescription(/such as name@example\.com/);
@@ -164,7 +180,7 @@ for (const address of [
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 640 });
       await page.locator("main form[data-form] [type=submit]").click();
-      const links = page.getByRole("alert").getByRole("link");
+      const links = page.getByRole("form").getByRole("group").getByRole("link");
       await expect(links.first()).toBeVisible();
       for (const link of await links.all()) {
         const id = (await link.getAttribute("href"))!.slice(1);
@@ -206,7 +222,7 @@ test("a late answer is told on the page where one is by then, and taken for no o
   await other.getByLabel("Full name", { exact: true }).fill("Somebody Else");
   answer();
   await expect(
-    page.getByRole("listitem").filter({ hasText: "Message Sent Successfully!" }),
+    page.getByRole("region", { name: "Notice" }).filter({ hasText: "Message Sent Successfully!" }),
   ).toHaveText(/Your reference is [A-Z]{3}-\d{4}\./);
   await expect(page).toHaveURL("/mva-landing");
   await expect(other.getByLabel("Full name", { exact: true })).toHaveValue("Somebody Else");
@@ -266,7 +282,10 @@ test("while the store is locked the visitor keeps the words and gets the number;
   lock.exec("begin immediate");
   await send(page).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
-  const summary = page.getByRole("alert").filter({ hasText: "Failed to Send Message" });
+  const summary = page
+    .getByRole("form")
+    .getByRole("group")
+    .filter({ hasText: "Failed to Send Message" });
   await expect(summary).toContainText("There was an issue sending your message:");
   await expect(summary).toContainText(
     `Please try again or call us directly at ${ourClinic.phone.display}.`,
@@ -288,7 +307,9 @@ test("without a connection nothing typed is lost, and it is sent once the visito
   await fillIn(page, "Sent from a tunnel");
   await page.route("**/contact.data*", (route) => route.abort("internetdisconnected"));
   await send(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Failed to Send Message" })).toBeFocused();
+  await expect(
+    page.getByRole("form").getByRole("group").filter({ hasText: "Failed to Send Message" }),
+  ).toBeFocused();
   await page.unroute("**/contact.data*");
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Sent from a tunnel");
   await send(page).click();
@@ -309,7 +330,10 @@ test("an answer that never comes is not waited for without end", async ({ page }
   await page.clock.runFor(19_000);
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
   await page.clock.runFor(2_000);
-  const alert = page.getByRole("alert").filter({ hasText: "Failed to Send Message" });
+  const alert = page
+    .getByRole("form")
+    .getByRole("group")
+    .filter({ hasText: "Failed to Send Message" });
   await expect(alert).toContainText("didn’t answer in time");
   await expect(alert).toContainText(ourClinic.phone.display);
   await page.unroute("**/contact.data*");

@@ -18,14 +18,16 @@ test("who sends too often reads when to come back, and loses nothing", async ({ 
   await form.getByRole("button", { name: "Send message" }).click();
   expect((await answer).status()).toBe(429);
 
-  const alert = form.getByRole("alert");
+  const alert = form.getByRole("group");
   await expect(alert).toBeFocused();
   await expect(alert).toContainText("Failed to Send Message");
   await expect(alert).toContainText("many requests have come from your internet connection");
   await expect(alert).toContainText(
     `in 10 minutes or call us directly at ${ourClinic.phone.display}.`,
   );
-  const toast = page.getByRole("listitem").filter({ hasText: "Failed to Send Message" });
+  const toast = page
+    .getByRole("region", { name: "Notice" })
+    .filter({ hasText: "Failed to Send Message" });
   await expect(toast).toContainText("many requests have come");
   await expect(form.getByLabel("Message")).toHaveValue("My knee hurts on stairs.");
   await expect(form.getByRole("button", { name: "Send message" })).toBeEnabled();

@@ -52,7 +52,7 @@ test("a sign-up below the articles that finds no line keeps the address, and say
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await form(page).getByRole("button", { name: "Subscribe" }).click();
-  await expect(form(page).getByRole("alert")).toContainText("your device seems to be offline");
+  await expect(form(page).getByRole("group")).toContainText("your device seems to be offline");
   await expect(form(page).getByLabel("Email", { exact: true })).toHaveValue("reader@example.com");
   await context.setOffline(false);
 });
@@ -65,7 +65,7 @@ test("a sign-up without consent says so at the box, and keeps the address", asyn
   await form(page).getByLabel("Email", { exact: true }).fill("reader@example.com");
   await expect(form(page).getByRole("checkbox")).not.toBeChecked();
   await form(page).getByRole("button", { name: "Subscribe" }).click();
-  const summary = form(page).getByRole("alert");
+  const summary = form(page).getByRole("group");
   await expect(summary).toBeFocused();
   await expect(summary).toContainText(text.incomplete.title);
   await summary.getByRole("link", { name: text.consent.missing }).click();
@@ -87,7 +87,7 @@ test("no address, or one that no letter can reach, gets a message at its field",
     ["reader@sub_domain.com", text.email.malformed],
   ] as const) {
     await subscribe(page, typed);
-    await expect(form(page).getByRole("alert")).toContainText(message);
+    await expect(form(page).getByRole("group")).toContainText(message);
     await expect(email).toHaveAttribute("aria-invalid", "true");
     await expect(email).toHaveValue(typed);
   }

@@ -120,7 +120,9 @@ test("what was typed is there when the connection is", async ({ page, context })
   await context.setOffline(true);
   await expect(notice(page)).toContainText("What you type stays");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("alert")).toContainText("your device seems to be offline");
+  await expect(page.getByRole("form").getByRole("group")).toContainText(
+    "your device seems to be offline",
+  );
   await expect(page.getByLabel("Message")).toHaveValue("Typed in a tunnel");
 
   await page.reload();

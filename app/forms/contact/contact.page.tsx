@@ -117,7 +117,7 @@ function Message({ form, text, call911, sent, answered }: MessageProps) {
           privacy={privacy}
         />
       </div>
-      <div className="mt-12">
+      <div id="emergency" className="mt-12">
         <RedFlags text={text.emergency} call911={call911} />
       </div>
     </section>

@@ -26,7 +26,7 @@ export function sentToast({ sent: { title, text, duration = 6_000 } }: PageForm)
 export function sentAwayToast(form: PageForm, reference: string): Toast {
   const { text, away = text } = form.sent;
   const told = fillPlaces(form.words.sent.reference, { reference });
-  return { ...sentToast(form), text: `${away} ${told}` };
+  return { ...sentToast(form), text: `${away} ${told}`, isAlone: true };
 }
 
 type Failing = { failed: Failed; words: Pick<Pages["forms"], "reasons" | "wait"> };

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { reportFormSent } from "../../measurement/conversion.ts";
 import { BusyStatus, Button, PhoneLink, TextLink } from "../../ui/controls/button.tsx";
-import { prepareToasts, useToasts } from "../../ui/feedback/toasts.tsx";
+import { useToasts } from "../../ui/feedback/toasts.tsx";
 import {
   type Answers,
   findProblem,
@@ -51,7 +51,7 @@ export function RequestForm(props: RequestFormProps) {
   const refuse = (next: Unsent) => {
     setProblem(next);
     setAttempt((count) => count + 1);
-    toast(failedToast(next, form));
+    toast({ ...failedToast(next, form), isAlone: !draft.element.current });
   };
 
   const acknowledge = (reference: string, sent: Answers) => {
@@ -120,7 +120,6 @@ export function RequestForm(props: RequestFormProps) {
     <form
       ref={draft.element}
       onSubmit={send}
-      onFocus={prepareToasts}
       onInput={draft.save}
       method="post"
       action={`${form.path}#${form.name}-problem`}
@@ -132,6 +131,9 @@ export function RequestForm(props: RequestFormProps) {
       className="scroll-mt-24"
     >
       {problem && <FormProblem key={attempt} form={form} problem={problem} />}
+      <p className="tall-links">
+        {words.emergency.text} <TextLink to="#emergency">{words.emergency.label}</TextLink>
+      </p>
       <div key={`round-${draft.round}`} className="grid gap-6">
         <FormFields
           form={form}
@@ -139,7 +141,8 @@ export function RequestForm(props: RequestFormProps) {
           typed={answered && draft.round === 0 ? answered.answers : {}}
         />
         <p className="text-small text-ink-2">
-          {after} {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>.
+          {after} {words.unread} {privacy.text} <TextLink to={privacy.to}>{privacy.label}</TextLink>
+          .
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button type="submit" aria-disabled={busy}>

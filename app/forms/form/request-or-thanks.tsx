@@ -15,12 +15,17 @@ type RequestOrThanksProps = Pick<ComponentProps<typeof RequestForm>, "form" | "a
 export function RequestOrThanks({ asked, thanks, sent, ...request }: RequestOrThanksProps) {
   const { form } = request;
   const { reference, show, clear } = useSentReference(sent);
-  const { goTo, stay } = useDelayedRedirect(form.thanks?.afterMs ?? 0);
+  const { isLeaving, goTo, stay } = useDelayedRedirect(form.thanks?.afterMs ?? 0);
   const [again, setAgain] = useState(false);
 
   if (reference) {
     return (
-      <SentPanel said={thanks} reference={reference} words={form.words.sent}>
+      <SentPanel
+        said={thanks}
+        reference={reference}
+        words={form.words.sent}
+        redirect={isLeaving ? form.sent.text : undefined}
+      >
         <form
           action={`${form.path}#${form.name}-heading`}
           className="grid"
@@ -72,9 +77,12 @@ function useDelayedRedirect(afterMs: number) {
       () => false,
     );
     setTimeout(async () => {
-      if ((await isThere) && !stays) void navigate(to.path, { state: to.state });
+      const canLeave = await isThere;
+      if (stays) return;
+      if (canLeave) void navigate(to.path, { state: to.state });
+      else setTo(undefined);
     }, afterMs);
     return () => void (stays = true);
   }, [to, afterMs, navigate]);
-  return { goTo: setTo, stay: () => setTo(undefined) };
+  return { isLeaving: to !== undefined, goTo: setTo, stay: () => setTo(undefined) };
 }

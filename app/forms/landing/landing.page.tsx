@@ -6,6 +6,7 @@ import { serverContext } from "../../server-context.ts";
 import { addJsonLd, serviceData } from "../../feeds/json-ld.server.ts";
 import { formAction, sentReference } from "../form/receive.server.ts";
 import { RequestOrThanks } from "../form/request-or-thanks.tsx";
+import { ToastPlace } from "../../ui/feedback/toasts.tsx";
 import { Badge, CheckList } from "../../ui/text/badge.tsx";
 import { PhoneLink, TextLink } from "../../ui/controls/button.tsx";
 import { ClosingCall } from "../../ui/text/closing-call.tsx";
@@ -57,6 +58,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       <div className="bg-fog pb-12 md:pb-18">
         <Container>
           <TopLine />
+          <ToastPlace />
           <div className="grid gap-x-12 gap-y-8 pt-4 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
             <Welcome text={text} />
             <div id="request" className="lg:row-span-2">

@@ -76,7 +76,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
         <p className="tall-links mt-6">
           <TextLink to={text.visit.link.to}>{text.visit.link.label}</TextLink>
         </p>
-        <div className="mt-8">
+        <div id="emergency" className="mt-8">
           <RedFlags text={text.emergency} call911={call911} />
         </div>
       </Section>

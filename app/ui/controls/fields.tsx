@@ -90,6 +90,9 @@ export function Checkbox({
         <input
           {...props}
           {...describe(id, undefined, error)}
+          // Of a required box Firefox says "invalid entry", whatever is said of it here.
+          required={false}
+          aria-required={props.required}
           id={id}
           type="checkbox"
           value="Yes"

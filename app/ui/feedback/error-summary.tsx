@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useSite } from "../../layout/site-data.ts";
 import { showPlace } from "../../navigation/focus.ts";
 
@@ -10,21 +10,15 @@ type ErrorSummaryProps = {
   errors?: readonly { id: string; message: string }[];
 };
 
-/** Takes the focus, links to each field, and marks the title. */
+/**
+ * Takes the focus, links to each field, and marks the title. A group with a description: of an alert that takes the focus
+ * Orca reads all twice, of one inside a place that does nothing.
+ */
 export function ErrorSummary({ id, title, text, errors = [] }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { error } = useSite().words.forms;
+  const about = useId();
   useEffect(() => showPlace(box.current), []);
-  useEffect(() => {
-    // The server has marked the title of a page that it sent.
-    const before = document.title.replace(`${error} `, "");
-    const marked = `${error} ${before}`;
-    document.title = marked;
-    return () => {
-      // A navigation may have changed the title.
-      if (document.title === marked) document.title = before;
-    };
-  }, [error]);
+  useErrorTitle(true);
 
   return (
     <div
@@ -34,25 +28,46 @@ export function ErrorSummary({ id, title, text, errors = [] }: ErrorSummaryProps
       // Moves the focus without script, where the address names no place.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
-      role="alert"
+      role="group"
+      aria-labelledby={`${about}-title`}
+      aria-describedby={about}
       className="mb-8 max-w-xl rounded-card border-4 border-red-6 bg-white p-5"
     >
-      <h3 className="font-sans text-lead font-bold">{title}</h3>
-      <p className="mt-1">{text}</p>
-      {errors.length > 0 && (
-        <ul className="mt-1 list-disc pl-5">
-          {errors.map(({ id, message }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="inline-flex py-3 font-bold text-red-7 underline underline-offset-4"
-              >
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <h3 id={`${about}-title`} className="font-sans text-lead font-bold">
+        {title}
+      </h3>
+      <div id={about}>
+        <p className="mt-1">{text}</p>
+        {errors.length > 0 && (
+          <ul className="mt-1 list-disc pl-5">
+            {errors.map(({ id, message }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex py-3 font-bold text-red-7 underline underline-offset-4"
+                >
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
+}
+
+export function useErrorTitle(isWrong: boolean): void {
+  const { error } = useSite().words.forms;
+  useEffect(() => {
+    if (!isWrong) return;
+    // The server has marked the title of a page that it sent.
+    const before = document.title.replace(`${error} `, "");
+    const marked = `${error} ${before}`;
+    document.title = marked;
+    return () => {
+      // A navigation may have changed the title.
+      if (document.title === marked) document.title = before;
+    };
+  }, [error, isWrong]);
 }

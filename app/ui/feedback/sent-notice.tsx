@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Pages } from "../../../core/clinic/pages/read-pages.ts";
 import { showPlace } from "../../navigation/focus.ts";
 import { Filled } from "../text/filled.tsx";
+import { Reference } from "./reference.tsx";
 
 const bannerMs = 8_000;
 
@@ -13,7 +14,7 @@ type SentNoticeProps = {
   words: Pick<Pages["forms"]["sent"], "received" | "reference">;
 };
 
-/** Takes the focus when new; the banner then lasts eight seconds, the reference stays. */
+/** Takes the focus when new; the banner then lasts eight seconds, its text and the reference stay. */
 export function SentNotice({ title, text, reference, isNew, words }: SentNoticeProps) {
   const [fresh, setFresh] = useState(isNew);
   const box = useRef<HTMLDivElement>(null);
@@ -30,24 +31,23 @@ export function SentNotice({ title, text, reference, isNew, words }: SentNoticeP
       ref={box}
       id="sent"
       tabIndex={-1}
+      role="group"
+      aria-label={title}
+      aria-describedby="sent-text sent-reference"
       className="mb-8 max-w-xl scroll-mt-8 [overflow-anchor:none]"
     >
       {fresh && (
-        <div role="status" className="mb-4 rounded-card border-2 border-pine-7 bg-pine-1 p-5">
+        <div className="mb-4 rounded-card border-2 border-pine-7 bg-pine-1 p-5">
           <h3 className="font-sans text-lead font-bold text-pine-7">{title}</h3>
-          <p className="mt-1">{text}</p>
+          <p id="sent-text" className="mt-1">
+            {text}
+          </p>
         </div>
       )}
-      <p>
+      {fresh || <p id="sent-text">{text}</p>}
+      <p id="sent-reference">
         {words.received}{" "}
-        <Filled
-          text={words.reference}
-          places={{
-            reference: (
-              <strong className="stamp whitespace-nowrap tabular-nums">{reference}</strong>
-            ),
-          }}
-        />
+        <Filled text={words.reference} places={{ reference: <Reference>{reference}</Reference> }} />
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { Actions } from "../controls/actions.tsx";
 import { PhoneLink } from "../controls/button.tsx";
 import { showPlace } from "../../navigation/focus.ts";
 import { Filled } from "../text/filled.tsx";
-
+import { Reference } from "./reference.tsx";
 import { Steps } from "../text/steps.tsx";
 
 export type SentText = {
@@ -19,12 +19,14 @@ type SentPanelProps = {
   said: SentText;
   reference: string;
   words: SentWords;
+  /** Said before the visitor is led to another page. */
+  redirect: string | undefined;
   /** The button that shows the form again. */
   children: ReactNode;
 };
 
 /** Replaces a sent form and takes the focus. */
-export function SentPanel({ said, reference, words, children }: SentPanelProps) {
+export function SentPanel({ said, reference, words, redirect, children }: SentPanelProps) {
   const { title, text, steps } = said;
   const box = useRef<HTMLElement>(null);
   useEffect(() => showPlace(box.current), []);
@@ -35,10 +37,14 @@ export function SentPanel({ said, reference, words, children }: SentPanelProps) 
       id="sent"
       tabIndex={-1}
       aria-labelledby="sent-title"
+      aria-describedby="sent-text sent-redirect sent-reference"
       className="max-w-measure"
     >
       <h2 id="sent-title">{title}</h2>
-      <p className="mt-3 text-lead text-ink-2">{text}</p>
+      <p id="sent-text" className="mt-3 text-lead text-ink-2">
+        {text}
+      </p>
+      {redirect && <p id="sent-redirect">{redirect}</p>}
       <WhatHappensNext reference={reference} steps={steps} words={words} />
       <p className="mt-6">
         <Filled text={words.sooner} places={{ phone: <PhoneLink /> }} />
@@ -59,17 +65,11 @@ export function WhatHappensNext({ reference, steps, words, level = 3 }: WhatHapp
   const Title = level === 2 ? "h2" : "h3";
   return (
     <>
-      <p className="mt-6 rounded-card border-2 border-pine-7 bg-pine-1 px-5 py-4">
-        <Filled
-          text={words.reference}
-          places={{
-            reference: (
-              <strong className="stamp text-lead whitespace-nowrap tabular-nums">
-                {reference}
-              </strong>
-            ),
-          }}
-        />
+      <p
+        id="sent-reference"
+        className="mt-6 rounded-card border-2 border-pine-7 bg-pine-1 px-5 py-4 [&_strong]:text-lead"
+      >
+        <Filled text={words.reference} places={{ reference: <Reference>{reference}</Reference> }} />
       </p>
       <Title className="mt-8 mb-6 text-h3">{words.next}</Title>
       <Steps steps={steps} />

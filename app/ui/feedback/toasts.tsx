@@ -1,54 +1,135 @@
+import { X } from "lucide";
 import {
-  type ComponentType,
   createContext,
   type ReactNode,
-  useCallback,
   useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
   useState,
 } from "react";
+import { useSite } from "../../layout/site-data.ts";
+import { overlap } from "../../navigation/focus.ts";
+import { Icon } from "../controls/icon.tsx";
 
 export type Toast = {
   title: string;
   text: string;
   tone: "success" | "error";
-  /** Milliseconds; paused on hover and focus. */
+  /** Milliseconds; it stays longer under the pointer and with the focus. */
   duration: number;
+  /** Announced, for nothing that takes the focus has the same words. */
+  isAlone?: boolean;
 };
 
-export type ToastListProps = { toast: Toast & { shownAt: number } };
+type Shown = Toast & { endsAt: number };
 
 /** Undefined dismisses the current toast. */
 type ShowToast = (toast: Toast | undefined) => void;
 
-const ToastContext = createContext<ShowToast>(() => {});
+const ToastContext = createContext<{ shown?: Shown; show: ShowToast }>({ show: () => {} });
 
-// Loaded with the first toast, or when a form takes the focus. If it cannot be fetched, the same words stand on the
-// page.
-const loadList = (): Promise<{ default: ComponentType<ToastListProps> }> =>
-  import("./toast-list.tsx").catch(() => ({ default: () => <></> }));
+export const useToasts = (): ShowToast => useContext(ToastContext).show;
 
-export function useToasts(): ShowToast {
-  return useContext(ToastContext);
-}
-
-export function prepareToasts(): void {
-  void loadList();
-}
-
+/** The newest toast replaces the one before. */
 export function Toasts({ children }: { children: ReactNode }) {
-  // The newest toast replaces the one before.
-  const [shown, setShown] = useState<ToastListProps["toast"]>();
-  // React would delay a loaded lazy component by up to 0.3 s.
-  const [List, setList] = useState<ComponentType<ToastListProps>>();
-  const show = useCallback<ShowToast>((toast) => {
-    setShown(toast && { ...toast, shownAt: performance.now() });
-    if (toast) void loadList().then(({ default: List }) => setList(() => List));
-  }, []);
+  const [shown, setShown] = useState<Shown>();
+  const [show] = useState(
+    (): ShowToast => (toast) =>
+      setShown(toast && { ...toast, endsAt: performance.now() + toast.duration }),
+  );
+  return <ToastContext value={{ ...(shown && { shown }), show }}>{children}</ToastContext>;
+}
+
+/**
+ * Where toasts stand: in a page's layout, under its header. One that is alone makes room for itself; the others lie over the
+ * left half, for most forms are in the right one.
+ */
+export function ToastPlace() {
+  const { shown } = useContext(ToastContext);
+  const place = "sticky top-2 z-50 mx-4 flex sm:mx-8";
+  const card = shown && <ToastCard key={shown.endsAt} toast={shown} />;
+  // A live region announces only what is added to it later.
+  return (
+    <>
+      <div role="status" data-print="none" className={`${place} justify-end`}>
+        {shown?.isAlone && card}
+      </div>
+      <div data-print="none" className={`${place} h-0`}>
+        {shown?.isAlone || card}
+      </div>
+    </>
+  );
+}
+
+const tones = {
+  success: "border-pine-7 bg-pine-1",
+  error: "border-red-6 bg-red-1",
+};
+
+function ToastCard({ toast: { title, text, tone, endsAt } }: { toast: Shown }) {
+  const { show } = useContext(ToastContext);
+  const { notice } = useSite().words.forms;
+  const card = useRef<HTMLElement>(null);
+  const before = useRef<Element | null>(null);
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(show, endsAt - performance.now());
+    return () => clearTimeout(timer);
+  }, [isHeld, endsAt, show]);
+
+  // What takes the focus is scrolled to below the toast. It gives way to what it would cover still (WCAG 2.4.11).
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingTop = `${card.current!.offsetHeight + 16}px`;
+    const focused = document.activeElement;
+    if (focused && overlap(focused, card.current!) && focused !== document.body)
+      focused.scrollIntoView({ block: "nearest" });
+    const giveWay = ({ target }: FocusEvent) =>
+      requestAnimationFrame(() => {
+        if (!(target instanceof Element) || !card.current || card.current.contains(target)) return;
+        if (overlap(target, card.current)) show(undefined);
+      });
+    addEventListener("focusin", giveWay);
+    return () => {
+      style.scrollPaddingTop = "";
+      removeEventListener("focusin", giveWay);
+    };
+  }, [show]);
+
+  function close() {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    show(undefined);
+  }
 
   return (
-    <ToastContext value={show}>
-      {children}
-      {shown && List && <List toast={shown} />}
-    </ToastContext>
+    // Waits while one reads, and does nothing else.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={card}
+      aria-label={notice.label}
+      data-toast
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={({ relatedTarget }) => {
+        before.current ??= relatedTarget;
+        setHeld(true);
+      }}
+      onBlur={() => setHeld(false)}
+      className={`grid h-max w-full grid-cols-[1fr_auto] gap-x-3 rounded-card border-2 p-3 pl-4 text-ink sm:w-100 ${tones[tone]}`}
+    >
+      <p className="font-bold">{title}</p>
+      <button
+        type="button"
+        aria-label={notice.close}
+        onClick={close}
+        className="-mt-2 -mr-2 -mb-3 grid size-12 cursor-pointer place-items-center rounded-button"
+      >
+        <Icon parts={X} size={22} />
+      </button>
+      <p className="col-span-2 text-small">{text}</p>
+    </section>
   );
 }

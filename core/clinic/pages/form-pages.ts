@@ -47,7 +47,10 @@ export const forms = words(
   "kept",
   "clear",
   "unknown",
+  "unread",
 ).extend({
+  /** Before the first field, with a link to the card of warning signs. */
+  emergency: z.strictObject({ text, label: text }),
   call: template("phone"),
   privacy: sentence,
   sent: words("received", "next").extend({

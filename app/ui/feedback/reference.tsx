@@ -1,0 +1,11 @@
+/** Stamped for the eye, and spelled for the ear. */
+export function Reference({ children }: { children: string }) {
+  return (
+    <strong className="stamp whitespace-nowrap tabular-nums">
+      <span aria-hidden="true">{children}</span>
+      <span className="sr-only select-none">{spelled(children)}</span>
+    </strong>
+  );
+}
+
+export const spelled = (reference: string) => reference.replace(/\W/g, "").split("").join(" ");
