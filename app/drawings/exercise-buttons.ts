@@ -27,6 +27,8 @@ async function show(picture: HTMLElement): Promise<void> {
   const moving = await loadMoving(address, still.ariaLabel ?? "");
   // A second press can come before the file has.
   if (!moving || movingIn(picture)) return;
+  const status = picture.querySelector<HTMLElement>("[role=status]")!;
+  status.textContent = "";
   const end = showMoving(still, moving, "fig");
   picture.dataset["movement"] = "playing";
   setPace(moving, picture.querySelector<HTMLButtonElement>("[aria-pressed]")!);
@@ -34,6 +36,7 @@ async function show(picture: HTMLElement): Promise<void> {
   end();
   // "Slower" stays in place: it may have the focus.
   picture.dataset["movement"] = "ended";
+  status.textContent = status.dataset["text"] ?? "";
 }
 
 function setPace(moving: HTMLElement, { ariaPressed }: HTMLButtonElement): void {

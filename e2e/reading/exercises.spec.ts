@@ -63,6 +63,7 @@ test("after its repetitions an exercise is still again", async ({ page }) => {
   await expect(exercise.locator(".moving")).toHaveCount(0);
   await expect(exercise.locator(".exercise-poses")).toBeVisible();
   await expect(slower).toBeFocused();
+  await expect(exercise.getByRole("status")).toHaveText("The movement has ended.");
 });
 
 test("the hero's figure moves once, and is then as it was", async ({ page, problems }) => {

@@ -39,7 +39,7 @@ export const site = z.strictObject({
     shortBookAbout: text,
     about: template("title"),
   }),
-  movement: words("show", "pause", "slower"),
+  movement: words("show", "pause", "slower", "ended"),
   share: words("line", "about"),
   offlineNotice: words("lost", "typed", "call"),
   errorPage: notice.extend({
