@@ -90,7 +90,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <PageHead title={text.title} lead={text.lead}>
         <Filters text={text} search={search} categories={categories} complete={complete}>
           <output className="mt-3 block text-small text-ink-2 tabular-nums">
-            {countText(text.list, shown.length, total)}
+            {countText(text.list, shown.length, total, search.category)}
           </output>
         </Filters>
       </PageHead>
@@ -132,8 +132,9 @@ function articles(words: Text["list"], count: number): string {
   return fillPlaces(text, { count: count.toLocaleString("en-CA") });
 }
 
-function countText(words: Text["list"], shown: number, count: number): string {
-  const total = articles(words, count);
+function countText(words: Text["list"], shown: number, count: number, category: string): string {
+  const all = articles(words, count);
+  const total = category ? fillPlaces(words.inCategory, { total: all, category }) : all;
   return shown < count ? fillPlaces(words.some, { shown: String(shown), total }) : total;
 }
 

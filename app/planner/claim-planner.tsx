@@ -7,6 +7,7 @@ import { Button, TextLink } from "../ui/controls/button.tsx";
 import { describe, FieldFrame, Input } from "../ui/controls/fields.tsx";
 import { showPlace } from "../navigation/focus.ts";
 import { Icon } from "../ui/controls/icon.tsx";
+import { useErrorTitle } from "../ui/feedback/error-summary.tsx";
 import { Panel } from "../ui/text/panel.tsx";
 import { SheetHead } from "../layout/print-sheet.tsx";
 import { Filled } from "../ui/text/filled.tsx";
@@ -41,6 +42,8 @@ function Planner({ claim, inAddress }: { claim: Claim; inAddress: Typed }) {
 
   const plan = planClaim(claim, typed, today);
   const problems = sent || (checked && plan.state !== "empty") ? plan.problems : {};
+
+  useErrorTitle(Object.keys(problems).length > 0);
 
   function read(): Typed {
     const answers = readDays(program, form.current);
@@ -126,7 +129,8 @@ function Planner({ claim, inAddress }: { claim: Claim; inAddress: Typed }) {
       <div
         ref={sheet}
         tabIndex={-1}
-        className="outline-none"
+        role="group"
+        aria-labelledby="claim-dates"
         {...(plan.state === "planned" && { "data-print": "only" })}
       >
         <output className="sr-only">
@@ -148,7 +152,7 @@ function Sheet({ claim, plan, typed }: { claim: Claim; plan: Plan; typed: Typed 
   return (
     <>
       {planned && <SheetHead />}
-      <h3>{planned ? words.dates : words.steps}</h3>
+      <h3 id="claim-dates">{planned ? words.dates : words.steps}</h3>
       {planned && (
         <p className="mt-1 text-ink-2">
           {fillPlaces(words.counted, { date: countedFrom(program, typed) })}
@@ -196,6 +200,9 @@ function StepItem({ step, planned, source }: StepItemProps) {
   return (
     <li>
       <span aria-hidden className={due ? "bg-sun" : "bg-white"} />
+      <h4 className="font-bold">
+        {who}: <span className="font-semibold">{what}</span>
+      </h4>
       <p className="font-serif text-lead font-semibold">
         {due ? (
           <>
@@ -207,9 +214,6 @@ function StepItem({ step, planned, source }: StepItemProps) {
         )}
       </p>
       <div>
-        <h4 className="mt-1 font-bold">
-          {who}: <span className="font-semibold">{what}</span>
-        </h4>
         {late && <p className="my-1 font-semibold text-sun-7">{late}</p>}
         {planned && !late && (
           <p className="max-w-measure">

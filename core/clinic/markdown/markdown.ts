@@ -252,6 +252,11 @@ rules.th_open = rules.td_open = (tokens, index, options, _env, self) => {
   cell.attrs = (cell.attrs ?? []).filter(([name]) => name !== "style");
   if (side) cell.attrSet("class", alignments[side]!);
   if (cell.tag === "th") cell.attrSet("scope", "col");
+  else if (tokens[index - 1]!.type === "tr_open") {
+    cell.attrSet("scope", "row");
+    // The cell, its text, its end.
+    cell.tag = tokens[index + 2]!.tag = "th";
+  }
   return self.renderToken(tokens, index, options);
 };
 const alignments: Record<string, string> = {
@@ -260,8 +265,12 @@ const alignments: Record<string, string> = {
   right: "text-right",
 };
 
-rules.table_open = () =>
-  '<div class="table-frame" role="group" aria-label="Table" tabindex="0"><table>\n';
+rules.table_open = (tokens, index) => {
+  const heading = tokens.slice(0, index).findLast(({ type }) => type === "heading_open");
+  const id = heading?.attrGet("id");
+  const name = id ? `aria-labelledby="${id}"` : 'aria-label="Table"';
+  return `<div class="table-frame" role="group" ${name} tabindex="0"><table ${name}>\n`;
+};
 rules.table_close = () => "</table></div>\n";
 
 rules.image = (tokens, index, options, env, self) => {

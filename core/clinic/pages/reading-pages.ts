@@ -189,6 +189,7 @@ export const blog = plainPage({
     article: template("count"),
     articles: template("count"),
     some: template("shown", "total"),
+    inCategory: template("total", "category"),
   }),
   readMore: text,
   empty: z.strictObject({ title: text, hint: text, elsewhere: text, places: list(link) }),
