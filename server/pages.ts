@@ -99,6 +99,8 @@ export function createPages(context: ServerContext) {
       // After a 301 a client may drop the body (RFC 9110, section 15.4.2).
       return c.redirect(`${plain}${url.search}`, isReading ? 301 : 308);
     }
+    const moved = context.clinic.redirects[plain];
+    if (moved) return c.redirect(moved, isReading ? 301 : 308);
     const key = isReading && !import.meta.env.DEV ? sharedKey(url) : undefined;
     if (key !== undefined) {
       const page = await getShared(key, id);

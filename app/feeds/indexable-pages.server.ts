@@ -29,14 +29,17 @@ export async function indexablePages(
   const groups = [
     {
       heading: names.clinic,
-      pages: own({
-        "/": { ...pages.home, title: clinic.name },
-        "/about": pages.about,
-        "/our-team": pages.ourTeam,
-        "/contact": pages.contact,
-        "/faq": pages.faq,
-        "/careers": pages.careers,
-      }),
+      pages: [
+        ...clinic.ownPages,
+        ...own({
+          "/": { ...pages.home, title: clinic.name },
+          "/about": pages.about,
+          "/our-team": pages.ourTeam,
+          "/contact": pages.contact,
+          "/faq": pages.faq,
+          "/careers": pages.careers,
+        }),
+      ],
     },
     {
       heading: names.services,

@@ -19,7 +19,8 @@ import type { Person as Practitioner } from "../../core/clinic/folder/read-peopl
 import type { Clinic } from "../../core/clinic/load.ts";
 import { textOf } from "../../core/clinic/markdown/markdown.ts";
 import { closuresAhead, seasonsAhead } from "../../core/clinic/hours/hours-notices.ts";
-import { spansOf, unionHours } from "../../core/clinic/hours/opening-hours.ts";
+import { addDays } from "../../core/clinic/hours/dates.ts";
+import { spansOf, spansOn, unionHours } from "../../core/clinic/hours/opening-hours.ts";
 import { sharePictureOf } from "../layout/page-meta.ts";
 import type { ConditionRecord } from "../../core/records/conditions.ts";
 import { pageJsonLd } from "../server-context.ts";
@@ -70,7 +71,10 @@ function openHours(clinic: Clinic, now: Date) {
         validThrough: last,
       })),
   );
-  const special = [...seasons, ...closuresAhead(now, clinic).map(closedDays)];
+  const special = [
+    ...seasons,
+    ...closuresAhead(now, clinic).flatMap((closure) => closedDays(closure, clinic)),
+  ];
   return {
     openingHoursSpecification: openingHours(
       unionHours(clinic.treatmentHours, clinic.receptionHours),
@@ -138,14 +142,24 @@ function openingHours(week: WeekHours): OpeningHoursSpecification[] {
 }
 
 /** Midnight to midnight means closed (Google, "Local business structured data"). */
-function closedDays({ first, last }: Closure): OpeningHoursSpecification {
-  return {
-    "@type": "OpeningHoursSpecification",
-    opens: "00:00",
-    closes: "00:00",
-    validFrom: first,
-    validThrough: last,
-  };
+function closedDays(
+  { first, last, from, until }: Closure,
+  clinic: Clinic,
+): OpeningHoursSpecification[] {
+  const on = (opens: string, closes: string, validFrom = first, validThrough = last) => ({
+    "@type": "OpeningHoursSpecification" as const,
+    opens,
+    closes,
+    validFrom,
+    validThrough,
+  });
+  if (!from && !until) return [on("00:00", "00:00")];
+  const days = Array.from({ length: 60 }, (_, ahead) => addDays(first, ahead));
+  return days
+    .filter((day) => day <= last)
+    .flatMap((day) =>
+      spansOn(day, "treatmentHours", clinic).map((span) => on(span.opens, span.closes, day, day)),
+    );
 }
 
 export const siteData = ({ name }: Clinic) =>

@@ -1,3 +1,4 @@
+import type { Clinic } from "../../core/clinic/load.ts";
 import { hoursNotices } from "../../core/clinic/hours/hours-notices.ts";
 import { contentVersionAt, scheduleAt } from "../../core/clinic/hours/opening-hours.ts";
 import type { ServerContext } from "../server-context.ts";
@@ -7,7 +8,7 @@ export function siteOf({ clinic, config, now }: ServerContext) {
   const { name, legalName, phone, otherPhones, email, address } = clinic;
   const { logo } = clinic.brand;
   const contact = { name, legalName, phone, otherPhones, email, address };
-  const { llms: _, notFound, ...words } = clinic.pages.site;
+  const { llms: _, notFound, navigation, ...words } = clinic.pages.site;
   const { optional, choose, error, notice } = clinic.pages.forms;
   return {
     now: contentVersionAt(now(), clinic).toISOString(),
@@ -25,9 +26,23 @@ export function siteOf({ clinic, config, now }: ServerContext) {
     },
     words: {
       ...words,
+      navigation: {
+        header: withOwnPages(clinic, "header", navigation.header),
+        footer: withOwnPages(clinic, "footer", navigation.footer),
+      },
       notFound,
       sheet: clinic.pages.writtenPages.sheet,
       forms: { optional, choose, error, notice },
     },
   };
+}
+
+type Link = { label: string; to: string };
+
+function withOwnPages(clinic: Clinic, menu: "header" | "footer", links: readonly Link[]): Link[] {
+  const own = clinic.ownPages.filter((page) => page.menu === menu);
+  return own.reduce(
+    (all, { order, title, path }) => all.toSpliced(order - 1, 0, { label: title, to: path }),
+    [...links],
+  );
 }

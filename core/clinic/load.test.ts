@@ -449,4 +449,77 @@ describe("pages", () => {
       expect.stringMatching(/articles\/.+\.md:1: articles are listed on \/blog/),
     );
   });
+
+  const ownPage = `---
+order: 2
+title: Room rental
+metaTitle: "Room rental for practitioners"
+description: A room for other practitioners.
+lead: We let a room.
+reviewed: 2026-11-26
+menu: header
+---
+
+See [how to reach us](/contact).
+`;
+
+  test("a page of the owner's own is a file", async () => {
+    const folder = changedFolder();
+    writeFileSync(path.join(folder, "pages/room-rental.md"), ownPage);
+    const clinic = await loadClinic(folder);
+    expect(clinic.hasPage("/room-rental")).toBe(true);
+    expect(clinic.ownPages).toMatchObject([{ title: "Room rental", menu: "header", order: 2 }]);
+  });
+
+  test("one with the name of another page is told", async () => {
+    const folder = changedFolder();
+    writeFileSync(path.join(folder, "pages/careers.md"), ownPage);
+    expect((await mistakesIn(folder)).join()).toMatch(/careers\.md:1: \/careers is the address of/);
+  });
+
+  test.each([
+    ["/old: /about\n", []],
+    ["/old: https://example.org/\n", []],
+    ["/old: /older\n/older: /about\n", []],
+    ["/old: /gone\n", [/redirects\.yaml:1: there is no page \/gone/]],
+    ["/about: /contact\n", [/redirects\.yaml:1: \/about is a page of the site/]],
+    ["/a: /b\n/b: /a\n", [/:1: \/a leads in a circle/, /:2: \/b leads in a circle/]],
+    ["old: /about\n", [/redirects\.yaml:1: old.*must be an old address/]],
+  ])("redirects %j", async (redirects, mistakes) => {
+    const folder = changedFolder();
+    writeFileSync(path.join(folder, "redirects.yaml"), redirects);
+    expect(await mistakesIn(folder)).toEqual(
+      mistakes.map((mistake) => expect.stringMatching(mistake)),
+    );
+  });
+});
+
+describe("days off", () => {
+  const closures = (value: string) =>
+    changedFolder([
+      "clinic.yaml",
+      /^closures:\n +value:[^]*?\n +source:/m,
+      `closures:\n  value: ${value}\n  source:`,
+    ]);
+
+  test("a day, or a part of it, is one line", async () => {
+    const folder = closures(
+      '[{ date: 2026-12-24, from: "12:00", reason: Christmas Eve }, { first: 2026-12-28, last: 2026-12-30, reason: a break }]',
+    );
+    expect((await loadClinic(folder)).closures).toEqual([
+      { first: "2026-12-24", last: "2026-12-24", from: "12:00", reason: "Christmas Eve" },
+      { first: "2026-12-28", last: "2026-12-30", reason: "a break" },
+    ]);
+  });
+
+  test.each([
+    ["[{ reason: a break }]", /write date: 2026-12-24, or the first day and the last/],
+    ['[{ date: 2026-12-24, from: "12:10", reason: a }]', /must be a time on a quarter of an hour/],
+    [
+      '[{ date: 2026-12-24, from: "14:00", until: "12:00", reason: a }]',
+      /must begin before it ends/,
+    ],
+  ])("%s is told", async (value, mistake) => {
+    expect((await mistakesIn(closures(value))).join()).toMatch(mistake);
+  });
 });

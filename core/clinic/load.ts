@@ -15,6 +15,7 @@ import { offerReplyTime, replyExample, replyTime } from "./hours/reply-times.ts"
 import { absentPages, kebab, pageSchemas, type Pages, readPages } from "./pages/read-pages.ts";
 import { markdown, text, unconfirmed } from "./pages/shapes.ts";
 import { type Part, partNames } from "./parts.ts";
+import { readRedirects, type Redirects, wrongRedirects } from "./folder/redirects.ts";
 import { readMedia } from "./folder/read-pictures.ts";
 import { type Media, mediaAt } from "./pictures.ts";
 import { readRecords, type Records } from "./folder/records.ts";
@@ -42,6 +43,8 @@ export type Clinic = Omit<Facts, "region"> &
     newPatients: { html: string; headings: { id: string; text: string }[] };
     /** What the store has of the folder: conditions, services, example posts and testimonials. */
     records: Records;
+    /** Old addresses, and where each leads now. */
+    redirects: Redirects;
     has: (part: Part) => boolean;
     /** Whether the site has the page of an address. */
     hasPage: (address: string) => boolean;
@@ -83,10 +86,11 @@ export async function loadClinic(folder: string): Promise<Clinic> {
   const collections = await attempt(() => readCollections(folder, filling));
   const newPatients = await attempt(() => readNewPatients(folder, filling));
   const records = await attempt(() => readRecords(folder, filling, facts));
+  const redirects = await attempt(() => readRedirects(folder, filling));
   if (mistakes.length > 0) throw new ContentError(mistakes);
 
   const { paths, mistakes: brokenLinks } = checkLinks(pages, collections, filling);
-  mistakes.push(...brokenLinks);
+  mistakes.push(...brokenLinks, ...wrongRedirects(folder, redirects, paths));
   const [article] = collections.articles;
   if (article && !pages.blog) {
     const sentence =
@@ -108,6 +112,7 @@ export async function loadClinic(folder: string): Promise<Clinic> {
     pages,
     newPatients,
     records,
+    redirects,
     has,
     hasPage: (address: string) => paths.has(pathOf(address)),
   });
@@ -164,10 +169,10 @@ const ownPaths = ["/", "/sitemap.xml"];
 const blogPaths = ["/resources", "/rss.xml"];
 
 function checkLinks(pages: Pages, collections: Collections, { links, media, absent }: Filling) {
-  const { articles, services, conditions, programs, locations } = collections;
+  const { articles, services, conditions, programs, locations, ownPages } = collections;
   const otherPaths = [...collections.otherPaths, ...absent];
-  const written = [articles, services, conditions, programs, locations].flatMap((entries) =>
-    entries.map((entry) => entry.path),
+  const written = [articles, services, conditions, programs, locations, ownPages].flatMap(
+    (entries) => entries.map((entry) => entry.path),
   );
   const paths = new Set([
     ...ownPaths,

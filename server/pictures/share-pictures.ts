@@ -33,8 +33,8 @@ export function findSharePicture(clinic: Clinic, address: string): Draw | undefi
 
 /** Every page with a figure. */
 export function sharedPages({ pages, ...clinic }: Clinic) {
-  const { services, conditions, programs, locations, articles } = clinic;
-  return [drawnPages(pages), services, conditions, programs, locations, articles].flat();
+  const { services, conditions, programs, locations, articles, ownPages } = clinic;
+  return [drawnPages(pages), services, conditions, programs, locations, articles, ownPages].flat();
 }
 
 type Page = { title: string; figure: FigureName };

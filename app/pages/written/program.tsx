@@ -25,6 +25,19 @@ export const handle = { query: claimQuery };
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { clinic, now: clock } = context.get(serverContext);
+  const own = clinic.ownPages.find(({ slug }) => slug === params.program);
+  if (own) {
+    const { opening, html, headings } = own.body;
+    const closing = clinic.pages.home.closing;
+    return {
+      ...writtenPage(context, own, "home"),
+      kind: "own" as const,
+      opening,
+      html,
+      headings,
+      closing,
+    };
+  }
   const program = clinic.programs.find(({ slug }) => slug === params.program);
   if (!program) throw data("No such program", { status: 404 });
   const now = clock();
@@ -36,6 +49,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   ];
   return {
     ...writtenPage(context, program, "home", ...described),
+    kind: "program" as const,
     words: clinic.pages.writtenPages.program,
     form: clinic.pages.landing ? "/landing" : "/contact",
     highlights,
@@ -58,7 +72,26 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export { pageMeta as meta } from "../../layout/page-meta.ts";
 
-export default function ProgramPage({ loaderData: page }: Route.ComponentProps) {
+type Page = Route.ComponentProps["loaderData"];
+
+export default function TopLevelPage({ loaderData: page }: Route.ComponentProps) {
+  return page.kind === "own" ? <OwnPage page={page} /> : <ProgramPage page={page} />;
+}
+
+function OwnPage({ page }: { page: Extract<Page, { kind: "own" }> }) {
+  return (
+    <>
+      <Opening page={page} below="home" />
+      <WithAside aside={<Contents headings={page.headings} />}>
+        <Prose html={page.opening + page.html} />
+      </WithAside>
+      <Questions questions={page.questions} />
+      <Ending page={page} closing={page.closing} />
+    </>
+  );
+}
+
+function ProgramPage({ page }: { page: Extract<Page, { kind: "program" }> }) {
   const { words, claim, offer, careCards, headings, html } = page;
   const book = { to: page.form, label: words.book };
   const offerCard = offer && (

@@ -39,6 +39,17 @@ export const common = {
   body: markdown,
 };
 
+/** A page of the owner's own. */
+export const ownPage = z.strictObject({
+  ...common,
+  /** The menu that leads to it; `order` is then its place there. */
+  menu: z.enum(["header", "footer"]).optional(),
+  figure: figure.default("conversation"),
+  questions: common.questions.default([]),
+  sources: sources.default([]),
+  related: common.related.default([]),
+});
+
 export const article = z.strictObject({
   ...common,
   category: text,

@@ -22,12 +22,18 @@ const figures = each(plainText);
 /** Names of the clinic's own choice: a text that names one which isn't there is a mistake. */
 const named = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
 
-type OpenDay = { opens: string; closes: string; pause?: { from: string; to: string } };
+type OpenDay = {
+  opens: string;
+  closes: string;
+  pauses?: readonly { from: string; to: string }[];
+};
+
+const quarterHour = /^([01]\d|2[0-3]):(00|15|30|45)$/;
 
 const dayHours = plainText.transform((value, context): OpenDay | null => {
   if (value === "closed") return null;
   const times = value.split(/\s*[–,-]\s*/).map((time) => time.padStart(5, "0"));
-  const areTimes = times.every((time) => /^([01]\d|2[0-3]):(00|15|30|45)$/.test(time));
+  const areTimes = times.every((time) => quarterHour.test(time));
   const inOrder = times.every((time, index) => index === 0 || times[index - 1]! < time);
   if (areTimes && !inOrder) {
     const message =
@@ -35,13 +41,18 @@ const dayHours = plainText.transform((value, context): OpenDay | null => {
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   }
-  const [opens = "", from = "", to = "", closes = ""] = times;
-  if (areTimes && inOrder && times.length === 2) return { opens, closes: from };
-  if (areTimes && inOrder && times.length === 4) return { opens, closes, pause: { from, to } };
+  if (areTimes && times.length % 2 === 0) {
+    const [opens = "", ...between] = times.slice(0, -1);
+    const closes = times.at(-1)!;
+    const pauses = between.flatMap((from, index) =>
+      index % 2 === 0 ? [{ from, to: between[index + 1]! }] : [],
+    );
+    return pauses.length > 0 ? { opens, closes, pauses } : { opens, closes };
+  }
   context.addIssue({
     code: "custom",
     message:
-      "must be closed, two times such as 8:00–19:00, or four: 8:00–12:00, 13:00–19:00, each on a quarter of an hour",
+      "must be closed, two times such as 8:00–19:00, or more with breaks: 8:00–12:00, 13:00–19:00, each on a quarter of an hour",
   });
   return z.NEVER;
 });
@@ -74,6 +85,34 @@ function isTimeZone(name: string): boolean {
 const days = { first: calendarDate, last: calendarDate };
 const inOrder = ({ first, last }: { first: string; last: string }) => first <= last;
 const outOfOrder = "must not end before it begins";
+
+const time = plainText
+  .transform((text) => text.padStart(5, "0"))
+  .refine(
+    (text) => quarterHour.test(text),
+    "must be a time on a quarter of an hour, such as 12:00",
+  );
+
+/** One day, or the first and the last; `from` a time or `until` one for a part of each day. */
+const closure = z
+  .strictObject({
+    date: calendarDate.optional(),
+    first: calendarDate.optional(),
+    last: calendarDate.optional(),
+    from: time.optional(),
+    until: time.optional(),
+    reason: plainText,
+  })
+  .transform(({ date = "", first = date, last = first, from, until, reason }) => ({
+    first,
+    last,
+    reason,
+    ...(from && { from }),
+    ...(until && { until }),
+  }))
+  .refine(({ first }) => first !== "", "write date: 2026-12-24, or the first day and the last")
+  .refine(inOrder, outOfOrder)
+  .refine(({ from, until }) => !from || !until || from < until, "must begin before it ends");
 
 /** As people write it, with an extension if it has one. */
 export const phone = z.string().transform((text, context) => {
@@ -127,9 +166,7 @@ const values = {
   receptionHours: weekHours,
   parts: z.array(z.enum(partNames)).readonly(),
   /** From the first day to the last nobody treats or answers; visitors read the reason behind the days. */
-  closures: z
-    .array(z.strictObject({ ...days, reason: plainText }).refine(inOrder, outOfOrder))
-    .readonly(),
+  closures: z.array(closure).readonly(),
   /** Weeks with other hours, and single days: first and last are then the same. */
   seasons: z
     .array(

@@ -6,10 +6,12 @@ import {
   type common,
   condition,
   location,
+  ownPage,
   program,
   service,
 } from "./collection-schemas.ts";
 import { ContentError } from "./content-error.ts";
+import { kebab, pageSchemas } from "../pages/read-pages.ts";
 import { collectMistakes, type Filling, mistakeAt, readMarkdown } from "./read-files.ts";
 
 type Common = z.output<z.ZodObject<typeof common, z.core.$strict>>;
@@ -21,6 +23,7 @@ export type Article = Entry<z.output<typeof article>>;
 export type Service = Entry<z.output<typeof service>>;
 export type Condition = Entry<z.output<typeof condition>>;
 export type Program = Entry<z.output<typeof program>>;
+export type OwnPage = Entry<z.output<typeof ownPage>>;
 export type Location = Entry<z.output<typeof location>>;
 
 /** The pages that are written in Markdown, as their front matter orders them. */
@@ -30,6 +33,7 @@ export type Collections = {
   conditions: readonly Condition[];
   programs: readonly Program[];
   locations: readonly Location[];
+  ownPages: readonly OwnPage[];
   /** Addresses of pages in the folder that belong to parts which the clinic leaves out. */
   otherPaths: readonly string[];
 };
@@ -40,6 +44,7 @@ export const collectionSchemas = {
   conditions: condition,
   programs: program,
   locations: location,
+  ownPages: ownPage,
 };
 
 export const collectionAddresses = {
@@ -48,7 +53,11 @@ export const collectionAddresses = {
   conditions: "/conditions/",
   programs: "/",
   locations: "/locations/",
+  ownPages: "/",
 } as const;
+
+/** Their pages are beside those of YAML, as is new-patients.md, which is a part of /contact. */
+const folderOf = (name: keyof typeof schemas) => (name === "ownPages" ? "pages" : name);
 
 /** @throws {ContentError} with the mistakes of all files */
 export function readCollections(folder: string, filling: Filling): Collections {
@@ -74,11 +83,12 @@ function readCollection<Fields extends Common>(
   filling: Filling,
 ) {
   const leftOut: string[] = [];
-  const slugs = globSync("*.md", { cwd: path.join(folder, name) }).map(
-    (file) => path.parse(file).name,
-  );
+  const files = globSync("*.md", { cwd: path.join(folder, folderOf(name)) });
+  const slugs = files
+    .map((file) => path.parse(file).name)
+    .filter((slug) => slug !== "new-patients");
   const entries = collectMistakes(slugs, (slug): Entry<Fields>[] => {
-    const file = path.join(folder, name, `${slug}.md`);
+    const file = path.join(folder, folderOf(name), `${slug}.md`);
     const wrong = (sentence: string, quote = "") =>
       new ContentError([mistakeAt(file, quote, sentence)]);
     if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(slug))
@@ -86,7 +96,10 @@ function readCollection<Fields extends Common>(
         "the file's name is the page's address. Use small letters, digits and single hyphens.",
       );
     const address = collectionAddresses[name] + slug;
-    if (name === "programs" && existsSync(path.join(folder, "pages", `${slug}.yaml`)))
+    const isTaken =
+      Object.keys(pageSchemas).some((page) => kebab(page) === slug) ||
+      (name === "ownPages" && existsSync(path.join(folder, "programs", `${slug}.md`)));
+    if (collectionAddresses[name] === "/" && isTaken)
       throw wrong(`${address} is the address of another page. Give the file another name.`);
     const read = readMarkdown(schema, file, filling);
     if (!read) {

@@ -303,6 +303,8 @@ function explain(issue: Issue, place: Place): string {
   switch (issue.code) {
     case "unrecognized_keys":
       return `${name} is not a field here. Take it out, or correct its spelling.`;
+    case "invalid_key":
+      return `${name} ${issue.issues[0]?.message}.`;
     case "invalid_value":
       return `${name} must be one of: ${issue.values.map(String).join(", ")}.`;
     case "too_small":

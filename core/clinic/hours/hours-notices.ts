@@ -1,7 +1,7 @@
 import { listOf } from "../folder/list-of.ts";
 import type { Closure, Season } from "../folder/read-clinic.ts";
-import { addDays, type CalendarDate, monthAndDay, wallClock } from "./dates.ts";
-import { hoursText, type Hours, type Schedule, scheduleAt } from "./opening-hours.ts";
+import { addDays, type CalendarDate, monthAndDay, wallClock, weekdayName } from "./dates.ts";
+import { clockTime, hoursText, type Hours, type Schedule, scheduleAt } from "./opening-hours.ts";
 
 /** What visitors read beside the usual hours. */
 export const hoursNotices = (now: Date, clinic: Hours): string[] => [
@@ -31,11 +31,26 @@ function ahead<Days extends { first: CalendarDate; last: CalendarDate }>(
     .toSorted((one, other) => one.first.localeCompare(other.first));
 }
 
-/** "Closed December 24 to January 3 (Winter break) and February 15 (Family Day)", in a list of one */
-export const closuresText = (closures: readonly Closure[]): string[] =>
-  closures.length === 0
-    ? []
-    : [`Closed ${listOf(closures.map((closure) => `${daysText(closure)} (${closure.reason})`))}`];
+/** "Closed December 24 to January 3 (Winter break) and February 15 (Family Day)", then a line for each part of a day */
+export function closuresText(closures: readonly Closure[]): string[] {
+  const whole = closures.filter(({ from, until }) => !from && !until);
+  const said = whole.map((closure) => `${daysText(closure)} (${closure.reason})`);
+  const parts = closures.filter((closure) => !whole.includes(closure)).map(partText);
+  return [...(said.length > 0 ? [`Closed ${listOf(said)}`] : []), ...parts];
+}
+
+/** "Thursday, December 24: closes at noon (Christmas Eve)" */
+function partText({ reason, from, until, first, last }: Closure): string {
+  const days = [...new Set([first, last])].map((day) => `${weekdayName(day)}, ${monthAndDay(day)}`);
+  const when = days.join(" to ");
+  if (from && until)
+    return `${when}: closed from ${shortTime(from)} to ${shortTime(until)} (${reason})`;
+  return from
+    ? `${when}: closes at ${shortTime(from)} (${reason})`
+    : `${when}: opens at ${shortTime(until ?? "")} (${reason})`;
+}
+
+const shortTime = (time: string) => (time === "12:00" ? "noon" : clockTime(time));
 
 /** "Summer hours, July 1 to August 31: Monday to Thursday 8:00 AM to 4:00 PM, …" */
 export const seasonText = (season: Season): string =>

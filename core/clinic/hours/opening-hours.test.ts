@@ -310,7 +310,7 @@ test("pages are made with the moment when the doors opened, closed, or the day b
 
 const lunch: WeekHours = [
   null,
-  { opens: "08:00", closes: "19:00", pause: { from: "12:00", to: "13:00" } },
+  { opens: "08:00", closes: "19:00", pauses: [{ from: "12:00", to: "13:00" }] },
   weekday,
   { opens: "08:00", closes: "21:00" },
   weekday,
@@ -361,5 +361,36 @@ test("visitors read of a season from two months before", () => {
   expect(seasonsAhead(summer("2026-05-07T12:00"), inSummer)).toEqual([summerHours]);
   expect(seasonText(summerHours)).toBe(
     "Summer hours, July 6 to August 28: Monday to Thursday 8:00 AM to 7:00 PM, Friday to Sunday closed",
+  );
+});
+
+test("a part of a day off closes for that part", () => {
+  const eve = { first: "2026-12-24", last: "2026-12-24", reason: "Christmas Eve" };
+  const at = (time: string, part: object) =>
+    openStatus(winter(`2026-12-24T${time}`), hours, [{ ...eve, ...part }]).open;
+  expect(at("11:59", { from: "12:00" })).toBe(true);
+  expect(at("12:00", { from: "12:00" })).toBe(false);
+  expect(at("12:59", { until: "13:00" })).toBe(false);
+  expect(at("13:00", { until: "13:00" })).toBe(true);
+  expect(at("12:30", { from: "12:00", until: "13:00" })).toBe(false);
+  expect(closuresText([{ ...eve, from: "12:00" }])).toEqual([
+    "Thursday, December 24: closes at noon (Christmas Eve)",
+  ]);
+  expect(closuresText([{ ...eve, until: "13:00" }])).toEqual([
+    "Thursday, December 24: opens at 1:00 PM (Christmas Eve)",
+  ]);
+});
+
+test("a day may have two breaks", () => {
+  const day = {
+    opens: "08:00",
+    closes: "20:00",
+    pauses: [
+      { from: "12:00", to: "13:00" },
+      { from: "16:00", to: "17:00" },
+    ],
+  };
+  expect(hoursText([null, day, null, null, null, null, null])).toContain(
+    "Monday 8:00 AM to 12:00 PM, 1:00 PM to 4:00 PM and 5:00 PM to 8:00 PM",
   );
 });

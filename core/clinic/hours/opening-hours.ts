@@ -1,4 +1,4 @@
-import type { DayHours, Facts, WeekHours } from "../folder/read-clinic.ts";
+import type { Closure, DayHours, Facts, WeekHours } from "../folder/read-clinic.ts";
 import { addDays, monthAndDay, wallClock, weekdayName, weekdayOf } from "./dates.ts";
 import type { CalendarDate } from "./dates.ts";
 import type { Region } from "../region.ts";
@@ -21,7 +21,7 @@ export function scheduleAt(now: Date, { region, ...hours }: Hours): Schedule {
   const { date } = wallClock(timeZone, now);
   const year = Number(date.slice(0, 4));
   const isClosed = (day: CalendarDate) =>
-    closures.some(({ first, last }) => first <= day && day <= last);
+    closures.some((one) => isWhole(one) && one.first <= day && day <= one.last);
   const holidays = [...region.publicHolidays(year), ...region.publicHolidays(year + 1)]
     .filter((holiday) => date <= holiday.date && holiday.date <= addDays(date, 366))
     .filter((holiday) => !isClosed(holiday.date))
@@ -48,21 +48,33 @@ export function openStatus(now: Date, kind: Kind, schedule: Schedule): OpenStatu
 export function spansOn(date: CalendarDate, kind: Kind, schedule: Omit<Schedule, "timeZone">) {
   const isOn = ({ first, last }: { first: CalendarDate; last: CalendarDate }) =>
     first <= date && date <= last;
-  if (schedule.closures.some(isOn)) return [];
   const hours = schedule.seasons.find(isOn) ?? schedule;
-  return spansOf(hours[kind][weekdayOf(date)] ?? null);
+  return schedule.closures
+    .filter(isOn)
+    .reduce(openBeside, spansOf(hours[kind][weekdayOf(date)] ?? null));
 }
 
-/** A day without its break. */
-export function spansOf(day: DayHours): { opens: string; closes: string }[] {
+type Span = { opens: string; closes: string };
+
+/** What a closure leaves of a day. */
+function openBeside(spans: Span[], { from = "00:00", until = "24:00" }: Closure): Span[] {
+  return spans
+    .flatMap(({ opens, closes }) => [
+      { opens, closes: closes < from ? closes : from },
+      { opens: opens > until ? opens : until, closes },
+    ])
+    .filter(({ opens, closes }) => opens < closes);
+}
+
+const isWhole = ({ from, until }: Closure) => !from && !until;
+
+/** A day without its breaks. */
+export function spansOf(day: DayHours): Span[] {
   if (!day) return [];
-  const { opens, closes, pause } = day;
-  return pause
-    ? [
-        { opens, closes: pause.from },
-        { opens: pause.to, closes },
-      ]
-    : [{ opens, closes }];
+  const { opens, closes, pauses = [] } = day;
+  const starts = [opens, ...pauses.map(({ to }) => to)];
+  const ends = [...pauses.map(({ from }) => from), closes];
+  return starts.map((start, index) => ({ opens: start, closes: ends[index]! }));
 }
 
 /** What the header says at this moment, in one line of a phone. */
@@ -126,7 +138,7 @@ export function formatHours(hours: WeekHours): HoursRow[] {
   const runs: { days: string[]; times: string }[] = [];
   for (const { name, day } of weekFromMonday(hours)) {
     const spans = spansOf(day).map((at) => `${clockTime(at.opens)} to ${clockTime(at.closes)}`);
-    const times = spans.join(" and ") || "Closed";
+    const times = spans.join(", ").replace(/, (?=[^,]*$)/, " and ") || "Closed";
     const last = runs.at(-1);
     if (last?.times === times) last.days.push(name);
     else runs.push({ days: [name], times });
@@ -174,12 +186,12 @@ export function dayName(date: CalendarDate, ahead: number): string {
 
 function unionDay(one: DayHours, other: DayHours): DayHours {
   if (!one || !other) return one ?? other;
-  const { pause } = one;
-  const isShared = pause && pause.from === other.pause?.from && pause.to === other.pause.to;
+  const { pauses } = one;
+  const isShared = pauses && JSON.stringify(pauses) === JSON.stringify(other.pauses);
   return {
     opens: one.opens < other.opens ? one.opens : other.opens,
     closes: one.closes > other.closes ? one.closes : other.closes,
-    ...(isShared && { pause }),
+    ...(isShared && { pauses }),
   };
 }
 

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { type Filling, mistakeAt, readYaml } from "./read-files.ts";
+
+export type Redirects = Readonly<Record<string, string>>;
+
+const redirectsSchema = z.record(
+  z.string().regex(/^\/\S+$/, "must be an old address such as /about-us"),
+  z.string().regex(/^(\/|https:\/\/)\S*$/, "must be a page such as /about, or an https address"),
+);
+
+const fileIn = (folder: string) => path.join(folder, "redirects.yaml");
+
+/** "/old-page: /new-page", a line each. A clinic may have no such file. */
+export function readRedirects(folder: string, filling: Filling): Redirects {
+  const file = fileIn(folder);
+  if (!existsSync(file)) return {};
+  const redirects = readYaml(redirectsSchema, file)!;
+  for (const [from, address] of Object.entries(redirects))
+    if (address.startsWith("/") && !redirects[address])
+      filling.links.push({ address, place: mistakeAt(file, from, "").slice(0, -2) });
+  return redirects;
+}
+
+/** Old addresses that are pages, and those that lead in a circle. */
+export function wrongRedirects(
+  folder: string,
+  redirects: Redirects,
+  paths: ReadonlySet<string>,
+): string[] {
+  const wrong = (from: string, sentence: string) => mistakeAt(fileIn(folder), `${from}:`, sentence);
+  return Object.keys(redirects).flatMap((from) => {
+    if (paths.has(from)) return [wrong(from, `${from} is a page of the site. Take the line out.`)];
+    const seen = new Set<string>();
+    let at: string | undefined = from;
+    while (at && !seen.has(at)) {
+      seen.add(at);
+      at = redirects[at];
+    }
+    return at ? [wrong(from, `${from} leads in a circle.`)] : [];
+  });
+}
