@@ -12,13 +12,18 @@ test("a new file of each kind is one that the check takes, and that says what to
       env: { ...process.env, CLINIC_DIR: folder },
       encoding: "utf8",
     });
-  for (const kind of ["article", "location", "condition", "person"]) {
-    const { stdout, status } = run("cli/clinic.ts", "new", kind, "--name", "test-page");
+  const kinds = ["article", "location", "condition", "service", "person", "question"];
+  for (const kind of [...kinds, "page"]) {
+    const name = kind === "page" ? "own-page" : "test-page";
+    const { stdout, status } = run("cli/clinic.ts", "new", kind, "--name", name);
     expect(status, kind).toBe(0);
     expect(stdout).toContain("FILL IN");
   }
   expect(run("cli/clinic.ts", "new", "article", "--name", "test-page").status).toBe(1);
-  await loadClinic(folder);
+  const clinic = await loadClinic(folder);
+  const questions = clinic.pages.faq!.categories.flatMap(({ items }) => items);
+  expect(questions.at(-1)).toMatchObject({ id: "test-page", question: "FILL IN" });
+  expect(clinic.conditions.at(-1)).toMatchObject({ slug: "test-page" });
 
   const { stdout, status } = run("cli/clinic.ts", "check");
   expect(status).toBe(1);
@@ -26,4 +31,5 @@ test("a new file of each kind is one that the check takes, and that says what to
     expect(stdout).toMatch(
       new RegExp(`${place}/test-page\\.md:\\d+: something is left to fill in`),
     );
+  expect(stdout).toMatch(/pages\/faq\.yaml:\d+: something is left to fill in/);
 });

@@ -523,3 +523,39 @@ describe("days off", () => {
     expect((await mistakesIn(closures(value))).join()).toMatch(mistake);
   });
 });
+
+describe("a season", () => {
+  const season = (hours: string) =>
+    changedFolder([
+      "clinic.yaml",
+      /^seasons:\n +value:[^]*?\n +source:/m,
+      `seasons:\n  value: [{ first: 2027-07-01, last: 2027-08-31, name: Summer, ${hours} }]\n  source:`,
+    ]);
+
+  test("keeps the usual hours of days that it does not name", async () => {
+    const { seasons, ...usual } = await loadClinic(
+      season("treatmentHours: { friday: closed, monday: 9:00–12:00 }"),
+    );
+    const [{ treatmentHours, receptionHours }] = seasons as [(typeof seasons)[number]];
+    expect(treatmentHours[5]).toBe(null);
+    expect(treatmentHours[1]).toEqual({ opens: "09:00", closes: "12:00" });
+    expect(treatmentHours[2]).toEqual(usual.treatmentHours[2]);
+    expect(receptionHours).toEqual(usual.receptionHours);
+  });
+});
+
+test.each([
+  ['<img src="a.jpg">', /neck-pain\.md:\d+: <img… isn't shown\. Write !\[what it shows\]/],
+  ['<iframe src="https://x.example"></iframe>', /neck-pain\.md:\d+: <iframe… isn't shown/],
+  ["![](/files/a.jpg)", /neck-pain\.md:\d+: !\[\]\(… lacks what the picture shows/],
+])("%s in a text is told with its line", async (text, mistake) => {
+  const folder = changedFolder(["conditions/neck-pain.md", /^## /m, `${text}\n\n## `]);
+  expect(await mistakesIn(folder)).toContainEqual(expect.stringMatching(mistake));
+});
+
+test("emphasis in a field that is plain is told", async () => {
+  const folder = changedFolder(["pages/home.yaml", /^badge: .*$/m, "badge: Now **open**"]);
+  expect(await mistakesIn(folder)).toEqual([
+    expect.stringMatching(/home\.yaml:\d+: badge: is plain: it shows \*\* and links/),
+  ]);
+});

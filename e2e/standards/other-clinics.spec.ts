@@ -13,22 +13,30 @@ import { findHtmlProblems } from "./html-rules.ts";
 type Other = { folder: string; url: string };
 
 /** The same build with another clinic's folder: a folder, or answers from which one is made. */
-const test = base.extend<object, { source: string; other: Other }>({
-  source: ["", { option: true, scope: "worker" }],
-  other: [
-    async ({ source }, use) => {
-      using temporary = mkdtempDisposableSync(path.join(tmpdir(), "other-clinic-"));
-      const isMade = source.endsWith(".yaml");
-      const folder = isMade ? path.join(temporary.path, "clinic") : source;
-      const quiet = { environment: {}, print: () => {}, remark: () => {} };
-      if (isMade) await clinic(["new", "clinic", "--answers", source, "--folder", folder], quiet);
-      const settings = { LOG_LEVEL: "error", CLINIC_DIR: folder };
-      await use({ folder, url: (await startSite(await newPlace(""), settings)).url });
+const test = base.extend<object, { siteOf: (source: string) => Promise<Other> }>({
+  siteOf: [
+    async ({ browserName }, use) => {
+      // Playwright asks for a named fixture here.
+      void browserName;
+      using temporary = mkdtempDisposableSync(path.join(tmpdir(), "other-clinics-"));
+      const started = new Map<string, Promise<Other>>();
+      const start = async (source: string) => {
+        const isMade = source.endsWith(".yaml");
+        const folder = isMade ? path.join(temporary.path, path.parse(source).name) : source;
+        const quiet = { environment: {}, print: () => {}, remark: () => {} };
+        if (isMade) await clinic(["new", "clinic", "--answers", source, "--folder", folder], quiet);
+        const settings = { LOG_LEVEL: "error", CLINIC_DIR: folder };
+        return { folder, url: (await startSite(await newPlace(""), settings)).url };
+      };
+      await use((source) => {
+        const site = started.get(source) ?? start(source);
+        started.set(source, site);
+        return site;
+      });
       await end();
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ other }, use) => use(other.url),
 });
 
 // One worker: each site is started once.
@@ -81,19 +89,18 @@ const others = {
 
 for (const [source, { pages, absent, atLeast }] of Object.entries(others))
   test.describe(source, () => {
-    test.use({ source });
-
     test("shows nothing of the first clinic, and no link of it is dead", async ({
       request,
-      other,
+      siteOf,
     }) => {
       test.setTimeout(300_000);
+      const { url, folder } = await siteOf(source);
       const bodies = new Map<string, string>();
       const dead: string[] = [];
       const waiting = ["/", "/sitemap.xml", "/llms.txt", "/manifest.webmanifest"];
       for (let at = waiting.shift(); at; at = waiting.shift()) {
         if (bodies.has(at)) continue;
-        const answer = await request.get(at);
+        const answer = await request.get(url + at);
         const type = answer.headers()["content-type"] ?? "";
         const body = /html|xml|text|json|css|svg/.test(type) ? await answer.text() : "";
         bodies.set(at, body);
@@ -104,7 +111,7 @@ for (const [source, { pages, absent, atLeast }] of Object.entries(others))
       }
       expect(dead).toEqual([]);
 
-      const takesWsib = globSync("programs/wsib*", { cwd: other.folder }).length > 0;
+      const takesWsib = globSync("programs/wsib*", { cwd: folder }).length > 0;
       const notTheirs = [...ofTheFirst, "ttc", ...(takesWsib ? [] : ["wsib"])];
       const shown = [...bodies].flatMap(([at, body]) => {
         const text = body.toLowerCase();
@@ -121,12 +128,13 @@ for (const [source, { pages, absent, atLeast }] of Object.entries(others))
     });
 
     for (const address of pages)
-      test(`${address} is open to everyone`, async ({ page }) => {
-        await page.goto(address);
+      test(`${address} is open to everyone`, async ({ page, siteOf }) => {
+        await page.goto((await siteOf(source)).url + address);
         await expectNoBarriers(page, [1280, 320]);
       });
 
-    test("what it leaves out is not there", async ({ request }) => {
-      for (const at of absent) expect((await request.get(at)).status(), at).toBe(404);
+    test("what it leaves out is not there", async ({ request, siteOf }) => {
+      const { url } = await siteOf(source);
+      for (const at of absent) expect((await request.get(url + at)).status(), at).toBe(404);
     });
   });

@@ -62,6 +62,22 @@ export const entryKinds: Record<
     }),
     body: ':::care now "Call 911 or go to an emergency department now if you have:"\n- FILL IN\n:::\n\n## What you can do at home\n\nFILL IN: text.\n',
   },
+  service: {
+    folder: "services",
+    fields: (now) => ({
+      ...page(now),
+      short: fill,
+      features: [fill],
+      record: { short: fill, minutes: 60 },
+      ...rest,
+    }),
+    body: "## What to expect\n\nFILL IN: text.\n",
+  },
+  page: {
+    folder: "pages",
+    fields: (now) => ({ ...page(now), menu: "footer" }),
+    body: "FILL IN: text.\n",
+  },
   person: {
     folder: "people",
     fields: () => ({

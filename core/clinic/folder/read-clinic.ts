@@ -72,6 +72,12 @@ export const weekHours = each(dayHours)(...weekdays)
   .transform((week): readonly (OpenDay | null)[] => weekdays.map((day) => week[day]))
   .refine((week) => week.some((day) => day !== null), "must have a day that is not closed");
 
+/** Days that aren't named keep their usual hours. */
+const seasonHours = z
+  .partialRecord(z.enum(weekdays), dayHours)
+  .default({})
+  .transform((week): readonly (OpenDay | null | undefined)[] => weekdays.map((day) => week[day]));
+
 const webAddress = z.url({ protocol: /^https?$/ });
 
 function isTimeZone(name: string): boolean {
@@ -174,8 +180,8 @@ const values = {
         .strictObject({
           ...days,
           name: plainText,
-          treatmentHours: weekHours,
-          receptionHours: weekHours,
+          treatmentHours: seasonHours,
+          receptionHours: seasonHours,
         })
         .refine(inOrder, outOfOrder),
     )
@@ -266,12 +272,17 @@ const whenLeftOut: Partial<Record<keyof typeof values, unknown>> = {
 type Given = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
 type OfPart = (typeof factsOfPart)[keyof typeof factsOfPart][number];
 /** What pages may show of clinic.yaml: without what only the owner reads. */
-export type Facts = Omit<Given, OfPart> & { [Name in OfPart]: Given[Name] | null };
+export type Facts = Omit<Given, OfPart | "seasons"> & {
+  [Name in OfPart]: Given[Name] | null;
+} & { seasons: readonly Season[] };
 
-export type WeekHours = Facts["treatmentHours"];
+export type WeekHours = Given["treatmentHours"];
 export type DayHours = WeekHours[number];
 export type Closure = Facts["closures"][number];
-export type Season = Facts["seasons"][number];
+export type Season = Omit<Given["seasons"][number], "treatmentHours" | "receptionHours"> & {
+  treatmentHours: WeekHours;
+  receptionHours: WeekHours;
+};
 
 /** Where a fact came from, whether the owner has confirmed it, and what is at stake if it is wrong. */
 export type FactSource = { source: string; confirmed: boolean; remark: string };
@@ -350,8 +361,19 @@ export function readFacts(folder: string): {
       leftOut.includes(name) ? null : success ? data : unread,
     ]),
   );
+  if (mistakes.length === 0) facts.seasons = wholeWeeks(facts as Given);
   return { facts: facts as Facts, sources: sources as Record<string, Fact>, mistakes };
 }
+
+/** Null is a closed day. */
+const orUsual = (day: DayHours | undefined, usual: DayHours) => (day === undefined ? usual : day);
+
+const wholeWeeks = ({ seasons, treatmentHours, receptionHours }: Given): Season[] =>
+  seasons.map((season) => ({
+    ...season,
+    treatmentHours: treatmentHours.map((usual, day) => orUsual(season.treatmentHours[day], usual)),
+    receptionHours: receptionHours.map((usual, day) => orUsual(season.receptionHours[day], usual)),
+  }));
 
 function mistakesOf(read: () => unknown): string[] {
   try {

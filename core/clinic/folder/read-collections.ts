@@ -57,7 +57,7 @@ export const collectionAddresses = {
 } as const;
 
 /** Their pages are beside those of YAML, as is new-patients.md, which is a part of /contact. */
-const folderOf = (name: keyof typeof schemas) => (name === "ownPages" ? "pages" : name);
+const folderOf = (name: keyof typeof collectionSchemas) => (name === "ownPages" ? "pages" : name);
 
 /** @throws {ContentError} with the mistakes of all files */
 export function readCollections(folder: string, filling: Filling): Collections {

@@ -149,6 +149,12 @@ export function parseYaml<Value>(
   const mistakes: { offset: number; text: string }[] = [];
   const bodyStart = body === undefined ? 0 : source.length - body.length;
   const fill = (text: string, offset: number) => {
+    for (const [pattern, sentence] of unshown)
+      for (const { 0: found, index } of text.matchAll(pattern)) {
+        const line = text.slice(0, index).split("\n").length - 1;
+        const place = placeOf(file, lineAt(source, offset) + line);
+        mistakes.push({ offset, text: `${place}: ${found}… ${sentence}` });
+      }
     try {
       const { scope, media, region } = filling!;
       const filledIn = fillIn(text, scope, file, lineAt(source, offset));
@@ -230,6 +236,13 @@ export function parseYaml<Value>(
     return true;
   }
 }
+
+/** What a text can't show, and what to write instead. */
+const unshown: [RegExp, string][] = [
+  [/<img\b/gi, "isn't shown. Write ![what it shows](/files/room.jpg)."],
+  [/<(?:iframe|video|embed|object)\b/gi, "isn't shown. Write a link: [See the video](https://…)."],
+  [/!\[\s*\]\(/g, "lacks what the picture shows. Write it: ![what it shows](/files/room.jpg)."],
+];
 
 /** A picture of the folder is served in several sizes under an address of its own. */
 const showPictures = (text: string, media: Media) =>

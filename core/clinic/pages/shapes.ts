@@ -9,7 +9,10 @@ import { urgencies, type Urgency } from "../urgencies.ts";
 // What the schemas of pages are made of. Facts are filled in before a schema reads a text.
 
 /** Plain text. */
-export const text = plainText;
+export const text = plainText.refine(
+  (value) => !/\*\*\S|\]\(\S/.test(value),
+  "is plain: it shows ** and links as they are typed. Take them out",
+);
 
 /** The same with places such as {reason}, which `fillPlaces` fills in. */
 export const template = (...names: string[]) =>
