@@ -34,7 +34,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const hasScript = useRouteLoaderData("root") !== undefined;
-  const { brand, facts } = useSite();
+  const { brand, facts, hasBlog } = useSite();
   const matches = useMatches();
   const isStaticPage = !hasScript || matches.some(({ handle }) => isStaticHandle(handle));
   return (
@@ -52,7 +52,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         )}
         <link rel="apple-touch-icon" href={touchIcon.file} />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="alternate" type="application/rss+xml" title={facts.name} href="/rss.xml" />
+        {hasBlog && (
+          <link rel="alternate" type="application/rss+xml" title={facts.name} href="/rss.xml" />
+        )}
         {/* Its precedence lets React find it where the page cache has moved it (server/inline-styles.ts). */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <link rel="stylesheet" href={print} media="print" data-beasties-skip />

@@ -17,6 +17,7 @@ export function siteOf({ clinic, config, now }: ServerContext) {
     googleAdsId: config.GOOGLE_ADS_ID,
     hoursNotices: hoursNotices(now(), clinic),
     figuresVersion: clinic.figures.version,
+    hasBlog: clinic.hasPage("/blog"),
     /** Facts by their names in clinic.yaml. */
     facts: { ...contact, ...scheduleAt(now(), clinic) },
     brand: {
