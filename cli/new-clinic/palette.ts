@@ -33,7 +33,6 @@ export function paletteOf(colour: string) {
     "prop-light": mix(colour, "#cacaca", 0.8),
     "strata-1": tint(0.85),
     "strata-2": tint(0.88),
-    "strata-3": tint(0.8),
     arc: strong,
     tick: mix(strong, "#777777", 0.75),
   };
