@@ -15,6 +15,7 @@ async function visit(query = "", store = db) {
     clinic: ourClinic,
     db: store,
     log: { warn: () => {} },
+    now: () => new Date(),
   } as unknown as ServerContext);
   context.set(pageJsonLd, []);
   const request = new Request(`http://localhost/blog${query}`);

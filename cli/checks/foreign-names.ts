@@ -22,7 +22,7 @@ export function foreignNamesFor(clinic: Clinic): (text: string) => Literal[] {
     ...provinceNames.map((province) => [province, "province"] as const),
     ...examplePeople().map((person) => [person, "person"] as const),
   ]);
-  // A longer name first: York is a part of North York.
+  // A longer name first, since one may be a part of another.
   const names = [...kinds.keys()].toSorted((one, other) => other.length - one.length);
   const known = new RegExp(
     `(?<![\\p{L}-])(?:${names.join("|").replaceAll(".", "\\.")})(?![\\p{L}-])`,
