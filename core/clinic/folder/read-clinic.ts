@@ -133,7 +133,7 @@ export const phone = z.string().transform((text, context) => {
     };
   context.addIssue({
     code: "custom",
-    message: "must be a phone number such as (416) 555-0100 or (416) 555-0100 ext. 12",
+    message: "must be a phone number such as (416) 555-0100 or (416) 555-0199 ext. 12",
   });
   return z.NEVER;
 });
