@@ -31,6 +31,7 @@ export async function findSubmissions(
   keys: StoreKeys,
   { form, since, spam, open, reference, state, ids, page }: Filter = {},
 ) {
+  if (ids?.length === 0) return [];
   let query = inState(db, state)
     .select(["id", "reference", "created_at as receivedAt", "form"])
     .select(["suspected_spam", "handled_at as handledAt", "handled_note", "answers"])
@@ -45,6 +46,8 @@ export async function findSubmissions(
   if (ids) query = query.where("id", "in", ids);
   if (page) query = query.limit(page.size).offset(page.size * page.number);
   const rows = await query.execute();
+  // PostgreSQL takes no empty list.
+  if (rows.length === 0) return [];
   let sent = db
     .selectFrom("letters")
     .select(["submission_id", "kind", "sent_at", "written_at", "dead_at"])
