@@ -138,7 +138,7 @@ function WhereItHurts({
           </h3>
           <Causes list={causes.list} />
         </nav>
-        <div className="flex flex-col gap-2 border-t border-line pt-4 max-sm:hidden md:row-start-4">
+        <div className="flex flex-col gap-2 border-t border-line pt-4 md:row-start-4">
           <h3>{unsure.title}</h3>
           <p className="max-w-md">{unsure.text}</p>
           <div data-call-to-action className="mt-2 flex max-sm:*:grow">
@@ -242,7 +242,7 @@ function ConditionsWeTreat({ title, lead, more, cards }: Conditions) {
         {cards.map((card) => (
           <Tile key={card.title} figure={card.figure}>
             <h3 className="text-[1.25rem]">{card.title}</h3>
-            <p className="mt-1 text-small max-sm:hidden">{card.description}</p>
+            <p className="mt-1 text-small">{card.description}</p>
             <p className="tall-links text-small">
               <TextLink to={card.to}>
                 {more}

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { expect, test, visit } from "../fixtures.ts";
+import { expect, hydrated, test, visit } from "../fixtures.ts";
 
 const answers = {
   "Full name": "Ada Lee",
@@ -226,6 +226,16 @@ test("a late answer is told on the page where one is by then, and taken for no o
   ).toHaveText(/Your reference is [A-Z]{3}-\d{4}\./);
   await expect(page).toHaveURL("/mva-landing");
   await expect(other.getByLabel("Full name", { exact: true })).toHaveValue("Somebody Else");
+
+  // It stays until it is dismissed.
+  await page.reload();
+  const notice = page.getByRole("region", { name: "Notice" });
+  await expect(notice).toContainText(/Your reference is [A-Z]{3}-\d{4}\./);
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await expect(notice).toBeHidden();
 
   await page.goBack();
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");

@@ -8,8 +8,10 @@ import {
   useRef,
   useState,
 } from "react";
+import { useLocation } from "react-router";
 import { useSite } from "../../layout/site-data.ts";
 import { overlap } from "../../navigation/focus.ts";
+import { recall, remember } from "../../navigation/tab-memory.ts";
 import { Icon } from "../controls/icon.tsx";
 
 export type Toast = {
@@ -18,27 +20,42 @@ export type Toast = {
   tone: "success" | "error";
   /** Milliseconds; it stays longer under the pointer and with the focus. */
   duration: number;
-  /** Announced, for nothing that takes the focus has the same words. */
+  /**
+   * Nothing else on the page has the same words: it is announced, and stays until it is dismissed, on the tab's next pages
+   * too.
+   */
   isAlone?: boolean;
 };
 
 type Shown = Toast & { endsAt: number };
 
+const keptKey = "toast";
+
 /** Undefined dismisses the current toast. */
 type ShowToast = (toast: Toast | undefined) => void;
 
-const ToastContext = createContext<{ shown?: Shown; show: ShowToast }>({ show: () => {} });
+const ToastContext = createContext<{ shown?: Shown; show: ShowToast; giveWay: () => void }>({
+  show: () => {},
+  giveWay: () => {},
+});
 
 export const useToasts = (): ShowToast => useContext(ToastContext).show;
 
 /** The newest toast replaces the one before. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
-  const [show] = useState(
-    (): ShowToast => (toast) =>
-      setShown(toast && { ...toast, endsAt: performance.now() + toast.duration }),
-  );
-  return <ToastContext value={{ ...(shown && { shown }), show }}>{children}</ToastContext>;
+  const [show] = useState((): ShowToast => (toast) => {
+    remember(keptKey, toast?.isAlone ? toast : undefined);
+    const endsAt = toast?.isAlone ? Infinity : performance.now() + (toast?.duration ?? 0);
+    setShown(toast && { ...toast, endsAt });
+  });
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const kept = recall<Toast>(keptKey);
+    if (kept) show(kept);
+  }, [pathname, show]);
+  const [giveWay] = useState(() => () => setShown(undefined));
+  return <ToastContext value={{ ...(shown && { shown }), show, giveWay }}>{children}</ToastContext>;
 }
 
 /**
@@ -68,14 +85,14 @@ const tones = {
 };
 
 function ToastCard({ toast: { title, text, tone, endsAt } }: { toast: Shown }) {
-  const { show } = useContext(ToastContext);
+  const { show, giveWay } = useContext(ToastContext);
   const { notice } = useSite().words.forms;
   const card = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || endsAt === Infinity) return;
     const timer = setTimeout(show, endsAt - performance.now());
     return () => clearTimeout(timer);
   }, [isHeld, endsAt, show]);
@@ -87,17 +104,17 @@ function ToastCard({ toast: { title, text, tone, endsAt } }: { toast: Shown }) {
     const focused = document.activeElement;
     if (focused && overlap(focused, card.current!) && focused !== document.body)
       focused.scrollIntoView({ block: "nearest" });
-    const giveWay = ({ target }: FocusEvent) =>
+    const uncover = ({ target }: FocusEvent) =>
       requestAnimationFrame(() => {
         if (!(target instanceof Element) || !card.current || card.current.contains(target)) return;
-        if (overlap(target, card.current)) show(undefined);
+        if (overlap(target, card.current)) giveWay();
       });
-    addEventListener("focusin", giveWay);
+    addEventListener("focusin", uncover);
     return () => {
       style.scrollPaddingTop = "";
-      removeEventListener("focusin", giveWay);
+      removeEventListener("focusin", uncover);
     };
-  }, [show]);
+  }, [giveWay]);
 
   function close() {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
