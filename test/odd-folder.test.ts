@@ -28,6 +28,7 @@ test("a built site starts and answers commands in a folder whatever its name", a
     "cli",
     "core",
     "clinic",
+    "desk",
     "figures",
     "regions",
     "package.json",
