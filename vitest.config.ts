@@ -18,6 +18,8 @@ const usesStore = holding(/"(\.|[./]+test)\/(database|site)\.ts"/);
 const onOneEngine =
   /^server\/(answers|caddy|monitoring|odd-requests|readiness|request-checks|shutdown|web-server)\.|^test\/(budgets|odd-folder|upgrade)\.|^cli\/(clinic|clinic-on-server|files|terminal|checks\/checklist|upkeep\/heartbeat)\./;
 
+const upgrade = "test/upgrade.test.ts";
+
 const engine = (name: string, include: string[], databaseUrl = "") => ({
   extends: true,
   test: { name, include, env: { TEST_DATABASE_URL: databaseUrl } },
@@ -42,7 +44,11 @@ export default defineConfig({
         "unit",
         everyTest.filter((file) => !startsProgram.includes(file)),
       ),
-      engine("sqlite", startsProgram),
+      engine(
+        "sqlite",
+        startsProgram.filter((file) => file !== upgrade),
+      ),
+      engine("upgrade", [upgrade]),
       engine("browsers", ["e2e/browsers/*.test.ts"]),
       ...(databaseUrl ? [engine("postgres", onBothEngines, databaseUrl)] : []),
     ],

@@ -3,14 +3,15 @@ import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { browsers, installBrowsers, isInstalled } from "../e2e/browsers/installed.ts";
+import { isBuilt } from "../test/previous-release.ts";
 import { findChromium } from "./chromium.ts";
 import { startPostgres } from "./postgres-for-tests.ts";
 
 /**
  * `unit` are the tests that start no other program, `sqlite` those that start the site or a command, and `postgres`
- * those of both that open a store, again on PostgreSQL. Other words filter test files: `npm test -- unit outbox`.
+ * those of both that open a store, again on PostgreSQL. `upgrade` runs the release before beside this one. Other words filter test files: `npm test -- unit outbox`.
  */
-const groups = ["check", "unit", "sqlite", "postgres", "e2e", "browsers"];
+const groups = ["check", "unit", "sqlite", "postgres", "e2e", "browsers", "upgrade"];
 const words = process.argv.slice(2);
 const filters = words.filter((word) => !groups.includes(word));
 const chosen = groups.filter((group) => words.includes(group));
@@ -42,6 +43,8 @@ if (wanted.has("e2e")) {
 if (chosen.includes("browsers")) installBrowsers();
 if (wanted.has("browsers") && !Object.values(browsers).some(isInstalled))
   leaveOut("browsers", "none is installed; `npm test -- browsers` does it on Debian.");
+if (!chosen.includes("upgrade") && !isBuilt())
+  leaveOut("upgrade", "the release before is not built; `npm test -- upgrade` does it.");
 
 const check =
   "react-router typegen && tsc && oxlint --deny-warnings && node cli/clinic.ts check && prettier --check --log-level=warn .";
@@ -51,6 +54,7 @@ await step("Types, lint, format, content", ["check"], check);
 await step("Unit and integration tests", ["unit", "sqlite", "postgres"], vitest);
 await step("End-to-end tests", ["e2e"], playwright);
 await step("Visits in Firefox and WebKitGTK", ["browsers"], vitest);
+await step("The release before, on this one's store", ["upgrade"], vitest);
 
 // A runner passes when no file matches; a mistyped filter must fail.
 if (filters.length > 0 && total.passed + total.failed === 0) {

@@ -12,11 +12,14 @@ const { status } = spawnSync("git", ["cat-file", "-e", `${previous.commit}^{comm
 });
 export const hasPreviousRelease = status === 0;
 
+const folder = path.join(root, ".cache/releases", previous.version);
+
+/** Its stamp is written when all is done. */
+export const isBuilt = () => existsSync(path.join(folder, "node_modules/.cache/build.stamp"));
+
 /** Installs and builds it once, with the npm registry alone. @returns its folder */
 export function buildPreviousRelease(): string {
-  const folder = path.join(root, ".cache/releases", previous.version);
-  // Written when all is done.
-  if (existsSync(path.join(folder, "node_modules/.cache/build.stamp"))) return folder;
+  if (isBuilt()) return folder;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const archive = execFileSync("git", ["archive", previous.commit], {
