@@ -83,6 +83,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { text, categories, complete, posts } = loaderData;
   const [params] = useSearchParams();
   const search = readSearch(params);
+  // An address can hold any words: only a category that is there is named.
+  const known = categories.find((name) => name === search.category);
   const shown = complete ? findPosts(posts, search) : posts;
   const total = complete ? shown.length : loaderData.total;
   return (
@@ -90,7 +92,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <PageHead title={text.title} lead={text.lead}>
         <Filters text={text} search={search} categories={categories} complete={complete}>
           <output className="mt-3 block text-small text-ink-2 tabular-nums">
-            {countText(text.list, shown.length, total, search.category)}
+            {countText(text.list, shown.length, total, known)}
           </output>
         </Filters>
       </PageHead>
@@ -132,7 +134,7 @@ function articles(words: Text["list"], count: number): string {
   return fillPlaces(text, { count: count.toLocaleString("en-CA") });
 }
 
-function countText(words: Text["list"], shown: number, count: number, category: string): string {
+function countText(words: Text["list"], shown: number, count: number, category?: string): string {
   const all = articles(words, count);
   const total = category ? fillPlaces(words.inCategory, { total: all, category }) : all;
   return shown < count ? fillPlaces(words.some, { shown: String(shown), total }) : total;

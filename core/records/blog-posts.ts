@@ -13,7 +13,10 @@ const listed = ["id", "title", "excerpt", "category", "author", "published_at", 
 /** Published posts, newest first, without those whose day is still to come. */
 export async function listStoredPosts(db: Database, today: string): Promise<ListedPost[]> {
   const posts = await publishedPosts(db);
-  return posts.filter(({ published_at }) => (published_at ?? "").slice(0, 10) <= today);
+  return posts.filter(({ published_at }) => {
+    const day = /^\d{4}-\d\d-\d\d/.exec(published_at ?? "")?.[0];
+    return day === undefined || day <= today;
+  });
 }
 
 /** Read again when the content version moves, because many posts take a while. */

@@ -116,21 +116,21 @@ test("what was typed is there when the connection is", async ({ page, context })
   await page.getByLabel("Full name").fill("Ada Lee");
   await page.getByLabel("Phone", { exact: true }).fill("416 555 0199");
   await page.getByLabel("Email", { exact: true }).fill("ada@example.com");
-  await page.getByLabel("Message").fill("Typed in a tunnel");
+  await page.getByLabel("Message", { exact: true }).fill("Typed in a tunnel");
   await context.setOffline(true);
   await expect(notice(page)).toContainText("What you type stays");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("form").getByRole("group")).toContainText(
     "your device seems to be offline",
   );
-  await expect(page.getByLabel("Message")).toHaveValue("Typed in a tunnel");
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Typed in a tunnel");
 
   await page.reload();
   await isOfflinePage(page);
   await context.setOffline(false);
   await page.reload();
   await hydrated(page);
-  await expect(page.getByLabel("Message")).toHaveValue("Typed in a tunnel");
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Typed in a tunnel");
 });
 
 test("the worker is registered after the page has loaded", async ({ page }) => {

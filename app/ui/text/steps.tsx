@@ -8,11 +8,13 @@ type StepsProps = {
 
 /** A sequence: joints on a dotted spine. */
 export function Steps({ steps, across }: StepsProps) {
+  const Title = across ? "h3" : "p";
   return (
     <ol className={across ? "steps steps-across" : "steps"}>
       {steps.map(({ title, text }, index) => (
         <li key={index}>
-          <p className="font-bold">{title}</p> <p className="wrap-anywhere">{text}</p>
+          <Title className="font-sans text-body font-bold">{title}</Title>{" "}
+          <p className="wrap-anywhere">{text}</p>
         </li>
       ))}
     </ol>
