@@ -21,7 +21,7 @@ type Weight = {
 const budgets = {
   "/": { ours: 21.5, all: 230, requests: 32 },
   "/blog/back-pain-treatment-scarborough": { ours: 20.75, all: 208, requests: 31 },
-  "/conditions/lower-back-pain": { ours: 24, all: 202, requests: 28 },
+  "/conditions/lower-back-pain": { ours: 24, all: 208, requests: 28 },
   "/landing": { ours: 26.5, all: 202, requests: 28 },
 };
 
