@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -48,6 +49,11 @@ export function createApp(desk: Desk) {
     return next();
   });
   app.get("/", (c) => goTo(c, "/requests"));
+  // For the preview of a post: from the folder, since the clinic is read again a moment after a save.
+  app.get("/files/:file{[\\w-]+\\.jpg}", async (c) => {
+    const bytes = await readFile(path.join(config.CLINIC_DIR, c.req.path)).catch(() => undefined);
+    return bytes ? c.body(bytes, 200, { "content-type": "image/jpeg" }) : c.notFound();
+  });
   app.route("/requests", requests(desk));
   app.route("/clinic", clinicPages(desk));
   app.route("/testimonials", testimonialPages(desk));

@@ -129,10 +129,11 @@ test("a day off, and one that ends at noon, are closed", async () => {
   ).toBe(303);
   const early = { first: "2026-12-24", closesAt: "12:00", reason: "Christmas Eve" };
   expect((await save("/clinic/days-off", early)).status).toBe(303);
-  const { closures, seasons } = await loadClinic(folder);
-  expect(closures).toEqual([{ first: "2026-12-25", last: "2026-12-25", reason: "Christmas" }]);
-  expect(seasons[0]!.treatmentHours[4]).toEqual({ opens: "08:00", closes: "12:00" });
-  expect(seasons[0]!.receptionHours[4]).toEqual({ opens: "10:00", closes: "12:00" });
+  const { closures } = await loadClinic(folder);
+  expect(closures).toEqual([
+    { first: "2026-12-25", last: "2026-12-25", reason: "Christmas" },
+    { first: "2026-12-24", last: "2026-12-24", from: "12:00", reason: "Christmas Eve" },
+  ]);
 });
 
 test("days off that end before they begin are refused at the field", async () => {
@@ -183,6 +184,8 @@ test("a person is added with a photo", async () => {
     languages: ["English", "French"],
   });
   expect(added.photo!.alt).toBe("Jane at the clinic");
+  // Not after the file, which another person's may share.
+  expect(existsSync(path.join(folder, "brand/photos/jane-oneil.jpg"))).toBe(true);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { logAccess } from "../core/access-log.ts";
 import {
+  addItem,
   applyTexts,
   type EditField,
   type EditGroup,
@@ -17,7 +18,6 @@ import {
 } from "../core/clinic/edit/entry-file.ts";
 import { newEntry } from "../core/clinic/edit/new-entry.ts";
 import { PictureError, preparePicture, slugOf } from "../core/clinic/edit/picture.ts";
-import { addDaysOff } from "../core/clinic/edit/short-day.ts";
 import {
   type Changes,
   changesBack,
@@ -144,9 +144,9 @@ export function clinicPages(desk: Desk) {
   app.post("/days-off", async (c) => {
     const { texts } = await readForm(c);
     const { first = "", last = "", reason = "", closesAt = "" } = texts;
-    const given = { first, last: last || first, reason, closesAt };
+    const closure = { first, last: last || first, ...(closesAt && { from: closesAt }), reason };
     const entry = readEntry(bytesAt("clinic.yaml") ?? "");
-    addDaysOff(entry.document, given);
+    addItem(entry.document, ["closures", "value"], closure);
     const what = `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`;
     const outcome = await save(c, { "clinic.yaml": writeEntry(entry) }, what);
     if (outcome === "saved" || outcome === "waits") return goTo(c, "/clinic", outcome);
@@ -237,7 +237,8 @@ export function clinicPages(desk: Desk) {
     const changes: Changes = {};
     if (files.photo) {
       try {
-        const name = `${slugOf(path.parse(files.photo.name).name) || "photo"}.jpg`;
+        // Named after the entry: phones call every photo image.jpg.
+        const name = `${path.parse(file).name}.jpg`;
         changes[`brand/photos/${name}`] = await preparePicture(
           Buffer.from(await files.photo.arrayBuffer()),
         );

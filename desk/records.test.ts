@@ -95,6 +95,10 @@ test("a post is previewed, published with a picture, and taken back", async () =
     featured_image_url: "/files/snow-day.jpg",
   });
   expect(existsSync(path.join(folder, "files/snow-day.jpg"))).toBe(true);
+  expect(await get("/files/snow-day.jpg")).not.toContain("</html>");
+  await post("/posts/new", { ...article, title: "Another", do: "publish", picture });
+  const { featured_image_url } = (await findStoredPost(db, "another", "2026-03-02"))!;
+  expect(featured_image_url).toMatch(/^\/files\/snow-day-[\da-f]{8}\.jpg$/);
   await post(`/posts/${stored!.id}`, { ...article, do: "draft" });
   expect(await findStoredPost(db, "snow-your-back", "2026-03-02")).toBeUndefined();
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { z } from "zod";
@@ -182,7 +184,10 @@ export function postPages(desk: Desk) {
     if (files.picture) {
       try {
         const bytes = await preparePicture(Buffer.from(await files.picture.arrayBuffer()));
-        const name = `files/${slugOf(files.picture.name.replace(/\.\w+$/, "")) || "picture"}.jpg`;
+        const wanted = `files/${slugOf(files.picture.name.replace(/\.\w+$/, "")) || "picture"}.jpg`;
+        // Phones call every photo image.jpg.
+        const isTaken = existsSync(path.join(config.CLINIC_DIR, wanted));
+        const name = isTaken ? wanted.replace(".jpg", `-${randomUUID().slice(0, 8)}.jpg`) : wanted;
         const what = `Add the picture ${name}`;
         saveFiles(config, { [name]: bytes }, { now: now(), who: c.get("who"), what, pages: [] });
         texts.featured_image_url = `/${name}`;

@@ -256,6 +256,12 @@ function setList(document: Document, path: Path, text: string) {
   });
 }
 
+/** Adds one to a list; the others keep their comments. */
+export function addItem(document: Document, path: Path, item: object): void {
+  openParents(document, [...path, 0]);
+  document.addIn(path, document.createNode(item));
+}
+
 /** A null becomes a map, and an empty list is written over several lines. */
 function openParents(document: Document, path: Path) {
   for (let length = 1; length < path.length; length++) {
