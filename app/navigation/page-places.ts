@@ -28,15 +28,23 @@ export function watchPlaces(): void {
 }
 
 function noteQuestions(): void {
+  notePlace({ open: openQuestions() });
+}
+
+function openQuestions(): number[] {
   const all = document.querySelectorAll<HTMLDetailsElement>("main details");
-  notePlace({ open: [...all].flatMap(({ open }, index) => (open ? [index] : [])) });
+  return [...all].flatMap(({ open }, index) => (open ? [index] : []));
 }
 
 function noteLink({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest("a");
   if (!link) return;
   const href = link.getAttribute("href") ?? "";
-  notePlace({ link: { href, nth: Math.max(0, linksTo(href).indexOf(link)) } });
+  // With the questions: a link within the page has made a new entry since they were opened.
+  notePlace({
+    open: openQuestions(),
+    link: { href, nth: Math.max(0, linksTo(href).indexOf(link)) },
+  });
 }
 
 /** Also stands inside the page, as text: it must use nothing from outside itself. */

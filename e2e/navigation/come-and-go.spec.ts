@@ -144,6 +144,22 @@ test("each visit of a page has its own open questions to come back to", async ({
   await expect(questions.first()).toHaveAttribute("open", "");
 });
 
+test("questions that were open before a link within the page are open when one comes back", async ({
+  page,
+}) => {
+  await visit(page, "/faq");
+  const first = main(page).locator("details").first();
+  await first.locator("summary").click();
+  await main(page).locator("a[href$='#insurance-providers']").first().click();
+  await expect(page).toHaveURL("/faq#insurance-providers");
+  const link = page.locator("footer a[href='/our-team'], header a[href='/our-team']").first();
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL("/our-team");
+  await page.goBack();
+  await expect(page).toHaveURL("/faq#insurance-providers");
+  await expect(first).toHaveAttribute("open", "");
+});
+
 test("Back to a page whose followed link is hidden again gives the focus to the heading", async ({
   page,
 }) => {
