@@ -1,6 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
-import { savesData } from "./saves-data.ts";
+import { mayPrefetch } from "./may-prefetch.ts";
 
 /**
  * Makes plain links, or those inside an element, work as `Link` does: no page load, and a prefetch on intent.
@@ -12,7 +12,7 @@ export function usePlainLinks() {
 
   const prefetch = ({ target }: SyntheticEvent) => {
     const link = linkAt(target);
-    if (link && !savesData) setPage(otherPageOf(link));
+    if (link && mayPrefetch) setPage(otherPageOf(link));
   };
 
   function follow(event: MouseEvent) {
