@@ -1,6 +1,7 @@
 // "Show how it moves", "Pause" and "Slower", which stand in rendered Markdown (core/clinic/markdown/directives.ts).
 import { animationsOf, loadMoving, showMoving, whenEnded } from "./moving-drawing.ts";
 
+/** @throws an error where the movement cannot be had, such as without a connection */
 export async function pressExerciseButton(button: HTMLButtonElement): Promise<void> {
   const picture = button.closest<HTMLElement>(".exercise-picture")!;
   const moving = movingIn(picture);
@@ -25,10 +26,12 @@ async function show(picture: HTMLElement): Promise<void> {
   const [steps = ""] = still.querySelector("use")!.href.baseVal.split("#");
   const address = steps.replace("-steps.", "-moves.");
   const moving = await loadMoving(address, still.ariaLabel ?? "");
+  if (!moving) throw new Error(`${address} cannot be had`);
   // A second press can come before the file has.
-  if (!moving || movingIn(picture)) return;
+  if (movingIn(picture)) return;
   const status = picture.querySelector<HTMLElement>("[role=status]")!;
   status.textContent = "";
+  status.className = "sr-only";
   const end = showMoving(still, moving, "fig");
   picture.dataset["movement"] = "playing";
   setPace(moving, picture.querySelector<HTMLButtonElement>("[aria-pressed]")!);
@@ -36,7 +39,7 @@ async function show(picture: HTMLElement): Promise<void> {
   end();
   // "Slower" stays in place: it may have the focus.
   picture.dataset["movement"] = "ended";
-  status.textContent = status.dataset["text"] ?? "";
+  status.textContent = status.dataset["ended"] ?? "";
 }
 
 function setPace(moving: HTMLElement, { ariaPressed }: HTMLButtonElement): void {

@@ -66,6 +66,23 @@ test("after its repetitions an exercise is still again", async ({ page }) => {
   await expect(exercise.getByRole("status")).toHaveText("The movement has ended.");
 });
 
+test("an exercise whose movement cannot be had says so, and moves at the next press", async ({
+  page,
+}) => {
+  await visit(page, article);
+  const exercise = page.locator(".exercise", { hasText: "Bridge" });
+  const show = exercise.getByRole("button", { name: "Show how it moves" });
+  await page.route(/-moves\./, (route) => route.abort());
+  await show.click();
+  await expect(exercise.getByRole("status")).toHaveText(/didn’t load/);
+  await expect(exercise.getByText(/didn’t load/)).toBeVisible();
+  await expectNoBarriers(page);
+  await page.unroute(/-moves\./);
+  await show.click();
+  await expect(exercise.locator(".moving")).toHaveCount(1);
+  await expect(exercise.getByRole("status")).toHaveText("");
+});
+
 test("the hero's figure moves once, and is then as it was", async ({ page, problems }) => {
   await visit(page, "/conditions/lower-back-pain");
   const still = page.locator("main svg.fig").first();

@@ -32,9 +32,13 @@ export function Prose({ html }: { html: string }) {
 function pressed({ target }: MouseEvent): void {
   const button = target instanceof Element && target.closest<HTMLButtonElement>(".exercise button");
   if (!button) return;
-  void import("../../drawings/exercise-buttons.ts").then(({ pressExerciseButton }) =>
-    pressExerciseButton(button),
-  );
+  import("../../drawings/exercise-buttons.ts")
+    .then(({ pressExerciseButton }) => pressExerciseButton(button))
+    .catch(() => {
+      const status = button.parentElement!.querySelector<HTMLElement>("[role=status]")!;
+      status.className = "exercise-failed";
+      status.textContent = status.dataset["failed"] ?? "";
+    });
 }
 
 // The booking URL, the figures' version and the words of buttons are unknown when Markdown is rendered.

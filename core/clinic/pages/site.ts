@@ -39,7 +39,9 @@ export const site = z.strictObject({
     shortBookAbout: text,
     about: template("title"),
   }),
-  movement: words("show", "pause", "slower", "ended"),
+  movement: words("show", "pause", "slower", "ended").extend({
+    failed: text.default("The movement didn’t load. Check your connection, then press again."),
+  }),
   share: words("line", "about"),
   offlineNotice: words("lost", "typed", "call"),
   errorPage: notice.extend({
