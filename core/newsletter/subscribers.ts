@@ -14,7 +14,7 @@ type SignUp = {
   now: Date;
 };
 
-type Standing = "asked" | "confirmed" | "left";
+export type Standing = "asked" | "confirmed" | "left";
 
 const dayMs = 24 * 3_600_000;
 /** Anybody can type a stranger's address, in the many spellings that reach it. */

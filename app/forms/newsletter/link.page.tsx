@@ -4,14 +4,31 @@ import { offered } from "../../pages/offered.server.ts";
 import { Button, TextLink } from "../../ui/controls/button.tsx";
 import { Container } from "../../ui/text/section.tsx";
 import type { Route } from "./+types/link.page";
-import { confirm, leaveByLink, standingOf } from "../../../core/newsletter/subscribers.ts";
+import type { Clinic } from "../../../core/clinic/load.ts";
+import {
+  confirm,
+  leaveByLink,
+  type Standing,
+  standingOf,
+} from "../../../core/newsletter/subscribers.ts";
 
 const isToLeave = (request: Request) =>
   new URL(request.url).pathname.startsWith("/newsletter/leave/");
 
+/** Who is on the list can leave it though the clinic has no newsletter page any more (CASL, s. 11). */
+function leaveWithoutPage({ name, pages }: Clinic, standing: Standing | undefined) {
+  const { unsubscribe, unsubscribed } = pages.letters.newsletter;
+  const show =
+    standing === "left" ? { title: unsubscribed } : { title: unsubscribe, button: unsubscribe };
+  const title = `${show.title} | ${name}`;
+  return { head: { title, description: title, noIndex: true }, show, again: undefined };
+}
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { clinic, db } = context.get(serverContext);
   const standing = await standingOf(db, params.token);
+  if (!clinic.pages.newsletter && standing && isToLeave(request))
+    return data(leaveWithoutPage(clinic, standing));
   const newsletter = offered(clinic.pages.newsletter);
   const text = isToLeave(request) ? newsletter.leave : newsletter.confirm;
   const shown = {
@@ -60,11 +77,11 @@ export default function LinkPage({ loaderData: { show, again } }: Route.Componen
         <div className="py-12 md:py-18">
           <div className="max-w-measure rounded-card border border-line bg-white p-6 sm:p-8">
             <h1 className="text-h2">{show.title}</h1>
-            <p className="mt-4 text-lead text-ink-2">{show.text}</p>
+            {"text" in show && <p className="mt-4 text-lead text-ink-2">{show.text}</p>}
             {"button" in show && (
               <form method="post" className="mt-6">
                 <Button type="submit">{show.button}</Button>
-                <p className="mt-6">{show.otherwise}</p>
+                {"otherwise" in show && <p className="mt-6">{show.otherwise}</p>}
               </form>
             )}
             {again && (

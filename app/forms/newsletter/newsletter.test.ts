@@ -1,5 +1,8 @@
+import { renameSync } from "node:fs";
+import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { retryOnBusy } from "../../../core/store/transaction.ts";
+import { changedFolder } from "../../../test/clinic-folder.ts";
 import { newPlace, openStore } from "../../../test/database.ts";
 import { startMailServer } from "../../../test/mail-server.ts";
 import { startSite } from "../../../test/site.ts";
@@ -10,7 +13,9 @@ import { textOf } from "../../../core/clinic/markdown/markdown.ts";
 
 const place = await newPlace();
 const mail = await startMailServer();
+const folder = changedFolder();
 const site = await startSite(place, {
+  CLINIC_DIR: folder,
   SMTP_URL: mail.url,
   SITE_URL: "https://clinic.example",
   LOG_LEVEL: "debug",
@@ -20,7 +25,7 @@ const db = openStore(place);
 beforeEach(async () => {
   const waiting = () =>
     db.selectFrom("letters").select("id").where("sent_at", "is", null).execute();
-  await expect.poll(waiting).toEqual([]);
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
   await retryOnBusy(() => db.deleteFrom("subscribers").execute());
   mail.forget();
 });
@@ -182,6 +187,28 @@ test("another site's page can neither sign anybody up nor off", async () => {
   expect((await post("/newsletter", complete, { origin: "https://evil.example" })).status).toBe(
     403,
   );
+});
+
+test("who is on the list can leave it after the clinic gave up its newsletter page", async () => {
+  await post("/newsletter", complete);
+  await post(await linkInLetter("confirm"), {});
+  const leave = await linkInLetter("leave");
+  const file = path.join(folder, "pages/newsletter.yaml");
+  const away = `${file}.away`;
+  renameSync(file, away);
+  const page = async (address: string) => {
+    const answer = await fetch(site.url + address);
+    return `${answer.status} ${textOf(await answer.text())}`;
+  };
+  await expect.poll(() => page("/newsletter"), { timeout: 10_000 }).toMatch(/^404/);
+  const { unsubscribe, unsubscribed } = ourClinic.pages.letters.newsletter;
+  expect(await page(leave)).toMatch(/^200/);
+  expect(await page(leave)).toContain(unsubscribe);
+  expect((await post(leave, {})).status).toBe(200);
+  expect(await page(leave)).toContain(unsubscribed);
+  expect(await page("/newsletter/leave/abc")).toMatch(/^404/);
+  renameSync(away, file);
+  await expect.poll(() => page("/newsletter"), { timeout: 10_000 }).toMatch(/^200/);
 });
 
 test("a link that is cut off answers 404 and tells what to do", async () => {

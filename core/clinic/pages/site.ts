@@ -162,6 +162,7 @@ export const letters = z.strictObject({
     confirmButton: text,
     unsubscribeHere: text,
     unsubscribe: text,
+    unsubscribed: text.default("You’re unsubscribed"),
   }),
   unconfirmed,
 });
