@@ -9,10 +9,10 @@ import { soak } from "./faults/soak.ts";
 // Short versions of what `npm run torture` does at length, where the engine makes no difference.
 test.each([
   ["a mail server with every fault that we know", mail, 2],
-  ["connections that hold it up", slow, 90],
-  ["a flood of incomplete forms", flood, 100],
-  ["requests that no browser would send", hostile, 1_000],
-  ["visitors of every kind", soak, 0.2],
+  ["connections that hold it up", slow, 45],
+  ["a flood of incomplete forms", flood, 50],
+  ["requests that no browser would send", hostile, 300],
+  ["visitors of every kind", soak, 0.1],
 ])(
   "the site keeps its promises beside %s",
   async (_fault, torture, amount) => {
