@@ -41,7 +41,14 @@ const often: Record<string, string> = {
   offer: "Offer",
 };
 
-type Shown = { texts?: Record<string, string>; errors?: Record<string, string>; problem?: string };
+/** A photo that came with a form that is not right yet: browsers do not send a file again. */
+const keptPhoto = "photo/kept";
+
+type Shown = {
+  texts?: Record<string, string>;
+  errors?: Record<string, string>;
+  problem?: string | undefined;
+};
 
 export function clinicPages(desk: Desk) {
   const { config, live, now } = desk;
@@ -235,14 +242,17 @@ export function clinicPages(desk: Desk) {
   ) {
     const { file, source, members, fact } = opened;
     const changes: Changes = {};
-    if (files.photo) {
+    const photo = files.photo
+      ? Buffer.from(await files.photo.arrayBuffer())
+      : Buffer.from(texts[keptPhoto] ?? "", "base64");
+    if (photo.length > 0) {
       try {
         // Named after the entry: phones call every photo image.jpg.
         const name = `${path.parse(file).name}.jpg`;
-        changes[`brand/photos/${name}`] = await preparePicture(
-          Buffer.from(await files.photo.arrayBuffer()),
-        );
+        const prepared = await preparePicture(photo);
+        changes[`brand/photos/${name}`] = prepared;
         texts["photo/file"] = name;
+        texts[keptPhoto] = prepared.toString("base64");
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;
         return show(c, opened, { texts, errors: { "photo/file": error.message } });
@@ -274,7 +284,8 @@ export function clinicPages(desk: Desk) {
       if (known) errors[known] = [errors[known], capital(sentence)].filter(Boolean).join(" ");
       else elsewhere.push(place ? `${place}, line ${line}: ${sentence}` : sentence);
     }
-    const problem = ["Nothing is saved yet. The site stays as it is.", ...elsewhere].join(" ");
+    const problem =
+      elsewhere.length > 0 ? ["Nothing is saved yet.", ...elsewhere].join(" ") : undefined;
     return show(c, opened, { texts, errors, problem });
   }
 
@@ -298,9 +309,9 @@ export function clinicPages(desk: Desk) {
   function show(c: DeskContext, opened: Opened, shown: Shown) {
     const { title, members, source, fact } = opened;
     const { problem, errors = {} } = shown;
-    if (problem || Object.keys(errors).length > 0) c.status(400);
+    if (problem) c.status(400);
     const remark = fact && live.clinic.sources[fact]?.remark;
-    const about = { title, section, problem: problem ?? Object.values(errors)[0] };
+    const about = { title, section, problem, errors };
     return page(
       c,
       desk,
@@ -327,8 +338,12 @@ export function clinicPages(desk: Desk) {
         type: "checkbox",
         value: texts[`${name}/-remove`],
       });
+      const kept = texts[keptPhoto];
+      const hint = kept && "The one that you chose is kept.";
       const photo =
-        name === "photo" && field({ name: "photo", label: "Choose a photo", type: "file" });
+        name === "photo" &&
+        html`${field({ name: "photo", label: "Choose a photo", type: "file", hint })}
+        ${kept && html`<input type="hidden" name="${keptPhoto}" value="${kept}" />`}`;
       const isOpen =
         member.item !== "new" ||
         leaves(member.members).some((one) => texts[one.name] || errors[one.name]);
@@ -368,12 +383,10 @@ export function clinicPages(desk: Desk) {
   function daysOff(c: DeskContext, { texts = {}, errors = {} }: Shown) {
     const at = (name: string, label: string, more: object = {}) =>
       field({ name, label, value: texts[name], error: errors[name], ...more });
-    const [problem] = Object.values(errors);
-    if (problem) c.status(400);
     return page(
       c,
       desk,
-      { title: "Close on a day", section, ...(problem && { problem }) },
+      { title: "Close on a day", section, errors },
       html`<p><a href="/clinic">The clinic</a></p>
         <form method="post">
           ${at("first", "First day", { type: "date", required: true })}

@@ -27,14 +27,28 @@ const done = {
 } as const;
 export type Done = keyof typeof done;
 
-type Page = { title: string; section?: keyof typeof sections; problem?: string; lead?: Html };
+const unsaved = "Nothing is saved yet. The site stays as it is.";
+
+type Page = {
+  title: string;
+  section?: keyof typeof sections;
+  problem?: string | undefined;
+  /** What is wrong in a form, by the name of the input. */
+  errors?: Record<string, string>;
+};
 
 export function page(
   c: DeskContext,
   desk: Desk,
-  { title, section, problem, lead }: Page,
+  {
+    title,
+    section,
+    errors = {},
+    problem = Object.keys(errors).length > 0 ? unsaved : undefined,
+  }: Page,
   body: Html,
 ) {
+  if (Object.keys(errors).length > 0) c.status(400);
   const { clinic, mistakes } = desk.live;
   const said = done[c.req.query("done") as Done] as string | undefined;
   const who = c.get("who");
@@ -79,8 +93,18 @@ export function page(
               </div>`
             }
             <h1>${title}</h1>
-            ${problem && html`<p class="notice problem" role="alert">${problem}</p>`}
-            ${said && html`<p class="notice done" role="status">${said}</p>`} ${lead} ${body}
+            ${
+              problem &&
+              html`<div class="notice problem" role="alert">
+                <p>${problem}</p>
+                <ul>
+                  ${Object.entries(errors).map(
+                    ([name, error]) => html`<li><a href="#field-${name}">${error}</a></li>`,
+                  )}
+                </ul>
+              </div>`
+            }
+            ${said && html`<p class="notice done" role="status">${said}</p>`} ${body}
           </main>
         </body>
       </html>`,

@@ -108,11 +108,10 @@ export function testimonialPages(desk: Desk) {
     { errors = {} }: Problems = {},
   ) {
     const at = inputFor(texts, errors);
-    const problem = statusOf(c, errors);
     return page(
       c,
       desk,
-      { title: texts.patient_name || "New testimonial", section, problem },
+      { title: texts.patient_name || "New testimonial", section, errors },
       html`${rules()}
         <form method="post">
           ${at("patient_name", "Name, as it is shown")}
@@ -253,7 +252,7 @@ export function postPages(desk: Desk) {
     return page(
       c,
       desk,
-      { title: texts.title || "New post", section, problem: statusOf(c, errors) },
+      { title: texts.title || "New post", section, errors },
       html`<form method="post" enctype="multipart/form-data">
           ${at("title", "Title")} ${at("excerpt", "In a sentence or two", { rows: 2 })}
           ${at("body", "Text (Markdown)", { rows: 16, hint: "## makes a heading, - a list item, **bold**, [a link](/contact), ![what it shows](/files/picture.jpg)." })}
@@ -291,12 +290,6 @@ const inputFor =
       error: errors[name],
       ...more,
     });
-
-function statusOf(c: DeskContext, errors: Texts): string | undefined {
-  const [first] = Object.values(errors);
-  if (first) c.status(400);
-  return first && `Nothing is saved yet. ${first}`;
-}
 
 function errorsOf(error: z.ZodError | undefined): Texts {
   const sentence = (text: string) => (/^(is|must|holds) /.test(text) ? `This ${text}.` : text);

@@ -189,7 +189,13 @@ const titleOf = (item: unknown) => {
   return textOf(title ?? question ?? q ?? name ?? label ?? reason ?? first);
 };
 
+const plainLabels = new Map(
+  Object.entries({ alt: "What it shows", q: "Question", a: "Answer", to: "Leads to" }),
+);
+
 const labelOf = (name: string) => {
+  const plain = plainLabels.get(name);
+  if (plain) return plain;
   const words = name.replaceAll(/([A-Z]|\d+)/g, " $1").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -202,7 +208,8 @@ export function applyTexts(
 ): void {
   for (const field of leaves(members)) {
     const text = (texts[field.name] ?? (field.kind === "flag" ? "" : field.value)).trim();
-    if (text !== field.value.trim()) setField(document, field, text);
+    if (text !== field.value.trim() || (text === "" && isBlank(document.getIn(field.path))))
+      setField(document, field, text);
   }
   const groups = groupsIn(members);
   for (const group of groups) {
@@ -216,6 +223,9 @@ export function applyTexts(
   const removed = groups.filter(({ name, item }) => item === "there" && texts[`${name}/-remove`]);
   for (const { path } of removed.toReversed()) document.deleteIn(path);
 }
+
+/** As a new entry has what is still to be filled in. */
+const isBlank = (node: unknown) => node === "" || (isSeq(node) && node.items.length > 0);
 
 function setField(
   document: Document,

@@ -92,7 +92,7 @@ export const entryKinds: Record<
       languages: ["English"],
       days: [fill],
       areasOfFocus: [fill],
-      service: { label: fill, to: "/services" },
+      service: { label: "Our services", to: "/services" },
       source: "the owner",
       confirmed: false,
       remark: "Name and number must match the college's public register.",

@@ -21,11 +21,11 @@ const facts = {
 };
 
 export const person = z.strictObject({
+  ...facts,
   /** The place of the person on the team's page, counted from 1. */
   order: z.number(),
   /** The part of the clinic that goes with them. */
   part: z.enum(partNames).optional(),
-  ...facts,
   collegeUrl: z.url({ protocol: /^https$/ }).optional(),
   areasOfFocus: texts.default([]),
   /** Their own booking calendar. */

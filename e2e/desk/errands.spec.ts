@@ -1,0 +1,167 @@
+import { type Locator, type Page, test as base } from "@playwright/test";
+import sharp from "sharp";
+import { readConfig } from "../../core/config.ts";
+import { startDesk } from "../../desk/start.ts";
+import { end } from "../../test/clean-up.ts";
+import { changedFolder } from "../../test/clinic-folder.ts";
+import { newPlace, openStore } from "../../test/database.ts";
+import { startMailServer } from "../../test/mail-server.ts";
+import { type Site, startSite } from "../../test/site.ts";
+import { expectNoBarriers } from "../axe.ts";
+import { expect } from "../fixtures.ts";
+
+type Mail = Awaited<ReturnType<typeof startMailServer>>;
+
+/** The site and its desk, on one store and one folder of a clinic. */
+const test = base.extend<object, { both: { site: Site; mail: Mail; link: string } }>({
+  both: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs here
+    async ({}, use) => {
+      const place = await newPlace("");
+      const settings = { CLINIC_DIR: changedFolder(), LOG_LEVEL: "error" };
+      const mail = await startMailServer();
+      const site = await startSite(place, { ...settings, SMTP_URL: mail.url });
+      const config = readConfig({ ...place, ...settings, PORT: String(site.port), DESK_PORT: "0" });
+      const desk = await startDesk(config, openStore(place));
+      await use({ site, mail, link: desk.link });
+      await desk.stop();
+      await end();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Reaches what is to be used by the keyboard alone, as far as it is from where one is. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 250; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${String(target)} is not reached by Tab`);
+}
+
+async function press(page: Page, role: "link" | "button", name: string | RegExp): Promise<void> {
+  await reach(page, page.getByRole(role, { name, exact: typeof name === "string" }).first());
+  await page.keyboard.press("Enter");
+}
+
+async function type(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await reach(page, page.getByLabel(label).first());
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(text);
+}
+
+const said = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
+
+/** The promise is two seconds on a machine that does nothing else. */
+const soon = { timeout: 10_000, intervals: [100] };
+
+/** A photo as a phone takes it, and with the name that every phone gives it. */
+const photo = async () => ({
+  name: "image.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#0f6385" } })
+    .jpeg()
+    .toBuffer(),
+});
+
+test.beforeEach(async ({ page, both }) => {
+  await page.goto(both.link);
+  await type(page, "Your initials or name", "AL");
+  await press(page, "button", /./);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Requests");
+});
+
+test.afterEach(async ({ page }) => {
+  await expectNoBarriers(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, "nothing wider than the screen").toBeLessThanOrEqual(390);
+});
+
+test("a request is found, answered, and its letter sent again", async ({ page, both }) => {
+  const answers = { fullName: "Ada Lee", phone: "416-555-0123", email: "ada@example.com" };
+  await both.site.send({ ...answers, message: "My knee", consent: "Yes" });
+  const toClinic = () => both.mail.letters.filter(({ text }) => text?.includes("My knee")).length;
+  await expect.poll(toClinic, soon).toBe(1);
+
+  await type(page, "Name, phone or reference", "ada");
+  await press(page, "button", "Search");
+  await press(page, "link", "Ada Lee");
+  await type(page, "Note (optional)", "Comes on Monday");
+  await press(page, "button", "Mark as answered");
+  await expect(said(page)).toHaveText("Marked as answered.");
+  await expect(page.getByText(/^Answered .* by AL/)).toBeVisible();
+
+  await press(page, "button", "Send the clinic's letter again");
+  await expect(said(page)).toHaveText(/The letter is on its way/);
+  await expect.poll(toClinic, { timeout: 30_000 }).toBe(2);
+});
+
+test("the clinic closes on a day at noon", async ({ page, both }) => {
+  const day = new Date(Date.now() + 5 * 86_400_000);
+  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+  await press(page, "link", "Clinic");
+  await press(page, "link", "Close on a day");
+  // A date is typed part by part, in the order of the browser's language.
+  await reach(page, page.getByLabel("First day"));
+  await page.getByLabel("First day").fill(day.toISOString().slice(0, 10));
+  await page.getByLabel("Open until").fill("12:00");
+  await type(page, "Reason, as visitors read it", "Moving day");
+  await press(page, "button", "Save");
+  await expect(said(page)).toHaveText(/^Saved/);
+  const contact = async () => (await fetch(`${both.site.url}/contact`)).text();
+  await expect.poll(contact, soon).toMatch(/: closes at noon \(Moving day\)/);
+});
+
+test("a price is raised", async ({ page, both }) => {
+  await press(page, "link", "Clinic");
+  await press(page, "link", "Prices");
+  const price = page.locator("[name='prices/value/massage/first']");
+  await reach(page, price);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("abc");
+  await press(page, "button", "Save");
+  await expect(page.getByRole("alert")).toContainText("Nothing is saved yet");
+  await reach(page, price);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("$147");
+  await press(page, "button", "Save");
+  await expect(said(page)).toHaveText(/^Saved/);
+  const questions = async () => (await fetch(`${both.site.url}/faq`)).text();
+  await expect.poll(questions, soon).toContain("$147");
+});
+
+test("a person with a photo joins", async ({ page, both }) => {
+  await press(page, "link", "Clinic");
+  await press(page, "link", "Add a person");
+  await type(page, "Name", "Jo Novak");
+  await page.getByLabel("Choose a photo").setInputFiles(await photo());
+  await type(page, "What it shows", "Jo Novak, smiling");
+  await press(page, "button", "Save");
+  await press(page, "link", "Role: must not be empty");
+  await page.keyboard.type("Physiotherapist");
+  await press(page, "button", "Save");
+  await expect(said(page)).toHaveText(/^Saved/);
+  const team = async () => (await fetch(`${both.site.url}/our-team`)).text();
+  await expect.poll(team, soon).toContain("Jo Novak, smiling");
+});
+
+test("a post with a picture is written, seen before, and published", async ({ page, both }) => {
+  await press(page, "link", "Posts");
+  await press(page, "link", "Write a post");
+  await type(page, "Title", "Walking in winter");
+  await type(page, "In a sentence or two", "How to keep your footing on ice.");
+  await type(page, "Text (Markdown)", "## Shoes\n\nWear soles with grip.");
+  await page.getByLabel("Add a picture").setInputFiles(await photo());
+  await press(page, "button", "Preview");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByRole("heading", { name: "Shoes" })).toBeVisible();
+  await expect(preview.locator("img")).toHaveJSProperty("naturalWidth", 1200);
+  await press(page, "button", "Publish");
+  await expect(said(page)).toHaveText(/^Saved/);
+  const posts = async () => (await fetch(`${both.site.url}/blog`)).text();
+  await expect.poll(posts, soon).toContain("Walking in winter");
+});
