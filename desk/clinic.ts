@@ -80,7 +80,7 @@ export function clinicPages(desk: Desk) {
             .map(([fact, name]) => [factAddress(fact), name]),
         )}
         <h2>People</h2>
-        ${links(of("people/").map((file) => [fileAddress(file), nameOf(file)]))}
+        ${links(of("people/").map((file) => [fileAddress(file), personIn(file)]))}
         <h2>Pages</h2>
         ${links([...of("pages/"), ...of("services/"), ...of("conditions/"), ...of("programs/"), ...of("locations/"), ...of("articles/")].map((file) => [fileAddress(file), nameOf(file)]))}
         <h2>Other facts</h2>
@@ -186,6 +186,11 @@ export function clinicPages(desk: Desk) {
   });
 
   return app;
+
+  function personIn(file: string): string {
+    const person = live.clinic.people.find(({ id }) => id === path.parse(file).name);
+    return person?.name ?? nameOf(file);
+  }
 
   /** Browsers send nothing of a box that is not ticked. */
   async function readEntryForm(c: DeskContext, { members }: Opened) {

@@ -18,6 +18,7 @@ export function statePages(desk: Desk) {
     const outbox = await outboxState(db);
     const troubles = findMailTroubles(outbox, config, now());
     const backup = await lastRun(db, "backup");
+    const heartbeat = await lastRun(db, "heartbeat");
     const isOld = !backup || now().getTime() - Date.parse(backup) > 7 * dayMs;
     const { bavail, bsize } = await statfs(config.DATA_DIR);
     const gigabytes = (bavail * bsize) / 1e9;
@@ -27,10 +28,10 @@ export function statePages(desk: Desk) {
     ];
     const needs = [
       ...troubles.map(({ text }) => text),
-      fresh > 0 && html`<a href="/requests">${fresh} new requests</a> wait for an answer.`,
+      fresh > 0 && html`Requests that wait for an answer: <a href="/requests">${fresh}</a>.`,
       undelivered > 0 &&
-        html`<a href="/requests?state=undelivered">${undelivered} requests</a> have not reached the
-          mailbox.`,
+        html`Requests that have not reached the mailbox:
+          <a href="/requests?state=undelivered">${undelivered}</a>.`,
       isOld && "There is no backup from the last seven days.",
       gigabytes < 1 && "The disk is almost full.",
     ].filter(Boolean);
@@ -66,6 +67,10 @@ export function statePages(desk: Desk) {
           <div>
             <dt>Last backup</dt>
             <dd>${backup ? clinicTime(desk, backup) : "none"}</dd>
+          </div>
+          <div>
+            <dt>Last heartbeat, from a request to its letter</dt>
+            <dd>${heartbeat ? clinicTime(desk, heartbeat) : "none"}</dd>
           </div>
           <div>
             <dt>Room on the disk</dt>

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { newPlace, openStore } from "../../test/database.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { startSite } from "../../test/site.ts";
+import { lastRun } from "../../core/store/maintenance-log.ts";
 import { retryOnBusy } from "../../core/store/transaction.ts";
 import { clinic } from "../clinic.ts";
 
@@ -45,6 +46,7 @@ test("a heartbeat goes the whole way to the mail server, is recognisable there, 
   );
   expect(await kept()).toEqual([]);
   expect(await letters()).toEqual([]);
+  expect(await lastRun(db, "heartbeat"), "for the desk").toBeDefined();
 });
 
 test("two in a row are two", async () => {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { heartbeatForm } from "../../core/submissions/heartbeat.form.ts";
 import type { Config } from "../../core/config.ts";
 import { lacksMailServer } from "../../core/mail/trouble.ts";
+import { noteDone } from "../../core/store/maintenance-log.ts";
 import { eraseHeartbeat, findHeartbeatLetter } from "../../core/submissions/heartbeat.ts";
 import type { Database } from "../../core/store/open.ts";
 import { type ExitCode, Failure, UsageError } from "../command.ts";
@@ -27,7 +28,9 @@ async function beat({
   db,
   config,
   options,
+  now,
   print,
+  remark,
 }: WithStore<HeartbeatOptions>): Promise<ExitCode> {
   const seconds = Number(options.within ?? "60");
   if (!(seconds > 0)) throw new UsageError(`“${options.within}” isn't a number of seconds.`);
@@ -39,6 +42,7 @@ async function beat({
   try {
     const times = await sendBeat(db, config, url, seconds * 1000);
     print(options.json ? json({ ok: true, ...times }) : success(times, config));
+    await noteDone({ db, remark }, "The heartbeat came back", { at: now(), what: "heartbeat" });
     return 0;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

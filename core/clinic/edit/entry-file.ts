@@ -190,7 +190,13 @@ const titleOf = (item: unknown) => {
 };
 
 const plainLabels = new Map(
-  Object.entries({ alt: "What it shows", q: "Question", a: "Answer", to: "Leads to" }),
+  Object.entries({
+    alt: "What it shows",
+    q: "Question",
+    a: "Answer",
+    to: "Leads to",
+    value: "What the site says",
+  }),
 );
 
 const labelOf = (name: string) => {
