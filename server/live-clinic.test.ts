@@ -11,6 +11,7 @@ import {
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { readPage } from "../cli/checks/page-text.ts";
 import { changedFolder, changeFile, ourFolder } from "../test/clinic-folder.ts";
 import { ourClinic } from "../test/our-clinic.ts";
 import { newPlace } from "../test/database.ts";
@@ -115,6 +116,48 @@ test("a new condition has its page and its record at once", async () => {
     .poll(async () => (await fetch(`${site.url}/conditions/stiff-neck`)).status, soon)
     .toBe(200);
   expect(await read("/conditions/stiff-neck")).not.toContain("Loading");
+});
+
+test("another place of work is on the site, with its hours and who works there", async () => {
+  const fact = `otherPlaces:
+  value:
+    - name: Markham
+      address: { street: 40 Millstone Row, city: Markham, postalCode: L3P 0A1 }
+      phone: 905-555-0124
+      hours: { wednesday: 9:15–17:45 }
+      accessNote: The entrance is at the back.
+      bookingUrl: https://markham.bluffstone-rehab.example/
+  source: a test
+  confirmed: true
+  remark: none
+`;
+  changeFile(folder, "clinic.yaml", /^geo:/m, `${fact}geo:`);
+  changeFile(
+    folder,
+    "people/chiropractor.md",
+    /^service:/m,
+    "places: [{ place: Markham, days: [Wednesday] }]\nservice:",
+  );
+  await shows("/about", /<footer[^]*href="\/contact#markham"[^]*40 Millstone Row/);
+  await shows("/", /<main[^]*Also at Markham, 40 Millstone Row, Markham[^]*<\/main>/);
+  await shows("/our-team", "Wednesday at Markham");
+  await shows("/llms.txt", "Markham: 40 Millstone Row, Markham, ON L3P 0A1, (905) 555-0124.");
+
+  const contact = await read("/contact");
+  const [, place = ""] = /<section id="markham"([^]*?)<\/section>/.exec(contact) ?? [];
+  for (const part of ["9:15 AM to 5:45 PM", "The entrance is at the back.", "tel:+19055550124"])
+    expect(place).toContain(part);
+  expect(place).toMatch(/<strong[^>]*>(Open|Opens .*)<\/strong>/);
+  expect(place).toContain("https://markham.bluffstone-rehab.example/");
+  expect(place).toContain("destination=40%20Millstone%20Row");
+  const things = readPage(contact).structured.map((block) => JSON.parse(block));
+  expect(things.find((thing) => thing["@id"]?.endsWith("/contact#markham"))).toMatchObject({
+    "@type": "MedicalClinic",
+    parentOrganization: { "@id": expect.stringMatching(/\/#clinic$/) },
+    telephone: "+19055550124",
+    address: { streetAddress: "40 Millstone Row", addressRegion: "ON" },
+    openingHoursSpecification: [{ dayOfWeek: ["Wednesday"], opens: "09:15", closes: "17:45" }],
+  });
 });
 
 test("a part that is left out is gone, and comes back", async () => {

@@ -6,6 +6,7 @@ import type {
   JobPosting,
   JsonLdObject,
   MedicalBusiness,
+  MedicalClinic,
   MedicalWebPage,
   OpeningHoursSpecification,
   Person,
@@ -51,7 +52,7 @@ export function jsonLdScripts(things: readonly object[], siteUrl: string): strin
 const clinicRef = ({ name }: Clinic) =>
   ({ "@type": "MedicalBusiness", "@id": "/#clinic", name }) as const;
 
-const addressData = ({ address }: Clinic) =>
+const addressData = ({ address }: Pick<Clinic, "address">) =>
   ({
     "@type": "PostalAddress",
     streetAddress: [address.street, address.suite].filter(Boolean).join(", "),
@@ -60,6 +61,9 @@ const addressData = ({ address }: Clinic) =>
     postalCode: address.postalCode,
     addressCountry: address.country,
   }) as const;
+
+const geoData = ({ geo }: Pick<Clinic, "geo">) =>
+  geo && { geo: { "@type": "GeoCoordinates" as const, ...geo } };
 
 /** Open when treatment or reception is open. */
 function openHours(clinic: Clinic, now: Date) {
@@ -90,7 +94,7 @@ export function clinicData(clinic: Clinic, bookingUrl: string, now: Date) {
     legalName: clinic.legalName,
     image: sharePictureOf("/"),
     priceRange: clinic.price.range,
-    ...(clinic.geo && { geo: { "@type": "GeoCoordinates", ...clinic.geo } }),
+    ...geoData(clinic),
     areaServed: clinic.areasServed.map((name) => ({
       "@type": "AdministrativeArea" as const,
       name,
@@ -117,6 +121,24 @@ export function placeData(clinic: Clinic, now: Date) {
     ...openHours(clinic, now),
   } satisfies Described<MedicalBusiness>;
 }
+
+/** schema.org has branches as businesses with a parentOrganization, which supersedes branchOf. */
+export const otherPlacesData = (clinic: Clinic, now: Date) =>
+  clinic.otherPlaces.map((place) => {
+    const address = `/contact#${place.id}`;
+    return {
+      "@type": "MedicalClinic",
+      "@id": address,
+      url: address,
+      name: clinic.name,
+      alternateName: place.name,
+      parentOrganization: clinicRef(clinic),
+      telephone: place.phone.e164,
+      address: addressData(place),
+      ...geoData(place),
+      ...openHours({ ...clinic, ...place }, now),
+    } satisfies Described<MedicalClinic>;
+  });
 
 const days = [
   "Sunday",

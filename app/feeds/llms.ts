@@ -1,6 +1,6 @@
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
-import { hoursNotices } from "../../core/clinic/hours/hours-notices.ts";
+import { hoursNotices, placeText } from "../../core/clinic/hours/hours-notices.ts";
 import { serverContext } from "../server-context.ts";
 import type { Route } from "./+types/llms";
 import { type IndexablePage, indexablePages } from "./indexable-pages.server.ts";
@@ -33,6 +33,7 @@ function factsOf(clinic: Clinic, bookingUrl: string, now: Date): string[] {
   return [
     ...facts,
     ...clinic.otherPhones.map(({ label, phone }) => `${label}: ${phone.display}`),
+    ...clinic.otherPlaces.map(placeText),
     ...hoursNotices(now, clinic),
     fillPlaces(booking, { address: bookingUrl }),
   ].map((fact) => `- ${fact}`);

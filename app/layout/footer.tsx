@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "../navigation/link.tsx";
 import { shownAddressLines } from "../../core/clinic/address.ts";
 import { HoursNotices } from "../ui/clinic/hours-notices.tsx";
-import { Hours } from "../ui/clinic/hours.tsx";
+import { Hours, WhichPlace } from "../ui/clinic/hours.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
 import { Container } from "../ui/text/section.tsx";
 import { Place } from "../ui/clinic/place.tsx";
@@ -48,6 +48,17 @@ export function Footer() {
                 </a>
               </li>
             </ul>
+            {facts.otherPlaces.map(({ id, ...place }) => (
+              <p key={id}>
+                <Link to={`/contact#${id}`} className={link}>
+                  {`${place.name}: ${shownAddressLines(place).join(", ")}`}
+                </Link>
+                <br />
+                <a href={`tel:${place.phone.e164}`} className={`${link} tabular-nums`}>
+                  {place.phone.display}
+                </a>
+              </p>
+            ))}
           </div>
           <nav aria-label={labels.footer}>
             <div className="max-sm:sr-only">
@@ -65,6 +76,7 @@ export function Footer() {
           </nav>
           <div>
             <Heading>{footer.hours}</Heading>
+            <WhichPlace />
             <Hours hours={facts.treatmentHours} caption={footer.hours} />
             <p className="mt-2 max-w-md max-sm:hidden">{footer.phones}</p>
             <HoursNotices />

@@ -54,6 +54,8 @@ export function ClinicName() {
 /** One row, or two with large text. An address that does not fit is clipped. */
 function UtilityLine() {
   const { facts, words } = useSite();
+  // The open status beside it is that of this address alone.
+  const severalPlaces = facts.otherPlaces.length > 0;
   const { buttons } = words;
   return (
     <div className="bg-mist text-small">
@@ -61,7 +63,9 @@ function UtilityLine() {
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
           <div className="flex flex-wrap gap-x-6 md:h-12 md:flex-[1_1_28rem] md:overflow-hidden">
             <OpenNow />
-            <span className="flex min-h-12 items-center max-md:hidden">{shortAddress(facts)}</span>
+            <span className={`flex min-h-12 items-center ${severalPlaces ? "" : "max-md:hidden"}`}>
+              {severalPlaces ? facts.address.street : shortAddress(facts)}
+            </span>
           </div>
           <div className="flex flex-wrap gap-x-6 max-md:hidden">
             <a

@@ -5,7 +5,7 @@ import type { ServerContext } from "../server-context.ts";
 
 /** The facts that any page may show, and the words that stand around every page. */
 export function siteOf({ clinic, config, now }: ServerContext) {
-  const { name, legalName, phone, otherPhones, email, address } = clinic;
+  const { name, legalName, phone, otherPhones, otherPlaces, email, address } = clinic;
   const { logo } = clinic.brand;
   const contact = { name, legalName, phone, otherPhones, email, address };
   const { llms: _, notFound, navigation, ...words } = clinic.pages.site;
@@ -19,7 +19,15 @@ export function siteOf({ clinic, config, now }: ServerContext) {
     figuresVersion: clinic.figures.version,
     hasBlog: clinic.hasPage("/blog"),
     /** Facts by their names in clinic.yaml. */
-    facts: { ...contact, ...scheduleAt(now(), clinic) },
+    facts: {
+      ...contact,
+      ...scheduleAt(now(), clinic),
+      otherPlaces: otherPlaces.map((place) => ({
+        ...place,
+        ...scheduleAt(now(), { ...clinic, ...place }),
+        hoursNotices: hoursNotices(now(), { ...clinic, ...place }),
+      })),
+    },
     brand: {
       logo: { address: logo.address, width: logo.width, height: logo.height },
       place: clinic.brand.place?.view,

@@ -4,6 +4,7 @@ import type { siteOf } from "./site-data.server.ts";
 
 /** What every page shows or needs of the clinic, from the root loader. */
 export type SiteData = ReturnType<typeof siteOf>;
+export type OtherPlace = SiteData["facts"]["otherPlaces"][number];
 
 /** For a page of an error before any loader ran, which has no script. */
 export const SiteOfError = createContext<SiteData | undefined>(undefined);

@@ -30,6 +30,7 @@ import { Hours } from "../ui/clinic/hours.tsx";
 import { OfferCard, type OfferText } from "../ui/clinic/offer-card.tsx";
 import { OpenNow } from "../ui/clinic/open-now.tsx";
 import { Portrait } from "../ui/clinic/portrait.tsx";
+import { OtherPlaces } from "../ui/clinic/visit-us.tsx";
 import { Panel } from "../ui/text/panel.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { Tile } from "../ui/text/tile.tsx";
@@ -293,6 +294,7 @@ function PeopleAndPlace({ title, lead, all, people }: PeopleText) {
             <br />
             {shownAddressLines(facts)[1]}
           </address>
+          <OtherPlaces />
           <div className="my-3">
             <DirectionsButton />
           </div>

@@ -3,6 +3,7 @@ import type { Person } from "../../core/clinic/folder/read-people.ts";
 import { portraitSources } from "../../core/clinic/pictures.ts";
 import { serverContext } from "../server-context.ts";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
+import { useSite } from "../layout/site-data.ts";
 import { headAndText } from "../layout/head-and-text.server.ts";
 import { belowHome, clinicData, addJsonLd, personData } from "../feeds/json-ld.server.ts";
 import { Actions } from "../ui/controls/actions.tsx";
@@ -50,7 +51,7 @@ const recruitingCards = 2;
 function profileOf(person: Person) {
   const { id, name, role, credentials, years, languages, days, areasOfFocus } = person;
   const { description, service, college, collegeUrl, registrationNumber, photo } = person;
-  const { bookingUrl } = person;
+  const { bookingUrl, places } = person;
   return {
     id,
     name,
@@ -59,6 +60,7 @@ function profileOf(person: Person) {
     years,
     languages,
     days,
+    places,
     areasOfFocus,
     description,
     service,
@@ -120,7 +122,9 @@ type ProfileProps = {
 
 function Profile({ person, words }: ProfileProps) {
   const { id, name, role, credentials, years, college, registration, service } = person;
-  const { languages, days } = person;
+  const { languages, days, places } = person;
+  const { street } = useSite().facts.address;
+  const workplaces = [...(days.length > 0 ? [{ place: street, days }] : []), ...places];
   return (
     <article
       id={id}
@@ -147,7 +151,17 @@ function Profile({ person, words }: ProfileProps) {
           {credentials && <Fact term={words.credentials}>{credentials}</Fact>}
           {years && <Fact term={words.experience}>{fillPlaces(words.years, { years })}</Fact>}
           {languages.length > 0 && <Fact term={words.languages}>{listOf(languages)}</Fact>}
-          {days.length > 0 && <Fact term={words.days}>{listOf(days)}</Fact>}
+          {workplaces.length > 0 && (
+            <Fact term={words.days}>
+              {places.length === 0
+                ? listOf(days)
+                : workplaces.map(({ place, days: there }) => (
+                    <span key={place} className="block">
+                      {fillPlaces(words.daysAt, { days: listOf(there), place })}
+                    </span>
+                  ))}
+            </Fact>
+          )}
         </dl>
       </div>
       <div className="md:col-start-2 lg:col-start-auto">

@@ -38,9 +38,17 @@ export function findContradictions(
 
 /** Knows every figure of the clinic's facts. */
 function factsOf(clinic: Clinic, prices: readonly string[]): (literal: Literal) => boolean {
-  const { phone, otherPhones, address, privacyContact, people } = clinic;
+  const { phone, otherPhones, address, otherPlaces, privacyContact, people } = clinic;
   const { treatmentHours, receptionHours, seasons } = clinic;
-  const apart = ["region", "phone", "otherPhones", "geo", "address", "privacyContact"];
+  const apart = [
+    "region",
+    "phone",
+    "otherPhones",
+    "geo",
+    "address",
+    "otherPlaces",
+    "privacyContact",
+  ];
   const others = Object.keys(clinic.sources)
     .filter((name) => ![...apart, "treatmentHours", "receptionHours", "seasons"].includes(name))
     .map((name) => clinic[name as keyof Facts]);
@@ -48,11 +56,14 @@ function factsOf(clinic: Clinic, prices: readonly string[]): (literal: Literal) 
   const years = people.map((person) => person.years);
   const known = [...textsIn([others, years]), ...discounted, ...prices].flatMap(numbersIn);
   const numbers = new Set(known.flatMap((one) => [one, one.replace("+", "")]));
-  const phones = textsIn([phone, otherPhones]).map(digits);
+  const phones = textsIn([phone, otherPhones, otherPlaces.map((place) => place.phone)]).map(digits);
   const emails = new Set([clinic.email, clinic.careersEmail, privacyContact.email]);
-  const addresses = [...Object.values(address), privacyContact.address].join("\n");
+  const everyAddress = textsIn([address, otherPlaces.map((place) => place.address)]);
+  const addresses = [...everyAddress, privacyContact.address].join("\n");
   // In JSON-LD a closed day is from midnight to midnight.
-  const times = new Set(["00:00", ...textsIn([treatmentHours, receptionHours, seasons])]);
+  const elsewhere = otherPlaces.map((place) => place.treatmentHours);
+  const hours = [treatmentHours, receptionHours, seasons, elsewhere];
+  const times = new Set(["00:00", ...textsIn(hours)]);
   return ({ kind, text }) => {
     // Posts and reviews carry dates; only the content's own text must not.
     if (kind === "date") return true;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { changedFolder } from "../../test/clinic-folder.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { daysOffIn, findDaysOff } from "./days-off.ts";
 
@@ -32,6 +33,17 @@ test("a day on which the clinic treats nobody is named", () => {
   expect(found("Come on Sunday.")).toEqual([
     "clinic/pages/about.yaml:1: on a Sunday nobody treats patients",
   ]);
+});
+
+test("the days of another place of work are days of the clinic", () => {
+  const folder = changedFolder(["pages/about.yaml", /^lead: .*$/m, "lead: Come on a Sunday."]);
+  const place = {
+    ...ourClinic,
+    id: "appleby",
+    treatmentHours: [{ opens: "09:00", closes: "12:00" }],
+  };
+  expect(findDaysOff({ ...ourClinic, folder })).toHaveLength(1);
+  expect(findDaysOff({ ...ourClinic, folder, otherPlaces: [place] })).toEqual([]);
 });
 
 test("the clinic's own texts promise no day on which nobody works", () => {

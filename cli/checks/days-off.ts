@@ -1,11 +1,10 @@
 import { globSync } from "node:fs";
 import path from "node:path";
+import { weekdays } from "../../core/clinic/hours/dates.ts";
 import { shownName } from "../../core/clinic/folder/content-error.ts";
 import { readText } from "../../core/clinic/folder/read-files.ts";
 import type { Clinic } from "../../core/clinic/load.ts";
 import { sentencesOf } from "./unconfirmed.ts";
-
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** What each profession is called in texts and in addresses. */
 const professions = {
@@ -59,13 +58,18 @@ export function daysOffIn(file: string, source: string, working: WorkingDays): s
 const professionsIn = (text: string) =>
   (Object.keys(professions) as Profession[]).filter((one) => professions[one].test(text));
 
-function workingDays({ people, physiotherapyDays, treatmentHours }: Clinic): WorkingDays {
+function workingDays(clinic: Clinic): WorkingDays {
+  const { people, physiotherapyDays, otherPlaces } = clinic;
   const daysOf = (profession: Profession) =>
-    people.flatMap(({ service, days }) => (professions[profession].test(service.to) ? days : []));
+    people
+      .filter(({ service }) => professions[profession].test(service.to))
+      .flatMap(({ days, places }) => [...days, ...places.flatMap((there) => there.days)]);
   return {
     physiotherapy: [...daysOf("physiotherapy"), ...(physiotherapyDays ?? [])],
     "chiropractic care": daysOf("chiropractic care"),
     "massage therapy": daysOf("massage therapy"),
-    clinic: weekdays.filter((_, day) => treatmentHours[day]),
+    clinic: weekdays.filter((_, day) =>
+      [clinic, ...otherPlaces].some(({ treatmentHours }) => treatmentHours[day]),
+    ),
   };
 }

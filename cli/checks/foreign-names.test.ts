@@ -8,6 +8,14 @@ const other = {
   legalName: "Plains Road Physio Inc.",
   address: { ...ourClinic.address, city: "Burlington" },
   areasServed: ["Burlington", "North Bay"],
+  otherPlaces: [
+    {
+      ...ourClinic,
+      id: "north",
+      address: { ...ourClinic.address, city: "Oakville" },
+      seasons: [],
+    },
+  ],
   locations: [],
   people: [],
 };
@@ -26,7 +34,7 @@ test.each([
 });
 
 test.each([
-  "We’re in Burlington, Ontario, and see people from North Bay.",
+  "We’re in Burlington and Oakville, Ontario, and see people from North Bay.",
   "The dressing follows Hamiltonian paths, and Kingstonians too.",
   "Dr. is short for doctor.",
 ])("%j names nobody else's", (text) => {

@@ -11,8 +11,9 @@ const doctor = /\bDr\.? [A-Z][\p{L}'’-]+(?: [A-Z][\p{L}'’-]+)?/gu;
 
 /** Finds towns, provinces and persons in a text that the clinic's facts don't name. */
 export function foreignNamesFor(clinic: Clinic): (text: string) => Literal[] {
-  const { name, legalName, address, areasServed, region, locations, people } = clinic;
-  const facts = [name, legalName, address, areasServed, region.name, people];
+  const { name, legalName, address, otherPlaces, areasServed, region, locations, people } = clinic;
+  const places = otherPlaces.map((place) => [place.name, place.address]);
+  const facts = [name, legalName, address, places, areasServed, region.name, people];
   const areas = locations.map(({ area }) => area);
   const own = leavesOf([...facts, ...areas])
     .map(({ text }) => text)

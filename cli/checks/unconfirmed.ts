@@ -8,6 +8,7 @@ import type { Clinic } from "../../core/clinic/load.ts";
 import { offerPrices } from "../../core/clinic/offer.server.ts";
 import { readText } from "../../core/clinic/folder/read-files.ts";
 import { hoursText } from "../../core/clinic/hours/opening-hours.ts";
+import { placeText } from "../../core/clinic/hours/hours-notices.ts";
 import type { Database } from "../../core/store/open.ts";
 import { keyName } from "../../core/submissions/encryption.ts";
 import { findPlaceholders } from "../upkeep/placeholders.ts";
@@ -25,7 +26,7 @@ const pages = "What the pages say";
 /** Other facts belong to "Hours and promises". */
 const groups: Record<string, string> = {
   "Who you are and where":
-    "region name legalName siteUrl bookingUrl phone email careersEmail address geo privacyContact areasServed access languages",
+    "region name legalName siteUrl bookingUrl phone email careersEmail address geo otherPlaces privacyContact areasServed access languages",
   [people]: "people wsibProvider",
   [claims]: "rating showMassageTestimonials",
   [prices]: "price prices lateFee paymentMethods deposit offer",
@@ -135,6 +136,7 @@ function emptyIn(value: unknown, place: string): string[] {
 
 function valueOf(fact: string, value: unknown): string {
   if (fact === "treatmentHours" || fact === "receptionHours") return hoursText(value as WeekHours);
+  if (fact === "otherPlaces") return (value as Clinic["otherPlaces"]).map(placeText).join("; ");
   if (fact === "region") return (value as Clinic["region"]).name;
   const shown = leavesOf(value).map(({ place, text }) =>
     `${place.replace(/^\d+$/, "")} ${text}`.trim(),

@@ -54,6 +54,9 @@ function readHours(text: string): Record<string, string> {
   return week;
 }
 
+/** Written into the folder as it is, and checked there. */
+const given = z.array(z.record(z.string(), z.unknown())).nullable().default(null);
+
 const person = z.strictObject({
   name: plainText,
   /** One of the services. */
@@ -61,6 +64,7 @@ const person = z.strictObject({
   role: plainText.optional(),
   languages: z.array(plainText).default([]),
   days: z.array(plainText).default([]),
+  places: given,
 });
 
 export const questions = {
@@ -109,6 +113,7 @@ export const answersSchema = z.strictObject({
       .regex(/^#[\da-f]{6}$/i, "must be a colour such as #1f5f8b")
       .default("#1f5f8b"),
   ),
+  otherPlaces: given,
   people: z.array(person).default([]),
 });
 

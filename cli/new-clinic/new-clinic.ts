@@ -227,7 +227,6 @@ function scopeOf(answers: Answers) {
         part,
         college: collegeName ?? null,
         collegeUrl,
-        places: null,
       };
     }),
   };

@@ -544,6 +544,75 @@ describe("a season", () => {
   });
 });
 
+describe("another place of work", () => {
+  const appleby = `
+    - name: Appleby
+      address: { street: 40 Appleby Square, city: Burlington, postalCode: L7L 0A2 }
+      hours: { wednesday: 9:00–17:00, friday: 13:30–18:00 }`;
+  const withPlaces = (places: string, person: string) => {
+    const fact = `otherPlaces:\n  source: a test\n  confirmed: true\n  remark: none\n  value:${places}\n`;
+    return changedFolder(
+      ["clinic.yaml", /^geo:/m, `${fact}geo:`],
+      ["people/chiropractor.md", /^service:/m, `${person}\nservice:`],
+    );
+  };
+
+  test("takes what it leaves out from the clinic, and texts name it", async () => {
+    const folder = withPlaces(
+      `${appleby}\n      closures: [{ date: 2026-12-28, reason: a storm }]\n    - { name: Millcroft, address: { street: 2 Mill Row, city: Waterdown, postalCode: L8B 0A1 }, phone: 905-555-0124, hours: { monday: 9:00–12:00 } }`,
+      "places: [{ place: Appleby, days: [Wednesday] }]",
+    );
+    changeFile(
+      folder,
+      "pages/home.yaml",
+      /^badge: .*$/m,
+      'badge: "{{ otherPlaces }}. {{ otherPlaces[0].hours }}."',
+    );
+    const { otherPlaces, phone, address, closures, pages, people } = await loadClinic(folder);
+    expect(otherPlaces).toMatchObject([
+      {
+        id: "appleby",
+        phone,
+        address: { suite: null, street: "40 Appleby Square", country: address.country },
+        closures: [{ first: "2026-12-28" }],
+      },
+      { id: "millcroft", phone: { display: "(905) 555-0124" }, closures },
+    ]);
+    expect(otherPlaces[0]!.treatmentHours[3]).toEqual({ opens: "09:00", closes: "17:00" });
+    expect(otherPlaces[0]!.treatmentHours[1]).toBe(null);
+    expect(pages.home.badge).toMatch(/^Appleby and Millcroft\. .*Wednesday 9:00 AM to 5:00 PM/);
+    expect(people[0]!.places).toEqual([{ place: "Appleby", days: ["Wednesday"] }]);
+  });
+
+  test("a person's place that isn't there, and a day on which it is closed, are told", async () => {
+    const places = `places:
+  - { place: Appleby, days: [Wednesday, Monday] }
+  - { place: Appelby, days: [Friday] }`;
+    expect(await mistakesIn(withPlaces(appleby, places))).toEqual([
+      expect.stringMatching(/chiropractor\.md:\d+: Appleby is closed on a Monday\.$/),
+      expect.stringMatching(
+        /chiropractor\.md:\d+: there is no place Appelby\. otherPlaces in clinic\.yaml has Appleby\.$/,
+      ),
+    ]);
+  });
+
+  test.each([
+    [`${appleby}${appleby}`, "", /clinic\.yaml:\d+: otherPlaces\.value: names two places alike/],
+    [
+      appleby.replace(/hours: .*/, "hours: { sunday: closed }"),
+      "",
+      /otherPlaces\.value\.0\.hours: must have a day that is not closed/,
+    ],
+    [
+      appleby,
+      "places: [{ place: Appleby, days: [wed] }]",
+      /chiropractor\.md:\d+: places\.0\.days\.0 must be one of: Sunday, Monday/,
+    ],
+  ])("%j with %j is told", async (places, person, mistake) => {
+    expect((await mistakesIn(withPlaces(places, person))).join("\n")).toMatch(mistake);
+  });
+});
+
 test.each([
   ['<img src="a.jpg">', /neck-pain\.md:\d+: <img… isn't shown\. Write !\[what it shows\]/],
   ['<iframe src="https://x.example"></iframe>', /neck-pain\.md:\d+: <iframe… isn't shown/],

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { addressLine } from "./address.ts";
 import { type Brand, readBrand } from "./folder/read-brand.ts";
 import { type Facts, type FactSource, readFacts } from "./folder/read-clinic.ts";
-import { factsOfPeople, type Person, readPeople } from "./folder/read-people.ts";
+import { factsOfPeople, type Person, readPeople, wrongPlaces } from "./folder/read-people.ts";
 import { type Collections, readCollections } from "./folder/read-collections.ts";
 import { ContentError } from "./folder/content-error.ts";
 import { filesBelow } from "./folder/files-below.ts";
@@ -90,7 +90,11 @@ export async function loadClinic(folder: string): Promise<Clinic> {
   if (mistakes.length > 0) throw new ContentError(mistakes);
 
   const { paths, mistakes: brokenLinks } = checkLinks(pages, collections, filling);
-  mistakes.push(...brokenLinks, ...wrongRedirects(folder, redirects, paths));
+  mistakes.push(
+    ...brokenLinks,
+    ...wrongRedirects(folder, redirects, paths),
+    ...wrongPlaces(folder, people, facts.otherPlaces),
+  );
   const [article] = collections.articles;
   if (article && !pages.blog) {
     const sentence =
@@ -143,6 +147,7 @@ const pagesScope = (absent: readonly string[]): TextScope =>
 function derivedScope(facts: Facts, areRight: boolean): TextScope {
   const derived = {
     address: () => ({ ...facts.address, text: addressLine(facts) }),
+    otherPlaces: () => placesScope(facts),
     treatmentHours: () => hoursText(facts.treatmentHours),
     receptionHours: () => hoursText(facts.receptionHours),
     nearbyAreas: () => (facts.areasServed.length > 1 ? facts.areasServed.slice(1) : null),
@@ -154,6 +159,17 @@ function derivedScope(facts: Facts, areRight: boolean): TextScope {
     Object.entries(derived).map(([name, derive]) => [name, areRight ? derive() : unread]),
   );
 }
+
+/** `{{ otherPlaces }}` is their names, `{% for place in otherPlaces %}` each. */
+const placesScope = ({ otherPlaces }: Facts) =>
+  otherPlaces.length === 0
+    ? null
+    : otherPlaces.map((place) => ({
+        ...place,
+        text: place.name,
+        address: { ...place.address, text: addressLine(place) },
+        hours: hoursText(place.treatmentHours),
+      }));
 
 export const newPatientsSchema = z.strictObject({ title: text, unconfirmed, body: markdown });
 

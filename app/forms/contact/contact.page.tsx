@@ -2,7 +2,7 @@ import { shownAddressLines } from "../../../core/clinic/address.ts";
 import { serverContext } from "../../server-context.ts";
 import { useSite } from "../../layout/site-data.ts";
 import { headAndText } from "../../layout/head-and-text.server.ts";
-import { belowHome, addJsonLd, placeData } from "../../feeds/json-ld.server.ts";
+import { addJsonLd, belowHome, otherPlacesData, placeData } from "../../feeds/json-ld.server.ts";
 import type { Outcome } from "../../../core/submissions/form.ts";
 import { formAction, sentReference } from "../form/receive.server.ts";
 import { RequestForm } from "../form/request-form.tsx";
@@ -20,10 +20,11 @@ import { Contents } from "../../ui/text/contents.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
-import { Hours } from "../../ui/clinic/hours.tsx";
+import { Hours, WhichPlace } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { PageHead } from "../../ui/text/page-head.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
+import { OtherPlaces, VisitUs } from "../../ui/clinic/visit-us.tsx";
 import { RedFlags } from "../../ui/clinic/red-flags.tsx";
 import { Container, Section } from "../../ui/text/section.tsx";
 import { SentNotice } from "../../ui/feedback/sent-notice.tsx";
@@ -37,7 +38,12 @@ export { clientAction, handle, headers, shouldRevalidate } from "../form/form-ro
 export function loader({ context, url }: Route.LoaderArgs) {
   const { clinic, now } = context.get(serverContext);
   const { head, text } = headAndText("/contact", clinic.pages.contact, context);
-  addJsonLd(context, belowHome(clinic, "/contact", text.title), placeData(clinic, now()));
+  addJsonLd(
+    context,
+    belowHome(clinic, "/contact", text.title),
+    placeData(clinic, now()),
+    ...otherPlacesData(clinic, now()),
+  );
   return {
     head,
     form: contactForm(clinic),
@@ -55,6 +61,7 @@ type Text = Data["text"];
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { form, text, newPatients, call911, sent } = loaderData;
+  const { otherPlaces } = useSite().facts;
   const { text: forNew, label, to } = text.newPatients;
   return (
     <>
@@ -85,6 +92,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <Section screenOnly>
         <ClinicMap />
       </Section>
+      {otherPlaces.map((place) => (
+        <VisitUs key={place.id} place={place} />
+      ))}
     </>
   );
 }
@@ -132,7 +142,10 @@ function QuickContact({ heading, address, phone, email }: Text["quick"]) {
       <dl className="tall-links mt-4 grid gap-3">
         <div>
           <dt className="font-bold">{address}</dt>
-          <dd>{shownAddressLines(facts).join(", ")}</dd>
+          <dd>
+            {shownAddressLines(facts).join(", ")}
+            <OtherPlaces />
+          </dd>
         </div>
         <div>
           <dt className="font-bold">{phone.label}</dt>
@@ -165,6 +178,7 @@ function OpeningHours({ heading, reception, treatment, holidays }: Text["hours"]
       <h2 id="opening-hours" className="text-h3">
         {heading}
       </h2>
+      <WhichPlace />
       <h3 className="mt-4 font-sans text-small font-bold">{reception}</h3>
       <Hours hours={facts.receptionHours} caption={reception} />
       <h3 className="mt-4 font-sans text-small font-bold">{treatment}</h3>

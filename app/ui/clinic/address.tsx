@@ -1,15 +1,16 @@
-import { useSite } from "../../layout/site-data.ts";
+import { type OtherPlace, useSite } from "../../layout/site-data.ts";
 import { shownAddressLines } from "../../../core/clinic/address.ts";
 
-export function Address() {
+export function Address({ place }: { place?: OtherPlace | undefined }) {
   const { facts } = useSite();
+  const [street, town] = shownAddressLines(place ?? facts);
   return (
     <address className="not-italic">
-      {facts.name}
+      {(place ?? facts).name}
       <br />
-      {shownAddressLines(facts)[0]}
+      {street}
       <br />
-      {shownAddressLines(facts)[1]}
+      {town}
     </address>
   );
 }

@@ -1,3 +1,4 @@
+import { useSite } from "../../layout/site-data.ts";
 import type { WeekHours } from "../../../core/clinic/folder/read-clinic.ts";
 import { formatHours } from "../../../core/clinic/hours/opening-hours.ts";
 
@@ -17,4 +18,10 @@ export function Hours({ hours, caption }: { hours: WeekHours; caption: string })
       </tbody>
     </table>
   );
+}
+
+/** The street whose hours follow, where there is more than one. */
+export function WhichPlace() {
+  const { address, otherPlaces } = useSite().facts;
+  return otherPlaces.length > 0 && <p className="text-small">{address.street}</p>;
 }

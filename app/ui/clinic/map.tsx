@@ -1,12 +1,13 @@
-import { useSite } from "../../layout/site-data.ts";
+import { type OtherPlace, useSite } from "../../layout/site-data.ts";
 import { useState } from "react";
+import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { mapFrameUrl } from "../../../core/clinic/address.ts";
 import { Address } from "./address.tsx";
 import { Button, DirectionsButton } from "../controls/button.tsx";
 import { Drawing } from "../../drawings/figure.tsx";
 
 /** Google's map costs data and privacy, so it loads on request only. */
-export function ClinicMap() {
+export function ClinicMap({ place }: { place?: OtherPlace | undefined }) {
   const { facts, words } = useSite();
   const { visit } = words;
   const [asked, setAsked] = useState(false);
@@ -17,8 +18,8 @@ export function ClinicMap() {
         {asked ? (
           <iframe
             ref={takeFocus}
-            src={mapFrameUrl(facts)}
-            title={visit.map.title}
+            src={mapFrameUrl(place ?? facts)}
+            title={place ? fillPlaces(visit.map.place, { place: place.name }) : visit.map.title}
             className="absolute inset-0 size-full"
             referrerPolicy="no-referrer-when-downgrade"
           />
@@ -27,12 +28,13 @@ export function ClinicMap() {
         )}
       </div>
       <div className="flex flex-[9_1_15rem] flex-col items-start justify-center gap-4 p-6">
-        <Address />
-        <DirectionsButton />
+        <Address place={place} />
+        <DirectionsButton place={place} />
         {!asked && (
           <div data-print="none" className="script-only">
             <Button type="button" tone="secondary" onClick={() => setAsked(true)}>
               {visit.map.show}
+              {place && <span className="sr-only">: {place.name}</span>}
             </Button>
             <p className="mt-2 text-small text-ink-2">{visit.map.notice}</p>
           </div>

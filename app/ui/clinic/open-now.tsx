@@ -1,11 +1,21 @@
-import { useSite } from "../../layout/site-data.ts";
+import { type OtherPlace, useSite } from "../../layout/site-data.ts";
 import { useEffect, useState } from "react";
 import { Link } from "../../navigation/link.tsx";
 import { statusLine } from "../../../core/clinic/hours/opening-hours.ts";
 
-/** The open status in the clinic's time zone, updated while the page is open. Leads to all hours. */
+/** The open status, leading to all hours. */
 export function OpenNow() {
-  const { now: served, facts, words } = useSite();
+  const { labels } = useSite().words;
+  return (
+    <Link to="/contact#opening-hours" className="inline-flex min-h-12 hover:underline">
+      <OpenStatus after={labels.allHours} />
+    </Link>
+  );
+}
+
+/** In the clinic's time zone, updated while the page is open. */
+export function OpenStatus({ place, after }: { place?: OtherPlace; after?: string }) {
+  const { now: served, facts } = useSite();
   const [now, setNow] = useState(served);
 
   useEffect(() => {
@@ -15,12 +25,9 @@ export function OpenNow() {
     return () => clearInterval(timer);
   }, []);
 
-  const { open, lead, text } = statusLine(new Date(now), facts);
+  const { open, lead, text } = statusLine(new Date(now), place ?? facts);
   return (
-    <Link
-      to="/contact#opening-hours"
-      className="inline-flex min-h-12 items-center gap-2 hover:underline"
-    >
+    <span className="inline-flex items-center gap-2">
       <span
         aria-hidden
         className={`size-2.5 flex-none rounded-full ${open ? "bg-pine-7" : "border-2 border-edge"}`}
@@ -28,8 +35,8 @@ export function OpenNow() {
       <span className="tabular-nums">
         <strong className="font-bold">{lead}</strong>{" "}
         <span className={open ? "" : "max-sm:sr-only"}>{text}</span>
-        <span className="sr-only">. {words.labels.allHours}</span>
+        {after && <span className="sr-only">. {after}</span>}
       </span>
-    </Link>
+    </span>
   );
 }

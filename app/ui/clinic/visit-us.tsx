@@ -1,33 +1,65 @@
-import { useSite } from "../../layout/site-data.ts";
+import { type OtherPlace, useSite } from "../../layout/site-data.ts";
+import { shortAddress } from "../../../core/clinic/address.ts";
+import { BookButton, PhoneLink, TextLink } from "../controls/button.tsx";
+import { Section } from "../text/section.tsx";
 import { Address } from "./address.tsx";
 import { HoursNotices } from "./hours-notices.tsx";
 import { Hours } from "./hours.tsx";
 import { ClinicMap } from "./map.tsx";
-import { Section } from "../text/section.tsx";
+import { OpenStatus } from "./open-now.tsx";
 
-export function VisitUs() {
+/** The clinic's own address, or another place where it works. */
+export function VisitUs({ place }: { place?: OtherPlace }) {
   const { facts, words } = useSite();
   const { visit } = words;
   return (
-    <Section id="visit" title={visit.title}>
+    <Section id={place?.id ?? "visit"} title={place?.name ?? visit.title}>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-[2fr_3fr]">
         <div className="flex flex-col gap-8">
           <div>
             <h3 className="font-sans text-body font-bold">{visit.address}</h3>
             <div className="mt-1">
-              <Address />
+              <Address place={place} />
             </div>
+            {place?.accessNote && <p className="mt-2 text-small">{place.accessNote}</p>}
+            {place && (
+              <p className="tall-links mt-1">
+                <PhoneLink place={place} />
+              </p>
+            )}
           </div>
           <div>
             <h3 className="font-sans text-body font-bold">{visit.hours}</h3>
-            <Hours hours={facts.treatmentHours} caption={visit.hours} />
-            <HoursNotices />
+            {place && (
+              <p className="my-1">
+                <OpenStatus place={place} />
+              </p>
+            )}
+            <Hours hours={(place ?? facts).treatmentHours} caption={visit.hours} />
+            <HoursNotices place={place} />
           </div>
+          {place?.bookingUrl && (
+            <div data-print="none">
+              <BookButton url={place.bookingUrl} />
+            </div>
+          )}
         </div>
         <div data-print="none">
-          <ClinicMap />
+          <ClinicMap place={place} />
         </div>
       </div>
     </Section>
   );
+}
+
+/** A line for each place beside the clinic's own address, leading to its hours. */
+export function OtherPlaces() {
+  const { facts, words } = useSite();
+  return facts.otherPlaces.map(({ id, ...place }) => (
+    <p key={id} className="tall-links">
+      <TextLink to={`/contact#${id}`}>
+        {`${words.visit.otherPlace} ${place.name}, ${shortAddress(place)}`}
+      </TextLink>
+    </p>
+  ));
 }

@@ -1,4 +1,4 @@
-import { useSite } from "../../layout/site-data.ts";
+import { type OtherPlace, useSite } from "../../layout/site-data.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { directionsUrl } from "../../../core/clinic/address.ts";
 import { Link } from "../../navigation/link.tsx";
@@ -97,11 +97,13 @@ export function CallButton({ tone = "secondary", children }: CallButtonProps) {
   );
 }
 
-export function DirectionsButton() {
+export function DirectionsButton({ place }: { place?: OtherPlace | undefined }) {
   const { facts, words } = useSite();
+  const url = directionsUrl(place ?? facts);
   return (
-    <a href={directionsUrl(facts)} target="_blank" rel="noopener" className={looks("secondary")}>
+    <a href={url} target="_blank" rel="noopener" className={looks("secondary")}>
       {words.visit.directions}
+      {place && <span className="sr-only">: {place.name}</span>}
       <span className="sr-only"> {words.labels.newTab}</span>
     </a>
   );
@@ -115,11 +117,12 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-export function PhoneLink() {
+export function PhoneLink({ place }: { place?: OtherPlace | undefined }) {
   const { facts } = useSite();
+  const { e164, display } = (place ?? facts).phone;
   return (
-    <a href={`tel:${facts.phone.e164}`} className="link inline-block max-w-full tabular-nums">
-      {facts.phone.display}
+    <a href={`tel:${e164}`} className="link inline-block max-w-full tabular-nums">
+      {display}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { regions } from "../../../regions/regions.ts";
 import { type Part, partNames } from "../parts.ts";
 import { unread } from "../texts.ts";
+import { slug } from "../markdown/markdown.ts";
 import { calendarDate, each, plainText } from "./plain-shapes.ts";
 import { ContentError } from "./content-error.ts";
 import { readYaml } from "./read-files.ts";
@@ -68,9 +69,19 @@ export const weekdays = [
   "saturday",
 ] as const;
 
-export const weekHours = each(dayHours)(...weekdays)
-  .transform((week): readonly (OpenDay | null)[] => weekdays.map((day) => week[day]))
-  .refine((week) => week.some((day) => day !== null), "must have a day that is not closed");
+const week = each(dayHours)(...weekdays);
+const isOpen = (days: readonly (OpenDay | null)[]) => days.some((day) => day !== null);
+const neverOpen = "must have a day that is not closed";
+
+export const weekHours = week
+  .transform((days): readonly (OpenDay | null)[] => weekdays.map((day) => days[day]))
+  .refine(isOpen, neverOpen);
+
+/** Days that aren't named are closed. */
+const openDays = week
+  .partial()
+  .transform((days): readonly (OpenDay | null)[] => weekdays.map((day) => days[day] ?? null))
+  .refine(isOpen, neverOpen);
 
 /** Days that aren't named keep their usual hours. */
 const seasonHours = z
@@ -79,6 +90,11 @@ const seasonHours = z
   .transform((week): readonly (OpenDay | null | undefined)[] => weekdays.map((day) => week[day]));
 
 const webAddress = z.url({ protocol: /^https?$/ });
+/** The booking calendar, or a page of the site that takes requests. */
+const bookingUrl = z.union(
+  [webAddress, z.string().startsWith("/")],
+  "must be an address such as https://… or a page such as /contact",
+);
 
 function isTimeZone(name: string): boolean {
   try {
@@ -138,32 +154,52 @@ export const phone = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const address = z.strictObject({
+  suite: optional,
+  street: plainText,
+  city: plainText,
+  province: plainText,
+  provinceName: plainText,
+  postalCode: plainText,
+  country: plainText,
+});
+const geo = z.strictObject({ latitude: z.number(), longitude: z.number() });
+const closures = z.array(closure).readonly();
+
+/** What it leaves out is as at the clinic's own address; with `closures` of its own it keeps those alone. */
+const otherPlace = z.strictObject({
+  name: plainText,
+  address: address.partial({ suite: true, province: true, provinceName: true, country: true }),
+  geo: geo.optional(),
+  phone: phone.optional(),
+  hours: openDays,
+  closures: closures.optional(),
+  accessNote: plainText.optional(),
+  bookingUrl: bookingUrl.optional(),
+});
+
 const values = {
   name: plainText,
   legalName: plainText,
   /** What it offers, in a few words that start a sentence. */
   offering: plainText,
   siteUrl: webAddress,
-  /** The booking calendar, or a page of the site that takes requests. */
-  bookingUrl: z.union(
-    [webAddress, z.string().startsWith("/")],
-    "must be an address such as https://… or a page such as /contact",
-  ),
+  bookingUrl,
   phone,
   /** Lines beside the clinic's main number, such as one for faxes. */
   otherPhones: z.array(z.strictObject({ label: plainText, phone })).readonly(),
   email: z.email(),
   careersEmail: z.email(),
-  address: z.strictObject({
-    suite: optional,
-    street: plainText,
-    city: plainText,
-    province: plainText,
-    provinceName: plainText,
-    postalCode: plainText,
-    country: plainText,
-  }),
-  geo: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
+  address,
+  geo: geo.nullable(),
+  /** Where the clinic works beside its own address. */
+  otherPlaces: z
+    .array(otherPlace)
+    .readonly()
+    .refine(
+      (places) => new Set(places.map(({ name }) => slug(name))).size === places.length,
+      "names two places alike",
+    ),
   privacyContact: z.strictObject({ title: plainText, email: z.email(), address: plainText }),
   /** Whose law, holidays and claim rules count: a name in regions/regions.ts. */
   region: z.enum(Object.keys(regions) as (keyof typeof regions)[]),
@@ -172,7 +208,7 @@ const values = {
   receptionHours: weekHours,
   parts: z.array(z.enum(partNames)).readonly(),
   /** From the first day to the last nobody treats or answers; visitors read the reason behind the days. */
-  closures: z.array(closure).readonly(),
+  closures,
   /** Weeks with other hours, and single days: first and last are then the same. */
   seasons: z
     .array(
@@ -248,6 +284,7 @@ const factsOfPart = {
 const whenLeftOut: Partial<Record<keyof typeof values, unknown>> = {
   otherPhones: [],
   geo: null,
+  otherPlaces: [],
   closures: [],
   seasons: [],
   rating: null,
@@ -272,9 +309,9 @@ const whenLeftOut: Partial<Record<keyof typeof values, unknown>> = {
 type Given = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
 type OfPart = (typeof factsOfPart)[keyof typeof factsOfPart][number];
 /** What pages may show of clinic.yaml: without what only the owner reads. */
-export type Facts = Omit<Given, OfPart | "seasons"> & {
+export type Facts = Omit<Given, OfPart | "seasons" | "otherPlaces"> & {
   [Name in OfPart]: Given[Name] | null;
-} & { seasons: readonly Season[] };
+} & { seasons: readonly Season[]; otherPlaces: readonly OtherPlace[] };
 
 export type WeekHours = Given["treatmentHours"];
 export type DayHours = WeekHours[number];
@@ -283,6 +320,15 @@ export type Season = Omit<Given["seasons"][number], "treatmentHours" | "receptio
   treatmentHours: WeekHours;
   receptionHours: WeekHours;
 };
+
+/** `id` is its anchor on the contact page. Its facts have the names of the clinic's own, whose place they take. */
+export type OtherPlace = { id: string } & Pick<
+  Given,
+  "name" | "address" | "geo" | "phone" | "treatmentHours" | "receptionHours" | "closures"
+> & { seasons: readonly Season[] } & Pick<
+    Given["otherPlaces"][number],
+    "accessNote" | "bookingUrl"
+  >;
 
 /** Where a fact came from, whether the owner has confirmed it, and what is at stake if it is wrong. */
 export type FactSource = { source: string; confirmed: boolean; remark: string };
@@ -361,7 +407,10 @@ export function readFacts(folder: string): {
       leftOut.includes(name) ? null : success ? data : unread,
     ]),
   );
-  if (mistakes.length === 0) facts.seasons = wholeWeeks(facts as Given);
+  if (mistakes.length === 0) {
+    facts.seasons = wholeWeeks(facts as Given);
+    facts.otherPlaces = wholePlaces(facts as Given);
+  }
   return { facts: facts as Facts, sources: sources as Record<string, Fact>, mistakes };
 }
 
@@ -373,6 +422,19 @@ const wholeWeeks = ({ seasons, treatmentHours, receptionHours }: Given): Season[
     ...season,
     treatmentHours: treatmentHours.map((usual, day) => orUsual(season.treatmentHours[day], usual)),
     receptionHours: receptionHours.map((usual, day) => orUsual(season.receptionHours[day], usual)),
+  }));
+
+const wholePlaces = ({ otherPlaces, ...clinic }: Given): OtherPlace[] =>
+  otherPlaces.map(({ hours, ...place }) => ({
+    ...place,
+    id: slug(place.name),
+    address: { ...clinic.address, suite: null, ...place.address },
+    geo: place.geo ?? null,
+    phone: place.phone ?? clinic.phone,
+    treatmentHours: hours,
+    receptionHours: hours,
+    closures: place.closures ?? clinic.closures,
+    seasons: [],
   }));
 
 function mistakesOf(read: () => unknown): string[] {

@@ -1,9 +1,12 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { weekdays } from "../hours/dates.ts";
 import { partNames } from "../parts.ts";
 import { ContentError } from "./content-error.ts";
+import { listOf } from "./list-of.ts";
 import { plainText } from "./plain-shapes.ts";
+import type { OtherPlace } from "./read-clinic.ts";
 import { collectMistakes, type Filling, mistakeAt, readMarkdown } from "./read-files.ts";
 
 const texts = z.array(plainText).readonly();
@@ -17,6 +20,7 @@ const facts = {
   registrationNumber: plainText.optional(),
   years: plainText.optional(),
   languages: texts.default([]),
+  /** At the clinic's own address. */
   days: texts.default([]),
 };
 
@@ -26,6 +30,10 @@ export const person = z.strictObject({
   order: z.number(),
   /** The part of the clinic that goes with them. */
   part: z.enum(partNames).optional(),
+  /** Where else they work, by the names in `otherPlaces` of clinic.yaml. */
+  places: z
+    .array(z.strictObject({ place: plainText, days: z.array(z.enum(weekdays)) }))
+    .default([]),
   collegeUrl: z.url({ protocol: /^https$/ }).optional(),
   areasOfFocus: texts.default([]),
   /** Their own booking calendar. */
@@ -77,6 +85,28 @@ export function readPeople(folder: string, filling: Filling): Person[] {
   });
   return people.flat().toSorted((one, other) => one.order - other.order);
 }
+
+/** Places that the clinic doesn't have, and days on which a place is closed. */
+export const wrongPlaces = (
+  folder: string,
+  people: readonly Person[],
+  otherPlaces: readonly OtherPlace[],
+): string[] =>
+  people.flatMap(({ id, places }) =>
+    places.flatMap(({ place, days }) => {
+      const wrong = (sentence: string) =>
+        mistakeAt(path.join(folder, "people", `${id}.md`), place, sentence);
+      const names = otherPlaces.map(({ name }) => name);
+      const there = otherPlaces.find(({ name }) => name === place);
+      if (!there)
+        return wrong(
+          `there is no place ${place}. otherPlaces in clinic.yaml has ${listOf(names) || "none"}.`,
+        );
+      return days
+        .filter((day) => !there.treatmentHours[weekdays.indexOf(day)])
+        .map((day) => wrong(`${place} is closed on a ${day}.`));
+    }),
+  );
 
 /** The facts of each by the name of the file: massage-therapist.md is "massageTherapist". */
 export function factsOfPeople(folder: string, has: Filling["has"]): Record<string, unknown> {

@@ -5,7 +5,8 @@ const months =
   "January February March April May June July August September October November December".split(
     " ",
   );
-const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+/** As Date.getDay() counts. */
+export const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
 /** "2025-01-09" → "January 9, 2025", whatever the time zone; text that is no date comes back as it is. */
 export function longDate(date: string): string {

@@ -1,5 +1,6 @@
+import { addressLine } from "../address.ts";
 import { listOf } from "../folder/list-of.ts";
-import type { Closure, Season } from "../folder/read-clinic.ts";
+import type { Closure, OtherPlace, Season } from "../folder/read-clinic.ts";
 import { addDays, type CalendarDate, monthAndDay, wallClock, weekdayName } from "./dates.ts";
 import { clockTime, hoursText, type Hours, type Schedule, scheduleAt } from "./opening-hours.ts";
 
@@ -8,6 +9,10 @@ export const hoursNotices = (now: Date, clinic: Hours): string[] => [
   ...seasonsAhead(now, clinic).map(seasonText),
   ...closuresText(closuresAhead(now, clinic)),
 ];
+
+/** "Burlington North: 1 Maple Street, …, (905) 555-0101. Monday to Friday 8:00 AM to 7:00 PM, …" */
+export const placeText = (place: OtherPlace): string =>
+  `${place.name}: ${addressLine(place)}, ${place.phone.display}. ${hoursText(place.treatmentHours)}`;
 
 /** The closures and public holidays that concern a visitor of today: those of the next two months. */
 export const closuresAhead = (now: Date, clinic: Hours): Closure[] =>

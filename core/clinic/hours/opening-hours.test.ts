@@ -381,6 +381,19 @@ test("a part of a day off closes for that part", () => {
   ]);
 });
 
+test("each place is open by its own hours and closures", () => {
+  const saturdays: WeekHours = [null, null, null, null, null, null, saturday];
+  const place = { treatmentHours: saturdays, receptionHours: saturdays, seasons: [] };
+  const clinic = { ...ourClinic, ...closed([]), treatmentHours: late, receptionHours: late };
+  const otherPlaces = [{ ...clinic, ...place, id: "appleby", geo: null }];
+  const at = (time: string) => winter(`2026-11-21T${time}`);
+  const elsewhere = { ...clinic, ...otherPlaces[0]! };
+  const status = (time: string) => statusLine(at(time), scheduleAt(at(time), elsewhere)).lead;
+  expect([status("09:30"), status("17:00")]).toEqual(["Open", "Opens 9 AM November 28"]);
+  expect(contentVersionAt(at("09:30"), { ...clinic, otherPlaces })).toEqual(at("09:00"));
+  expect(contentVersionAt(at("09:30"), { ...clinic, otherPlaces: [] })).toEqual(at("00:00"));
+});
+
 test("a day may have two breaks", () => {
   const day = {
     opens: "08:00",

@@ -103,13 +103,15 @@ const short = (time: string) => time.replace(":00", "");
  * Since when the clinic's hours, and the date, say what they say now. A page that is made with this moment stays the same
  * page, to the byte, until they have something else to say: a few times a day.
  */
-export function contentVersionAt(now: Date, clinic: Hours): Date {
-  const schedule = scheduleAt(now, clinic);
+export function contentVersionAt(now: Date, clinic: Hours & Pick<Facts, "otherPlaces">): Date {
+  const schedules = [{}, ...clinic.otherPlaces].map((place) =>
+    scheduleAt(now, { ...clinic, ...place }),
+  );
   let since = Math.floor(now.getTime() / quarterMs) * quarterMs;
-  const words = hoursSay(since, schedule);
+  const words = hoursSay(since, schedules);
   const last = lastSaid.get(clinic);
   if (words !== last?.words || since < last.since) {
-    while (hoursSay(since - quarterMs, schedule) === words) since -= quarterMs;
+    while (hoursSay(since - quarterMs, schedules) === words) since -= quarterMs;
     lastSaid.set(clinic, { words, since });
   }
   return new Date(lastSaid.get(clinic)!.since);
@@ -118,12 +120,14 @@ export function contentVersionAt(now: Date, clinic: Hours): Date {
 /** Every page asks for it. Nothing is said twice on one day. */
 const lastSaid = new WeakMap<Hours, { words: string; since: number }>();
 
-function hoursSay(moment: number, schedule: Schedule): string {
+function hoursSay(moment: number, schedules: readonly Schedule[]): string {
   const now = new Date(moment);
-  const { date } = wallClock(schedule.timeZone, now);
+  const [{ timeZone }] = schedules as [Schedule];
   const kinds = ["treatmentHours", "receptionHours"] as const;
-  const statuses = kinds.map((kind) => openStatus(now, kind, schedule));
-  return JSON.stringify([date, ...statuses, isEvening(now, schedule)]);
+  const statuses = schedules.flatMap((schedule) =>
+    kinds.map((kind) => openStatus(now, kind, schedule)),
+  );
+  return JSON.stringify([wallClock(timeZone, now).date, statuses, isEvening(now, { timeZone })]);
 }
 
 /** The light in the picture of the place. */

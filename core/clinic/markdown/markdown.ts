@@ -203,7 +203,7 @@ function finishHeadings(tokens: Token[]) {
   });
 }
 
-function slug(text: string): string {
+export function slug(text: string): string {
   const words = text
     .toLowerCase()
     .normalize("NFKD")

@@ -127,6 +127,7 @@ export const ourTeam = page({
   profile: words("college", "credentials", "experience", "languages", "days", "focus").extend({
     number: template("number"),
     years: template("years"),
+    daysAt: template("days", "place").default("{days} at {place}"),
     book: template("name"),
   }),
   registerNote: text,

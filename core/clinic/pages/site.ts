@@ -18,7 +18,11 @@ export const site = z.strictObject({
   breadcrumbs: words("home", "services", "resources"),
   headings: words("contents", "questions", "related", "sources"),
   visit: words("title", "address", "hours", "contact", "directions").extend({
-    map: words("title", "show", "notice"),
+    /** Before the name of a place beside the clinic's own address. */
+    otherPlace: text.default("Also at"),
+    map: words("title", "show", "notice").extend({
+      place: template("place").default("Map: {place}"),
+    }),
   }),
   footer: z.strictObject({
     about: text,
