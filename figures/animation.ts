@@ -36,10 +36,10 @@ export function animate(
   const middle = (view.left + view.right) / 2;
   const mirror = `.side{animation:side ${round(seconds * runs)}s step-end;transform-origin:${round(middle)}px 0}@keyframes side{50%{transform:scaleX(-1)}}`;
   const style =
-    `@media(prefers-reduced-motion:no-preference){${names},.work{animation:${play}}` +
+    `${names},.work{animation:${play}}` +
     `.work{animation-name:work}@keyframes work{0%,20%{opacity:0}}` +
     // Arcs are drawn as the movement begins, in its direction.
-    `.arc{animation-name:arc;stroke-dasharray:1}@keyframes arc{0%,20%{opacity:0;stroke-dashoffset:1}${round(20 + (drawnInMs / seconds) * 0.1)}%{opacity:1;stroke-dashoffset:0}}${rules}${changesSides ? mirror : ""}}`;
+    `.arc{animation-name:arc;stroke-dasharray:1}@keyframes arc{0%,20%{opacity:0;stroke-dashoffset:1}${round(20 + (drawnInMs / seconds) * 0.1)}%{opacity:1;stroke-dashoffset:0}}${rules}${changesSides ? mirror : ""}`;
   const [, , width, height] = viewBox(view).split(" ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(view)}" width="${width}" height="${height}"><style>${style}</style><g class="side" fill="none" stroke-linecap="round" stroke-width="${outlineWidth}">${content}</g></svg>`;
 }
