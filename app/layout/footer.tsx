@@ -2,6 +2,7 @@ import { useSite } from "./site-data.ts";
 import type { ReactNode } from "react";
 import { Link } from "../navigation/link.tsx";
 import { shownAddressLines } from "../../core/clinic/address.ts";
+import { isSameWeek } from "../../core/clinic/hours/opening-hours.ts";
 import { HoursNotices } from "../ui/clinic/hours-notices.tsx";
 import { Hours, WhichPlace } from "../ui/clinic/hours.tsx";
 import { Icon } from "../ui/controls/icon.tsx";
@@ -78,7 +79,9 @@ export function Footer() {
             <Heading>{footer.hours}</Heading>
             <WhichPlace />
             <Hours hours={facts.treatmentHours} caption={footer.hours} />
-            <p className="mt-2 max-w-md max-sm:hidden">{footer.phones}</p>
+            {!isSameWeek(facts.treatmentHours, facts.receptionHours) && (
+              <p className="mt-2 max-w-md max-sm:hidden">{footer.phones}</p>
+            )}
             <HoursNotices />
             <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
               {footer.rating && (
@@ -96,7 +99,7 @@ export function Footer() {
           </div>
         </div>
         <p className="border-t border-lake-7 py-3 text-small text-lake-1">
-          {`${footer.copyright} ${footer.notice} `}
+          {`${footer.copyright.replace(/\.?$/, ".")} ${footer.notice} `}
           <span className="whitespace-nowrap">{footer.emergency}</span>
         </p>
       </Container>

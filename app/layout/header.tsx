@@ -19,7 +19,7 @@ export function Header() {
       <div className="border-b border-line bg-white">
         <Container>
           <div className="flex min-h-19 flex-wrap items-center justify-between gap-x-2 gap-y-2 py-3">
-            <div className="max-lg:flex-1">
+            <div className="max-lg:flex-1 lg:max-w-max lg:flex-[1_1_14rem]">
               <ClinicName />
             </div>
             <nav aria-label={labels.main} className="max-lg:hidden">
@@ -61,7 +61,7 @@ function UtilityLine() {
     <div className="bg-mist text-small">
       <Container>
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
-          <div className="flex flex-wrap gap-x-6 md:h-12 md:flex-[1_1_28rem] md:overflow-hidden">
+          <div className="flex flex-wrap gap-x-6 md:h-12 md:flex-[1_1_18rem] md:overflow-hidden">
             <OpenNow />
             <span className={`flex min-h-12 items-center ${severalPlaces ? "" : "max-md:hidden"}`}>
               {severalPlaces ? facts.address.street : shortAddress(facts)}

@@ -99,7 +99,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <Section>
         {total === 0 && <Nothing {...text.empty} />}
         {total > 0 && (
-          <CardGrid>
+          <CardGrid columns={3}>
             {shown.map((post, index) => (
               <PostCard
                 key={`${index}-${post.to}`}

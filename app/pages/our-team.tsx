@@ -137,7 +137,7 @@ function Profile({ person, words }: ProfileProps) {
       <div>
         <h2 id={`${id}-name`}>{name}</h2>
         <p className="mt-1 text-lead text-ink-2">{role}</p>
-        <dl className="tall-links mt-4 grid gap-3">
+        <dl className="tall-links mt-4 grid gap-3 empty:hidden">
           {college && (
             <Fact term={words.college}>
               <TextLink to={college.url}>{college.name}</TextLink>

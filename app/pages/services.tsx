@@ -63,7 +63,7 @@ export default function Services({ loaderData: { text, cards } }: Route.Componen
         </CardGrid>
       </Section>
 
-      {conditions && (
+      {conditions && conditions.list.length > 0 && (
         <Section id="conditions" tone="mist" title={conditions.heading} lead={conditions.lead}>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {conditions.list.map((condition) => (
@@ -100,7 +100,7 @@ function ServiceCard({ card, words }: ServiceCardProps) {
       figure={figure}
       action={
         <>
-          <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-small">
+          <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-small empty:hidden">
             {duration && (
               <>
                 <dt className="font-bold">{words.duration}</dt>

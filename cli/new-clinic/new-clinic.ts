@@ -37,6 +37,8 @@ type Profession = {
   college?: [name: string, url: string];
 };
 
+const askUs = "Call us to ask whether it suits you.";
+
 const professions: Profession[] = [
   {
     named: /pelvi/i,
@@ -70,10 +72,16 @@ const professions: Profession[] = [
     role: "Massage therapist",
     college: ["College of Massage Therapists of Ontario", "https://www.cmto.com/"],
   },
+  { named: /acupunct|needl/i, figure: "seated-upright", short: askUs, role: "Acupuncturist" },
+  { named: /orthotic|foot|gait/i, figure: "walking", short: askUs, role: "Practitioner" },
+  { named: /occupational/i, figure: "desk-posture", short: askUs, role: "Occupational therapist" },
+  { named: /kinesio/i, figure: "squat", short: askUs, role: "Kinesiologist" },
+  { named: /athlet|sport/i, figure: "running", short: askUs, role: "Athletic therapist" },
+  { named: /osteo/i, figure: "hands-on-back", short: askUs, role: "Osteopathic practitioner" },
   {
     named: /^/,
     figure: "conversation",
-    short: "Call us to ask whether it suits you.",
+    short: askUs,
     role: "Practitioner",
   },
 ];
@@ -201,7 +209,13 @@ function scopeOf(answers: Answers) {
       address: { suite, street, city, province, provinceName, postalCode, country: "CA" },
     }),
     hours: Object.entries(answers.hours),
-    offering: listOf(titles.map((title, index) => (index === 0 ? title : lowerFirst(title)))),
+    // A heading starts with it.
+    offering: listOf([
+      ...titles
+        .slice(0, titles.length > 4 ? 3 : 4)
+        .map((title, index) => (index === 0 ? title : lowerFirst(title))),
+      ...(titles.length > 4 ? ["more"] : []),
+    ]),
     offer:
       offer === undefined ? null : { percent: String(offer), on: "first appointment", ends: null },
     wsib: parts.includes("wsib"),

@@ -3,15 +3,16 @@ import { contrast } from "../../core/clinic/folder/read-brand.ts";
 /** The colours of brand.yaml from one of the clinic's own: tints and shades of it that people can read. */
 export function paletteOf(colour: string) {
   const tint = (share: number) => mix(colour, "#ffffff", share);
-  const strong = darkened(colour, 7);
+  const light = tint(0.87);
+  const strong = darkened(colour, light, 7);
   const colours = {
     white: "#ffffff",
     ink: mix(strong, "#111111", 0.8),
     "ink-2": mix(strong, "#444444", 0.7),
-    "lake-1": tint(0.87),
-    "lake-6": darkened(colour, 5.8),
+    "lake-1": light,
+    "lake-6": darkened(colour, "#ffffff", 5.8),
     "lake-7": strong,
-    "lake-9": darkened(colour, 13),
+    "lake-9": darkened(colour, "#ffffff", 13),
     sun: "#f6c65b",
     "sun-1": "#fdf3da",
     "sun-7": "#6b4700",
@@ -39,11 +40,11 @@ export function paletteOf(colour: string) {
   return { colours, drawings };
 }
 
-/** Mixed with black until white text on it has this contrast. */
-function darkened(colour: string, atLeast: number): string {
+/** Mixed with black until it has this contrast with a lighter colour. */
+function darkened(colour: string, lighter: string, atLeast: number): string {
   for (let share = 0; share < 1; share += 0.02) {
     const darker = mix(colour, "#000000", share);
-    if (contrast(darker, "#ffffff") >= atLeast) return darker;
+    if (contrast(darker, lighter) >= atLeast) return darker;
   }
   return "#000000";
 }

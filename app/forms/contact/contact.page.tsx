@@ -19,6 +19,7 @@ import {
 import { Contents } from "../../ui/text/contents.tsx";
 import { Prose } from "../../ui/text/prose.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
+import { isSameWeek } from "../../../core/clinic/hours/opening-hours.ts";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
 import { Hours, WhichPlace } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
@@ -179,9 +180,13 @@ function OpeningHours({ heading, reception, treatment, holidays }: Text["hours"]
         {heading}
       </h2>
       <WhichPlace />
-      <h3 className="mt-4 font-sans text-small font-bold">{reception}</h3>
-      <Hours hours={facts.receptionHours} caption={reception} />
-      <h3 className="mt-4 font-sans text-small font-bold">{treatment}</h3>
+      {!isSameWeek(facts.receptionHours, facts.treatmentHours) && (
+        <>
+          <h3 className="mt-4 font-sans text-small font-bold">{reception}</h3>
+          <Hours hours={facts.receptionHours} caption={reception} />
+          <h3 className="mt-4 font-sans text-small font-bold">{treatment}</h3>
+        </>
+      )}
       <Hours hours={facts.treatmentHours} caption={treatment} />
       {holidays && (
         <p className="mt-4 text-small text-ink-2">

@@ -28,6 +28,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...writtenPage(context, service, "services", described),
     words: clinic.pages.writtenPages.service,
+    hasOthers: clinic.services.length > 1,
     techniques,
     conditions,
     duration: visitLength ?? duration,
@@ -61,9 +62,11 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
       <WithAside aside={<AtAGlance page={page} />}>
         <Prose html={html} />
         {testimonial && <Testimonial {...testimonial} words={testimonialWords} />}
-        <p className="tall-links mt-8">
-          <TextLink to="/services">{words.allServices}</TextLink>
-        </p>
+        {page.hasOthers && (
+          <p className="tall-links mt-8">
+            <TextLink to="/services">{words.allServices}</TextLink>
+          </p>
+        )}
       </WithAside>
       <Questions
         title={fillPlaces(words.questions, { title: title.toLowerCase() })}

@@ -10,7 +10,7 @@ export function OfferCard({ offer: { title, text, link, terms } }: { offer: Offe
         <div>
           <h2 className="text-h3">{title}</h2>
           <p className="mt-2">{text}</p>
-          <p className="mt-2 text-small">{terms.join(" · ")}</p>
+          {terms.length > 0 && <p className="mt-2 text-small">{terms.join(" · ")}</p>}
         </div>
         <div className="flex flex-col md:items-end" data-print="none">
           <ButtonLink to="/offer" tone="secondary">

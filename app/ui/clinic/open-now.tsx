@@ -15,7 +15,7 @@ export function OpenNow() {
 
 /** In the clinic's time zone, updated while the page is open. */
 export function OpenStatus({ place, after }: { place?: OtherPlace; after?: string }) {
-  const { now: served, facts } = useSite();
+  const { now: served, bookingUrl, facts } = useSite();
   const [now, setNow] = useState(served);
 
   useEffect(() => {
@@ -25,7 +25,11 @@ export function OpenStatus({ place, after }: { place?: OtherPlace; after?: strin
     return () => clearInterval(timer);
   }, []);
 
-  const { open, lead, text } = statusLine(new Date(now), place ?? facts);
+  const { open, lead, text } = statusLine(
+    new Date(now),
+    place ?? facts,
+    !bookingUrl.startsWith("/"),
+  );
   return (
     <span className="inline-flex items-center gap-2">
       <span

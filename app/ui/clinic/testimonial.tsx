@@ -23,7 +23,7 @@ export function Testimonials({ words, list }: TestimonialsProps) {
             <Quote {...first} label={words.stars} isLarge />
           </div>
         </div>
-        <ul className="grid content-center gap-4 text-small">
+        <ul className="grid content-center gap-4 text-small empty:hidden">
           {others.map((one) => (
             <li key={one.name + one.text} className="border-t-2 border-sun pt-3 md:first:border-0">
               <Quote {...one} label={words.stars} />

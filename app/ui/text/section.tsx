@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { Children, type ReactNode, Suspense } from "react";
 
 const tones = {
   white: "bg-white",
@@ -72,12 +72,16 @@ export function Container({ children }: { children: ReactNode }) {
 }
 
 type CardGridProps = {
-  columns?: 2 | 3 | 4;
+  columns?: 1 | 2 | 3 | 4;
   children: ReactNode;
 };
 
-export function CardGrid({ columns = 3, children }: CardGridProps) {
+/** Unless told, in as many columns as leave no card alone in a row of up to four. */
+export function CardGrid({ children, ...given }: CardGridProps) {
+  const count = Children.count(children);
+  const { columns = count === 1 ? 1 : count === 4 ? 2 : 3 } = given;
   const wide = {
+    1: "cards-1",
     2: "md:grid-cols-2",
     3: "cards-3 sm:grid-cols-2 md:grid-cols-3",
     4: "sm:grid-cols-2 lg:grid-cols-4",

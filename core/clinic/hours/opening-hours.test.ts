@@ -159,6 +159,10 @@ test.each([
   expect(`${lead} ${text}`).toBe(line);
 });
 
+test("the header's line offers no booking online where there is no calendar", () => {
+  expect(statusLine(winter("2026-11-24T20:00"), always(hours), false).text).toBe("");
+});
+
 test("the header's line keeps the minutes of an opening that is not on the hour", () => {
   const half: WeekHours = [null, { opens: "08:30", closes: "12:15" }, null, null, null, null, null];
   const monday = (time: string) => statusLine(winter(`2026-11-23T${time}`), always(half));

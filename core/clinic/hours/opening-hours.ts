@@ -81,6 +81,7 @@ export function spansOf(day: DayHours): Span[] {
 export function statusLine(
   now: Date,
   schedule: Schedule,
+  takesBookings = true,
 ): { open: boolean; lead: string; text: string } {
   const status = openStatus(now, "treatmentHours", schedule);
   const phones = openStatus(now, "receptionHours", schedule);
@@ -89,7 +90,7 @@ export function statusLine(
     const text = later ? `· phones from ${short(later)}` : `until ${short(status.until)}`;
     return { open: true, lead: "Open", text };
   }
-  const text = "· book online any time";
+  const text = takesBookings ? "· book online any time" : "";
   if (phones.open) return { open: false, lead: `Phones until ${short(phones.until)}`, text };
 
   const { day, at } = status.next;
@@ -156,6 +157,8 @@ export function hoursText(hours: WeekHours): string {
     .map(({ days, times }) => `${days} ${times === "Closed" ? "closed" : times}`)
     .join(", ");
 }
+
+export const isSameWeek = (one: WeekHours, other: WeekHours) => hoursText(one) === hoursText(other);
 
 /** From the earlier opening to the later closing of each day, as structured data shows it. */
 export const unionHours = (one: WeekHours, other: WeekHours) =>

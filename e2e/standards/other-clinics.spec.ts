@@ -1,0 +1,168 @@
+import { globSync, mkdtempDisposableSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type APIRequestContext, type Page, test as base, expect } from "@playwright/test";
+import { clinic } from "../../cli/clinic.ts";
+import { end } from "../../test/clean-up.ts";
+import { newPlace } from "../../test/database.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
+import { startSite } from "../../test/site.ts";
+import { expectNoBarriers } from "../axe.ts";
+import { widerThanWindow } from "../width.ts";
+import { findHtmlProblems } from "./html-rules.ts";
+
+type Sites = Record<string, { folder: string; url: string }>;
+
+/** The pages that axe reads, what the clinic leaves out, and how many pages it has at least. */
+const others = {
+  "examples/second-clinic": {
+    pages: ["/", "/our-team", "/landing", "/conditions/knee-pain"],
+    absent: [
+      "/pelvic-floor",
+      "/offer",
+      "/mva-landing",
+      "/wsib-physiotherapy",
+      "/image-gallery",
+      "/services/chiropractic-care",
+      "/wsib-physiotherapy/calendar.ics",
+      "/offer-thank-you",
+    ],
+    atLeast: 16,
+  },
+  "examples/answers/one-physiotherapist.yaml": {
+    pages: ["/", "/car-accident-claims"],
+    absent: ["/careers", "/blog", "/landing", "/newsletter", "/offer", "/rss.xml", "/wsib-claims"],
+    atLeast: 9,
+  },
+  "examples/answers/chiropractic.yaml": {
+    pages: ["/services", "/services/chiropractic-care"],
+    absent: ["/our-team", "/careers", "/services/physiotherapy", "/car-accident-claims"],
+    atLeast: 7,
+  },
+  "examples/answers/nine-services.yaml": {
+    pages: ["/services", "/our-team"],
+    absent: ["/careers", "/about", "/pelvic-floor", "/blog"],
+    atLeast: 18,
+  },
+};
+
+/** The same build with the folders of other clinics: a folder, or answers from which one is made. */
+const test = base.extend<object, { sites: Sites }>({
+  sites: [
+    async ({ browserName }, use) => {
+      // Playwright asks for a named fixture here.
+      void browserName;
+      using temporary = mkdtempDisposableSync(path.join(tmpdir(), "other-clinics-"));
+      const sites = await Promise.all(
+        Object.keys(others).map(async (source) => {
+          const isMade = source.endsWith(".yaml");
+          const folder = isMade ? path.join(temporary.path, path.parse(source).name) : source;
+          const quiet = { environment: {}, print: () => {}, remark: () => {} };
+          if (isMade)
+            await clinic(["new", "clinic", "--answers", source, "--folder", folder], quiet);
+          const settings = { LOG_LEVEL: "error", CLINIC_DIR: folder };
+          return [source, { folder, url: (await startSite(await newPlace(""), settings)).url }];
+        }),
+      );
+      await use(Object.fromEntries(sites) as Sites);
+      await end();
+    },
+    { scope: "worker" },
+  ],
+});
+
+// One worker: each site is started once.
+test.describe.configure({ mode: "default" });
+
+const { name, legalName, phone, email, address, areasServed, siteUrl, brand } = ourClinic;
+const { white: _, ...colours } = brand.colours;
+
+/** What belongs to the first clinic alone. */
+const ofTheFirst = [
+  name,
+  legalName,
+  phone.display,
+  phone.e164,
+  email,
+  new URL(siteUrl).host,
+  address.street,
+  address.city,
+  address.postalCode,
+  ...areasServed,
+  ...ourClinic.people.map((person) => person.name),
+  ...Object.values({ ...colours, ...brand.drawings }),
+].map((word) => word.toLowerCase());
+
+for (const [source, { pages, absent, atLeast }] of Object.entries(others)) {
+  test(`${source} shows nothing of the first clinic, and no link of it is dead`, async ({
+    request,
+    sites,
+  }) => {
+    const { url, folder } = sites[source]!;
+    const { bodies, dead } = await crawl(request, url);
+    expect(dead).toEqual([]);
+
+    const takesWsib = globSync("programs/wsib*", { cwd: folder }).length > 0;
+    const notTheirs = [...ofTheFirst, "ttc", ...(takesWsib ? [] : ["wsib"])];
+    const shown = [...bodies].flatMap(([at, body]) => {
+      const text = body.toLowerCase();
+      const words = at.endsWith(".js") ? ofTheFirst : notTheirs;
+      return words.filter((word) => text.includes(word)).map((word) => `${at}: ${word}`);
+    });
+    expect(shown).toEqual([]);
+
+    const documents = [...bodies]
+      .filter(([, body]) => body.startsWith("<!DOCTYPE html>"))
+      .map(([at, html]) => ({ name: at, status: 200, html }));
+    expect(documents.length).toBeGreaterThanOrEqual(atLeast);
+    expect(await findHtmlProblems(documents)).toEqual([]);
+    for (const at of absent) expect((await request.get(url + at)).status(), at).toBe(404);
+  });
+
+  test(`${source} is open to everyone and fits any window`, async ({ page, sites }) => {
+    test.setTimeout(120_000);
+    for (const at of pages) {
+      await page.goto(sites[source]!.url + at);
+      for (const width of [1920, 1280, 1056, 768, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await widerThanWindow(page), `${at} at ${width} px`).toEqual([]);
+        const header = await page.evaluate(() => document.querySelector("header")?.offsetHeight);
+        if (width >= 1280) expect(header ?? 0, "a menu in one row").toBeLessThan(140);
+      }
+      expect(await emptyParts(page), at).toEqual([]);
+      await expectNoBarriers(page, at === "/" ? [1280, 320] : [320]);
+    }
+  });
+}
+
+/** Headings, lists and sections that hold nothing. */
+const emptyParts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("h1, h2, h3, ul, ol, dl, p:not([aria-live]), section")]
+
+      .filter(
+        (part) =>
+          part.checkVisibility() &&
+          !part.textContent?.trim() &&
+          !part.querySelector("img, svg, input"),
+      )
+      .map((part) => part.outerHTML.slice(0, 200)),
+  );
+
+async function crawl(request: APIRequestContext, url: string) {
+  const bodies = new Map<string, string>();
+  const dead: string[] = [];
+  const waiting = ["/", "/sitemap.xml", "/llms.txt", "/manifest.webmanifest"];
+  for (let at = waiting.shift(); at; at = waiting.shift()) {
+    if (bodies.has(at)) continue;
+    const answer = await request.get(url + at);
+    const type = answer.headers()["content-type"] ?? "";
+    const body = /html|xml|text|json|css|svg/.test(type) ? await answer.text() : "";
+    bodies.set(at, body);
+    if (!answer.ok()) dead.push(at);
+    for (const [, to] of body.matchAll(/(?:href|src)="(\/[^"#]*)/g))
+      waiting.push(to!.replaceAll("&amp;", "&"));
+    for (const [, to] of body.matchAll(/<loc>([^<]*)</g)) waiting.push(new URL(to!).pathname);
+  }
+  return { bodies, dead };
+}
