@@ -321,14 +321,8 @@ export type Season = Omit<Given["seasons"][number], "treatmentHours" | "receptio
   receptionHours: WeekHours;
 };
 
-/** `id` is its anchor on the contact page. Its facts have the names of the clinic's own, whose place they take. */
-export type OtherPlace = { id: string } & Pick<
-  Given,
-  "name" | "address" | "geo" | "phone" | "treatmentHours" | "receptionHours" | "closures"
-> & { seasons: readonly Season[] } & Pick<
-    Given["otherPlaces"][number],
-    "accessNote" | "bookingUrl"
-  >;
+/** Its facts have the names of the clinic's own, whose place they take. */
+export type OtherPlace = ReturnType<typeof wholePlaces>[number];
 
 /** Where a fact came from, whether the owner has confirmed it, and what is at stake if it is wrong. */
 export type FactSource = { source: string; confirmed: boolean; remark: string };
@@ -424,9 +418,10 @@ const wholeWeeks = ({ seasons, treatmentHours, receptionHours }: Given): Season[
     receptionHours: receptionHours.map((usual, day) => orUsual(season.receptionHours[day], usual)),
   }));
 
-const wholePlaces = ({ otherPlaces, ...clinic }: Given): OtherPlace[] =>
+const wholePlaces = ({ otherPlaces, ...clinic }: Given) =>
   otherPlaces.map(({ hours, ...place }) => ({
     ...place,
+    /** Its anchor on the contact page. */
     id: slug(place.name),
     address: { ...clinic.address, suite: null, ...place.address },
     geo: place.geo ?? null,
@@ -434,7 +429,7 @@ const wholePlaces = ({ otherPlaces, ...clinic }: Given): OtherPlace[] =>
     treatmentHours: hours,
     receptionHours: hours,
     closures: place.closures ?? clinic.closures,
-    seasons: [],
+    seasons: [] as readonly Season[],
   }));
 
 function mistakesOf(read: () => unknown): string[] {

@@ -32,7 +32,7 @@ export const person = z.strictObject({
   part: z.enum(partNames).optional(),
   /** Where else they work, by the names in `otherPlaces` of clinic.yaml. */
   places: z
-    .array(z.strictObject({ place: plainText, days: z.array(z.enum(weekdays)) }))
+    .array(z.strictObject({ place: plainText, days: z.array(z.enum(weekdays)).min(1) }))
     .default([]),
   collegeUrl: z.url({ protocol: /^https$/ }).optional(),
   areasOfFocus: texts.default([]),
