@@ -2,7 +2,16 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { DayName, Program } from "../../regions/ontario/claim-rules.ts";
 import { addBusinessDays, addMonths, businessDayUpTo } from "../../regions/ontario/count-days.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { claimOf, countedFrom, isDated, planClaim, typedIn, type Typed } from "./claim-plan.ts";
+import {
+  claimOf,
+  countedFrom,
+  isDated,
+  joinDate,
+  planClaim,
+  splitDate,
+  typedIn,
+  type Typed,
+} from "./claim-plan.ts";
 
 const today = "2026-11-21";
 const claimIn = (slug: string) =>
@@ -169,10 +178,11 @@ test("before anything is typed, the same steps stand there in words", () => {
 
 test.each([
   ["2026-02-30", "“2026-02-30” isn’t a day in the calendar."],
-  ["soon", "“soon” isn’t a day in the calendar."],
-  ["<script>", "“<script>” isn’t a day in the calendar."],
-  ["?", "This isn’t a full date."],
-  ["x".repeat(10_000), `“${"x".repeat(30)}…” isn’t a day in the calendar.`],
+  ["soon", "This isn’t a full date. Enter the day, the month and the year, such as "],
+  ["2026--02", "This isn’t a full date."],
+  ["<script>-01-02", "“<script>-01-02” isn’t a day in the calendar."],
+  [`${"x".repeat(10_000)}-01-02`, `“${"x".repeat(30)}…” isn’t a day in the calendar.`],
+  ["26-11-02", "“26-11-02” isn’t a day in the calendar."],
   ["2026-11-22", "November 22, 2026 hasn’t come yet."],
   ["9999-12-31", "December 31, 9999 hasn’t come yet."],
   ["2016-11-20", "November 20, 2016 is more than 10 years ago."],
@@ -180,6 +190,18 @@ test.each([
 ])("%j gets a calm message", (injured, message) => {
   expect(problem("wsib", { injured })).toContain(message);
   expect(plan("wsib", { injured }).steps.some(isDated)).toBe(false);
+});
+
+test.each([
+  ["3", " 2", "2026", "2026-02-03"],
+  ["", "", "", ""],
+  ["", "2", "2026", "2026-02-"],
+  ["three", "02", "26", "26-02-three"],
+])("%j, %j and %j in three fields stand as %j in the address", (day, month, year, injured) => {
+  const parts = { "injured-day": day, "injured-month": month, "injured-year": year };
+  expect(typedIn("mva", new URLSearchParams(parts)).injured).toBe(injured);
+  const shown = splitDate(injured);
+  expect(joinDate([shown.day, shown.month, shown.year])).toBe(injured);
 });
 
 test("spaces around a day, or in a field left empty, are no part of the day that is counted from", () => {

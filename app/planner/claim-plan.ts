@@ -65,17 +65,35 @@ export function planClaim(claim: Claim, typed: Typed, today: CalendarDate): Plan
   return { state, steps: stepsFor(claim, {}, today), problems };
 }
 
-/** The days in the query that the program asks for. */
+/** The days in the query that the program asks for: whole when shared, in parts from a form without script. */
 export function typedIn(program: Program, search: URLSearchParams): Typed {
   const typed: Typed = {};
   for (const name of dayNames(program)) {
-    const text = search.get(name);
+    const parts = dateParts.map((part) => search.get(`${name}-${part}`));
+    const text = search.get(name) ?? (parts.includes(null) ? null : joinDate(parts as string[]));
     if (text !== null) typed[name] = text;
   }
   return typed;
 }
 
-export const claimQuery = [...new Set([...dayNames("wsib"), ...dayNames("mva")])];
+/** In the order of the fields. */
+export const dateParts = ["day", "month", "year"] as const;
+
+export const claimQuery = [...new Set([...dayNames("wsib"), ...dayNames("mva")])].flatMap(
+  (name) => [name, ...dateParts.map((part) => `${name}-${part}`)],
+);
+
+/** "2025-03-07" of the texts of three fields; of an empty one its place stays empty. */
+export function joinDate(parts: readonly string[]): string {
+  const [day = "", month = "", year = ""] = parts.map((text) => text.trim());
+  const twoDigits = (text: string) => text && text.padStart(2, "0");
+  return day || month || year ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : "";
+}
+
+export function splitDate(text = ""): Record<(typeof dateParts)[number], string> {
+  const [year = "", month = "", day = ""] = text.split("-");
+  return { day: day.replace(/^0/, ""), month: month.replace(/^0/, ""), year };
+}
 
 export function dayNames(program: Program): DayName[] {
   return [...askedDays[program].start, ...askedDays[program].more];
@@ -98,6 +116,8 @@ function enteredDays(program: Program, typed: Typed): Typed {
   }
   return days;
 }
+
+export const isPartial = (text: string) => Object.values(splitDate(text)).includes("");
 
 function findProblems(claim: Claim, days: Typed, today: CalendarDate): Plan["problems"] {
   const { program, words, start: startText } = claim;
@@ -123,7 +143,7 @@ type ProblemWords = Claim["words"]["problems"];
 
 function findProblem(words: ProblemWords, text: string, today: CalendarDate): string | undefined {
   if (Number.isNaN(weekdayOf(text)))
-    return `${unreadable(words, text)} ${fillPlaces(words.format, { today })}`;
+    return `${unreadable(words, text)} ${fillPlaces(words.format, { today: dateParts.map((part) => splitDate(today)[part]).join(" ") })}`;
   const day = longDate(text);
   if (text > today) return fillPlaces(words.future, { day });
   if (text < addMonths(today, -12 * oldestYears))
@@ -132,7 +152,7 @@ function findProblem(words: ProblemWords, text: string, today: CalendarDate): st
 }
 
 function unreadable(words: ProblemWords, text: string): string {
-  if (!/[\p{L}\p{N}]/u.test(text)) return words.incomplete;
+  if (isPartial(text)) return words.incomplete;
   const shown = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
   return fillPlaces(words.noDay, { text: shown });
 }

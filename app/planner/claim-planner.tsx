@@ -1,10 +1,10 @@
 import { CalendarPlus, Printer } from "lucide";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
-import { todayIn, weekdayOf } from "../../core/clinic/hours/dates.ts";
+import { todayIn } from "../../core/clinic/hours/dates.ts";
 import { Button, TextLink } from "../ui/controls/button.tsx";
-import { describe, FieldFrame, Input } from "../ui/controls/fields.tsx";
+import { FieldFrame, Input } from "../ui/controls/fields.tsx";
 import { showPlace } from "../navigation/focus.ts";
 import { Icon } from "../ui/controls/icon.tsx";
 import { useErrorTitle } from "../ui/feedback/error-summary.tsx";
@@ -14,7 +14,17 @@ import { Filled } from "../ui/text/filled.tsx";
 import { Section } from "../ui/text/section.tsx";
 import { useSite } from "../layout/site-data.ts";
 import { fullDate, type DayName, type Program } from "../../regions/ontario/claim-rules.ts";
-import { countedFrom, dayNames, isAhead, planClaim, typedIn } from "./claim-plan.ts";
+import {
+  countedFrom,
+  dateParts,
+  dayNames,
+  isAhead,
+  isPartial,
+  joinDate,
+  planClaim,
+  splitDate,
+  typedIn,
+} from "./claim-plan.ts";
 import type { Claim, Plan, Step, Typed } from "./claim-plan.ts";
 
 /** A plain form without script; with script the dates follow the fields. */
@@ -67,10 +77,8 @@ function Planner({ claim, inAddress }: { claim: Claim; inAddress: Typed }) {
     setSent(false);
   }
 
-  function leave() {
-    // Browsers fire no change event for a half-typed date.
-    keepInAddress(read());
-    setChecked(true);
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setChecked(true);
   }
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -104,18 +112,25 @@ function Planner({ claim, inAddress }: { claim: Claim; inAddress: Typed }) {
                   hint={hint}
                   error={problems[name]}
                   optional={name !== "injured"}
+                  isGroup
+                  onBlur={leave}
                 >
-                  <Input
-                    id={idOf(name)}
-                    name={name}
-                    {...(isHeldByDateField(inAddress[name])
-                      ? { type: "date", max: today }
-                      : { type: "text" })}
-                    defaultValue={inAddress[name]}
-                    onChange={change}
-                    onBlur={leave}
-                    {...describe(idOf(name), hint, problems[name])}
-                  />
+                  <div className="flex flex-wrap gap-4">
+                    {dateParts.map((part) => (
+                      <label key={part}>
+                        {words[part]}
+                        <Input
+                          id={part === "day" ? idOf(name) : undefined}
+                          name={`${name}-${part}`}
+                          inputMode="numeric"
+                          size={part === "year" ? 4 : 2}
+                          defaultValue={splitDate(inAddress[name])[part]}
+                          onChange={change}
+                          aria-invalid={Boolean(problems[name])}
+                        />
+                      </label>
+                    ))}
+                  </div>
                 </FieldFrame>
               ))}
               <div className="grid sm:flex">
@@ -238,10 +253,9 @@ const questionsOf = (days: Partial<Record<DayName, Question>>) =>
 function readDays(program: Program, form: HTMLFormElement | null): Typed {
   const typed: Typed = {};
   for (const name of dayNames(program)) {
-    const field = form?.elements.namedItem(name);
-    if (!(field instanceof HTMLInputElement)) continue;
-    // The value is empty for a half-typed or impossible date.
-    typed[name] = field.validity.badInput ? "?" : field.value;
+    const fields = dateParts.map((part) => form?.elements.namedItem(`${name}-${part}`));
+    if (fields.every((field) => field instanceof HTMLInputElement))
+      typed[name] = joinDate(fields.map(({ value }) => value));
   }
   return typed;
 }
@@ -257,12 +271,9 @@ function keepInAddress(typed: Typed) {
 }
 
 function query(typed: Typed): string {
-  const entered = Object.entries(typed).filter(([, text]) => text && text !== "?");
+  const entered = Object.entries(typed).filter(([, text]) => !isPartial(text));
   return entered.length > 0 ? `?${new URLSearchParams(entered)}` : "";
 }
-
-/** A date input drops other text; a text input keeps it. */
-const isHeldByDateField = (text = "") => text === "" || !Number.isNaN(weekdayOf(text));
 
 /** The device's clock, unless it is behind the page's. */
 const clinicDate = (timeZone: string, served: string) =>

@@ -129,7 +129,9 @@ test("the planner with a mistake, and with dates", async ({ page }) => {
   test.setTimeout(120_000);
   await visit(page, "/wsib-physiotherapy");
   await page.getByRole("button", { name: "Show my dates" }).click();
-  await expect(page.getByLabel("Day of the injury")).toBeFocused();
+  await expect(
+    page.getByRole("group", { name: "Day of the injury" }).getByLabel("Day"),
+  ).toBeFocused();
   await expectNoBarriers(page);
   await visit(page, "/mva-physiotherapy?injured=2026-11-01#claim-planner");
   await expectNoBarriers(page);

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, FocusEvent, ReactNode } from "react";
 import { useSite } from "../../layout/site-data.ts";
 
 type FieldFrameProps = {
@@ -7,18 +7,27 @@ type FieldFrameProps = {
   hint?: string | undefined;
   error?: string | undefined;
   optional?: boolean;
+  /** Several inputs, each with a label of its own. */
+  isGroup?: boolean;
+  onBlur?: (event: FocusEvent) => void;
   children: ReactNode;
 };
 
 /** In reading order. */
-export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hint, error, optional, isGroup, onBlur, children } = props;
   const { words } = useSite();
+  const [Frame, Label] = isGroup ? (["fieldset", "legend"] as const) : (["div", "label"] as const);
   return (
-    <div className={error ? "border-l-4 border-red-6 pl-4" : ""}>
-      <label htmlFor={id} className="block font-semibold">
+    <Frame
+      className={error ? "border-l-4 border-red-6 pl-4" : ""}
+      onBlur={onBlur}
+      {...(isGroup && { "aria-describedby": describe(id, hint, error)["aria-describedby"] })}
+    >
+      <Label {...(!isGroup && { htmlFor: id })} className="block font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-2"> {words.forms.optional}</span>}
-      </label>
+      </Label>
       {hint && (
         <p id={`${id}-hint`} className="text-small text-ink-2">
           {hint}
@@ -26,7 +35,7 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
       )}
       {error && <FieldError id={id}>{error}</FieldError>}
       <div className="mt-2">{children}</div>
-    </div>
+    </Frame>
   );
 }
 

@@ -76,6 +76,9 @@ export const site = z.strictObject({
 const planner = words("title", "form", "button", "privacy", "steps", "dates").extend({
   counted: template("date"),
   announced: template("date"),
+  day: text.default("Day"),
+  month: text.default("Month"),
+  year: text.default("Year"),
   calendar: text,
   print: text,
   source: text,
