@@ -94,6 +94,7 @@ export function clinicData(clinic: Clinic, bookingUrl: string, now: Date) {
     legalName: clinic.legalName,
     image: sharePictureOf("/"),
     priceRange: clinic.price.range,
+    ...(clinic.socialLinks.length > 0 && { sameAs: clinic.socialLinks.map(({ url }) => url) }),
     ...geoData(clinic),
     areaServed: clinic.areasServed.map((name) => ({
       "@type": "AdministrativeArea" as const,

@@ -48,6 +48,15 @@ export function Footer() {
                   {facts.email}
                 </a>
               </li>
+              {[...facts.socialLinks, ...(facts.reviewsLink ? [facts.reviewsLink] : [])].map(
+                ({ label, url }) => (
+                  <li key={url}>
+                    <Link to={url} className={link}>
+                      {label}
+                    </Link>
+                  </li>
+                ),
+              )}
             </ul>
             {facts.otherPlaces.map(({ id, ...place }) => (
               <p key={id}>

@@ -3,11 +3,14 @@ import { hoursNotices } from "../../core/clinic/hours/hours-notices.ts";
 import { contentVersionAt, scheduleAt } from "../../core/clinic/hours/opening-hours.ts";
 import type { ServerContext } from "../server-context.ts";
 
+type MenuItem = Clinic["pages"]["site"]["navigation"]["header"][number];
+
 /** The facts that any page may show, and the words that stand around every page. */
 export function siteOf({ clinic, config, now }: ServerContext) {
   const { name, legalName, phone, otherPhones, otherPlaces, email, address } = clinic;
+  const { socialLinks, reviewsLink } = clinic;
   const { logo } = clinic.brand;
-  const contact = { name, legalName, phone, otherPhones, email, address };
+  const contact = { name, legalName, phone, otherPhones, socialLinks, reviewsLink, email, address };
   const { llms: _, notFound, navigation, ...words } = clinic.pages.site;
   const { optional, choose, error, notice } = clinic.pages.forms;
   return {
@@ -46,12 +49,15 @@ export function siteOf({ clinic, config, now }: ServerContext) {
   };
 }
 
-type Link = { label: string; to: string };
-
-function withOwnPages(clinic: Clinic, menu: "header" | "footer", links: readonly Link[]): Link[] {
+function withOwnPages<Item extends { label: string; to: string } | MenuItem>(
+  clinic: Clinic,
+  menu: "header" | "footer",
+  items: readonly Item[],
+) {
   const own = clinic.ownPages.filter((page) => page.menu === menu);
-  return own.reduce(
+  return own.reduce<(Item | { label: string; to: string })[]>(
     (all, { order, title, path }) => all.toSpliced(order - 1, 0, { label: title, to: path }),
-    [...links],
+    // A menu whose pages are all left out.
+    items.filter((item) => !("links" in item) || item.links?.length !== 0),
   );
 }

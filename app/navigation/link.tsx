@@ -6,5 +6,8 @@ import { mayPrefetch } from "./may-prefetch.ts";
  * (react-router.config.ts).
  */
 export function Link({ prefetch = "intent", ...props }: LinkProps) {
-  return <RouterLink discover="none" prefetch={mayPrefetch ? prefetch : "none"} {...props} />;
+  const rel = /^https?:/.test(String(props.to)) ? "noopener" : undefined;
+  return (
+    <RouterLink discover="none" prefetch={mayPrefetch ? prefetch : "none"} rel={rel} {...props} />
+  );
 }

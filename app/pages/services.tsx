@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   );
   addJsonLd(context, belowHome(clinic, "/services", text.title), ...described);
   const cards = clinic.services.map(
-    ({ path, title, short, figure, features, duration, priceNote }) => ({
+    ({ path, title, short, group, bookingUrl, figure, features, duration, priceNote }) => ({
       to: path,
       title,
       short,
@@ -31,6 +31,8 @@ export function loader({ context }: Route.LoaderArgs) {
       unshown: Math.max(0, features.length - text.cards.shownFeatures),
       duration,
       priceNote,
+      group,
+      bookingUrl,
     }),
   );
   const { conditions } = text;
@@ -44,24 +46,31 @@ export function loader({ context }: Route.LoaderArgs) {
       ...text,
       conditions: conditions && { ...conditions, list: [...conditions.list, ...others] },
     },
-    cards,
+    groups: [...Map.groupBy(cards, ({ group }) => group ?? text.cards.heading)],
   };
 }
 
 export { pageMeta as meta } from "../layout/page-meta.ts";
 
-export default function Services({ loaderData: { text, cards } }: Route.ComponentProps) {
+export default function Services({ loaderData: { text, groups } }: Route.ComponentProps) {
   const { conditions, contact } = text;
   return (
     <>
       <PageHead title={text.title} lead={text.lead} />
-      <Section id="services" title={text.cards.heading} lead={text.cards.lead}>
-        <CardGrid>
-          {cards.map((card) => (
-            <ServiceCard key={card.to} card={card} words={text.cards} />
-          ))}
-        </CardGrid>
-      </Section>
+      {groups.map(([heading, cards], index) => (
+        <Section
+          key={heading}
+          id={index === 0 ? "services" : `services-${index + 1}`}
+          title={heading}
+          lead={index === 0 && text.cards.lead}
+        >
+          <CardGrid>
+            {cards.map((card) => (
+              <ServiceCard key={card.to} card={card} words={text.cards} />
+            ))}
+          </CardGrid>
+        </Section>
+      ))}
 
       {conditions && conditions.list.length > 0 && (
         <Section id="conditions" tone="mist" title={conditions.heading} lead={conditions.lead}>
@@ -87,13 +96,13 @@ export default function Services({ loaderData: { text, cards } }: Route.Componen
 type Text = Route.ComponentProps["loaderData"]["text"];
 
 type ServiceCardProps = {
-  card: Route.ComponentProps["loaderData"]["cards"][number];
+  card: Route.ComponentProps["loaderData"]["groups"][number][1][number];
   words: Text["cards"];
 };
 
 function ServiceCard({ card, words }: ServiceCardProps) {
   const { buttons } = useSite().words;
-  const { to, title, short, figure, features, unshown, duration, priceNote } = card;
+  const { to, title, short, figure, features, unshown, duration, priceNote, bookingUrl } = card;
   return (
     <Card
       title={title}
@@ -118,7 +127,7 @@ function ServiceCard({ card, words }: ServiceCardProps) {
             data-call-to-action
             className="tall-links flex flex-wrap items-center gap-x-6 gap-y-2"
           >
-            <BookButton>
+            <BookButton url={bookingUrl}>
               {words.book}
               <span className="sr-only">: {title}</span>
             </BookButton>

@@ -434,6 +434,69 @@ describe("pages", () => {
     expect(JSON.stringify(clinic.pages.site.navigation)).not.toContain("/careers");
   });
 
+  test("a menu leads to another site, or holds other links, without those to pages that are left out", async () => {
+    const links =
+      "{ label: Us, links: [{ label: About, to: /about }, { label: Jobs, to: /careers }] }";
+    const folder = changedFolder(
+      ["pages/our-team.yaml", /^recruiting:\n(?: .*\n)+/m, ""],
+      ["pages/site.yaml", "{ label: About, to: /about }", links],
+      [
+        "pages/site.yaml",
+        "{ label: FAQ, to: /faq }",
+        "{ label: Shop, to: 'https://shop.example/' }",
+      ],
+    );
+    rmSync(path.join(folder, "pages/careers.yaml"));
+    const { header } = (await loadClinic(folder)).pages.site.navigation;
+    expect(header).toContainEqual({ label: "Us", links: [{ label: "About", to: "/about" }] });
+    expect(header).toContainEqual({ label: "Shop", to: "https://shop.example/" });
+  });
+
+  test.each([
+    ["{ label: Us }", /site\.yaml:6: navigation.*must have either to: .* or links/],
+    [
+      "{ label: Shop, to: shop.example }",
+      /site\.yaml:6: .*must be a page such as \/contact, or an address/,
+    ],
+    [
+      "{ label: Us, links: [{ label: Shop, to: 'http://shop.example' }] }",
+      /site\.yaml:6: .*must be a page/,
+    ],
+    ["{ label: Us, links: [{ label: Gone, to: /gone }] }", /site\.yaml:6: there is no page \/gone/],
+  ])("a menu with a mistake is told: %s", async (item, message) => {
+    const folder = changedFolder(["pages/site.yaml", "{ label: About, to: /about }", item]);
+    expect(await mistakesIn(folder)).toContainEqual(expect.stringMatching(message));
+  });
+
+  test("a link to a PDF says its size, and a picture may lead to a video", async () => {
+    const text =
+      "[Intake form](/files/intake.pdf) [![A room](/files/room.png)](https://video.example/)";
+    const folder = changedFolder(["services/physiotherapy.md", "\n---\n", `\n---\n\n${text}\n`]);
+    mkdirSync(path.join(folder, "files"));
+    writeFileSync(path.join(folder, "files/intake.pdf"), "%PDF-1.4".padEnd(119_500));
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
+      .png()
+      .toFile(path.join(folder, "files/room.png"));
+    const { opening } = (await loadClinic(folder)).services.find(
+      ({ slug }) => slug === "physiotherapy",
+    )!.body;
+    expect(opening).toContain('<a href="/files/intake.pdf">Intake form (PDF, 120 kB)</a>');
+    expect(opening).toMatch(
+      /<a href="https:\/\/video.example\/" rel="noopener"><img [^>]*alt="A room"/,
+    );
+  });
+
+  test.each([
+    ["socialLinks", "[{ label: Instagram, url: instagram.com/us }]", "must be an address such as"],
+    ["reviewsLink", "{ label: Reviews }", "reviewsLink.value.url: must be an address"],
+  ])("a mistake in %s is told", async (name, value, message) => {
+    const fact = `${name}: { value: ${value}, source: test, confirmed: true, remark: test }\n`;
+    const folder = changedFolder(["clinic.yaml", /^email:/m, `${fact}email:`]);
+    expect(await mistakesIn(folder)).toContainEqual(
+      expect.stringMatching(new RegExp(`clinic\\.yaml:\\d+: .*${message}`)),
+    );
+  });
+
   test("any other link to it is told", async () => {
     const folder = changedFolder();
     rmSync(path.join(folder, "pages/faq.yaml"));

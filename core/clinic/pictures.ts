@@ -1,5 +1,8 @@
 /** Pictures and PDFs of the folder by their places, such as "files/room.jpg"; a picture by its id. */
-export type Media = ReadonlyMap<string, { file: string; picture: string | undefined }>;
+export type Media = ReadonlyMap<
+  string,
+  { file: string; bytes: number; picture: string | undefined }
+>;
 
 /** What stands in the folder at an address such as "/files/our%20room.jpg". */
 export function mediaAt(media: Media, address: string) {

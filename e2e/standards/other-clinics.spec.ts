@@ -7,6 +7,7 @@ import { end } from "../../test/clean-up.ts";
 import { newPlace } from "../../test/database.ts";
 import { ourClinic } from "../../test/our-clinic.ts";
 import { startSite } from "../../test/site.ts";
+import { isHydrated } from "../navigation/is-hydrated.ts";
 import { expectNoBarriers } from "../axe.ts";
 import { widerThanWindow } from "../width.ts";
 import { findHtmlProblems } from "./html-rules.ts";
@@ -134,6 +135,32 @@ for (const [source, { pages, absent, atLeast }] of Object.entries(others)) {
     }
   });
 }
+
+test("a submenu opens by keyboard, closes on Escape and leads on", async ({ page, sites }) => {
+  await page.goto(`${sites["examples/second-clinic"]!.url}/services`);
+  await expect(page.getByRole("heading", { level: 2, name: "By hand" })).toBeVisible();
+  await page.waitForFunction(isHydrated);
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const gifts = menu.getByRole("link", { name: "Gift cards" });
+  await menu.getByText("About us").press("Enter");
+  await expect(gifts).toHaveAttribute("rel", "noopener");
+  await gifts.press("Escape");
+  await expect(gifts).toBeHidden();
+  await menu.getByText("About us").press("Enter");
+  await menu.getByRole("link", { name: "Our team" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Our team" })).toBeVisible();
+  await expect(gifts).toBeHidden();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  test("a phone's menu opens its submenu", async ({ page, sites }) => {
+    await page.goto(sites["examples/second-clinic"]!.url);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("#menu").getByText("About us").click();
+    await expect(page.locator("#menu").getByRole("link", { name: "Gift cards" })).toBeVisible();
+  });
+});
 
 /** Headings, lists and sections that hold nothing. */
 const emptyParts = (page: Page) =>

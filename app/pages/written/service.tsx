@@ -4,7 +4,7 @@ import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { serviceData } from "../../feeds/json-ld.server.ts";
 import { BadgeList } from "../../ui/text/badge.tsx";
 import { Bullets } from "../../ui/text/bullets.tsx";
-import { TextLink } from "../../ui/controls/button.tsx";
+import { BookButton, TextLink } from "../../ui/controls/button.tsx";
 import { Definitions } from "../../ui/text/definitions.tsx";
 import { Stars } from "../../ui/clinic/testimonial.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
@@ -33,6 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     conditions,
     duration: visitLength ?? duration,
     priceNote,
+    bookingUrl: service.bookingUrl,
     features,
     html: body.opening + body.html,
     testimonial: testimonial && showTestimonial ? testimonial : null,
@@ -48,7 +49,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
   const { words, title, html, questions, testimonial, testimonialWords } = page;
   return (
     <>
-      <Opening page={page} below="services" />
+      <Opening page={page} below="services" book={<BookButton url={page.bookingUrl} />} />
       {page.techniques.length > 0 && (
         <Section id="techniques" {...words.techniques}>
           <Definitions items={page.techniques} />

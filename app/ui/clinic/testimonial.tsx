@@ -1,3 +1,5 @@
+import { useSite } from "../../layout/site-data.ts";
+import { TextLink } from "../controls/button.tsx";
 import { fillPlaces } from "../../../core/clinic/folder/fill-places.ts";
 import { Icon } from "../controls/icon.tsx";
 import { Section } from "../text/section.tsx";
@@ -12,6 +14,7 @@ type TestimonialsProps = {
 
 /** The first is large, the others beside it. */
 export function Testimonials({ words, list }: TestimonialsProps) {
+  const { reviewsLink } = useSite().facts;
   const [first, ...others] = list;
   if (!first) return null;
   return (
@@ -32,6 +35,11 @@ export function Testimonials({ words, list }: TestimonialsProps) {
         </ul>
       </div>
       <p className="mt-5 max-w-measure text-small text-ink-2">{words.disclaimer}</p>
+      {reviewsLink && (
+        <p className="tall-links mt-2">
+          <TextLink to={reviewsLink.url}>{reviewsLink.label}</TextLink>
+        </p>
+      )}
     </Section>
   );
 }

@@ -64,6 +64,12 @@ export const article = z.strictObject({
 export const service = z.strictObject({
   ...common,
   short: text,
+  /** The heading under which the services' page shows it. */
+  group: text.optional(),
+  /** Its own booking calendar. */
+  bookingUrl: z
+    .url({ protocol: /^https$/, error: "must be an address such as https://book.example.com/" })
+    .optional(),
   duration: text.optional(),
   /** What the service's own page says instead of the duration. */
   visitLength: text.optional(),

@@ -90,6 +90,14 @@ const seasonHours = z
   .transform((week): readonly (OpenDay | null | undefined)[] => weekdays.map((day) => week[day]));
 
 const webAddress = z.url({ protocol: /^https?$/ });
+/** A page of another site. */
+const webLink = z.strictObject({
+  label: plainText,
+  url: z.url({
+    protocol: /^https$/,
+    error: "must be an address such as https://www.example.com/us",
+  }),
+});
 /** The booking calendar, or a page of the site that takes requests. */
 const bookingUrl = z.union(
   [webAddress, z.string().startsWith("/")],
@@ -188,6 +196,10 @@ const values = {
   phone,
   /** Lines beside the clinic's main number, such as one for faxes. */
   otherPhones: z.array(z.strictObject({ label: plainText, phone })).readonly(),
+  /** The clinic's pages on social networks. */
+  socialLinks: z.array(webLink).readonly(),
+  /** Where patients review the clinic. */
+  reviewsLink: webLink.nullable(),
   email: z.email(),
   careersEmail: z.email(),
   address,
@@ -283,6 +295,8 @@ const factsOfPart = {
 /** What a clinic may leave out of the file. */
 const whenLeftOut: Partial<Record<keyof typeof values, unknown>> = {
   otherPhones: [],
+  socialLinks: [],
+  reviewsLink: null,
   geo: null,
   otherPlaces: [],
   closures: [],

@@ -158,7 +158,7 @@ export function parseYaml<Value>(
     try {
       const { scope, media, region } = filling!;
       const filledIn = fillIn(text, scope, file, lineAt(source, offset));
-      const filled = endCareCards(showPictures(filledIn, media), region);
+      const filled = endCareCards(describeFiles(showPictures(filledIn, media), media), region);
       for (const [, address] of filled.matchAll(/\]\((\/[^)\s]*)\)/g))
         filling!.links.push({ address: address!, place: at(offset) });
       return filled;
@@ -240,7 +240,10 @@ export function parseYaml<Value>(
 /** What a text can't show, and what to write instead. */
 const unshown: [RegExp, string][] = [
   [/<img\b/gi, "isn't shown. Write ![what it shows](/files/room.jpg)."],
-  [/<(?:iframe|video|embed|object)\b/gi, "isn't shown. Write a link: [See the video](https://…)."],
+  [
+    /<(?:iframe|video|embed|object)\b/gi,
+    "isn't shown. Write a link with a picture: [![what it shows](/files/still.jpg)](https://…).",
+  ],
   [/!\[\s*\]\(/g, "lacks what the picture shows. Write it: ![what it shows](/files/room.jpg)."],
 ];
 
@@ -253,6 +256,19 @@ const showPictures = (text: string, media: Media) =>
       return picture ? `${start}/pictures/${picture})` : whole;
     },
   );
+
+/** A link to a PDF says what it is, and how large. */
+const describeFiles = (text: string, media: Media) =>
+  text.replaceAll(
+    /(?<!!)\[([^\]]*)\](\(\/files\/[^)\s]+\.pdf\))/gi,
+    (whole, label: string, target: string) => {
+      const file = mediaAt(media, target.slice(1, -1));
+      return file ? `[${label} (PDF, ${sizeText(file.bytes)})]${target}` : whole;
+    },
+  );
+
+const sizeText = (bytes: number) =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
 /**
  * Runs all of the work, then throws all mistakes at once.

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { type Media, pictureId } from "../pictures.ts";
@@ -18,7 +19,7 @@ export async function readMedia(folder: string): Promise<Media> {
     .filter((name) =>
       /^(brand\/photos|files)\/.*\.(jpe?g|png|webp|avif|gif|heic|tiff?|pdf)$/i.test(name),
     );
-  const media = new Map<string, { file: string; picture: string | undefined }>();
+  const media = new Map<string, { file: string; bytes: number; picture: string | undefined }>();
   const mistakes: string[] = [];
   for (const name of names) {
     const file = path.join(folder, name);
@@ -26,7 +27,7 @@ export async function readMedia(folder: string): Promise<Media> {
     const picture = isPicture ? await readSize(file).catch((error: Error) => error) : undefined;
     if (picture instanceof ContentError) mistakes.push(...picture.mistakes);
     else if (picture instanceof Error) throw picture;
-    else media.set(name, { file, picture });
+    else media.set(name, { file, bytes: statSync(file).size, picture });
   }
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return media;

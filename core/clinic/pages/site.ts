@@ -1,9 +1,28 @@
 import { z } from "zod";
 import { found, link, list, notice, template, text, texts, unconfirmed, words } from "./shapes.ts";
 
+/** To a page, or another site. */
+const menuLink = z.strictObject({
+  label: text,
+  to: z
+    .string()
+    .regex(
+      /^(?:[/#]|https:\/\/)\S*$/,
+      "must be a page such as /contact, or an address such as https://…",
+    ),
+});
+/** A link, or a heading with a menu of links. */
+const menuItem = menuLink
+  .partial({ to: true })
+  .extend({ links: list(menuLink).optional() })
+  .refine(
+    ({ to, links }) => !to !== !links,
+    "must have either to: the page it leads to, or links: a list of them",
+  );
+
 /** What stands around every page. */
 export const site = z.strictObject({
-  navigation: z.strictObject({ header: list(link), footer: list(link) }),
+  navigation: z.strictObject({ header: list(menuItem), footer: list(menuLink) }),
   labels: words(
     "skip",
     "menu",
