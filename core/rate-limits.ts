@@ -34,7 +34,7 @@ const budgets = {
   acknowledgement: { points: 5, duration: day },
 };
 
-export type Budget = keyof typeof budgets;
+type Budget = keyof typeof budgets;
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 

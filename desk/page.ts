@@ -25,7 +25,7 @@ const done = {
   undone: "Taken back. The site shows it within two seconds.",
   draft: "Saved, and not on the site.",
 } as const;
-export type Done = keyof typeof done;
+type Done = keyof typeof done;
 
 const unsaved = "Nothing is saved yet. The site stays as it is.";
 

@@ -8,7 +8,7 @@ type Testimonial = Selectable<Schema["testimonials"]>;
 type Consent = { source: string; consent: string };
 
 /** Testimonials have no key: their text and time stand for one. */
-export const testimonialKey = (row: Pick<Testimonial, "patient_name" | "content" | "created_at">) =>
+const testimonialKey = (row: Pick<Testimonial, "patient_name" | "content" | "created_at">) =>
   createHash("sha256")
     .update(JSON.stringify([row.patient_name, row.content, row.created_at]))
     .digest("hex")

@@ -2,7 +2,7 @@ import type { Database } from "../store/open.ts";
 import type { Clinic } from "../clinic/load.ts";
 import { readable } from "./valid-characters.ts";
 
-export type Testimonial = Clinic["records"]["builtInTestimonials"][number];
+type Testimonial = Clinic["records"]["builtInTestimonials"][number];
 
 const maxShown = 4;
 

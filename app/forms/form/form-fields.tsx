@@ -13,7 +13,7 @@ import { hiddenFields, notMeasured } from "../../../core/submissions/hidden-fiel
 import { failedToast, type PageForm, type Unsent } from "./form-toasts.ts";
 
 /** Also the newsletter's, which says less. */
-export type ShownForm = Form &
+type ShownForm = Form &
   Pick<PageForm, "failed"> & {
     words: Pick<PageForm["words"], "honeypot" | "reasons" | "wait">;
   };

@@ -8,4 +8,4 @@ export function Reference({ children }: { children: string }) {
   );
 }
 
-export const spelled = (reference: string) => reference.replace(/\W/g, "").split("").join(" ");
+const spelled = (reference: string) => reference.replace(/\W/g, "").split("").join(" ");

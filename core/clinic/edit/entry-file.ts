@@ -103,15 +103,11 @@ const groupsIn = (members: (EditField | EditGroup)[]): EditGroup[] =>
 type Settings = { isOptional?: boolean; label?: string };
 
 /** The inputs for a value, as its shape wants them. */
-export function fieldsFor(shape: Shape, value: unknown, path: Path, settings: Settings = {}) {
-  return memberFor(shape, value, path, settings);
-}
-
-function memberFor(
+export function fieldsFor(
   given: Shape,
   value: unknown,
   path: Path,
-  { isOptional = false, label = labelOf(String(path.at(-1) ?? "")) }: Settings,
+  { isOptional = false, label = labelOf(String(path.at(-1) ?? "")) }: Settings = {},
 ): (EditField | EditGroup)[] {
   const branches = branchesOf(given);
   const isNullable = branches.some(({ type }) => type === "null");
@@ -158,7 +154,7 @@ function propertiesOf(shape: Shape, value: unknown, path: Path) {
     const inner = properties?.[key] ?? additionalProperties;
     if (!inner) return [];
     const isOptional = properties !== undefined && !required.includes(key);
-    return memberFor(inner, given[key], [...path, key], { isOptional });
+    return fieldsFor(inner, given[key], [...path, key], { isOptional });
   });
 }
 

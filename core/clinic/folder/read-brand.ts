@@ -47,7 +47,7 @@ export const brandSchema = z.strictObject({
 });
 
 type Written = z.infer<typeof brandSchema>;
-export type Colours = Written["colours"];
+type Colours = Written["colours"];
 type PersonColour = keyof z.infer<typeof people>;
 export type FontRole = "text" | "headings";
 

@@ -6,7 +6,7 @@ import { QuotedMistake } from "../folder/read-files.ts";
 
 type Heading = { id: string; text: string };
 
-export type Rendered = {
+type Rendered = {
   /** What stands before the first heading. */
   opening: string;
   /** The rest. */

@@ -10,7 +10,7 @@ import * as shared from "./site.ts";
 export const pageSchemas = { ...readingPages, ...formPages, ...shared };
 
 /** Pages of a part: a clinic without it has none. */
-export const pagesOfPart = {
+const pagesOfPart = {
   pelvicFloor: "pelvicHealth",
   mvaLanding: "mva",
   offer: "offer",
