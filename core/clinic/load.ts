@@ -98,7 +98,7 @@ export async function loadClinic(folder: string): Promise<Clinic> {
   const [article] = collections.articles;
   if (article && !pages.blog) {
     const sentence =
-      "articles are listed on /blog. Write pages/blog.yaml, or take the articles out.";
+      "articles are listed on /blog. Copy pages/blog.yaml from examples/second-clinic, or take the articles out.";
     mistakes.push(mistakeAt(path.join(folder, "articles", `${article.slug}.md`), "", sentence));
   }
   if (mistakes.length > 0) throw new ContentError(mistakes);

@@ -12,7 +12,7 @@ import {
 } from "./collection-schemas.ts";
 import { ContentError } from "./content-error.ts";
 import { kebab, pageSchemas } from "../pages/read-pages.ts";
-import { collectMistakes, type Filling, mistakeAt, readMarkdown } from "./read-files.ts";
+import { collectMistakes, type Filling, mistakeAt, readEntry } from "./read-files.ts";
 
 type Common = z.output<z.ZodObject<typeof common, z.core.$strict>>;
 
@@ -101,7 +101,7 @@ function readCollection<Fields extends Common>(
       (name === "ownPages" && existsSync(path.join(folder, "programs", `${slug}.md`)));
     if (collectionAddresses[name] === "/" && isTaken)
       throw wrong(`${address} is the address of another page. Give the file another name.`);
-    const read = readMarkdown(schema, file, filling);
+    const read = readEntry(schema, file, filling);
     if (!read) {
       leftOut.push(address);
       return [];

@@ -99,6 +99,13 @@ export function readMarkdown<Value>(
   return parseMarkdown(schema, file, readText(file), filling);
 }
 
+/** The same for an entry that `new` may have written: undefined as long as it says FILL IN. */
+export function readEntry<Value>(schema: z.ZodType<Value>, file: string, filling: Filling) {
+  const source = readText(file);
+  const entry = parseMarkdown(schema, file, source, filling);
+  return source.includes("FILL IN") ? undefined : entry;
+}
+
 /** @throws {ContentError} with every mistake */
 export function parseMarkdown<Value>(
   schema: z.ZodType<Value>,

@@ -7,7 +7,7 @@ import { ContentError } from "./content-error.ts";
 import { listOf } from "./list-of.ts";
 import { plainText } from "./plain-shapes.ts";
 import type { OtherPlace } from "./read-clinic.ts";
-import { collectMistakes, type Filling, mistakeAt, readMarkdown } from "./read-files.ts";
+import { collectMistakes, type Filling, mistakeAt, readEntry, readMarkdown } from "./read-files.ts";
 
 const texts = z.array(plainText).readonly();
 
@@ -66,7 +66,7 @@ export type Person = Omit<z.output<typeof person>, "body" | "photo"> & {
 export function readPeople(folder: string, filling: Filling): Person[] {
   const people = collectMistakes(globSync("people/*.md", { cwd: folder }), (name) => {
     const file = path.join(folder, name);
-    const read = readMarkdown(person, file, filling);
+    const read = readEntry(person, file, filling);
     if (!read) return [];
     const { body, photo, ...rest } = read;
     const picture = photo && filling.media.get(`brand/photos/${photo.file}`)?.picture;
