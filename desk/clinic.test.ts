@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -237,4 +238,20 @@ test("while the folder has a mistake elsewhere, a right change is kept, and the 
   const response = await send(prices, await fill(prices, { "prices/value/massage/first": "$150" }));
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toContain("done=waits");
+});
+
+test("in a git checkout a save is a commit of its own, by whoever made it", async () => {
+  const git = (...args: string[]) => {
+    const who = ["-c", "user.name=owner", "-c", "user.email=owner@clinic.example"];
+    return execFileSync("git", ["-C", folder, ...who, ...args], { encoding: "utf8" }).trim();
+  };
+  git("init", "--quiet");
+  git("add", ".");
+  git("commit", "--quiet", "--message", "The clinic");
+  writeFileSync(path.join(folder, "notes.txt"), "Somebody else's, not ready yet");
+  expect((await save(prices, { "prices/value/massage/first": "$150" })).status).toBe(303);
+  expect(git("log", "-1", "--format=%an: %s", "--name-only")).toBe(
+    "AL: Change prices\n\nclinic.yaml",
+  );
+  expect(git("status", "--short")).toBe("?? notes.txt");
 });
