@@ -92,8 +92,14 @@ export function statePages(desk: Desk) {
       dateOf(now().getTime() - (29 - back) * dayMs),
     );
     const instants = await receivedSince(db, new Date(now().getTime() - 31 * dayMs));
-    const counts = Map.groupBy(instants, (at) => dateOf(Date.parse(at)));
-    return dates.map((date) => ({ date, count: counts.get(date)?.length ?? 0 }));
+    // A day begins at a quarter of an hour in every time zone, and telling a date is slow.
+    const quarters = Map.groupBy(instants, (at) => Math.floor(Date.parse(at) / 900_000));
+    const counts = new Map<string, number>();
+    for (const [quarter, { length }] of quarters) {
+      const date = dateOf(quarter * 900_000);
+      counts.set(date, (counts.get(date) ?? 0) + length);
+    }
+    return dates.map((date) => ({ date, count: counts.get(date) ?? 0 }));
   }
 
   function dateOf(ms: number) {
