@@ -133,7 +133,7 @@ test.each<[string, Change, RegExp]>([
   [
     "a post without a day",
     ["records/posts/desk-setup-for-your-neck.md", "published: 2026-09-14", "published: soon"],
-    /posts\/desk-setup-for-your-neck\.md:5: published: must be a date/,
+    /posts\/desk-setup-for-your-neck\.md:5: published: must be a day/,
   ],
   [
     "a photo without what it shows",

@@ -6,7 +6,7 @@ import { longDate } from "../hours/dates.ts";
 /** Without facts. */
 export const plainText = z.string().trim().min(1, "must not be empty");
 export const calendarDate = plainText.refine((value) => longDate(value) !== value, {
-  error: "must be a date, YYYY-MM-DD",
+  error: "must be a day such as 2026-05-14",
 });
 
 /** The same shape under each of the names. */

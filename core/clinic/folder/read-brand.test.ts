@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -15,6 +15,10 @@ test("a palette that readers could not read is refused, with the pair, its contr
   await expect(readBrand(folder)).rejects.toThrow(
     /brand\.yaml:\d+: lake-6 on white has a contrast of 2\.\d\d; readers need 4\.5/,
   );
+  const pale = changedFolder(["brand/brand.yaml", /lake-7: .*/, 'lake-7: "#9fd0b0"']);
+  const lines = readFileSync(path.join(pale, "brand/brand.yaml"), "utf8").split("\n");
+  const changed = lines.findIndex((line) => line.includes("lake-7:")) + 1;
+  await expect(readBrand(pale)).rejects.toThrow(`brand.yaml:${changed}: white on lake-7`);
 });
 
 test("a colour that is none is refused with its line", async () => {

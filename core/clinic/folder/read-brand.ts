@@ -115,7 +115,7 @@ function findPalePairs(brand: Written, file: string): string[] {
     const ratio = contrast(colours[front], colours[back]);
     if (ratio >= atLeast) return [];
     const sentence = `${front} on ${back} has a contrast of ${ratio.toFixed(2)}; readers need ${atLeast} (WCAG 2.2 AA). Make one darker or the other lighter.`;
-    return [mistakeAt(file, ` ${front}:`, sentence)];
+    return [mistakeAt(file, ` ${front === "white" ? back : front}:`, sentence)];
   });
 }
 

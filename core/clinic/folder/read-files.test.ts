@@ -33,7 +33,7 @@ describe("a mistake in front matter", () => {
 
   test.each([
     ["figure: bridge", "figure: handstand", "x/y.md:7: figure must be one of: "],
-    ["reviewed: 2026-02-28", "reviewed: 2026-02-30", "x/y.md:8: reviewed: must be a date"],
+    ["reviewed: 2026-02-28", "reviewed: 2026-02-30", "x/y.md:8: reviewed: must be a day"],
     ["lead: Lead", "", "x/y.md:2: lead is missing."],
     ["lead: Lead", "lead: Lead\ncolour: red", "x/y.md:7: colour is not a field here."],
     ["lead: Lead", "lead: Lead\nbody: Text", "x/y.md:7: body is not a field here."],
