@@ -122,6 +122,7 @@ function Planner({ claim, inAddress }: { claim: Claim; inAddress: Typed }) {
                         <Input
                           id={part === "day" ? idOf(name) : undefined}
                           name={`${name}-${part}`}
+                          type="text"
                           inputMode="numeric"
                           size={part === "year" ? 4 : 2}
                           defaultValue={splitDate(inAddress[name])[part]}
