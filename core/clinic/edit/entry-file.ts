@@ -220,7 +220,9 @@ export function applyTexts(
       for (const { kind, path } of inside)
         if (kind === "flag" && !document.hasIn(path)) document.setIn(path, false);
     const isEmpty = inside.every(({ name }) => (texts[name] ?? "x").trim() === "");
-    if (group.isNullable && inside.length > 0 && isEmpty) document.setIn(group.path, null);
+    const isThere = document.hasIn(group.path);
+    if (group.isNullable && isThere && inside.length > 0 && isEmpty)
+      document.setIn(group.path, null);
   }
   const removed = groups.filter(({ name, item }) => item === "there" && texts[`${name}/-remove`]);
   for (const { path } of removed.toReversed()) document.deleteIn(path);
