@@ -20,9 +20,9 @@ export const provinces: Record<string, { name: string; timeZone: string }> = {
 };
 
 const province = plainText.transform((value, context) => {
+  const plain = value.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const found = Object.entries(provinces).find(
-    ([short, { name }]) =>
-      value.toUpperCase() === short || value.toLowerCase() === name.toLowerCase(),
+    ([short, { name }]) => plain === short.toLowerCase() || plain === name.toLowerCase(),
   );
   if (found) return found[0];
   const message = `must be a province of Canada, such as ON or Ontario`;
@@ -41,16 +41,31 @@ const hours = z
       context.addIssue({ code: "custom", message: `${path.join()} ${message}`.trim() });
   });
 
-function readHours(text: string): Record<string, string> {
+/** Times that follow a comma are further ones of the days before them. */
+function readHours(text: string, context: z.RefinementCtx): Record<string, string> {
   const dayAt = (name: string) => weekdays.findIndex((day) => day.startsWith(name.toLowerCase()));
   const week: Record<string, string> = {};
-  for (const [, from = "", to = from, times = ""] of text.matchAll(
-    /([a-z]{3,})(?:\s*(?:to|[–-])\s*([a-z]{3,}))?[\s:]+(\d[\d:,\s–-]*)/gi,
-  ))
-    for (let day = dayAt(from), last = dayAt(to); day >= 0 && last >= 0; day = (day + 1) % 7) {
-      week[weekdays[day]!] = times.replace(/[\s,]+$/, "");
-      if (day === last) break;
+  let days: string[] = [];
+  let hasTimes = true;
+  for (const part of text.split(/\s*[,;]\s*/)) {
+    const [, from = "", to = from, times] =
+      /^([a-z]{3,})\.?(?:\s*(?:to|[–-])\s*([a-z]{3,})\.?)?(?:[\s:]+(.+))?$/i.exec(part) ?? [];
+    const [first, last] = [dayAt(from), dayAt(to)];
+    if (from && first >= 0 && last >= 0) {
+      if (hasTimes) days = [];
+      for (let day = first; ; day = (day + 1) % 7) {
+        days.push(weekdays[day]!);
+        if (day === last) break;
+      }
+    } else if (!/^\d/.test(part) || days.length === 0) {
+      const message = `has “${part}”. Write a day or days and their times: Monday to Friday 9:00–17:00`;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
     }
+    const said = from ? times : part;
+    hasTimes = said !== undefined;
+    for (const day of days) if (said) week[day] = week[day] ? `${week[day]}, ${said}` : said;
+  }
   return week;
 }
 

@@ -99,12 +99,12 @@ test.each<[string, Change, RegExp]>([
   [
     "an hour that is none",
     ["clinic.yaml", "monday: 08:00–19:00", "monday: 08:00–25:00"],
-    /clinic\.yaml:\d+: treatmentHours\.value\.monday: must be closed, two times such as/,
+    /clinic\.yaml:\d+: treatmentHours\.value\.monday: must be closed, by appointment, two times such as/,
   ],
   [
     "an hour off the quarters",
     ["clinic.yaml", "monday: 08:00–19:00", "monday: 08:12–19:00"],
-    /clinic\.yaml:\d+: treatmentHours\.value\.monday: must be closed, two times such as .* quarter/,
+    /clinic\.yaml:\d+: treatmentHours\.value\.monday: must be closed, by appointment, two times such as .* quarter/,
   ],
   [
     "a time zone that is none",
@@ -118,7 +118,7 @@ test.each<[string, Change, RegExp]>([
       /receptionHours:\n +value:\n(?: +\w+: .*\n){7}/,
       `receptionHours:\n  value: { ${week.map((day) => `${day}: closed`).join(", ")} }\n`,
     ],
-    /clinic\.yaml:\d+: receptionHours\.value: must have a day that is not closed/,
+    /clinic\.yaml:\d+: receptionHours\.value: must have a day with times/,
   ],
   [
     "a booking address that runs as script",
@@ -557,6 +557,30 @@ See [how to reach us](/contact).
   });
 });
 
+test.each([
+  ["8:00–19:00", { opens: "08:00", closes: "19:00" }],
+  ["9-17:30", { opens: "09:00", closes: "17:30" }],
+  ["7am to 7 p.m.", { opens: "07:00", closes: "19:00" }],
+  [
+    "8:30-12, 1 PM-5:15pm",
+    { opens: "08:30", closes: "17:15", pauses: [{ from: "12:00", to: "13:00" }] },
+  ],
+  ["12am-12pm", { opens: "00:00", closes: "12:00" }],
+  ["By appointment", "by appointment"],
+  ["Closed", null],
+])("a Wednesday of %j is read", async (text, day) => {
+  const folder = changedFolder(["clinic.yaml", /wednesday: .*/, `wednesday: ${text}`]);
+  expect((await loadClinic(folder)).treatmentHours[3]).toEqual(day);
+});
+
+test.each(["25-26", "9:00", "13am-2pm", "9-5", "9:10–17:00", "by phone"])(
+  "a Wednesday of %j is told",
+  async (text) => {
+    const folder = changedFolder(["clinic.yaml", /wednesday: .*/, `wednesday: ${text}`]);
+    expect((await mistakesIn(folder)).join()).toMatch(/wednesday:? (must be|names times)/);
+  },
+);
+
 describe("days off", () => {
   const closures = (value: string) =>
     changedFolder([
@@ -664,7 +688,7 @@ describe("another place of work", () => {
     [
       appleby.replace(/hours: .*/, "hours: { sunday: closed }"),
       "",
-      /otherPlaces\.value\.0\.hours: must have a day that is not closed/,
+      /otherPlaces\.value\.0\.hours: must have a day with times/,
     ],
     [
       appleby,

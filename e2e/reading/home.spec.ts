@@ -2,7 +2,12 @@ import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
 import { ourClinic } from "../../test/our-clinic.ts";
-import { scheduleAt, statusLine, unionHours } from "../../core/clinic/hours/opening-hours.ts";
+import {
+  scheduleAt,
+  spansOf,
+  statusLine,
+  unionHours,
+} from "../../core/clinic/hours/opening-hours.ts";
 import { expect, hydrated, test, visit } from "../fixtures.ts";
 
 test("home shows everything that the specification names, without a word of complaint", async ({
@@ -50,7 +55,7 @@ test("the structured data describes the clinic, its hours, its services and its 
     await page.locator('script[type="application/ld+json"]').first().innerText(),
   );
   expect(data["@type"]).toBe("MedicalBusiness");
-  const monday = unionHours(ourClinic.treatmentHours, ourClinic.receptionHours)[1];
+  const monday = spansOf(unionHours(ourClinic.treatmentHours, ourClinic.receptionHours)[1]!)[0];
   const specified = data.openingHoursSpecification as { dayOfWeek?: string[] }[];
   expect(specified.find(({ dayOfWeek }) => dayOfWeek?.includes("Monday"))).toMatchObject(monday!);
   expect(data.areaServed.map((area: { name: string }) => area.name)).toEqual(ourClinic.areasServed);

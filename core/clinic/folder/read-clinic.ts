@@ -31,9 +31,14 @@ type OpenDay = {
 
 const quarterHour = /^([01]\d|2[0-3]):(00|15|30|45)$/;
 
-const dayHours = plainText.transform((value, context): OpenDay | null => {
-  if (value === "closed") return null;
-  const times = value.split(/\s*[–,-]\s*/).map((time) => time.padStart(5, "0"));
+const appointmentsOnly = "by appointment";
+type Day = OpenDay | typeof appointmentsOnly | null;
+
+const dayHours = plainText.transform((value, context): Day => {
+  const said = value.toLowerCase();
+  if (said === "closed") return null;
+  if (said === appointmentsOnly) return appointmentsOnly;
+  const times = said.split(/\s*(?:[–,-]|\bto\b)\s*/).map(clockOf);
   const areTimes = times.every((time) => quarterHour.test(time));
   const inOrder = times.every((time, index) => index === 0 || times[index - 1]! < time);
   if (areTimes && !inOrder) {
@@ -53,10 +58,19 @@ const dayHours = plainText.transform((value, context): OpenDay | null => {
   context.addIssue({
     code: "custom",
     message:
-      "must be closed, two times such as 8:00–19:00, or more with breaks: 8:00–12:00, 13:00–19:00, each on a quarter of an hour",
+      "must be closed, by appointment, two times such as 8:00–19:00, or more with breaks: 8:00–12:00, 13:00–19:00, each on a quarter of an hour",
   });
   return z.NEVER;
 });
+
+/** "9", "9:30", "9 am" and "5:30 p.m." as times of 24 hours; anything else stays as it is. */
+function clockOf(text: string): string {
+  const [, hour, minutes = "00", half] =
+    /^(\d{1,2})(?::(\d\d))?\s*(?:([ap])\.?m\.?)?$/.exec(text) ?? [];
+  if (hour === undefined || (half && Number(hour) > 12)) return text;
+  const hours = half ? (Number(hour) % 12) + (half === "p" ? 12 : 0) : hour;
+  return `${String(hours).padStart(2, "0")}:${minutes}`;
+}
 
 /** As Date.getDay() counts. */
 export const weekdays = [
@@ -70,24 +84,24 @@ export const weekdays = [
 ] as const;
 
 const week = each(dayHours)(...weekdays);
-const isOpen = (days: readonly (OpenDay | null)[]) => days.some((day) => day !== null);
-const neverOpen = "must have a day that is not closed";
+const isOpen = (days: readonly Day[]) => days.some((day) => typeof day === "object" && day);
+const neverOpen = "must have a day with times";
 
 export const weekHours = week
-  .transform((days): readonly (OpenDay | null)[] => weekdays.map((day) => days[day]))
+  .transform((days): readonly Day[] => weekdays.map((day) => days[day]))
   .refine(isOpen, neverOpen);
 
 /** Days that aren't named are closed. */
 const openDays = week
   .partial()
-  .transform((days): readonly (OpenDay | null)[] => weekdays.map((day) => days[day] ?? null))
+  .transform((days): readonly Day[] => weekdays.map((day) => days[day] ?? null))
   .refine(isOpen, neverOpen);
 
 /** Days that aren't named keep their usual hours. */
 const seasonHours = z
   .partialRecord(z.enum(weekdays), dayHours)
   .default({})
-  .transform((week): readonly (OpenDay | null | undefined)[] => weekdays.map((day) => week[day]));
+  .transform((week): readonly (Day | undefined)[] => weekdays.map((day) => week[day]));
 
 const webAddress = z.url({ protocol: /^https?$/ });
 /** A page of another site. */

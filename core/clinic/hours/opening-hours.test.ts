@@ -12,6 +12,7 @@ import {
   statusLine,
   contentVersionAt,
   scheduleAt,
+  spansOf,
   unionHours,
 } from "./opening-hours.ts";
 
@@ -303,7 +304,7 @@ test("the hours say at any moment what they have said since the moment that page
 });
 
 test("pages are made with the moment when the doors opened, closed, or the day began", () => {
-  const { opens, closes } = ourClinic.treatmentHours[5]!;
+  const { opens, closes } = spansOf(ourClinic.treatmentHours[5]!)[0]!;
   const friday = (time: string) => winter(`2026-11-20T${time}`);
   expect(contentVersionAt(friday("00:10"), ourClinic)).toEqual(friday("00:00"));
   expect(contentVersionAt(friday(closes), ourClinic)).toEqual(friday(closes));
@@ -410,4 +411,20 @@ test("a day may have two breaks", () => {
   expect(hoursText([null, day, null, null, null, null, null])).toContain(
     "Monday 8:00 AM to 12:00 PM, 1:00 PM to 4:00 PM and 5:00 PM to 8:00 PM",
   );
+});
+
+test("a day by appointment says so, and is no time at which the clinic is open", () => {
+  const byAppointment: WeekHours = [null, weekday, ...Array(5).fill("by appointment")];
+  expect(formatHours(byAppointment)).toEqual([
+    { days: "Monday", times: "8:00 AM to 7:00 PM" },
+    { days: "Tuesday to Saturday", times: "By appointment" },
+    { days: "Sunday", times: "Closed" },
+  ]);
+  expect(hoursText(byAppointment)).toBe(
+    "Monday 8:00 AM to 7:00 PM, Tuesday to Saturday by appointment, Sunday closed",
+  );
+  const clinic = { ...ourClinic, treatmentHours: byAppointment, receptionHours: byAppointment };
+  const tuesday = winter("2026-11-17T10:00");
+  expect(statusLine(tuesday, scheduleAt(tuesday, clinic)).lead).toBe("Opens 8 AM Monday");
+  expect(unionHours(byAppointment, hours)).toEqual(hours);
 });

@@ -70,7 +70,7 @@ const isWhole = ({ from, until }: Closure) => !from && !until;
 
 /** A day without its breaks. */
 export function spansOf(day: DayHours): Span[] {
-  if (!day) return [];
+  if (!day || day === "by appointment") return [];
   const { opens, closes, pauses = [] } = day;
   const starts = [opens, ...pauses.map(({ to }) => to)];
   const ends = [...pauses.map(({ from }) => from), closes];
@@ -143,7 +143,8 @@ export function formatHours(hours: WeekHours): HoursRow[] {
   const runs: { days: string[]; times: string }[] = [];
   for (const { name, day } of weekFromMonday(hours)) {
     const spans = spansOf(day).map((at) => `${clockTime(at.opens)} to ${clockTime(at.closes)}`);
-    const times = spans.join(", ").replace(/, (?=[^,]*$)/, " and ") || "Closed";
+    const none = day === null ? "Closed" : "By appointment";
+    const times = spans.join(", ").replace(/, (?=[^,]*$)/, " and ") || none;
     const last = runs.at(-1);
     if (last?.times === times) last.days.push(name);
     else runs.push({ days: [name], times });
@@ -154,7 +155,7 @@ export function formatHours(hours: WeekHours): HoursRow[] {
 /** "Monday to Friday 8:00 AM to 7:00 PM, Saturday 9:00 AM to 4:00 PM, Sunday closed" */
 export function hoursText(hours: WeekHours): string {
   return formatHours(hours)
-    .map(({ days, times }) => `${days} ${times === "Closed" ? "closed" : times}`)
+    .map(({ days, times }) => `${days} ${/^\d/.test(times) ? times : times.toLowerCase()}`)
     .join(", ");
 }
 
@@ -192,7 +193,8 @@ export function dayName(date: CalendarDate, ahead: number): string {
 }
 
 function unionDay(one: DayHours, other: DayHours): DayHours {
-  if (!one || !other) return one ?? other;
+  if (!one || one === "by appointment") return other ?? one;
+  if (!other || other === "by appointment") return one;
   const { pauses } = one;
   const isShared = pauses && JSON.stringify(pauses) === JSON.stringify(other.pauses);
   return {

@@ -6,6 +6,7 @@ import {
   type Hours,
   type Schedule,
   scheduleAt,
+  spansOf,
   spansOn,
 } from "./opening-hours.ts";
 
@@ -19,10 +20,11 @@ export const offerReplyTime = ({ replyWithin: { offerBusinessDays: days } }: Rep
 
 /** What the reply time means before the days off: "If you write on Saturday after 4:00 PM, we’ll reply on Monday." */
 export function replyExample(hours: WeekHours): string {
-  const day = [1, 2, 3, 4, 5, 6, 0].find((one) => hours[one] && !hours[(one + 1) % 7]);
+  const closes = hours.map((one) => spansOf(one).at(-1)?.closes);
+  const day = [1, 2, 3, 4, 5, 6, 0].find((one) => closes[one] && !closes[(one + 1) % 7]);
   if (day === undefined) return "";
-  const next = [2, 3, 4, 5, 6].find((ahead) => hours[(day + ahead) % 7]) ?? 7;
-  const after = clockTime(hours[day]!.closes);
+  const next = [2, 3, 4, 5, 6].find((ahead) => closes[(day + ahead) % 7]) ?? 7;
+  const after = clockTime(closes[day]!);
   return `If you write on ${nameOf(day)} after ${after}, we’ll reply on ${nameOf(day + next)}.`;
 }
 
