@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { todayIn } from "../../core/clinic/hours/dates.ts";
 import { Button, TextLink } from "../ui/controls/button.tsx";
-import { FieldFrame, Input } from "../ui/controls/fields.tsx";
+import { describe, FieldFrame, Input } from "../ui/controls/fields.tsx";
 import { showPlace } from "../navigation/focus.ts";
 import { Icon } from "../ui/controls/icon.tsx";
 import { useErrorTitle } from "../ui/feedback/error-summary.tsx";
@@ -120,7 +120,11 @@ function Planner({ claim, inAddress }: { claim: Claim; inAddress: Typed }) {
                       <label key={part}>
                         {words[part]}
                         <Input
-                          id={part === "day" ? idOf(name) : undefined}
+                          // On its first field, since Orca does not say the description of a fieldset.
+                          {...(part === "day" && {
+                            ...describe(idOf(name), hint, problems[name]),
+                            id: idOf(name),
+                          })}
                           name={`${name}-${part}`}
                           type="text"
                           inputMode="numeric"

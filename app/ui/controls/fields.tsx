@@ -19,11 +19,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const { words } = useSite();
   const [Frame, Label] = isGroup ? (["fieldset", "legend"] as const) : (["div", "label"] as const);
   return (
-    <Frame
-      className={error ? "border-l-4 border-red-6 pl-4" : ""}
-      onBlur={onBlur}
-      {...(isGroup && { "aria-describedby": describe(id, hint, error)["aria-describedby"] })}
-    >
+    <Frame className={error ? "border-l-4 border-red-6 pl-4" : ""} onBlur={onBlur}>
       <Label {...(!isGroup && { htmlFor: id })} className="block font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-2"> {words.forms.optional}</span>}
