@@ -50,6 +50,7 @@ export default defineConfig({
       ),
       engine("upgrade", [upgrade]),
       engine("browsers", ["e2e/browsers/*.test.ts"]),
+      engine("heard", ["e2e/heard/*.test.ts"]),
       ...(databaseUrl ? [engine("postgres", onBothEngines, databaseUrl)] : []),
     ],
     setupFiles: "test/setup.ts",

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { browsers, installBrowsers, isInstalled } from "../e2e/browsers/installed.ts";
+import { browsers, install, isInstalled } from "../e2e/browsers/installed.ts";
+import { screenReader } from "../e2e/heard/screen-reader.ts";
 import { isBuilt } from "../test/previous-release.ts";
 import { findChromium } from "./chromium.ts";
 import { startPostgres } from "./postgres-for-tests.ts";
@@ -11,7 +12,7 @@ import { startPostgres } from "./postgres-for-tests.ts";
  * `unit` are the tests that start no other program, `sqlite` those that start the site or a command, and `postgres`
  * those of both that open a store, again on PostgreSQL. `upgrade` runs the release before beside this one. Other words filter test files: `npm test -- unit outbox`.
  */
-const groups = ["check", "unit", "sqlite", "postgres", "e2e", "browsers", "upgrade"];
+const groups = ["check", "unit", "sqlite", "postgres", "e2e", "browsers", "heard", "upgrade"];
 const words = process.argv.slice(2);
 const filters = words.filter((word) => !groups.includes(word));
 const chosen = groups.filter((group) => words.includes(group));
@@ -40,9 +41,16 @@ if (wanted.has("e2e")) {
   env.CHROMIUM_SHELL_PATH = findChromium() ?? "";
   env.CHROMIUM_PATH = findChromium({ isWhole: true }) ?? "";
 }
-if (chosen.includes("browsers")) installBrowsers();
+if (chosen.includes("browsers")) install(Object.values(browsers));
 if (wanted.has("browsers") && !Object.values(browsers).some(isInstalled))
   leaveOut("browsers", "none is installed; `npm test -- browsers` does it on Debian.");
+if (chosen.includes("heard")) install([screenReader]);
+else if (chosen.length === 0)
+  leaveOut("heard", "errands with a screen reader take minutes; `npm test -- heard` does them.");
+if (wanted.has("heard") && !isInstalled(screenReader)) {
+  const missing = screenReader.files.filter((file) => !existsSync(file)).join(", ");
+  leaveOut("heard", `${missing} is missing; \`npm test -- heard\` installs it on Debian, as root.`);
+}
 if (!chosen.includes("upgrade") && !isBuilt())
   leaveOut("upgrade", "the release before is not built; `npm test -- upgrade` does it.");
 
@@ -54,6 +62,7 @@ await step("Types, lint, format, content", ["check"], check);
 await step("Unit and integration tests", ["unit", "sqlite", "postgres"], vitest);
 await step("End-to-end tests", ["e2e"], playwright);
 await step("Visits in Firefox and WebKitGTK", ["browsers"], vitest);
+await step("Errands with a screen reader", ["heard"], vitest);
 await step("The release before, on this one's store", ["upgrade"], vitest);
 
 // A runner passes when no file matches; a mistyped filter must fail.

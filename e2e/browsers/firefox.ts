@@ -7,13 +7,20 @@ import { createInterface } from "node:readline";
 import { withTimeout } from "../../core/timeout.ts";
 import { type Browser, seen } from "./browser.ts";
 
-/** Firefox without a screen, by WebDriver BiDi (https://w3c.github.io/webdriver-bidi). */
-export async function openFirefox(): Promise<Browser> {
+/** Firefox by WebDriver BiDi (https://w3c.github.io/webdriver-bidi), without a screen unless `screen` names one. */
+export async function openFirefox(screen?: NodeJS.ProcessEnv): Promise<Browser> {
   const profile = mkdtempSync(path.join(tmpdir(), "clinic-firefox-"));
   const firefox = spawn(
     "firefox-esr",
-    ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"],
-    { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, HOME: profile } },
+    [
+      "--no-remote",
+      "--profile",
+      profile,
+      "--remote-debugging-port",
+      "0",
+      ...(screen ? [] : ["--headless"]),
+    ],
+    { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, HOME: profile, ...screen } },
   );
   let address = "";
   for await (const line of createInterface({ input: firefox.stderr })) {

@@ -4,7 +4,10 @@ import type { Browser } from "./browser.ts";
 import { openFirefox } from "./firefox.ts";
 import { openWebKit, webKitFiles } from "./webkit.ts";
 
-type Kind = { open: () => Promise<Browser>; files: string[]; packages: string[] };
+/** On Debian: files that are there where the packages are installed. */
+export type Parts = { files: string[]; packages: string[] };
+
+type Kind = Parts & { open: () => Promise<Browser> };
 
 /** Firefox speaks WebDriver BiDi by itself; WebKitGTK, Safari's engine, WebDriver by its driver. */
 export const browsers: Record<string, Kind> = {
@@ -20,14 +23,13 @@ export const browsers: Record<string, Kind> = {
   },
 };
 
-export const isInstalled = ({ files }: Kind): boolean =>
+export const isInstalled = ({ files }: Parts): boolean =>
   files.length > 0 && files.every((file) => existsSync(file));
 
 /** Installs what is missing, on Debian and as root. */
-export function installBrowsers(): void {
+export function install(wanted: Parts[]): void {
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return;
-  const missing = Object.values(browsers).filter((kind) => !isInstalled(kind));
-  const packages = missing.flatMap((kind) => kind.packages);
+  const packages = wanted.filter((one) => !isInstalled(one)).flatMap((one) => one.packages);
   if (packages.length === 0) return;
   console.log(`  Installing ${packages.join(", ")} with apt-get …`);
   spawnSync("apt-get", ["update"]);

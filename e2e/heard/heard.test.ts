@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formsOf } from "../../app/forms/forms.ts";
+import type { PageForm } from "../../app/forms/form/form-toasts.ts";
+import { completeAnswers } from "../../test/complete-answers.ts";
+import { newPlace } from "../../test/database.ts";
+import { ourClinic } from "../../test/our-clinic.ts";
+import { startSite } from "../../test/site.ts";
+import { until } from "../../test/until.ts";
+import { openScreenReader } from "./screen-reader.ts";
+
+/**
+ * What a person does with the keyboard: `/path` is opened, `=words` are typed, `@selector` is reached with Tab, `?expression`
+ * waits for the page, `800x700` is a window; anything else is a key. In browse mode b is the next button, 2 the next heading.
+ * Not in the whole run: on a loaded machine a transcript is not always the same.
+ */
+const errands: Record<string, string> = {
+  "use-the-menu":
+    "/about | 800x700 | @[popovertarget=menu] | Return | Tab | Escape | Return | @#menu a[href='/faq'] | Return | ?location.pathname === '/faq'",
+  "send-the-contact-form": sendForm(formsOf(ourClinic).find(({ path }) => path === "/contact")!),
+  "open-a-question": "/faq | 2 | b | Return | Down",
+  "search-articles":
+    "/blog | @input[type=search] | =neck | ?location.search.includes('neck') | Tab",
+  "find-the-price":
+    "/services/physiotherapy | @main a[href='/contact#new-patients'] | Return | ?location.pathname === '/contact' | t | Down | Down | Down",
+  "play-an-exercise":
+    "/blog/back-pain-treatment-scarborough | @.exercise button | Return | ?document.querySelector('[data-movement=ended]') !== null",
+  "plan-a-claim":
+    "/wsib-physiotherapy | @#claim-planner [type=submit] | Return | =11 | Tab | =2 | Tab | =2026 | @#claim-planner [type=submit] | Return | Tab",
+};
+
+/** Empty first, then complete. */
+function sendForm(form: PageForm): string {
+  const { path, fields, consent, thanks } = form;
+  const answers = completeAnswers(form);
+  const filled = fields.map(({ name, note }) => `=${answers[name]} | Tab${note ? " | Tab" : ""}`);
+  const isThere = thanks
+    ? `location.pathname === '${thanks.path}'`
+    : "document.activeElement.id === 'sent'";
+  const agreed = consent ? ["space | Tab"] : [];
+  const before = [path, "e", "Return", "Tab", "Return"];
+  return [...before, ...filled, ...agreed, "Tab", "Return", `?${isThere}`].join(" | ");
+}
+
+const site = await startSite(await newPlace(""), { LOG_LEVEL: "error" });
+let reader: Awaited<ReturnType<typeof openScreenReader>>;
+beforeAll(async () => {
+  reader = await openScreenReader();
+});
+afterAll(() => reader.close());
+
+for (const [name, steps] of Object.entries(errands)) {
+  test(name, { timeout: 180_000 }, async () => {
+    await expect(await transcript(steps.split(" | "))).toMatchFileSnapshot(`${name}.txt`);
+  });
+}
+
+/** Each step with what is heard after it. */
+async function transcript(steps: string[]): Promise<string> {
+  const heard: string[] = [];
+  for (const step of steps) {
+    const words = await take(step);
+    if (!step.startsWith("?")) heard.push(`[${step}]`);
+    heard.push(...words);
+  }
+  return `${heard.map(masked).filter(isSteady).join("\n")}\n`;
+}
+
+async function take(step: string): Promise<string[]> {
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(step) ?? [];
+  if (width) {
+    await reader.browser.resize(Number(width), Number(height));
+    await reader.listen();
+    return [];
+  }
+  if (step.startsWith("/")) {
+    await reader.open(site.url + step);
+    return [];
+  }
+  if (step.startsWith("=")) return reader.type(step.slice(1));
+  if (step.startsWith("@")) return tabTo(step.slice(1));
+  if (!step.startsWith("?")) return reader.press(step);
+  await until(step, () => reader.browser.read<boolean>(step.slice(1)));
+  return reader.listen();
+}
+
+/** The last stop is made twice, since stops that are hurried through are said late. */
+async function tabTo(selector: string): Promise<string[]> {
+  const isThere = `document.activeElement.matches(${JSON.stringify(selector)})`;
+  for (let stops = 0; stops < 90; stops += 1) {
+    await reader.hurry("Tab");
+    if (!(await reader.browser.read(isThere))) continue;
+    await reader.press("shift+Tab");
+    return reader.press("Tab");
+  }
+  throw new Error(`no stop at ${selector}`);
+}
+
+const masked = (line: string) =>
+  line
+    .replace(/(?:\b[A-Z] ){3}(?:\d ){3}\d\b/, "(reference)")
+    .replaceAll(" visited link", " link")
+    .replace(/\b\d+ of \d+ minutes\b|\b\d{1,2}(?::\d\d)? [AP]M\b/g, "(time)");
+
+/** Firefox may say a field's description again, and how a page loads depends on how fast it does. */
+const isSteady = (line: string, at: number, all: string[]) =>
+  !/^(?:Finished loading|Loading\.|Page has) /.test(line) && `${line}.` !== all[at - 1];

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+import { withTimeout } from "../../core/timeout.ts";
+import { until } from "../../test/until.ts";
+import type { Parts } from "../browsers/installed.ts";
+import { openFirefox } from "../browsers/firefox.ts";
+
+const bus = "/usr/libexec/at-spi-bus-launcher";
+
+/** Orca needs no speech service to log what it would say. */
+export const screenReader: Parts = {
+  files: [
+    "/usr/bin/Xvfb",
+    "/usr/bin/dbus-daemon",
+    "/usr/bin/orca",
+    "/usr/bin/xdotool",
+    "/usr/bin/firefox-esr",
+    bus,
+  ],
+  packages: ["xvfb", "dbus-daemon", "orca", "xdotool", "firefox-esr", "at-spi2-core"],
+};
+
+/** A listener hears nothing more when it has been silent for so long. */
+const silenceMs = 900;
+
+/** Orca's own, except that it neither repeats keys nor reads a page by itself. */
+const settings = {
+  profile: ["Default", "default"],
+  enableBraille: false,
+  enableKeyEcho: false,
+  sayAllOnLoad: false,
+  presentTimeFormat: "%H:%M",
+};
+
+/** Orca and Firefox on a display in memory; what Orca says is read from its debug log. */
+export async function openScreenReader() {
+  const home = mkdtempSync(path.join(tmpdir(), "clinic-heard-"));
+  const running: ChildProcess[] = [];
+  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, LANG: "C.UTF-8", HOME: home };
+  env.XDG_RUNTIME_DIR = home;
+  env.GNOME_ACCESSIBILITY = "1";
+  // Orca asks for a Braille display even where its settings want none.
+  env.BRLAPI_HOST = ":0";
+
+  function start(command: string, args: string[]): ChildProcess {
+    const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+    // A full pipe would stop it.
+    child.stdout.resume();
+    child.stderr.resume();
+    running.push(child);
+    return child;
+  }
+  /** The first line that a program prints, which says where it is. */
+  async function startAt(command: string, args: string[]): Promise<string> {
+    const lines = createInterface({ input: start(command, args).stdout! });
+    const [line] = await withTimeout(once(lines, "line"), 20_000).catch(() => {
+      throw new Error(
+        `${command} does not start. On Debian: apt-get install --reinstall ${screenReader.packages.join(" ")}`,
+      );
+    });
+    return String(line);
+  }
+
+  const screen = ["-screen", "0", "1280x900x24", "-nolisten", "tcp"];
+  env.DISPLAY = `:${await startAt("Xvfb", ["-displayfd", "1", ...screen])}`;
+  env.DBUS_SESSION_BUS_ADDRESS = await startAt("dbus-daemon", [
+    "--session",
+    "--nofork",
+    "--print-address",
+  ]);
+  start(bus, ["--launch-immediately", "--screen-reader=1"]);
+  const preferences = path.join(home, "orca");
+  mkdirSync(preferences);
+  const empty = { pronunciations: {}, keybindings: {} };
+  writeFileSync(
+    path.join(preferences, "user-settings.conf"),
+    JSON.stringify({ general: settings, profiles: { default: settings }, ...empty }),
+  );
+  // Orca reads this module at its start, and then logs to its standard error.
+  writeFileSync(
+    path.join(preferences, "orca-customizations.py"),
+    "import orca.debug\norca.debug.debugLevel = orca.debug.LEVEL_INFO\n",
+  );
+  const spoken: string[] = [];
+  const orca = start("orca", ["--user-prefs", preferences]);
+  createInterface({ input: orca.stderr! }).on("line", (line) => {
+    const words = /SPEECH OUTPUT: '(.*)'(?: voice=\w+)?(?:\{.*)?$/.exec(line)?.[1]?.trim();
+    if (words) spoken.push(words);
+  });
+  await until("Orca speaks", () => spoken.length > 0);
+  const browser = await openFirefox(env);
+  await xdotool("search", "--sync", "--onlyvisible", "--class", "firefox", "windowfocus", "--sync");
+
+  async function xdotool(...args: string[]): Promise<void> {
+    await once(spawn("xdotool", args, { env }), "exit");
+  }
+  /** All that is said until it is silent again. */
+  async function listen(): Promise<string[]> {
+    let count = -1;
+    while (spoken.length !== count) {
+      count = spoken.length;
+      await wait(silenceMs);
+    }
+    return spoken.splice(0);
+  }
+
+  return {
+    browser,
+    async open(address: string) {
+      await browser.open(address);
+      await listen();
+      // A new window's focus is in its address bar.
+      while (!(await browser.read("document.hasFocus()"))) await this.press("F6");
+      return listen();
+    },
+    hurry: (key: string) => xdotool("key", key),
+    async press(key: string) {
+      await xdotool("key", key);
+      return listen();
+    },
+    async type(text: string) {
+      await xdotool("type", "--delay", "30", text);
+      return listen();
+    },
+    listen,
+    async close() {
+      await browser.close();
+      for (const child of running.reverse()) {
+        // Orca may wait for ever for a browser that is gone.
+        child.kill(child === orca ? "SIGKILL" : "SIGTERM");
+        if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      }
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
