@@ -19,5 +19,5 @@ test.each([
     const outcome = await torture.run({ amount, random: randomFrom(1) });
     expect(outcome.missed, outcome.seen).toEqual([]);
   },
-  120_000,
+  300_000,
 );

@@ -20,5 +20,5 @@ test.each([
     const outcome = await torture.run({ amount, random: randomFrom(amount) });
     expect(outcome.missed, outcome.seen).toEqual([]);
   },
-  120_000,
+  300_000,
 );
