@@ -123,7 +123,7 @@ test.each(addresses)("%s keeps within its bytes and requests", async (path) => {
 });
 
 test(
-  "every page that search engines list is at most 18.85 kB, and home 17.8",
+  "every page that search engines list is at most 18.95 kB, and home 17.8",
   { timeout: 60_000 },
   async () => {
     const { body } = await ask("/sitemap.xml");
@@ -136,7 +136,7 @@ test(
     expect(paths.length).toBeGreaterThan(30);
     const sizes = new Map<string, number>();
     for (const path of paths) sizes.set(path, (await askBest(path)).body.length);
-    expect([...sizes].filter(([, bytes]) => bytes > 18_850)).toEqual([]);
+    expect([...sizes].filter(([, bytes]) => bytes > 18_950)).toEqual([]);
     expect(sizes.get("/")).toBeLessThanOrEqual(17_800);
   },
 );

@@ -26,11 +26,10 @@ import {
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { Hero } from "../ui/text/hero.tsx";
-import { Hours } from "../ui/clinic/hours.tsx";
+import { Hours, OtherPlaces } from "../ui/clinic/hours.tsx";
 import { OfferCard, type OfferText } from "../ui/clinic/offer-card.tsx";
 import { OpenNow } from "../ui/clinic/open-now.tsx";
 import { Portrait } from "../ui/clinic/portrait.tsx";
-import { OtherPlaces } from "../ui/clinic/visit-us.tsx";
 import { Panel } from "../ui/text/panel.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { Tile } from "../ui/text/tile.tsx";

@@ -1,3 +1,5 @@
+import { shortAddress } from "../../../core/clinic/address.ts";
+import { TextLink } from "../controls/button.tsx";
 import { useSite } from "../../layout/site-data.ts";
 import type { WeekHours } from "../../../core/clinic/folder/read-clinic.ts";
 import { formatHours } from "../../../core/clinic/hours/opening-hours.ts";
@@ -24,4 +26,16 @@ export function Hours({ hours, caption }: { hours: WeekHours; caption: string })
 export function WhichPlace() {
   const { address, otherPlaces } = useSite().facts;
   return otherPlaces.length > 0 && <p className="text-small">{address.street}</p>;
+}
+
+/** A line for each place beside the clinic's own address, leading to its hours. */
+export function OtherPlaces() {
+  const { facts, words } = useSite();
+  return facts.otherPlaces.map(({ id, ...place }) => (
+    <p key={id} className="tall-links">
+      <TextLink to={`/contact#${id}`}>
+        {`${words.visit.otherPlace} ${place.name}, ${shortAddress(place)}`}
+      </TextLink>
+    </p>
+  ));
 }

@@ -1,6 +1,5 @@
 import { type OtherPlace, useSite } from "../../layout/site-data.ts";
-import { shortAddress } from "../../../core/clinic/address.ts";
-import { BookButton, PhoneLink, TextLink } from "../controls/button.tsx";
+import { BookButton, PhoneLink } from "../controls/button.tsx";
 import { Section } from "../text/section.tsx";
 import { Address } from "./address.tsx";
 import { HoursNotices } from "./hours-notices.tsx";
@@ -50,16 +49,4 @@ export function VisitUs({ place }: { place?: OtherPlace }) {
       </div>
     </Section>
   );
-}
-
-/** A line for each place beside the clinic's own address, leading to its hours. */
-export function OtherPlaces() {
-  const { facts, words } = useSite();
-  return facts.otherPlaces.map(({ id, ...place }) => (
-    <p key={id} className="tall-links">
-      <TextLink to={`/contact#${id}`}>
-        {`${words.visit.otherPlace} ${place.name}, ${shortAddress(place)}`}
-      </TextLink>
-    </p>
-  ));
 }
