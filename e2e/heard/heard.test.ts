@@ -86,7 +86,7 @@ async function take(step: string): Promise<string[]> {
 /** The last stop is made twice, since stops that are hurried through are said late. */
 async function tabTo(selector: string): Promise<string[]> {
   const isThere = `document.activeElement.matches(${JSON.stringify(selector)})`;
-  for (let stops = 0; stops < 90; stops += 1) {
+  for (let stops = 0; stops < 150; stops += 1) {
     await reader.hurry("Tab");
     if (!(await reader.browser.read(isThere))) continue;
     await reader.press("shift+Tab");
