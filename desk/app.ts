@@ -83,14 +83,17 @@ export function createApp(desk: Desk) {
 
   /** What was typed, to send it again. */
   async function retry(c: DeskContext) {
-    if (c.req.method !== "POST") return html`<p><a href="${c.req.path}">Try again</a></p>`;
+    const { pathname, search } = new URL(c.req.url);
+    if (c.req.method !== "POST") return html`<p><a href="${pathname + search}">Try again</a></p>`;
     const { texts } = await readForm(c);
-    return html`<form method="post" action="${c.req.path}">
-      ${Object.entries(texts).map(([name, value]) =>
-        value.includes("\n") || value.length > 60
-          ? field({ name, label: name, value, rows: 6 })
-          : field({ name, label: name, value }),
-      )}
+    return html`<form method="post" action="${pathname + search}">
+      ${Object.entries(texts).map(([name, value]) => {
+        // A file, or a photo.
+        if (value.length > 5_000)
+          return html`<input type="hidden" name="${name}" value="${value}" />`;
+        const isLong = value.includes("\n") || value.length > 60;
+        return field({ name, label: name, value, ...(isLong && { rows: 6 }) });
+      })}
       <button>Try again</button>
     </form>`;
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
@@ -189,6 +189,27 @@ test("a person is added with a photo", async () => {
   expect(existsSync(path.join(folder, "brand/photos/jane-oneil.jpg"))).toBe(true);
 });
 
+test("an article is begun with what it needs, and its parts that stay empty are left out", async () => {
+  const { status, html } = await save("/clinic/new?kind=article", { title: "On ice" });
+  expect(status).toBe(400);
+  expect(html).toContain('<a href="#field-lead">Lead: must not be empty</a>');
+  expect(html).not.toContain("Questions.0");
+  const written = {
+    title: "Walking in winter",
+    metaTitle: "Walking in winter without a fall on the ice",
+    description:
+      "How to keep your footing on ice and snow, what to wear, and what to do if you slip. Call {{ phone }} with questions.",
+    lead: "How to keep your footing.",
+    category: "Prevention",
+    excerpt: "How to keep your footing on ice.",
+    body: "Mind the ice.\n\n## Shoes\n\nGrip.",
+  };
+  const saved = await save("/clinic/new?kind=article", written);
+  expect(saved.html).toBe("");
+  expect(inFolder("articles/walking-in-winter.md")).toContain("questions: []\nsources: []");
+  rmSync(path.join(folder, "articles/walking-in-winter.md"));
+});
+
 test.each([
   ["no picture", () => photo(Buffer.from("GIF89a, or so it says")), "no picture that can be read"],
   ["40 MB", () => photo(Buffer.alloc(40_000_000, 1)), "40 MB"],
@@ -238,6 +259,17 @@ test("while the folder has a mistake elsewhere, a right change is kept, and the 
   const response = await send(prices, await fill(prices, { "prices/value/massage/first": "$150" }));
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toContain("done=waits");
+});
+
+test("what fails for no reason that the desk knows can be sent again, to the same address", async () => {
+  const history = path.join(place.DATA_DIR, "clinic-history");
+  rmSync(history, { recursive: true, force: true });
+  writeFileSync(history, "");
+  const { status, html } = await save(prices, { "prices/value/massage/first": "$150" });
+  rmSync(history);
+  expect(status).toBe(503);
+  expect(html).toContain('action="/clinic/edit?file=clinic.yaml&amp;fact=prices"');
+  expect(html).toContain('value="$150"');
 });
 
 test("in a git checkout a save is a commit of its own, by whoever made it", async () => {

@@ -226,7 +226,7 @@ export function clinicPages(desk: Desk) {
     const all = kind === "person" ? live.clinic.people : live.clinic.articles;
     const order = Math.max(0, ...all.map((one) => one.order)) + 1;
     const empty = newEntry(kind, date)
-      .replaceAll(/FILL IN.*/g, '""')
+      .replaceAll(/"?FILL IN.*|https:\/\/www\.example\.org\/$/gm, '""')
       .replace("order: 99", `order: ${order}`);
     const source = empty.replace(/---\n\n[\s\S]*$/, "---\n\n");
     const opened = {

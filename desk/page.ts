@@ -97,11 +97,14 @@ export function page(
               problem &&
               html`<div class="notice problem" role="alert">
                 <p>${problem}</p>
-                <ul>
-                  ${Object.entries(errors).map(
-                    ([name, error]) => html`<li><a href="#field-${name}">${error}</a></li>`,
-                  )}
-                </ul>
+                ${
+                  Object.keys(errors).length > 0 &&
+                  html`<ul>
+                    ${Object.entries(errors).map(
+                      ([name, error]) => html`<li><a href="#field-${name}">${error}</a></li>`,
+                    )}
+                  </ul>`
+                }
               </div>`
             }
             ${said && html`<p class="notice done" role="status">${said}</p>`} ${body}

@@ -219,13 +219,18 @@ export function applyTexts(
     if (group.item === "new" && document.hasIn(group.path))
       for (const { kind, path } of inside)
         if (kind === "flag" && !document.hasIn(path)) document.setIn(path, false);
-    const isEmpty = inside.every(({ name }) => (texts[name] ?? "x").trim() === "");
-    const isThere = document.hasIn(group.path);
-    if (group.isNullable && isThere && inside.length > 0 && isEmpty)
+    if (group.isNullable && document.hasIn(group.path) && isEmptied(group))
       document.setIn(group.path, null);
   }
-  const removed = groups.filter(({ name, item }) => item === "there" && texts[`${name}/-remove`]);
+  const removed = groups.filter(
+    (group) => group.item === "there" && (texts[`${group.name}/-remove`] || isEmptied(group)),
+  );
   for (const { path } of removed.toReversed()) document.deleteIn(path);
+
+  function isEmptied({ members: inside }: EditGroup): boolean {
+    const names = leaves(inside).map(({ name }) => name);
+    return names.length > 0 && names.every((name) => (texts[name] ?? "x").trim() === "");
+  }
 }
 
 /** As a new entry has what is still to be filled in. */
