@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugOf } from "../../core/clinic/edit/picture.ts";
 import { plainText } from "../../core/clinic/folder/plain-shapes.ts";
 import { phone, weekdays, weekHours } from "../../core/clinic/folder/read-clinic.ts";
 
@@ -20,9 +21,8 @@ export const provinces: Record<string, { name: string; timeZone: string }> = {
 };
 
 const province = plainText.transform((value, context) => {
-  const plain = value.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const found = Object.entries(provinces).find(
-    ([short, { name }]) => plain === short.toLowerCase() || plain === name.toLowerCase(),
+  const found = Object.entries(provinces).find(([short, { name }]) =>
+    [short, name].map(slugOf).includes(slugOf(value)),
   );
   if (found) return found[0];
   const message = `must be a province of Canada, such as ON or Ontario`;
@@ -47,7 +47,7 @@ function readHours(text: string, context: z.RefinementCtx): Record<string, strin
   const week: Record<string, string> = {};
   let days: string[] = [];
   let hasTimes = true;
-  for (const part of text.split(/\s*[,;]\s*/)) {
+  for (const part of text.split(/\s*(?:[,;&]|\band\b)\s*/i)) {
     const [, from = "", to = from, times] =
       /^([a-z]{3,})\.?(?:\s*(?:to|[–-])\s*([a-z]{3,})\.?)?(?:[\s:]+(.+))?$/i.exec(part) ?? [];
     const [first, last] = [dayAt(from), dayAt(to)];

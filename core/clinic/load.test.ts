@@ -565,6 +565,11 @@ test.each([
     "8:30-12, 1 PM-5:15pm",
     { opens: "08:30", closes: "17:15", pauses: [{ from: "12:00", to: "13:00" }] },
   ],
+  [
+    "8:30 AM to 12:00 PM and 1:00 PM to 4:30 PM",
+    { opens: "08:30", closes: "16:30", pauses: [{ from: "12:00", to: "13:00" }] },
+  ],
+  ["9 — 5pm", { opens: "09:00", closes: "17:00" }],
   ["12am-12pm", { opens: "00:00", closes: "12:00" }],
   ["By appointment", "by appointment"],
   ["Closed", null],

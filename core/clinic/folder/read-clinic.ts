@@ -38,7 +38,7 @@ const dayHours = plainText.transform((value, context): Day => {
   const said = value.toLowerCase();
   if (said === "closed") return null;
   if (said === appointmentsOnly) return appointmentsOnly;
-  const times = said.split(/\s*(?:[–,-]|\bto\b)\s*/).map(clockOf);
+  const times = said.split(/\s*(?:[–—,-]|\b(?:to|and)\b)\s*/).map(clockOf);
   const areTimes = times.every((time) => quarterHour.test(time));
   const inOrder = times.every((time, index) => index === 0 || times[index - 1]! < time);
   if (areTimes && !inOrder) {
