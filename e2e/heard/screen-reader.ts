@@ -37,6 +37,11 @@ const settings = {
   presentTimeFormat: "%H:%M",
 };
 
+function doesNotStart(command: string): never {
+  const packages = screenReader.packages.join(" ");
+  throw new Error(`${command} does not start. On Debian: apt-get install --reinstall ${packages}`);
+}
+
 /** Orca and Firefox on a display in memory; what Orca says is read from its debug log. */
 export async function openScreenReader() {
   const home = mkdtempSync(path.join(tmpdir(), "clinic-heard-"));
@@ -58,11 +63,9 @@ export async function openScreenReader() {
   /** The first line that a program prints, which says where it is. */
   async function startAt(command: string, args: string[]): Promise<string> {
     const lines = createInterface({ input: start(command, args).stdout! });
-    const [line] = await withTimeout(once(lines, "line"), 20_000).catch(() => {
-      throw new Error(
-        `${command} does not start. On Debian: apt-get install --reinstall ${screenReader.packages.join(" ")}`,
-      );
-    });
+    const [line] = await withTimeout(once(lines, "line"), 20_000).catch(() =>
+      doesNotStart(command),
+    );
     return String(line);
   }
 
@@ -92,7 +95,7 @@ export async function openScreenReader() {
     const words = /SPEECH OUTPUT: '(.*)'(?: voice=\w+)?(?:\{.*)?$/.exec(line)?.[1]?.trim();
     if (words) spoken.push(words);
   });
-  await until("Orca speaks", () => spoken.length > 0);
+  await until("Orca speaks", () => spoken.length > 0).catch(() => doesNotStart("orca"));
   const browser = await openFirefox(env);
   await xdotool("search", "--sync", "--onlyvisible", "--class", "firefox", "windowfocus", "--sync");
 

@@ -16,7 +16,7 @@ const isToLeave = (request: Request) =>
   new URL(request.url).pathname.startsWith("/newsletter/leave/");
 
 /** Who is on the list can leave it though the clinic has no newsletter page any more (CASL, s. 11). */
-function leaveWithoutPage({ name, pages }: Clinic, standing: Standing | undefined) {
+function leaveWithoutPage({ name, pages }: Clinic, standing: Standing) {
   const { unsubscribe, unsubscribed } = pages.letters.newsletter;
   const show =
     standing === "left" ? { title: unsubscribed } : { title: unsubscribe, button: unsubscribe };
