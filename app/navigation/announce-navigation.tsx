@@ -9,17 +9,20 @@ import { useRecoverNavigation } from "./recover-navigation.ts";
  * which takes the focus. Back and forward give the focus back to the link that was followed from there.
  */
 export function AnnounceNavigation() {
-  const { hash, pathname } = useLocation();
+  const { hash, key, pathname } = useLocation();
   const isReturn = useNavigationType() === "POP";
   const [title, setTitle] = useState("");
   const shown = useRef(pathname);
+  const entry = useRef(key);
   useRecoverNavigation();
   useEffect(watchPlaces, []);
 
-  // Before the router restores the scroll position, which depends on what is open.
+  // Before the router restores the scroll position, which depends on what is open. By the entry of the history:
+  // Back twice in a hurry leads from a page to an earlier visit of the same page.
   useLayoutEffect(() => {
-    if (shown.current !== pathname && isReturn) reopenQuestions(placeKey());
-  }, [pathname, isReturn]);
+    if (entry.current !== key && isReturn) reopenQuestions(placeKey());
+    entry.current = key;
+  }, [key, isReturn]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -144,6 +144,29 @@ test("each visit of a page has its own open questions to come back to", async ({
   await expect(questions.first()).toHaveAttribute("open", "");
 });
 
+test("Back twice before the page between has come reopens the questions of the earlier visit", async ({
+  page,
+}) => {
+  await visit(page, "/faq");
+  const questions = main(page).locator("details");
+  await questions.first().locator("summary").click();
+  for (const path of ["/our-team", "/faq"]) {
+    const link = page.locator(`footer a[href='${path}'], header a[href='${path}']`).first();
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(path);
+    await expect(main(page).locator("details[open]")).toHaveCount(0);
+  }
+  await page.route("**/our-team.data*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue().catch(() => {});
+  });
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL("/our-team");
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL("/faq");
+  await expect(questions.first()).toHaveAttribute("open", "");
+});
+
 test("questions that were open before a link within the page are open when one comes back", async ({
   page,
 }) => {
