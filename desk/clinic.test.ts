@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { openClinic } from "../core/clinic/live.ts";
 import { loadClinic } from "../core/clinic/load.ts";
+import { outlineOf } from "../core/clinic/outline.ts";
 import { readConfig } from "../core/config.ts";
 import { createLog } from "../core/log.ts";
 import { createSearchIndex } from "../core/submissions/search-index.ts";
@@ -17,11 +18,17 @@ const db = await openTestDatabase(place);
 const token = "a".repeat(22);
 const headers: Record<string, string> = { host: "localhost", origin: "http://localhost" };
 const folder = changedFolder();
-const config = readConfig({ ...place, CLINIC_DIR: folder });
 const log = createLog("silent");
-const live = await openClinic(folder, log);
-const index = createSearchIndex(db, config);
-const app = createApp({ config, db, live, index, log, token, now: () => new Date() });
+
+async function deskOf(folder: string) {
+  const config = readConfig({ ...place, CLINIC_DIR: folder });
+  const live = await openClinic(folder, log, outlineOf);
+  const index = createSearchIndex(db, config);
+  return createApp({ config, db, live, index, log, token, now: () => new Date() });
+}
+
+const ours = await deskOf(folder);
+let app = ours;
 const signedIn = await app.request("http://localhost/sign-in", {
   method: "POST",
   headers,
@@ -30,13 +37,15 @@ const signedIn = await app.request("http://localhost/sign-in", {
 headers.cookie = signedIn.headers.get("set-cookie")!.split(";", 1)[0]!;
 
 beforeEach(() => {
+  app = ours;
   for (const file of ["clinic.yaml", "pages/faq.yaml"])
     copyFileSync(path.join(ourFolder, file), path.join(folder, file));
 });
 
 const get = async (address: string) =>
   (await app.request(`http://localhost${address}`, { headers })).text();
-const inFolder = (file: string) => readFileSync(path.join(folder, file), "utf8");
+const inThe = (place: string, file: string) => readFileSync(path.join(place, file), "utf8");
+const inFolder = (file: string) => inThe(folder, file);
 
 /** What a browser would send for the form on a page, once these fields are filled in. */
 async function fill(address: string, typed: Record<string, string | File>) {
@@ -259,6 +268,63 @@ test("while the folder has a mistake elsewhere, a right change is kept, and the 
   const response = await send(prices, await fill(prices, { "prices/value/massage/first": "$150" }));
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toContain("done=waits");
+});
+
+test.each([
+  [
+    "a price that is none",
+    "clinic.yaml",
+    "first: $140",
+    "first: abc",
+    "prices/value/massage/first",
+  ],
+  [
+    "a price where a list of them belongs",
+    "clinic.yaml",
+    /massage:\n      first: \$140/,
+    "massage:\n      - first: $140",
+    "whole",
+  ],
+  ["a field that is none", "clinic.yaml", "value: (416)", "vallue: (416)", "whole"],
+  ["a quotation mark too few", "clinic.yaml", "value: (416)", 'value: "(416)', "whole"],
+  ["a text that is no YAML", "pages/faq.yaml", "topics: Topics", "topics: *Topics*", "whole"],
+  ["a page without its words", "pages/faq.yaml", "topics: Topics", 'topics: ""', "topics"],
+  ["a colour that is none", "brand/brand.yaml", /lake-6: .*/, "lake-6: blueish", "whole"],
+])(
+  "a desk that starts on a folder with %s lists it on every page, and there it is put right",
+  async (_, file, right, wrong, name) => {
+    const broken = changedFolder([file, right, wrong]);
+    app = await deskOf(broken);
+    for (const page of ["/requests", "/testimonials/new", "/posts/new", "/clinic", "/state"])
+      expect(await get(page)).toMatch(new RegExp(`${file}, line \\d+</a\\s*>: \\S`));
+    const [, link = ""] = new RegExp(`href="([^"]*)"\\s*>${file}, line`).exec(
+      await get("/clinic"),
+    )!;
+    const asForm = link.replaceAll("&amp;", "&");
+    const asText = /href="([^"]*)"\s*>\s*Edit the whole file/.exec(await get(asForm))?.[1];
+    const address = name === "whole" ? (asText?.replaceAll("&amp;", "&") ?? asForm) : asForm;
+    const mended = inThe(ourFolder, file);
+    const typed = name === "whole" ? mended : name === "topics" ? "Topics" : "$140";
+    const { status, html } = await save(address, { [name]: typed });
+    expect(html).toBe("");
+    expect(status).toBe(303);
+    expect((await loadClinic(broken)).prices.massage!.first).toBe("$140");
+  },
+);
+
+test("a file that forms can't edit is checked as one that they can", async () => {
+  const address = "/clinic/edit?file=pages/faq.yaml&as=text";
+  const before = inFolder("pages/faq.yaml");
+  const wrong = before.replace("topics: Topics", "topics: '{{ nothing }}'");
+  const { status, html } = await save(address, { whole: wrong });
+  expect(status).toBe(400);
+  expect(html).toMatch(/id="field-whole-error"[^>]*>Line \d+: \S/);
+  expect(html).toContain("{{ nothing }}");
+  expect(inFolder("pages/faq.yaml")).toBe(before);
+  for (const file of ["../package.json", "brand/logo.svg", "/etc/hostname", "none.yaml"])
+    expect(await get(`/clinic/edit?file=${encodeURIComponent(file)}&as=text`)).toContain(
+      "no such page",
+    );
 });
 
 test("what fails for no reason that the desk knows can be sent again, to the same address", async () => {

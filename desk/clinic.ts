@@ -14,6 +14,7 @@ import {
   membersOf,
   readEntry,
   shapeOf,
+  valuesIn,
   writeEntry,
 } from "../core/clinic/edit/entry-file.ts";
 import { newEntry } from "../core/clinic/edit/new-entry.ts";
@@ -24,10 +25,20 @@ import {
   checkAndSave,
   listSaved,
 } from "../core/clinic/edit/save-files.ts";
+import type { FactSource } from "../core/clinic/folder/read-clinic.ts";
 import { filesBelow } from "../core/clinic/folder/files-below.ts";
 import { wallClock } from "../core/clinic/hours/dates.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
-import { clinicTime, type DeskContext, field, goTo, type Html, page, readForm } from "./page.ts";
+import {
+  clinicTime,
+  type DeskContext,
+  editAddress,
+  field,
+  goTo,
+  type Html,
+  page,
+  readForm,
+} from "./page.ts";
 
 /** What changes often stands first. */
 const often: Record<string, string> = {
@@ -57,12 +68,10 @@ export function clinicPages(desk: Desk) {
   const section = "/clinic" as const;
 
   app.get("/", (c) => {
-    const files = filesBelow(folder).map((file) =>
-      path.relative(folder, file).replaceAll("\\", "/"),
-    );
+    const files = filesHere();
     const of = (start: string) => files.filter((file) => file.startsWith(start) && shapeOf(file));
-    const facts = Object.keys(live.clinic.sources).filter((fact) => !often[fact]);
-    const open = Object.entries(live.clinic.sources).filter(([, { confirmed }]) => !confirmed);
+    const facts = factsNow();
+    const open = Object.entries(facts).filter(([, { confirmed }]) => !confirmed);
     const saved = listSaved(config.DATA_DIR).slice(0, 20);
     return page(
       c,
@@ -76,15 +85,19 @@ export function clinicPages(desk: Desk) {
         <h2>What changes often</h2>
         ${links(
           Object.entries(often)
-            .filter(([fact]) => live.clinic.sources[fact])
+            .filter(([fact]) => facts[fact])
             .map(([fact, name]) => [factAddress(fact), name]),
         )}
         <h2>People</h2>
-        ${links(of("people/").map((file) => [fileAddress(file), personIn(file)]))}
+        ${links(of("people/").map((file) => [editAddress(file), personIn(file)]))}
         <h2>Pages</h2>
-        ${links([...of("pages/"), ...of("services/"), ...of("conditions/"), ...of("programs/"), ...of("locations/"), ...of("articles/")].map((file) => [fileAddress(file), nameOf(file)]))}
+        ${links([...of("pages/"), ...of("services/"), ...of("conditions/"), ...of("programs/"), ...of("locations/"), ...of("articles/")].map((file) => [editAddress(file), nameOf(file)]))}
         <h2>Other facts</h2>
-        ${links(facts.map((fact) => [factAddress(fact), sentenceOf(fact)]))}
+        ${links(
+          Object.keys(facts)
+            .filter((fact) => !often[fact])
+            .map((fact) => [factAddress(fact), sentenceOf(fact)]),
+        )}
         <h2>To confirm (${open.length})</h2>
         <ul>
           ${open.map(([fact, { remark }]) => html`<li><a href="${factAddress(fact)}">${sentenceOf(fact)}</a>: ${remark}</li>`)}
@@ -152,7 +165,12 @@ export function clinicPages(desk: Desk) {
     const { texts } = await readForm(c);
     const { first = "", last = "", reason = "", closesAt = "" } = texts;
     const closure = { first, last: last || first, ...(closesAt && { from: closesAt }), reason };
-    const entry = readEntry(bytesAt("clinic.yaml") ?? "");
+    const source = bytesAt("clinic.yaml") ?? "";
+    if (!valuesIn(source)) {
+      const errors = { first: "clinic.yaml has a mistake that must be put right first." };
+      return daysOff(c, { texts, errors });
+    }
+    const entry = readEntry(source);
     addItem(entry.document, ["closures", "value"], closure);
     const what = `Close ${first}${closesAt ? ` at ${closesAt}` : ""}: ${reason}`;
     const outcome = await save(c, { "clinic.yaml": writeEntry(entry) }, what);
@@ -206,16 +224,31 @@ export function clinicPages(desk: Desk) {
     source: string;
     fact?: string | undefined;
     members: (EditField | EditGroup)[];
-    isMarkdown: boolean;
+    /** For what forms can't edit. */
+    isText?: boolean;
   };
 
+  /** As the file has them now, also before the site has read it. */
+  function factsNow() {
+    const all = Object.entries(valuesIn(bytesAt("clinic.yaml") ?? "") ?? {});
+    const shapes = shapeOf("clinic.yaml")?.properties ?? {};
+    const known = all.filter(([name, fact]) => shapes[name] && typeof fact === "object" && fact);
+    return Object.fromEntries(known) as Record<string, Partial<FactSource>>;
+  }
+
+  function filesHere() {
+    return filesBelow(folder).map((file) => path.relative(folder, file).replaceAll("\\", "/"));
+  }
+
   function open(c: DeskContext): Opened | undefined {
-    const { file = "", fact } = c.req.query();
-    const source = shapeOf(file) && bytesAt(file);
-    if (!source || (file === "clinic.yaml" && !live.clinic.sources[fact ?? ""])) return undefined;
-    const title = fact ? (often[fact] ?? sentenceOf(fact)) : nameOf(file);
-    const opened = { title, file, source, fact, isMarkdown: file.endsWith(".md") };
-    return { ...opened, members: membersOf(opened, source) };
+    const { file = "", fact = "", as } = c.req.query();
+    const isHere = /\.(md|ya?ml)$/.test(file) && filesHere().includes(file);
+    const source = isHere ? bytesAt(file) : undefined;
+    if (source === undefined) return undefined;
+    const hasForm = file === "clinic.yaml" ? factsNow()[fact] : shapeOf(file) && valuesIn(source);
+    const opened = hasForm && as !== "text" ? { file, fact } : { file, isText: true };
+    const title = opened.isText ? file : fact ? (often[fact] ?? sentenceOf(fact)) : nameOf(file);
+    return { ...opened, title, source, members: membersOf(opened, source) };
   }
 
   function openNew(c: DeskContext): (Opened & { folder: string }) | undefined {
@@ -224,18 +257,12 @@ export function clinicPages(desk: Desk) {
     if (!place) return undefined;
     const { date } = wallClock(live.clinic.timeZone, now());
     const all = kind === "person" ? live.clinic.people : live.clinic.articles;
-    const order = Math.max(0, ...all.map((one) => one.order)) + 1;
+    const order = all.length === 0 ? 99 : Math.max(...all.map((one) => one.order)) + 1;
     const empty = newEntry(kind, date)
       .replaceAll(/"?FILL IN.*|https:\/\/www\.example\.org\/$/gm, '""')
       .replace("order: 99", `order: ${order}`);
     const source = empty.replace(/---\n\n[\s\S]*$/, "---\n\n");
-    const opened = {
-      title: `New ${kind}`,
-      file: `${place}/new.md`,
-      folder: place,
-      source,
-      isMarkdown: true,
-    };
+    const opened = { title: `New ${kind}`, file: `${place}/new.md`, folder: place, source };
     return { ...opened, members: membersOf(opened, source) };
   }
 
@@ -245,7 +272,7 @@ export function clinicPages(desk: Desk) {
     texts: Record<string, string>,
     files: Record<string, File>,
   ) {
-    const { file, source, members, fact } = opened;
+    const { file, members, fact, isText } = opened;
     const changes: Changes = {};
     const photo = files.photo
       ? Buffer.from(await files.photo.arrayBuffer())
@@ -263,14 +290,7 @@ export function clinicPages(desk: Desk) {
         return show(c, opened, { texts, errors: { "photo/file": error.message } });
       }
     }
-    const entry = readEntry(source);
-    const body = texts.body?.trim() ?? entry.body;
-    applyTexts(
-      entry,
-      members.filter(({ name }) => name !== "body"),
-      texts,
-    );
-    const written = writeEntry({ ...entry, body });
+    const written = isText ? `${texts.whole?.trimEnd()}\n` : filledIn(opened, texts);
     changes[file] = written;
     const outcome = await save(
       c,
@@ -278,15 +298,19 @@ export function clinicPages(desk: Desk) {
       `Change ${fact ? sentenceOf(fact).toLowerCase() : nameOf(file)}`,
     );
     if (outcome === "saved" || outcome === "waits")
-      return goTo(c, fact ? factAddress(fact) : fileAddress(file), outcome);
+      return goTo(c, editAddress(file, fact) + (isText ? "&as=text" : ""), outcome);
     const fields = leaves(members);
     const errors: Record<string, string> = {};
     const elsewhere: string[] = [];
     for (const { file: place, line, sentence } of outcome) {
       const name =
-        place === file ? fieldAt(written, leaves(membersOf(opened, written)), line) : undefined;
+        place === file && !isText
+          ? fieldAt(written, leaves(membersOf(opened, written)), line)
+          : undefined;
       const known = fields.some((one) => one.name === name) ? name : undefined;
-      if (known) errors[known] = [errors[known], capital(sentence)].filter(Boolean).join(" ");
+      if (isText && place === file)
+        errors.whole = [errors.whole, `Line ${line}: ${sentence}`].filter(Boolean).join(" ");
+      else if (known) errors[known] = [errors[known], capital(sentence)].filter(Boolean).join(" ");
       else elsewhere.push(place ? `${place}, line ${line}: ${sentence}` : sentence);
     }
     const problem =
@@ -294,9 +318,21 @@ export function clinicPages(desk: Desk) {
     return show(c, opened, { texts, errors, problem });
   }
 
+  function filledIn({ source, members }: Opened, texts: Record<string, string>) {
+    const entry = readEntry(source);
+    const body = texts.body?.trim() ?? entry.body;
+    applyTexts(
+      entry,
+      members.filter(({ name }) => name !== "body"),
+      texts,
+    );
+    return writeEntry({ ...entry, body });
+  }
+
   async function save(c: DeskContext, changes: Changes, what: string) {
     const who = c.get("who");
-    const outcome = await checkAndSave(config, live.clinic, changes, { now: now(), who, what });
+    const before = "pages" in live.clinic ? live.clinic : undefined;
+    const outcome = await checkAndSave(config, before, changes, { now: now(), who, what });
     if (typeof outcome !== "string") return outcome;
     const subject = Object.keys(changes).join(", ");
     await logAccess(config, { time: now(), event: "clinic changed", who, subject });
@@ -312,10 +348,10 @@ export function clinicPages(desk: Desk) {
   }
 
   function show(c: DeskContext, opened: Opened, shown: Shown) {
-    const { title, members, source, fact } = opened;
+    const { title, members, file, source, fact, isText } = opened;
     const { problem, errors = {} } = shown;
     if (problem) c.status(400);
-    const remark = fact && live.clinic.sources[fact]?.remark;
+    const remark = fact && factsNow()[fact]?.remark;
     const about = { title, section, problem, errors };
     return page(
       c,
@@ -327,7 +363,8 @@ export function clinicPages(desk: Desk) {
           ${members.map((one) => inputs(one, shown))}
           <input type="hidden" name="base" value="${source}" />
           <p class="bar"><button>Save</button></p>
-        </form>`,
+        </form>
+        ${!isText && !("folder" in opened) && html`<p><a href="${editAddress(file)}&as=text">Edit the whole file as a text</a></p>`}`,
     );
   }
 
@@ -375,7 +412,7 @@ export function clinicPages(desk: Desk) {
           ? "May be empty."
           : undefined;
     const rows =
-      name === "body"
+      name === "body" || name === "whole"
         ? 24
         : kind === "list"
           ? Math.max(3, typed.split("\n").length + 1)
@@ -404,8 +441,7 @@ export function clinicPages(desk: Desk) {
   }
 }
 
-const factAddress = (fact: string) => `/clinic/edit?file=clinic.yaml&fact=${fact}`;
-const fileAddress = (file: string) => `/clinic/edit?file=${encodeURIComponent(file)}`;
+const factAddress = (fact: string) => editAddress("clinic.yaml", fact);
 const links = (list: (readonly [string, string])[]) =>
   html`<ul class="links">
     ${list.map(([to, name]) => html`<li><a href="${to}">${name}</a></li>`)}

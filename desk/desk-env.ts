@@ -1,5 +1,7 @@
 import type { Config } from "../core/config.ts";
 import type { LiveClinic } from "../core/clinic/live.ts";
+import type { Clinic } from "../core/clinic/load.ts";
+import type { ClinicOutline } from "../core/clinic/outline.ts";
 import type { Log } from "../core/log.ts";
 import type { Database } from "../core/store/open.ts";
 import type { SearchIndex } from "../core/submissions/search-index.ts";
@@ -8,7 +10,7 @@ import type { SearchIndex } from "../core/submissions/search-index.ts";
 export type Desk = {
   config: Config;
   db: Database;
-  live: Pick<LiveClinic, "clinic" | "mistakes">;
+  live: Pick<LiveClinic<Clinic | ClinicOutline>, "clinic" | "mistakes">;
   index: SearchIndex;
   log: Log;
   token: string;

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { mistakeIn } from "../core/clinic/edit/save-files.ts";
 import { longDate, wallClock } from "../core/clinic/hours/dates.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 
@@ -49,7 +50,8 @@ export function page(
   body: Html,
 ) {
   if (Object.keys(errors).length > 0) c.status(400);
-  const { clinic, mistakes } = desk.live;
+  const { clinic } = desk.live;
+  const mistakes = desk.live.mistakes.map((line) => mistakeIn(desk.config.CLINIC_DIR, line));
   const said = done[c.req.query("done") as Done] as string | undefined;
   const who = c.get("who");
   return c.html(
@@ -82,13 +84,22 @@ export function page(
           </header>
           <main id="main" tabindex="-1">
             ${
+              who &&
               mistakes.length > 0 &&
               html`<div class="notice warning">
                 <p>
-                  The clinic's folder has mistakes. The site shows the clinic as it was before them.
+                  The clinic's folder has mistakes. The site shows the clinic as it was before them,
+                  and can't start again until they are put right.
                 </p>
                 <ul>
-                  ${mistakes.map((one) => html`<li>${one}</li>`)}
+                  ${mistakes.map(
+                    ({ file, line, sentence }) =>
+                      html`<li>
+                        <a href="${editAddress(file, /^\w*/.exec(sentence)?.[0])}"
+                          >${file}, line ${line}</a
+                        >: ${sentence}
+                      </li>`,
+                  )}
                 </ul>
               </div>`
             }
@@ -116,6 +127,10 @@ export function page(
 
 export const goTo = (c: DeskContext, address: string, said?: Done) =>
   c.redirect(said ? `${address}${address.includes("?") ? "&" : "?"}done=${said}` : address, 303);
+
+/** @param fact of clinic.yaml; without one that is there, the file is edited as the text that it is */
+export const editAddress = (file: string, fact = "") =>
+  `/clinic/edit?${new URLSearchParams(file === "clinic.yaml" ? { file, fact } : { file })}`;
 
 type Field = {
   name: string;

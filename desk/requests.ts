@@ -223,7 +223,9 @@ export function requests(desk: Desk) {
 
   async function details(found: Submission, who: string): Promise<Html> {
     const { answers, handledAt, handled } = found;
-    const form = formsOf(desk.live.clinic).find(({ name }) => name === found.form);
+    const { clinic } = desk.live;
+    const forms = "pages" in clinic ? formsOf(clinic) : [];
+    const form = forms.find(({ name }) => name === found.form);
     const labels = new Map(form?.fields.map(({ name, label }) => [name, label]));
     if (form?.consent) labels.set(form.consent.name, consentLabel(answers ?? {}, form));
     const letters = await lettersAbout(db, found.id);

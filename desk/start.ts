@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { openClinic } from "../core/clinic/live.ts";
+import { outlineOf } from "../core/clinic/outline.ts";
 import type { Config } from "../core/config.ts";
 import { createLog } from "../core/log.ts";
 import type { Database } from "../core/store/open.ts";
@@ -17,7 +18,7 @@ export const linkFile = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) =>
 /** The desk as a server on this computer. @throws the listener's error, such as for a port that is taken */
 export async function startDesk(config: Config, db: Database, now = () => new Date()) {
   const log = createLog(config.LOG_LEVEL);
-  const live = await openClinic(config.CLINIC_DIR, log);
+  const live = await openClinic(config.CLINIC_DIR, log, outlineOf);
   const index = createSearchIndex(db, config);
   const token = newToken();
   const app = createApp({ config, db, live, index, log, token, now });

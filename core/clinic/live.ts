@@ -7,8 +7,8 @@ import { filesBelow } from "./folder/files-below.ts";
 import { type Clinic, loadClinic } from "./load.ts";
 
 /** The clinic as its folder is now. */
-export type LiveClinic = {
-  readonly clinic: Clinic;
+export type LiveClinic<Shown = Clinic> = {
+  readonly clinic: Shown;
   /** What keeps the folder's last change from the site, a line each; none when all is right. */
   readonly mistakes: readonly string[];
   /** @param onChange what must be done before the site shows a change */
@@ -21,12 +21,21 @@ const everyMs = 500;
  * Reads the folder, and while it is watched again when a file in it changes; a change with a mistake leaves the clinic as
  * it was. Looks at the files' times and sizes, because notices of changes don't come from every file system, nor for a
  * replaced link.
- * @throws {ContentError} for a folder with mistakes at the start
+ * @param instead what stands for a folder with mistakes at the start
+ * @throws {ContentError} for such a folder where nothing does
  */
-export async function openClinic(folder: string, log: Log): Promise<LiveClinic> {
+export async function openClinic<Other extends { version: string } = Clinic>(
+  folder: string,
+  log: Log,
+  instead?: (folder: string) => Promise<Other>,
+): Promise<LiveClinic<Clinic | Other>> {
   let seen = await fingerprint(folder);
-  let clinic = await loadClinic(folder);
   let mistakes: readonly string[] = [];
+  let clinic = await loadClinic(folder).catch((error: unknown): Promise<Clinic | Other> => {
+    if (!instead || !(error instanceof ContentError)) throw error;
+    mistakes = error.mistakes;
+    return instead(folder);
+  });
 
   async function readAgain(onChange: (clinic: Clinic) => Promise<void>) {
     const now = await fingerprint(folder);

@@ -46,6 +46,17 @@ export function readEntry(source: string): Entry {
   return { document: parseDocument(yaml ?? source), body: body?.trimStart() };
 }
 
+/** What a file's fields hold; undefined for one that is no YAML, which forms can't edit. */
+export function valuesIn(source: string): Record<string, unknown> | undefined {
+  const { document } = readEntry(source);
+  if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
+  try {
+    return document.toJS() as Record<string, unknown>;
+  } catch {
+    return undefined; // An alias without its anchor.
+  }
+}
+
 export function writeEntry({ document, body }: Entry): string {
   const yaml = document.toString({ lineWidth: 0 });
   return body === undefined ? yaml : `---\n${yaml}---\n\n${body.trimEnd()}\n`;
@@ -80,21 +91,24 @@ export const isGroup = (member: EditField | EditGroup): member is EditGroup => "
 export const leaves = (members: (EditField | EditGroup)[]): EditField[] =>
   members.flatMap((one) => (isGroup(one) ? leaves(one.members) : [one]));
 
-/** The form of a file, or of one fact of clinic.yaml. */
+/** The form of a file, of one fact of clinic.yaml, or of a file as the text that it is. */
 export function membersOf(
-  { file, fact }: { file: string; fact?: string | undefined },
+  { file, fact, isText }: { file: string; fact?: string | undefined; isText?: boolean },
   source: string,
 ): (EditField | EditGroup)[] {
+  const always = { isOptional: true, isNullable: false };
+  const whole = { path: ["whole"], name: "whole", label: "The file", kind: "text" as const };
+  if (isText) return [{ ...whole, ...always, value: source }];
   const { document, body } = readEntry(source);
   const shape = shapeOf(file)!;
   const value = document.toJS() as Record<string, unknown>;
-  const [whole] = fact
+  const [group] = fact
     ? fieldsFor(shape.properties![fact]!, value[fact], [fact], { label: "" })
     : fieldsFor(shape, value, [], { label: "" });
-  const kept = (whole as EditGroup).members.filter(({ name }) => name !== "body");
+  const kept = (group as EditGroup).members.filter(({ name }) => name !== "body");
   if (body === undefined) return kept;
   const about = { path: ["body"], name: "body", label: "Text (Markdown)", kind: "text" as const };
-  return [...kept, { ...about, value: body.trim(), isOptional: true, isNullable: false }];
+  return [...kept, { ...about, ...always, value: body.trim() }];
 }
 
 const groupsIn = (members: (EditField | EditGroup)[]): EditGroup[] =>
@@ -281,12 +295,11 @@ export function addItem(document: Document, path: Path, item: object): void {
   document.addIn(path, document.createNode(item));
 }
 
-/** A null becomes a map, and an empty list is written over several lines. */
+/** A null, or a text by mistake, becomes a map, and an empty list is written over several lines. */
 function openParents(document: Document, path: Path) {
   for (let length = 1; length < path.length; length++) {
     const parent = document.getIn(path.slice(0, length), true);
-    if (isScalar(parent) && parent.value === null)
-      document.setIn(path.slice(0, length), document.createNode({}));
+    if (isScalar(parent)) document.setIn(path.slice(0, length), document.createNode({}));
     if ((isSeq(parent) || isMap(parent)) && parent.items.length === 0) parent.flow = false;
   }
 }

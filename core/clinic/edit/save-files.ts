@@ -40,7 +40,8 @@ async function tryClinic(folder: string): Promise<{ clinic?: Clinic; mistakes: M
   }
 }
 
-function mistakeIn(folder: string, text: string): Mistake {
+/** A mistake of the folder, as `check` tells it. */
+export function mistakeIn(folder: string, text: string): Mistake {
   const [, place = "", line = "1", sentence = text] = /^(.*?):(\d+): ([\s\S]*)$/.exec(text) ?? [];
   return { file: path.relative(folder, path.resolve(place)), line: Number(line), sentence };
 }
@@ -58,7 +59,7 @@ function linkAll(folder: string, copy: string, below: string, except: readonly s
 }
 
 /** The addresses of pages that say something else; undefined where every page may. */
-function changedPages(before: Clinic, after: Clinic): string[] | undefined {
+function changedPages(before: Clinic | undefined, after: Clinic): string[] | undefined {
   const wordsOf = (clinic: Clinic) => {
     const { pages, articles, services, conditions, programs, locations, ...facts } = {
       ...clinic,
@@ -88,6 +89,7 @@ function changedPages(before: Clinic, after: Clinic): string[] | undefined {
     ];
     return { all: JSON.stringify([{ ...facts, people: 0 }, site]), shown };
   };
+  if (!before) return undefined;
   const [one, other] = [wordsOf(before), wordsOf(after)];
   if (one.all !== other.all) return undefined;
   const texts = new Set(one.shown.map((entry) => JSON.stringify(entry)));
@@ -112,7 +114,7 @@ type Places = { CLINIC_DIR: string; DATA_DIR: string };
  */
 export async function checkAndSave(
   places: Places,
-  before: Clinic,
+  before: Clinic | undefined,
   changes: Changes,
   note: Omit<Note, "pages">,
 ): Promise<"saved" | "waits" | Mistake[]> {

@@ -1,0 +1,35 @@
+import { regions } from "../../regions/regions.ts";
+import { ContentError } from "./folder/content-error.ts";
+import { type Brand, readBrand } from "./folder/read-brand.ts";
+import { readFacts } from "./folder/read-clinic.ts";
+import type { Clinic } from "./load.ts";
+
+/** As much of a clinic as can be read of a folder with mistakes. */
+export type ClinicOutline = Pick<
+  Clinic,
+  "version" | "name" | "timeZone" | "region" | "people" | "articles" | "media"
+> & { brand: Pick<Brand, "styles" | "files"> };
+
+export async function outlineOf(folder: string): Promise<ClinicOutline> {
+  const facts = await orNothing(() => readFacts(folder).facts);
+  return {
+    version: "",
+    // Another value stands for a name with a mistake.
+    name: typeof facts?.name === "string" ? facts.name : "The clinic",
+    timeZone: facts?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    region: regions[facts?.region ?? "ontario"],
+    brand: (await orNothing(() => readBrand(folder))) ?? { styles: "", files: [] },
+    people: [],
+    articles: [],
+    media: new Map(),
+  };
+}
+
+async function orNothing<Value>(read: () => Value | Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}
