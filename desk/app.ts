@@ -8,7 +8,7 @@ import { mediaAt } from "../core/clinic/pictures.ts";
 import { errorFields } from "../core/error-fields.ts";
 import { clinicPages } from "./clinic.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
-import { headers, isToken, onlyOwnOrigin, signIn, whoIs } from "./guard.ts";
+import { headers, isToken, onlyOwnOrigin, signIn, sitePolicy, whoIs } from "./guard.ts";
 import { type DeskContext, field, goTo, page, readForm } from "./page.ts";
 import { postPages, testimonialPages } from "./records.ts";
 import { requests } from "./requests.ts";
@@ -18,9 +18,9 @@ import { statePages } from "./state.ts";
 const largestBody = 64 * 1024 * 1024;
 
 export function createApp(desk: Desk) {
-  const { config, token, live, now, log } = desk;
+  const { config, token, live, preview, now, log } = desk;
   const app = new Hono<DeskEnv>();
-  app.use(headers, onlyOwnOrigin(config));
+  app.use(sitePolicy, headers, onlyOwnOrigin(config));
   app.use(bodyLimit({ maxSize: largestBody }));
 
   const own = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
@@ -62,6 +62,14 @@ export function createApp(desk: Desk) {
   app.get("/files/*", (c) => {
     const found = mediaAt(live.clinic.media, c.req.path);
     return found ? c.body(readFileSync(found.file), 200) : c.notFound();
+  });
+  app.get("*", async (c) => {
+    const response = await preview.get(c.req.path);
+    if (!response) return c.notFound();
+    const { status, headers } = response;
+    c.set("policy", headers.get("content-security-policy") ?? undefined);
+    c.header("content-type", headers.get("content-type") ?? "");
+    return c.body(await response.arrayBuffer(), status as 200);
   });
 
   app.notFound((c: DeskContext) => {

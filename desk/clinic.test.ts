@@ -12,6 +12,7 @@ import { createSearchIndex } from "../core/submissions/search-index.ts";
 import { changedFolder, ourFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
 import { createApp } from "./app.ts";
+import { createPreview } from "./preview.ts";
 
 const place = await newPlace();
 const db = await openTestDatabase(place);
@@ -24,7 +25,8 @@ async function deskOf(folder: string) {
   const config = readConfig({ ...place, CLINIC_DIR: folder });
   const live = await openClinic(folder, log, outlineOf);
   const index = createSearchIndex(db, config);
-  return createApp({ config, db, live, index, log, token, now: () => new Date() });
+  const preview = createPreview(config);
+  return createApp({ config, db, live, index, preview, log, token, now: () => new Date() });
 }
 
 const ours = await deskOf(folder);

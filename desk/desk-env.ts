@@ -5,6 +5,7 @@ import type { ClinicOutline } from "../core/clinic/outline.ts";
 import type { Log } from "../core/log.ts";
 import type { Database } from "../core/store/open.ts";
 import type { SearchIndex } from "../core/submissions/search-index.ts";
+import type { Preview } from "./preview.ts";
 
 /** What exists once, handed to each part of the desk. */
 export type Desk = {
@@ -12,9 +13,11 @@ export type Desk = {
   db: Database;
   live: Pick<LiveClinic<Clinic | ClinicOutline>, "clinic" | "mistakes">;
   index: SearchIndex;
+  preview: Preview;
   log: Log;
   token: string;
   now: () => Date;
 };
 
-export type DeskEnv = { Variables: { who: string } };
+/** `policy` is that of a page of the site. */
+export type DeskEnv = { Variables: { who: string; policy?: string } };

@@ -10,6 +10,7 @@ import { newKey } from "../core/submissions/encryption.ts";
 import { changedFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
 import { createApp } from "./app.ts";
+import { createPreview } from "./preview.ts";
 
 const place = await newPlace();
 const db = await openTestDatabase(place);
@@ -24,7 +25,8 @@ const token = "a".repeat(22);
 const host = "127.0.0.1:4500";
 let now = new Date("2026-03-02T15:00:00.000Z");
 
-const desk = () => ({ config, db, log: createLog("silent"), token, now: () => now });
+const preview = createPreview(config);
+const desk = () => ({ config, db, preview, log: createLog("silent"), token, now: () => now });
 const clinic = await loadClinic(folder);
 let app = createApp({
   ...desk(),

@@ -21,6 +21,7 @@ export const headers = secureHeaders({
     connectSrc: ["'self'"],
     imgSrc: ["'self'"],
     fontSrc: ["'self'"],
+    frameSrc: ["'self'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
@@ -31,6 +32,18 @@ export const headers = secureHeaders({
   crossOriginResourcePolicy: "same-origin",
   strictTransportSecurity: false,
 });
+
+/** A page of the site keeps its own policy, but without scripts and forms, and in the desk's frame. */
+export const sitePolicy: MiddlewareHandler<DeskEnv> = async (c, next) => {
+  await next();
+  const policy = c.get("policy");
+  if (!policy) return;
+  const here = policy
+    .replace(/(script-src|form-action)[^;]*/g, "$1 'none'")
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  c.header("content-security-policy", here);
+  c.header("x-frame-options", "SAMEORIGIN");
+};
 
 /** Answers only for this computer's names or DESK_URL, and takes forms from its own pages alone. */
 export function onlyOwnOrigin({ DESK_URL }: Config): MiddlewareHandler<DeskEnv> {

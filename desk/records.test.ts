@@ -11,17 +11,36 @@ import { createSearchIndex } from "../core/submissions/search-index.ts";
 import { changedFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
 import { createApp } from "./app.ts";
+import type { Preview } from "./preview.ts";
 
 const place = await newPlace();
 const db = await openTestDatabase(place);
 const folder = changedFolder();
 const config = readConfig({ ...place, CLINIC_DIR: folder });
-const live = { clinic: await loadClinic(folder), mistakes: [] };
+const live = { clinic: await loadClinic(folder), mistakes: [] as string[] };
 const index = createSearchIndex(db, config);
 const token = "a".repeat(22);
 const now = new Date("2026-03-02T15:00:00.000Z");
 const log = createLog("silent");
-const app = createApp({ config, db, live, index, log, token, now: () => now });
+const drafts: { title: string; published_at?: string | null }[] = [];
+const preview: Preview = {
+  async show(post) {
+    drafts.push(post);
+    return live.mistakes.length > 0 ? undefined : "/blog/draft";
+  },
+  async get(address) {
+    return address === "/blog/draft"
+      ? new Response("<p>As on the site", { headers: sitesOwn })
+      : undefined;
+  },
+  async stop() {},
+};
+const sitesOwn = {
+  "content-type": "text/html",
+  "content-security-policy":
+    "default-src 'none'; script-src 'self' 'sha256-x'; style-src 'sha256-y'; form-action 'self'; frame-ancestors 'none'",
+};
+const app = createApp({ config, db, live, index, preview, log, token, now: () => now });
 const headers: Record<string, string> = { host: "localhost", origin: "http://localhost" };
 
 async function post(address: string, fields: Record<string, string | File>) {
@@ -79,11 +98,35 @@ const article = {
   published_at: "2026-03-02",
 };
 
-test("a post is previewed, published with a picture, and taken back", async () => {
-  const preview = await post("/posts/new", { ...article, do: "preview" });
-  expect(preview.html).toContain("<strong>both</strong>");
-  expect(preview.html).not.toContain("<script>alert");
+test("a post is shown before as the site's own page, without its scripts and forms", async () => {
+  const { html } = await post("/posts/new", {
+    ...article,
+    published_at: "2026-04-01",
+    do: "preview",
+  });
+  expect(html).toMatch(/<iframe[^>]*src="\/blog\/draft"/);
+  expect(html).toContain("Bend **both** knees.");
+  // The site shows nothing before its day.
+  expect(drafts).toMatchObject([{ title: "Snow & your back", published_at: "2026-03-02" }]);
   expect(await db.selectFrom("blog_posts").selectAll().execute()).toEqual([]);
+  const page = await app.request("http://localhost/blog/draft", { headers });
+  expect(await page.text()).toBe("<p>As on the site");
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("content-security-policy")).toBe(
+    "default-src 'none'; script-src 'none'; style-src 'sha256-y'; form-action 'none'; frame-ancestors 'self'",
+  );
+  const { cookie: _, ...stranger } = headers;
+  expect((await app.request("http://localhost/blog/draft", { headers: stranger })).status).toBe(
+    403,
+  );
+
+  live.mistakes.push("clinic.yaml:1: wrong");
+  const without = await post("/posts/new", { ...article, do: "preview" });
+  live.mistakes.pop();
+  expect(without.html).toContain("show it before the mistakes above are put right");
+});
+
+test("a post is published with a picture, and taken back", async () => {
   const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#888" } })
     .png()
     .toBuffer();

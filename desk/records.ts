@@ -2,22 +2,21 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { Hono } from "hono";
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import type { z } from "zod";
 import { logAccess } from "../core/access-log.ts";
 import { PictureError, preparePicture, slugOf } from "../core/clinic/edit/picture.ts";
 import { saveFiles } from "../core/clinic/edit/save-files.ts";
 import { teamName } from "../core/clinic/folder/records.ts";
 import { longDate, todayIn } from "../core/clinic/hours/dates.ts";
-import { renderStored } from "../core/clinic/markdown/markdown.ts";
 import { addressOf } from "../core/records/blog-posts.ts";
 import { listTestimonials, savePost, saveTestimonial } from "../core/records/edit-records.ts";
 import * as shapes from "../core/records/records-file.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
-import { type DeskContext, field, goTo, type Html, page, readForm } from "./page.ts";
+import { type DeskContext, field, goTo, page, readForm } from "./page.ts";
 
 type Texts = Record<string, string>;
-type Problems = { errors?: Texts; preview?: Html };
+type Problems = { errors?: Texts; problem?: string; preview?: string | undefined };
 const yes = (flag: boolean | undefined) => (flag ? "yes" : "");
 
 export function testimonialPages(desk: Desk) {
@@ -213,16 +212,14 @@ export function postPages(desk: Desk) {
     Object.assign(errors, errorsOf(error));
     if (!data || Object.keys(errors).length > 0) return show(c, texts, { errors });
     if (texts.do === "preview") {
-      const { opening, html: rest } = renderStored(data.body ?? "");
-      const picture =
-        data.featured_image_url && html`<img src="${data.featured_image_url}" alt="" />`;
-      const preview = html`<section class="preview prose" aria-label="Preview">
-        <h2>${data.title}</h2>
-        <p>${data.author} · ${longDate(data.published_at ?? "")}</p>
-        <p>${data.excerpt}</p>
-        ${picture} ${raw(opening + rest)}
-      </section>`;
-      return show(c, texts, { preview });
+      const day = data.published_at && data.published_at > today() ? today() : data.published_at;
+      const preview = await desk.preview.show({ ...data, published_at: day });
+      if (preview) return show(c, texts, { preview });
+      const problem =
+        live.mistakes.length > 0
+          ? "The site can't show it before the mistakes above are put right."
+          : "The site can't show it: it is not built. Type npm run build.";
+      return show(c, texts, { problem });
     }
     await savePost(db, { ...data, id: given.id });
     const said = data.published ? "saved" : "draft";
@@ -246,13 +243,13 @@ export function postPages(desk: Desk) {
   function show(
     c: DeskContext,
     texts: Record<string, string | null | undefined>,
-    { errors = {}, preview }: Problems = {},
+    { errors = {}, problem, preview }: Problems = {},
   ) {
     const at = inputFor(texts, errors);
     return page(
       c,
       desk,
-      { title: texts.title || "New post", section, errors },
+      { title: texts.title || "New post", section, errors, problem },
       html`<form method="post" enctype="multipart/form-data">
           ${at("title", "Title")} ${at("excerpt", "In a sentence or two", { rows: 2 })}
           ${at("body", "Text (Markdown)", { rows: 16, hint: "## makes a heading, - a list item, **bold**, [a link](/contact), ![what it shows](/files/picture.jpg)." })}
@@ -262,11 +259,11 @@ export function postPages(desk: Desk) {
           ${at("published_at", "Day", { type: "date", hint: "A day to come: the site shows it from then on." })}
           <p class="bar">
             <button name="do" value="publish">Publish</button>
-            <button class="quiet" name="do" value="preview">Preview</button>
+            <button class="quiet" name="do" value="preview" formaction="#preview">Preview</button>
             <button class="quiet" name="do" value="draft">Keep off the site</button>
           </p>
         </form>
-        ${preview}`,
+        ${preview && html`<iframe id="preview" class="wide" title="Preview" src="${preview}"></iframe>`}`,
     );
   }
 }

@@ -10,6 +10,7 @@ import type { Database } from "../core/store/open.ts";
 import { createSearchIndex } from "../core/submissions/search-index.ts";
 import { createApp } from "./app.ts";
 import { newToken } from "./guard.ts";
+import { createPreview } from "./preview.ts";
 
 /** Holds the link for whoever may read DATA_DIR; a browser that opens it goes to the desk. */
 export const linkFile = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) =>
@@ -21,7 +22,8 @@ export async function startDesk(config: Config, db: Database, now = () => new Da
   const live = await openClinic(config.CLINIC_DIR, log, outlineOf);
   const index = createSearchIndex(db, config);
   const token = newToken();
-  const app = createApp({ config, db, live, index, log, token, now });
+  const preview = createPreview(config);
+  const app = createApp({ config, db, live, index, preview, log, token, now });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(config.DESK_PORT, "127.0.0.1", resolve);
@@ -39,6 +41,7 @@ export async function startDesk(config: Config, db: Database, now = () => new Da
     async stop() {
       await rm(linkFile(config), { force: true });
       await watch.stop();
+      await preview.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -91,13 +91,10 @@ export function statePages(desk: Desk) {
     const dates = Array.from({ length: 30 }, (_, back) =>
       dateOf(now().getTime() - (29 - back) * dayMs),
     );
-    const instants = await receivedSince(db, new Date(now().getTime() - 31 * dayMs));
-    // A day begins at a quarter of an hour in every time zone, and telling a date is slow.
-    const quarters = Map.groupBy(instants, (at) => Math.floor(Date.parse(at) / 900_000));
     const counts = new Map<string, number>();
-    for (const [quarter, { length }] of quarters) {
-      const date = dateOf(quarter * 900_000);
-      counts.set(date, (counts.get(date) ?? 0) + length);
+    for (const { at, count } of await receivedSince(db, new Date(now().getTime() - 31 * dayMs))) {
+      const date = dateOf(at.getTime());
+      counts.set(date, (counts.get(date) ?? 0) + count);
     }
     return dates.map((date) => ({ date, count: counts.get(date) ?? 0 }));
   }

@@ -157,9 +157,12 @@ test("a post with a picture is written, seen before, and published", async ({ pa
   await type(page, "Text (Markdown)", "## Shoes\n\nWear soles with grip.");
   await page.getByLabel("Add a picture").setInputFiles(await photo());
   await press(page, "button", "Preview");
-  const preview = page.getByRole("region", { name: "Preview" });
+  const preview = page.frameLocator("iframe[title=Preview]");
   await expect(preview.getByRole("heading", { name: "Shoes" })).toBeVisible();
-  await expect(preview.locator("img")).toHaveJSProperty("naturalWidth", 1200);
+  await expect(preview.getByRole("contentinfo")).toContainText("555-0100");
+  const picture = preview.locator("article img[src^='/files/image']");
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty("naturalWidth", 1200);
   await press(page, "button", "Publish");
   await expect(said(page)).toHaveText(/^Saved/);
   const posts = async () => (await fetch(`${both.site.url}/blog`)).text();

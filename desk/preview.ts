@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import type { Insertable } from "kysely";
+import type { Config } from "../core/config.ts";
+import { siteFolder } from "../core/site-folder.ts";
+import { openDatabase } from "../core/store/open.ts";
+import type { Schema } from "../core/store/schema.ts";
+
+const idleMs = 10 * 60_000;
+
+/** Shows posts as the site will: by the built site, a process with a store of its own, which holds the drafts alone. */
+export function createPreview({ CLINIC_DIR, PICTURE_HOSTS }: Config) {
+  let site: ReturnType<typeof start> | undefined;
+
+  async function start() {
+    const DATA_DIR = await mkdtemp(path.join(tmpdir(), "clinic-preview-"));
+    const settings = { CLINIC_DIR, DATA_DIR, HOST: "127.0.0.1", PORT: "0", NODE_ENV: "production" };
+    const child = spawn(process.execPath, [path.join(siteFolder, "build/server/index.js")], {
+      env:
+        PICTURE_HOSTS.length > 0
+          ? { ...settings, PICTURE_HOSTS: PICTURE_HOSTS.join(" ") }
+          : settings,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const ended = once(child, "exit").then(() => {
+      site = undefined;
+    });
+    const serving = new Promise<string>((resolve) => {
+      createInterface(child.stdout).on("line", (line) => {
+        const [, address] = /"event":"serving".*?(http:[^\s"]+)/.exec(line) ?? [];
+        if (address) resolve(address);
+      });
+    });
+    async function stop() {
+      child.kill();
+      await ended;
+      await rm(DATA_DIR, { recursive: true, force: true });
+    }
+    const url = await Promise.race([serving, ended]);
+    const idle = setTimeout(stop, idleMs).unref();
+    if (url) return { url, stop, idle, db: openDatabase({ DATA_DIR }, { waitMs: 5_000 }) };
+    return void (await stop());
+  }
+
+  return {
+    /** @returns the address of the post's page; undefined where the site can't start */
+    async show(post: Insertable<Schema["blog_posts"]>): Promise<string | undefined> {
+      const { db } = (await (site ??= start())) ?? {};
+      const id = randomUUID();
+      await db
+        ?.insertInto("blog_posts")
+        .values({ ...post, id, published: true })
+        .execute();
+      return db && `/blog/${id}`;
+    },
+    /** The site's own answer, while it runs: its pages, and their styles and pictures. */
+    async get(address: string): Promise<Response | undefined> {
+      const { url, idle } = (await site) ?? {};
+      idle?.refresh();
+      return url ? fetch(url + address) : undefined;
+    },
+    async stop() {
+      await (await site)?.stop();
+    },
+  };
+}
+
+export type Preview = ReturnType<typeof createPreview>;
