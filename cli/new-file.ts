@@ -33,7 +33,7 @@ export const newFile = command({
 });
 
 const whatNext =
-  "Fill in what says FILL IN, and the order among its kind: until then visitors don’t see it. Then: npm run clinic -- check";
+  "Replace each FILL IN, or take its line out: until then visitors don’t see it. order is its place among the others. Then: npm run clinic -- check";
 
 /** At the end of the FAQ's last category; the rest of the file stays as it is written. */
 function addQuestion(file: string, id: string): string {

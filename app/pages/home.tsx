@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     text,
     offer: offerCard(clinic, todayIn(clinic.timeZone, now())),
     insurers: clinic.insurers,
-    people: clinic.people.slice(0, 2).map(({ id, name, role, areasOfFocus, photo }) => ({
+    people: clinic.people.slice(0, 4).map(({ id, name, role, areasOfFocus, photo }) => ({
       id,
       name,
       role,
@@ -87,7 +87,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {text.insurance && <InsuranceFriendly {...text.insurance} insurers={insurers} />}
       {text.conditions && <ConditionsWeTreat {...text.conditions} />}
       <Testimonials words={text.testimonials} list={testimonials} />
-      {text.people && <PeopleAndPlace {...text.people} people={people} />}
+      {text.people && people.length > 0 && <PeopleAndPlace {...text.people} people={people} />}
       {text.resources && <Resources {...text.resources} />}
       <ClosingCall {...text.closing} />
     </>
@@ -267,7 +267,7 @@ function PeopleAndPlace({ title, lead, all, people }: PeopleText) {
         <div className="flex flex-col items-start gap-5">
           <div>
             <h2>{title}</h2>
-            <p className="mt-2 text-ink-2">{lead}</p>
+            {lead && <p className="mt-2 text-ink-2">{lead}</p>}
           </div>
           {people.map(({ id, name, role, areasOfFocus, photo }) => (
             <div key={id} className="flex items-center gap-x-5">
@@ -281,9 +281,11 @@ function PeopleAndPlace({ title, lead, all, people }: PeopleText) {
               </div>
             </div>
           ))}
-          <ButtonLink to={all.to} tone="secondary">
-            {all.label}
-          </ButtonLink>
+          {all && (
+            <ButtonLink to={all.to} tone="secondary">
+              {all.label}
+            </ButtonLink>
+          )}
         </div>
         <Panel tone="lake">
           <h3>{visit.title}</h3>

@@ -89,15 +89,18 @@ export const questions = {
   phone: "the phone number, such as (416) 555-0100",
   street: "number and street",
   "postal-code": "the postal code",
+  email: "the email address where messages from the site arrive, or none",
   hours: "opening hours, such as Monday to Friday 9:00-17:00, Saturday 9:00-12:00",
   services: "what it offers, with commas: Physiotherapy, Massage therapy",
-  claims: "claims it takes: wsib, mva, or none",
+  claims: "in Ontario, claims it takes: wsib, mva, or none",
   offer: "a discount for new patients in percent, or none",
   colour: "the clinic's own colour, such as #1f5f8b",
 } as const;
 
 const noneOr = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((given) => (given === "none" || given === "" ? undefined : given), value);
+
+const percent = "must be percent from 1 to 90, such as 20, or none";
 
 export const answersSchema = z.strictObject({
   name: plainText.max(80, "must have 80 letters at most"),
@@ -109,7 +112,7 @@ export const answersSchema = z.strictObject({
   "postal-code": plainText
     .toUpperCase()
     .regex(/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/, "must be a postal code such as K7L 0A0"),
-  email: z.email("must be an email address").optional(),
+  email: noneOr(z.email("must be an email address, such as hello@example.com").optional()),
   hours,
   services: texts.refine((all) => new Set(all).size === all.length, "names a service twice"),
   claims: noneOr(
@@ -121,7 +124,12 @@ export const answersSchema = z.strictObject({
       .pipe(z.array(z.enum(["wsib", "mva"], "must be wsib, mva, both, or none")))
       .default([]),
   ),
-  offer: noneOr(z.coerce.number("must be percent, such as 20, or none").min(1).max(90).optional()),
+  offer: noneOr(
+    z
+      .preprocess((given) => Number(String(given).replace(/ ?%$/, "")), z.number(percent))
+      .pipe(z.number().min(1, percent).max(90, percent))
+      .optional(),
+  ),
   colour: noneOr(
     z
       .string()

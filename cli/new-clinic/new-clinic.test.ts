@@ -6,6 +6,8 @@ import { loadClinic } from "../../core/clinic/load.ts";
 import { onCleanUp } from "../../test/clean-up.ts";
 import { ourFolder } from "../../test/clinic-folder.ts";
 import { clinic } from "../clinic.ts";
+import type { Surroundings } from "../command.ts";
+import { questions } from "./answers.ts";
 
 const answersFolder = path.join(import.meta.dirname, "../../examples/answers");
 
@@ -15,10 +17,14 @@ function newFolder(): string {
   return path.join(folder, "clinic");
 }
 
-async function run(args: string[], environment: Record<string, string> = {}) {
+async function run(
+  args: string[],
+  environment: Record<string, string> = {},
+  ask: Surroundings["ask"] = async () => undefined,
+) {
   const lines: string[] = [];
   const say = (text: string) => void lines.push(text);
-  const code = await clinic(args, { environment, print: say, remark: say });
+  const code = await clinic(args, { environment, print: say, remark: say, ask });
   return { code, text: lines.join("\n") };
 }
 
@@ -94,6 +100,39 @@ test("a province without rules of its own is said, with what works", async () =>
   const written = await loadClinic(folder);
   expect(written.has("wsib")).toBe(false);
   expect(written.timeZone).toBe("America/Winnipeg");
+});
+
+test("an answer with a mistake is asked for again, and the rest is kept", async () => {
+  const typed = new Map<string, string[]>([
+    ["city", ["", "Kingston"]],
+    ["hours", ["always", "Mon-Fri 9-5"]],
+    ["offer", ["twenty", "20%"]],
+    ...Object.entries({ ...right, claims: "none", colour: "none", email: "none" })
+      .filter(([name]) => name !== "city" && name !== "hours")
+      .map(([name, answer]) => [name, [answer]] as const),
+  ] as [string, string[]][]);
+  const names = new Map<string, string>(
+    Object.entries(questions).map(([name, question]) => [question, name]),
+  );
+  const ask = async (question: string) => typed.get(names.get(question)!)?.shift();
+  const folder = newFolder();
+  const { text } = await run(["new", "clinic", "--folder", folder], {}, ask);
+  expect(text).toMatch(/^city: must not be empty\nhours: has “always”.*\noffer: must be percent/);
+  const written = await loadClinic(folder);
+  expect(written.treatmentHours[1]).toEqual({ opens: "09:00", closes: "17:00" });
+  expect(written.offer?.percent).toBe("20");
+});
+
+test("the page of the team comes with the first person who is filled in", async () => {
+  const folder = newFolder();
+  await run(["new", "clinic", "--folder", folder, ...typed(right)]);
+  await run(["new", "person", "--name", "jane-doe"], { CLINIC_DIR: folder });
+  expect((await loadClinic(folder)).hasPage("/our-team")).toBe(false);
+  const file = path.join(folder, "people/jane-doe.md");
+  writeFileSync(file, readFileSync(file, "utf8").replaceAll("FILL IN", "Jane Doe"));
+  const written = await loadClinic(folder);
+  expect(written.hasPage("/our-team")).toBe(true);
+  expect(written.pages.home.people?.title).toBe("Who you’ll see");
 });
 
 test("what nobody answers is asked for by name", async () => {

@@ -18,7 +18,7 @@ import { loadClinic } from "../../core/clinic/load.ts";
 import { siteFolder } from "../../core/site-folder.ts";
 import { regions } from "../../regions/regions.ts";
 import { findToFillIn } from "../checks/unfinished.ts";
-import { command, Failure } from "../command.ts";
+import { command, Failure, type Surroundings } from "../command.ts";
 import { type Answers, answersSchema, provinces, questions } from "./answers.ts";
 import { paletteOf } from "./palette.ts";
 
@@ -98,12 +98,13 @@ export const newClinic = command({
       Object.entries(questions).map(([name, question]) => [`${name} TEXT`, question]),
     ) as Record<`${keyof typeof questions} TEXT`, string>),
   },
-  async run({ options, ask, print, remark }) {
+  async run(input) {
+    const { options, ask, print, remark } = input;
     const { folder = await ask("The folder to write"), answers: file, ...given } = options;
     if (!folder) throw new Failure("Say where to write it: --folder ../my-clinic");
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new Failure(`${folder} isn't empty. Nothing is written; name another folder.`);
-    const answers = file ? readYaml(answersSchema, file)! : await askFor(given, ask);
+    const answers = file ? readYaml(answersSchema, file)! : await askFor(given, input);
     write(folder, answers);
     await loadClinic(folder);
     print(`Written: ${folder}`);
@@ -122,21 +123,32 @@ const noRegion = (province: string) =>
 const regionOf = ({ province }: Answers): keyof typeof regions =>
   province === "ON" ? "ontario" : "canada";
 
-async function askFor(
-  given: Record<string, string | undefined>,
-  ask: (question: string) => Promise<string | undefined>,
-) {
+/** What is typed with a mistake is asked for again. */
+async function askFor(given: Record<string, string | undefined>, { ask, remark }: Surroundings) {
   const answers: Record<string, string> = {};
   for (const [name, question] of Object.entries(questions)) {
-    const answer = given[name] ?? (await ask(question));
+    let answer = given[name];
+    while (answer === undefined && (answer = await ask(question)) !== undefined) {
+      const mistakes = mistakesOf({ [name]: answer }).filter((one) => one.startsWith(name));
+      if (mistakes.length === 0) break;
+      remark(mistakes.join("\n"));
+      answer = undefined;
+    }
     if (answer !== undefined) answers[name] = answer;
   }
+  const mistakes = mistakesOf(answers);
+  if (mistakes.length > 0) throw new Failure(mistakes.join("\n"));
+  return answersSchema.parse(answers);
+}
+
+function mistakesOf(answers: Record<string, string>): string[] {
   try {
-    return parseYaml(answersSchema, "answers", stringify(answers))!;
+    parseYaml(answersSchema, "answers", stringify(answers));
+    return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     // The place in a file that isn't there says nothing.
-    throw new Failure(error.mistakes.map((one) => one.replace(/^.*?:\d+: /, "")).join("\n"));
+    return error.mistakes.map((one) => one.replace(/^.*?:\d+: /, ""));
   }
 }
 
@@ -162,7 +174,6 @@ function write(folder: string, answers: Answers) {
   for (const template of globSync("**/*.*", { cwd: templates })) {
     const name = path.parse(template).name;
     if (name.startsWith("offer") && !scope.offer) continue;
-    if (name === "our-team" && answers.people.length === 0) continue;
     if (name === "SERVICE")
       for (const service of scope.services)
         put(`services/${service.slug}.md`, template, { service });

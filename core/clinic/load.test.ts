@@ -570,6 +570,11 @@ test.each([
     { opens: "08:30", closes: "16:30", pauses: [{ from: "12:00", to: "13:00" }] },
   ],
   ["9 — 5pm", { opens: "09:00", closes: "17:00" }],
+  ["9-5", { opens: "09:00", closes: "17:00" }],
+  [
+    "9h-noon, 1:30-4",
+    { opens: "09:00", closes: "16:00", pauses: [{ from: "12:00", to: "13:30" }] },
+  ],
   ["12am-12pm", { opens: "00:00", closes: "12:00" }],
   ["By appointment", "by appointment"],
   ["Closed", null],
@@ -578,7 +583,7 @@ test.each([
   expect((await loadClinic(folder)).treatmentHours[3]).toEqual(day);
 });
 
-test.each(["25-26", "9:00", "13am-2pm", "9-5", "9:10–17:00", "by phone"])(
+test.each(["25-26", "9:00", "13am-2pm", "19-9", "5pm-9am", "9:10–17:00", "by phone"])(
   "a Wednesday of %j is told",
   async (text) => {
     const folder = changedFolder(["clinic.yaml", /wednesday: .*/, `wednesday: ${text}`]);

@@ -38,7 +38,7 @@ const dayHours = plainText.transform((value, context): Day => {
   const said = value.toLowerCase();
   if (said === "closed") return null;
   if (said === appointmentsOnly) return appointmentsOnly;
-  const times = said.split(/\s*(?:[–—,-]|\b(?:to|and)\b)\s*/).map(clockOf);
+  const times = clocksOf(said.split(/\s*(?:[–—,-]|\b(?:to|and)\b)\s*/));
   const areTimes = times.every((time) => quarterHour.test(time));
   const inOrder = times.every((time, index) => index === 0 || times[index - 1]! < time);
   if (areTimes && !inOrder) {
@@ -63,13 +63,23 @@ const dayHours = plainText.transform((value, context): Day => {
   return z.NEVER;
 });
 
-/** "9", "9:30", "9 am" and "5:30 p.m." as times of 24 hours; anything else stays as it is. */
-function clockOf(text: string): string {
-  const [, hour, minutes = "00", half] =
-    /^(\d{1,2})(?::(\d\d))?\s*(?:([ap])\.?m\.?)?$/.exec(text) ?? [];
-  if (hour === undefined || (half && Number(hour) > 12)) return text;
-  const hours = half ? (Number(hour) % 12) + (half === "p" ? 12 : 0) : hour;
-  return `${String(hours).padStart(2, "0")}:${minutes}`;
+/**
+ * "9", "9:30", "9 am", "5:30 p.m." and "noon" as times of 24 hours; anything else stays as it is. Without am or pm a clinic
+ * means the afternoon by what is before six, or not after the time that it follows: "9–5", "1–4".
+ */
+function clocksOf(texts: readonly string[]): string[] {
+  const has24Hours = texts.some((text) => parseInt(text) > 12);
+  let before = "05:45";
+  return texts.map((text) => {
+    const [, hour, minutes = "00", half] =
+      /^(\d{1,2})(?:[:.h](\d\d)?)?\s*(?:([ap])\.?m\.?)?$/.exec(text.replace("noon", "12")) ?? [];
+    if (hour === undefined || (half && Number(hour) > 12)) return text;
+    const clock = (hours: number) => `${String(hours).padStart(2, "0")}:${minutes}`;
+    const isBare = !half && !has24Hours && !hour.startsWith("0");
+    const isAfternoon = half === "p" || (isBare && clock(Number(hour)) <= before);
+    const hours = half || isAfternoon ? Number(hour) % 12 : Number(hour);
+    return (before = clock(hours + (isAfternoon ? 12 : 0)));
+  });
 }
 
 /** As Date.getDay() counts. */

@@ -100,7 +100,7 @@ export function readMarkdown<Value>(
 }
 
 /** The same for an entry that `new` may have written: undefined as long as it says FILL IN. */
-export function readEntry<Value>(schema: z.ZodType<Value>, file: string, filling: Filling) {
+export function readEntry<Value>(schema: z.ZodType<Value>, file: string, filling?: Filling) {
   const source = readText(file);
   const entry = parseMarkdown(schema, file, source, filling);
   return source.includes("FILL IN") ? undefined : entry;

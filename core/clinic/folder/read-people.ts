@@ -7,7 +7,7 @@ import { ContentError } from "./content-error.ts";
 import { listOf } from "./list-of.ts";
 import { plainText } from "./plain-shapes.ts";
 import type { OtherPlace } from "./read-clinic.ts";
-import { collectMistakes, type Filling, mistakeAt, readEntry, readMarkdown } from "./read-files.ts";
+import { collectMistakes, type Filling, mistakeAt, readEntry } from "./read-files.ts";
 
 const texts = z.array(plainText).readonly();
 
@@ -113,7 +113,7 @@ export function factsOfPeople(folder: string, has: Filling["has"]): Record<strin
   const known = z.object({ ...facts, part: z.string().optional() });
   const people = globSync("people/*.md", { cwd: folder }).flatMap((name) => {
     // Mistakes are told by readPeople.
-    const read = attempt(() => readMarkdown(known, path.join(folder, name)));
+    const read = attempt(() => readEntry(known, path.join(folder, name)));
     const key = path
       .parse(name)
       .name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

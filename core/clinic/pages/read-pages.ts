@@ -3,6 +3,7 @@ import path from "node:path";
 import type { z } from "zod";
 import type { Part } from "../parts.ts";
 import { collectMistakes, type Filling, readYaml } from "../folder/read-files.ts";
+import { factsOfPeople } from "../folder/read-people.ts";
 import * as formPages from "./form-pages.ts";
 import * as readingPages from "./reading-pages.ts";
 import * as shared from "./site.ts";
@@ -30,9 +31,11 @@ type Optional = OfPart | (typeof optionalPages)[number];
 
 const fileOf = (folder: string, name: string) => path.join(folder, "pages", `${kebab(name)}.yaml`);
 
-/** Addresses of pages that the clinic leaves out. */
+/** Addresses of pages that the clinic leaves out; a team's page comes with the first person. */
 export function absentPages(folder: string, has: (part: Part) => boolean): string[] {
+  const people = Object.keys(factsOfPeople(folder, () => true));
   return [
+    ...(people.length > 0 ? [] : ["ourTeam"]),
     ...Object.entries(pagesOfPart).flatMap(([name, part]) => (has(part) ? [] : [name])),
     ...[...optionalPages, ...Object.keys(pagesOfPart)].filter(
       (name) => !lstatSync(fileOf(folder, name), { throwIfNoEntry: false }),

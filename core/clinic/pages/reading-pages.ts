@@ -58,7 +58,7 @@ export const home = page({
   /** A place without a page is not on the map. */
   bodyMap: z.partialRecord(z.enum(bodyRegions), link).optional(),
   testimonials: z.strictObject({ title: text, stars: template("stars"), disclaimer: text }),
-  people: z.strictObject({ title: text, lead: text, all: link }).optional(),
+  people: z.strictObject({ title: text, lead: text.optional(), all: link.optional() }).optional(),
   resources: z
     .strictObject({
       title: text,
