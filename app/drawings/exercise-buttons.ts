@@ -30,7 +30,7 @@ async function show(picture: HTMLElement): Promise<void> {
   // A second press can come before the file has.
   if (movingIn(picture)) return;
   const status = picture.querySelector<HTMLElement>("[role=status]")!;
-  status.textContent = "";
+  status.textContent = status.dataset["playing"] ?? "";
   status.className = "sr-only";
   const end = showMoving(still, moving, "fig");
   picture.dataset["movement"] = "playing";

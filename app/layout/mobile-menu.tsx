@@ -28,10 +28,13 @@ export function MobileMenu() {
     const isOpen = element.matches(":popover-open");
     setOpen(isOpen);
     const others = behind(element);
-    const coverPage = ({ newState }: Pick<ToggleEvent, "newState">) => {
-      for (const other of others) other.inert = newState === "open";
+    // Only behind the focus, which what becomes inert would lose before the menu has it, and with it its place.
+    const coverPage = ({ newState, type }: Pick<ToggleEvent, "newState" | "type">) => {
+      const isCovered = newState === "open" && type === "toggle";
+      for (const other of others) other.inert = isCovered;
     };
     element.addEventListener("beforetoggle", coverPage);
+    element.addEventListener("toggle", coverPage);
     // A tablet that is turned has the links in its header.
     const close = () => element.hidePopover();
     const breakpoint = getComputedStyle(element).getPropertyValue("--breakpoint-lg");
@@ -40,12 +43,13 @@ export function MobileMenu() {
     // A menu opened before hydration stays open, unless the focus has left it: the sheet would cover it.
     const { activeElement } = document;
     if (isOpen && activeElement !== document.body && !element.contains(activeElement)) close();
-    else if (isOpen) coverPage({ newState: "open" });
+    else if (isOpen) coverPage({ newState: "open", type: "toggle" });
     return () => {
       // On the next page.
       close();
-      coverPage({ newState: "closed" });
+      coverPage({ newState: "closed", type: "toggle" });
       element.removeEventListener("beforetoggle", coverPage);
+      element.removeEventListener("toggle", coverPage);
       wide.removeEventListener("change", close);
     };
   }, [key]);

@@ -91,9 +91,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={text.title} lead={text.lead}>
         <Filters text={text} search={search} categories={categories} complete={complete}>
-          <output className="mt-3 block text-small text-ink-2 tabular-nums">
+          <p role="status" className="mt-3 text-small text-ink-2 tabular-nums">
             {countText(text.list, shown.length, total, known)}
-          </output>
+          </p>
         </Filters>
       </PageHead>
       <Section>

@@ -1,5 +1,6 @@
 import { CalendarPlus, Printer } from "lucide";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { todayIn } from "../../core/clinic/hours/dates.ts";
@@ -84,9 +85,12 @@ function Planner({ claim, inAddress }: { claim: Claim; inAddress: Typed }) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const now = clinicDate(facts.timeZone, served);
-    const { state, problems: found } = planClaim(claim, read(), now);
-    setChecked(true);
-    setSent(true);
+    // With its error in the page before it takes the focus, a field is said once.
+    const { state, problems: found } = flushSync(() => {
+      setChecked(true);
+      setSent(true);
+      return planClaim(claim, read(), now);
+    });
     if (state === "planned") return showPlace(sheet.current);
     const wrong = dayNames(program).find((name) => found[name]) ?? "injured";
     document.getElementById(idOf(wrong))?.focus();
@@ -153,11 +157,11 @@ function Planner({ claim, inAddress }: { claim: Claim; inAddress: Typed }) {
         aria-labelledby="claim-dates"
         {...(plan.state === "planned" && { "data-print": "only" })}
       >
-        <output className="sr-only">
+        <p role="status" className="sr-only">
           {plan.state === "planned"
             ? fillPlaces(words.announced, { date: countedFrom(program, typed) })
             : !sent && Object.values(problems).join(" ")}
-        </output>
+        </p>
         <Sheet claim={claim} plan={plan} typed={typed} />
       </div>
     </div>

@@ -78,7 +78,7 @@ test("an exercise whose movement cannot be had says so, and moves at the next pr
   await page.unroute(/-moves\./);
   await show.click();
   await expect(exercise.locator(".moving")).toHaveCount(1);
-  await expect(exercise.getByRole("status")).toHaveText("");
+  await expect(exercise.getByRole("status")).toHaveText("The movement is playing.");
 });
 
 test("the hero's figure moves once, and is then as it was", async ({ page, problems }) => {

@@ -7,7 +7,7 @@ const all = everyArticle.length;
 const inPain = everyArticle.filter((one) => one.category === "Pain Management").length;
 
 const main = (page: Page) => page.getByRole("main");
-const field = (page: Page) => page.getByRole("searchbox", { name: "Search articles" });
+const field = (page: Page) => page.getByRole("searchbox", { name: "Find an article" });
 const cards = (page: Page) => main(page).getByRole("listitem").filter({ hasText: "Read More" });
 const titles = (page: Page) => cards(page).getByRole("heading").allTextContents();
 const category = (page: Page, name: string) =>

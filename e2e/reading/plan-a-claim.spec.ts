@@ -179,7 +179,9 @@ for (const { page: address, start, empty, other, due, dueOfOther, file } of prog
     await expect(firstOf(page, start)).toHaveAccessibleDescription(
       /January 1, 2999 hasn’t come yet/,
     );
-    await expect(page.locator("output")).toContainText("January 1, 2999 hasn’t come yet");
+    await expect(page.locator("#claim-planner").getByRole("status")).toContainText(
+      "January 1, 2999 hasn’t come yet",
+    );
     await show(page).click();
     await expect(firstOf(page, start)).toBeFocused();
     await enter(page, start, "2025-03-03");

@@ -1,5 +1,6 @@
 import { addresses, unlisted } from "../addresses.ts";
 import { expectNoBarriers } from "../axe.ts";
+import { expectEqualAccess } from "../equal-access.ts";
 import { expect, hydrated, test } from "../fixtures.ts";
 import { widerThanWindow } from "../width.ts";
 
@@ -29,6 +30,7 @@ for (const address of [...addresses, ...unlisted]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await widerThanWindow(page), `at ${width} px`).toEqual([]);
       if (width === 1280 || width === 390) await expectNoBarriers(page, [width]);
+      if (width === 390) await expectEqualAccess(page);
     }
     expect(problems).toEqual([]);
   });

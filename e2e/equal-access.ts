@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { Checker } from "accessibility-checker-engine/ace.js";
+import { expect } from "./fixtures.ts";
+
+const engine = readFileSync(
+  new URL(import.meta.resolve("accessibility-checker-engine/ace.js")),
+  "utf8",
+);
+
+declare const ace: { Checker: new () => Checker };
+
+/** Fails on what IBM Equal Access is sure of: what it asks a person to look at is left out. */
+export async function expectEqualAccess(page: Page): Promise<void> {
+  await page.evaluate(`${engine};globalThis.ace = ace`);
+  const report = await page.evaluate(() => new ace.Checker().check(document, ["WCAG_2_2"]));
+  const violations = report.results
+    .filter(({ value, path }) => `${value}` === "VIOLATION,FAIL" && !isInDrawing(path["dom"]!))
+    .map(({ ruleId, message, snippet }) => ({ ruleId, message, snippet }));
+  expect(violations).toEqual([]);
+}
+
+/** What `<use>` brings has no name of its own: its drawing has. */
+const isInDrawing = (path: string) => path.includes("#document-fragment");
