@@ -28,12 +28,9 @@ export function MobileMenu() {
     const isOpen = element.matches(":popover-open");
     setOpen(isOpen);
     const others = behind(element);
-    // Only behind the focus, which what becomes inert would lose before the menu has it, and with it its place.
-    const coverPage = ({ newState, type }: Pick<ToggleEvent, "newState" | "type">) => {
-      const isCovered = newState === "open" && type === "toggle";
-      for (const other of others) other.inert = isCovered;
+    const coverPage = ({ newState }: Pick<ToggleEvent, "newState">) => {
+      for (const other of others) other.inert = newState === "open";
     };
-    element.addEventListener("beforetoggle", coverPage);
     element.addEventListener("toggle", coverPage);
     // A tablet that is turned has the links in its header.
     const close = () => element.hidePopover();
@@ -43,12 +40,11 @@ export function MobileMenu() {
     // A menu opened before hydration stays open, unless the focus has left it: the sheet would cover it.
     const { activeElement } = document;
     if (isOpen && activeElement !== document.body && !element.contains(activeElement)) close();
-    else if (isOpen) coverPage({ newState: "open", type: "toggle" });
+    else if (isOpen) coverPage({ newState: "open" });
     return () => {
       // On the next page.
       close();
-      coverPage({ newState: "closed", type: "toggle" });
-      element.removeEventListener("beforetoggle", coverPage);
+      coverPage({ newState: "closed" });
       element.removeEventListener("toggle", coverPage);
       wide.removeEventListener("change", close);
     };
@@ -61,6 +57,8 @@ export function MobileMenu() {
         popoverTarget="menu"
         aria-expanded={open}
         aria-controls="menu"
+        // It is under the menu then, and not inert: a screen reader would lose its place.
+        tabIndex={open ? -1 : undefined}
         className={buttonLooks}
       >
         <Icon parts={Menu} />
@@ -115,10 +113,12 @@ export function MobileMenu() {
   );
 }
 
-/** All of the page that neither holds the element nor is in it. */
+/** All of the page that neither holds the element nor is in it, but for the button that opens it. */
 function behind(element: Element): HTMLElement[] {
   const parent = element.parentElement;
   if (!parent || element === document.body) return [];
-  const siblings = [...parent.children].filter((one) => one !== element);
+  const siblings = [...parent.children].filter(
+    (one) => one !== element && !one.hasAttribute("popovertarget"),
+  );
   return [...siblings.filter((one) => one instanceof HTMLElement), ...behind(parent)];
 }

@@ -1,6 +1,5 @@
 import { CalendarPlus, Printer } from "lucide";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { fillPlaces } from "../../core/clinic/folder/fill-places.ts";
 import { todayIn } from "../../core/clinic/hours/dates.ts";
@@ -85,12 +84,9 @@ function Planner({ claim, inAddress }: { claim: Claim; inAddress: Typed }) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const now = clinicDate(facts.timeZone, served);
-    // With its error in the page before it takes the focus, a field is said once.
-    const { state, problems: found } = flushSync(() => {
-      setChecked(true);
-      setSent(true);
-      return planClaim(claim, read(), now);
-    });
+    const { state, problems: found } = planClaim(claim, read(), now);
+    setChecked(true);
+    setSent(true);
     if (state === "planned") return showPlace(sheet.current);
     const wrong = dayNames(program).find((name) => found[name]) ?? "injured";
     document.getElementById(idOf(wrong))?.focus();

@@ -244,16 +244,16 @@ test.describe("the open menu on a phone covers nothing that has the focus", () =
           (part) => document.querySelector(part)!.closest("[inert]") !== null,
         ),
       );
-    expect(await inert()).toEqual([true, true, true, true]);
+    await expect.poll(inert).toEqual([true, true, true, true]);
     await page.keyboard.press("Escape");
     await expect(opener(page)).toBeFocused();
-    expect(await inert()).toEqual([false, false, false, false]);
+    await expect.poll(inert).toEqual([false, false, false, false]);
 
     await open(page);
     await menu(page).getByRole("link", { name: "FAQ" }).press("Enter");
     await expect(page).toHaveURL("/faq");
     await expect(heading(page)).toBeFocused();
-    expect(await inert()).toEqual([false, false, false, false]);
+    await expect.poll(inert).toEqual([false, false, false, false]);
   });
 
   for (const when of ["before", "after"]) {
