@@ -2,7 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Site } from "../site.ts";
 
 /** Visitors who read these pages without pause, and remember how long each took and what it answered. */
-export function startReaders(site: Pick<Site, "url">, paths: readonly string[], pauseMs = 50) {
+export function startReaders(
+  site: Pick<Site, "url">,
+  paths: readonly string[],
+  pauseMs = 50,
+  headers = {},
+) {
   const answerMs: number[] = [];
   let failed = 0;
   let leaving = false;
@@ -10,7 +15,10 @@ export function startReaders(site: Pick<Site, "url">, paths: readonly string[], 
   async function read(path: string) {
     const started = performance.now();
     try {
-      const answer = await fetch(`${site.url}${path}`, { signal: AbortSignal.timeout(20_000) });
+      const answer = await fetch(`${site.url}${path}`, {
+        headers,
+        signal: AbortSignal.timeout(20_000),
+      });
       await answer.arrayBuffer();
       if (answer.status !== 200) failed++;
     } catch {

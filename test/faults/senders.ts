@@ -11,7 +11,12 @@ export const requestNumber = (text: string) => Number(/Request number (\d+)\./.e
  * as the page does, until it is acknowledged.
  * @param pauseMs how long a visitor waits after an answer
  */
-export function startSenders(site: Pick<Site, "url" | "send">, visitors: number, pauseMs = 5) {
+export function startSenders(
+  site: Pick<Site, "url" | "send">,
+  visitors: number,
+  pauseMs = 5,
+  headers = {},
+) {
   const acknowledged = new Map<number, string>();
   const answerMs: number[] = [];
   let [next, unanswered, cutOff, refused] = [0, 0, 0, 0];
@@ -62,6 +67,7 @@ export function startSenders(site: Pick<Site, "url" | "send">, visitors: number,
     fetch(`${site.url}/contact`, {
       method: "POST",
       redirect: "manual",
+      headers,
       body: new URLSearchParams(answers(n)),
       signal: AbortSignal.timeout(20_000),
     });
