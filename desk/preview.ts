@@ -42,21 +42,20 @@ export function createPreview({ CLINIC_DIR, PICTURE_HOSTS }: Config) {
       await rm(DATA_DIR, { recursive: true, force: true });
     }
     const url = await Promise.race([serving, ended]);
-    const idle = setTimeout(stop, idleMs).unref();
-    if (url) return { url, stop, idle, db: openDatabase({ DATA_DIR }, { waitMs: 5_000 }) };
-    return void (await stop());
+    if (!url) return void (await stop());
+    return { url, stop, DATA_DIR, idle: setTimeout(stop, idleMs).unref() };
   }
 
   return {
     /** @returns the address of the post's page; undefined where the site can't start */
     async show(post: Insertable<Schema["blog_posts"]>): Promise<string | undefined> {
-      const { db } = (await (site ??= start())) ?? {};
+      const running = await (site ??= start());
+      if (!running) return undefined;
+      await using db = openDatabase(running, { waitMs: 5_000 });
       const id = randomUUID();
-      await db
-        ?.insertInto("blog_posts")
-        .values({ ...post, id, published: true })
-        .execute();
-      return db && `/blog/${id}`;
+      const draft = { ...post, id, published: true };
+      await db.insertInto("blog_posts").values(draft).execute();
+      return `/blog/${id}`;
     },
     /** The site's own answer, while it runs: its pages, and their styles and pictures. */
     async get(address: string): Promise<Response | undefined> {

@@ -168,9 +168,11 @@ export function requests(desk: Desk) {
 
   /** A request without address and number is its sender's only one that is known. */
   async function sentBy(found: Submission) {
-    const of = await findOfPerson(db, config, personOf(found));
+    const person = personOf(found);
+    const { ids, unreadable } = await index.findAbout(person);
+    const of = await findOfPerson(db, config, person, ids);
     const isThere = of.submissions.some(({ id }) => id === found.id);
-    return { ...of, submissions: isThere ? of.submissions : [found] };
+    return { ...of, unreadable, submissions: isThere ? of.submissions : [found] };
   }
 
   function noteReading(c: DeskContext, count: number) {
@@ -292,9 +294,9 @@ export function requests(desk: Desk) {
         </p>`
       }
       ${
-        of.unreadable.length > 0 &&
+        of.unreadable > 0 &&
         html`<p class="notice warning">
-          ${of.unreadable.length} requests can't be read; they stay, whoever's they are.
+          ${of.unreadable} requests can't be read; they stay, whoever's they are.
         </p>`
       }
       <form method="post">
@@ -348,5 +350,7 @@ function linked(name: string, answer: string): Html | string {
 
 function personOf({ answers }: Submission): Person {
   const phones = telephoneFields.flatMap((name) => numbersIn(answers?.[name] ?? ""));
-  return { email: addressKey(answers?.email ?? ""), phones };
+  const email = addressKey(answers?.email ?? "");
+  // Another text, such as "none", may be several people's.
+  return { email: /^\S+@\S+$/.test(email) ? email : "", phones };
 }

@@ -4,9 +4,17 @@ import type { StoreKeys } from "./encryption.ts";
 import { findSubmissions } from "./find-submissions.ts";
 import { mentions, type Person, wrote } from "./person.ts";
 
-/** What a person sent; what others sent that mentions them; and what nobody can read, so that its sender is not known. */
-export async function findOfPerson(db: Database, keys: StoreKeys, person: Person) {
-  const all = await findSubmissions(db, keys);
+/**
+ * What a person sent; what others sent that mentions them; and what nobody can read, so that its sender is not known.
+ * @param ids of those that may concern the person, where that is known
+ */
+export async function findOfPerson(
+  db: Database,
+  keys: StoreKeys,
+  person: Person,
+  ids?: readonly string[],
+) {
+  const all = await findSubmissions(db, keys, ids && { ids });
   const submissions = all.filter((one) => wrote(person, one));
   return {
     read: all.length,

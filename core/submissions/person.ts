@@ -21,6 +21,30 @@ export function wrote({ email, phones }: Person, { answers }: Written): boolean 
   });
 }
 
+/** The addresses and numbers in answers: enough to tell of whom `wrote` and `mentions` can be true. */
+export function contactsIn({ answers }: Written): string {
+  const found = Object.values(answers ?? {}).flatMap((answer) => {
+    const key = answer.length <= longestAddress ? addressKey(answer) : "";
+    const digits = plainDigits(answer).replaceAll(/\D/g, "");
+    const words = answer.includes("@") ? answer.toLowerCase().split(/\s+/) : [];
+    return [
+      ...words.filter((word) => word.includes("@")),
+      ...(/^\S+@\S+$/.test(key) ? [key] : []),
+      ...(digits.length >= 7 ? [digits] : []),
+    ];
+  });
+  return [...new Set(found)].join(" ");
+}
+
+/** One of these is in the contacts of all that a person wrote or is mentioned in. */
+export const contactsOf = ({ email, phones }: Person): string[] => [
+  ...(email === "" ? [] : spellingsOf(email)),
+  ...phones,
+];
+
+/** With what people type around one. */
+const longestAddress = 320;
+
 /** Appears anywhere in an answer: someone else may be writing about this person. */
 export function mentions({ email, phones }: Person, { answers }: Written): boolean {
   const spellings = email === "" ? [] : spellingsOf(email);

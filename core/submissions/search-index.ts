@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Database } from "../store/open.ts";
 import type { StoreKeys } from "./encryption.ts";
 import { answersOf } from "./find-submissions.ts";
-import { telephoneFields } from "./person.ts";
+import { contactsIn, contactsOf, type Person, telephoneFields } from "./person.ts";
 import { plainDigits } from "./telephone.ts";
 
 const searched = ["fullName", "firstName", "lastName", "email", ...telephoneFields];
@@ -13,10 +13,10 @@ const overlapMs = 60_000;
 
 /**
  * Finds submissions by a part of a name, address, telephone number or reference. Answers may be encrypted, so the store
- * cannot be asked; names and numbers are kept in memory, and nothing else of the answers.
+ * cannot be asked; names, addresses and numbers are kept in memory, and nothing else of the answers.
  */
 export function createSearchIndex(db: Database, keys: StoreKeys) {
-  const entries = new Map<string, { text: string; digits: string }>();
+  const entries = new Map<string, ReturnType<typeof entryOf>>();
   let newest = "";
   let updating: Promise<void> | undefined;
 
@@ -40,9 +40,14 @@ export function createSearchIndex(db: Database, keys: StoreKeys) {
   }
 
   function entryOf(row: { id: string; reference: string; answers: string }) {
-    const answers = answersOf(keys, row).answers ?? {};
-    const given = searched.flatMap((name) => answers[name] ?? []);
-    return { text: folded([row.reference, ...given].join(" ")), digits: digitsIn(given.join(" ")) };
+    const { answers } = answersOf(keys, row);
+    const given = searched.flatMap((name) => answers?.[name] ?? []);
+    return {
+      text: folded([row.reference, ...given].join(" ")),
+      digits: digitsIn(given.join(" ")),
+      contacts: contactsIn({ answers }),
+      isUnreadable: !answers,
+    };
   }
 
   async function forgetErased() {
@@ -73,6 +78,18 @@ export function createSearchIndex(db: Database, keys: StoreKeys) {
           entry.text.includes(text) || (digits !== "" && entry.digits.includes(digits)),
       );
       return found.slice(-most).map(([id]) => id);
+    },
+    /** Those that a person may have sent or be mentioned in, and how many nobody can read. */
+    async findAbout(person: Person) {
+      await update();
+      const wanted = contactsOf(person);
+      const ids: string[] = [];
+      let unreadable = 0;
+      for (const [id, { contacts, isUnreadable }] of entries) {
+        if (isUnreadable) unreadable++;
+        if (wanted.some((one) => contacts.includes(one))) ids.push(id);
+      }
+      return { ids, unreadable };
     },
   };
 }
