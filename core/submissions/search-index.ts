@@ -7,7 +7,7 @@ import { plainDigits } from "./telephone.ts";
 
 const searched = ["fullName", "firstName", "lastName", "email", ...telephoneFields];
 /** Few at a time, so that pages are answered in between. */
-const chunk = 500;
+const chunk = 100;
 /** A slow commit may store a submission with an earlier time than one that was seen. */
 const overlapMs = 60_000;
 
@@ -21,18 +21,23 @@ export function createSearchIndex(db: Database, keys: StoreKeys) {
   let updating: Promise<void> | undefined;
 
   async function readNew() {
-    const since = newest && new Date(Date.parse(newest) - overlapMs).toISOString();
-    for (let offset = 0; ; offset += chunk) {
+    let last = {
+      created_at: newest && new Date(Date.parse(newest) - overlapMs).toISOString(),
+      id: "",
+    };
+    for (;;) {
       const rows = await db
         .selectFrom("submissions")
         .select(["id", "reference", "answers", "created_at"])
-        .$if(since !== "", (query) => query.where("created_at", ">=", since))
+        .where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("created_at", "id"), ">", tuple(last.created_at, last.id)),
+        )
         .orderBy("created_at")
         .orderBy("id")
         .limit(chunk)
-        .offset(offset)
         .execute();
       for (const row of rows) if (!entries.has(row.id)) entries.set(row.id, entryOf(row));
+      last = rows.at(-1) ?? last;
       newest = rows.at(-1)?.created_at ?? newest;
       if (rows.length < chunk) return forgetErased();
       await setImmediate();
