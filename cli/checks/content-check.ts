@@ -8,6 +8,9 @@ import { findDaysOff } from "./days-off.ts";
 import { command } from "../command.ts";
 import { foreignNamesFor } from "./foreign-names.ts";
 import { findLiterals } from "./literals.ts";
+import { todayIn } from "../../core/clinic/hours/dates.ts";
+import { findOddDays } from "./odd-days.ts";
+import { findUnreadFiles } from "./unread-files.ts";
 import { findOddPrices } from "./odd-prices.ts";
 import { findToFillIn, findUnfinished } from "./unfinished.ts";
 
@@ -15,16 +18,19 @@ export const check = command({
   summary:
     "Reads the clinic's folder: mistakes with file and line, then what is left to fill in, parts that are left out but named, days on which nobody works, and figures typed into texts, and names of somebody else's town, province or people.",
   options: {},
-  async run({ config, print, remark }) {
+  async run({ config, now, print, remark }) {
     const clinic = await loadClinic(config.CLINIC_DIR);
     const others = [
       ...findUnfinished(clinic.folder),
+      ...findUnreadFiles(clinic.folder),
       ...findAbsentParts(clinic),
       ...findDaysOff(clinic),
     ];
     const figures = checkContent(clinic);
     for (const one of [...others, ...figures]) print(one);
-    for (const question of findOddPrices(clinic)) remark(question);
+    const today = todayIn(clinic.timeZone, now());
+    for (const question of [...findOddPrices(clinic), ...findOddDays(clinic, today)])
+      remark(question);
     for (const place of findToFillIn(clinic.folder)) remark(`${place} (to fill in)`);
     if (figures.length > 0)
       remark(

@@ -39,12 +39,12 @@ test.each<[string, Change, RegExp]>([
   [
     "a file without facts",
     ["clinic.yaml", /[^]+/, ""],
-    /clinic\.yaml:1: the file must be names with their values\./,
+    /clinic\.yaml:1: the file must be fields, each on its line/,
   ],
   [
     "a list of facts",
     ["clinic.yaml", /[^]+/, "- phone\n- email\n"],
-    /clinic\.yaml:1: the file must be names with their values\./,
+    /clinic\.yaml:1: the file must be fields, each on its line/,
   ],
   [
     "the lack of parts",
@@ -54,12 +54,98 @@ test.each<[string, Change, RegExp]>([
   [
     "parts that are no list",
     ["clinic.yaml", /^parts:\n(?: .*\n)+/m, "parts: wsib\n"],
-    /clinic\.yaml:\d+: parts must be names with their values\./,
+    /clinic\.yaml:\d+: parts: write \{ value: …, source: …/,
   ],
   [
     "an alias without its anchor",
     ["clinic.yaml", "value: Bluffstone Rehab\n", "value: *rehab\n"],
-    /clinic\.yaml:8: Unresolved alias .*: rehab\./,
+    /clinic\.yaml:8: \*rehab means another field\. A text that begins with \*/,
+  ],
+  ["a tab", ["clinic.yaml", "    city: Scar", "\tcity: Scar"], /clinic\.yaml:\d+: a tab stands/],
+  [
+    "a colon in a text",
+    ["pages/home.yaml", /^lead: .*$/m, "lead: Our promise: we listen"],
+    /home\.yaml:\d+: a second colon is in the line\. .* quotation marks/,
+  ],
+  [
+    "a quotation mark without its end",
+    ["pages/home.yaml", /^lead: .*$/m, 'lead: "We listen'],
+    /home\.yaml:\d+: a quotation mark or bracket .* has no end/,
+  ],
+  [
+    "an apostrophe that ends the text",
+    ["pages/home.yaml", /^lead: .*$/m, "lead: 'We're here'"],
+    /home\.yaml:\d+: the line can't be read from here on/,
+  ],
+  [
+    "a field without a space",
+    ["pages/home.yaml", /^lead: .*$/m, "lead:Hello"],
+    /home\.yaml:\d+: the line is no field\. Write name: value/,
+  ],
+  [
+    "a field that stands twice",
+    ["pages/home.yaml", /^lead: .*$/m, "lead: One\nlead: Two"],
+    /home\.yaml:\d+: the same name stands above already/,
+  ],
+  [
+    "another indentation",
+    ["clinic.yaml", "    city: Scar", "   city: Scar"],
+    /clinic\.yaml:\d+: the line is indented more or less/,
+  ],
+  [
+    "a text cut at its #",
+    ["pages/home.yaml", /^lead: .*$/m, "lead: Door #3"],
+    /home\.yaml:\d+: #3 isn’t shown\. A text with a # in it stands in quotation marks/,
+  ],
+  [
+    "a number for a text",
+    ["pages/home.yaml", /^lead: .*$/m, "lead: 2026"],
+    /home\.yaml:\d+: lead must be a text\. Put it into quotation marks/,
+  ],
+  [
+    "an email address without its @",
+    ["clinic.yaml", /^email:\n  value: .*/m, "email:\n  value: hello.example.com"],
+    /clinic\.yaml:\d+: email\.value: must be an email address such as/,
+  ],
+  [
+    "a day without hours",
+    ["clinic.yaml", "monday: 08:00–19:00", "monday: 9"],
+    /clinic\.yaml:\d+: treatmentHours\.value\.monday: must be closed, by appointment/,
+  ],
+  [
+    "a person's service that is only named",
+    ["people/chiropractor.md", /^service:.*\n(?:  .*\n)*/m, "service: Massage\n"],
+    /chiropractor\.md:\d+: service: write \{ label:/,
+  ],
+  [
+    "a link without its /",
+    ["conditions/neck-pain.md", /^## /m, "See [prices](contact).\n\n## "],
+    /neck-pain\.md:\d+: \]\(contact\)… leads nowhere/,
+  ],
+  [
+    "a fact in one brace",
+    ["conditions/neck-pain.md", /^## /m, "Call {phone}.\n\n## "],
+    /neck-pain\.md:\d+: \{phone\}… is shown as it is/,
+  ],
+  [
+    "a fact without its end",
+    ["conditions/neck-pain.md", /^## /m, "Call {{ phone }.\n\n## "],
+    /neck-pain\.md:\d+: “\{\{ phone \}.*…” has no end\. Write \}\} where it ends/,
+  ],
+  [
+    "an {% endif %} alone",
+    ["conditions/neck-pain.md", /^## /m, "Call{% endif %}.\n\n## "],
+    /neck-pain\.md:\d+: \{% endif %\} has no beginning/,
+  ],
+  [
+    "a heading without a space",
+    ["conditions/neck-pain.md", /^## /m, "##"],
+    /neck-pain\.md:\d+: ##.*… is no heading/,
+  ],
+  [
+    "a heading that skips a level",
+    ["conditions/neck-pain.md", /^## .*$/m, "$&\n\n#### Small"],
+    /neck-pain\.md:\d+: #### Small… stands right below ##/,
   ],
   [
     "an unknown fact",

@@ -77,7 +77,7 @@ export async function loadClinic(folder: string): Promise<Clinic> {
     }
   };
   const brand = await attempt(() => readBrand(folder));
-  const media = (await attempt(() => readMedia(folder))) ?? new Map();
+  const media = await readMedia(folder, mistakes);
   const absent = absentPages(folder, has);
   Object.assign(scope, { pages: pagesScope(absent) });
   const filling: Filling = { scope, has, media, region, links: [], absent };

@@ -39,6 +39,14 @@ engine.registerFilter("link", (value: unknown) =>
  */
 export function fillIn(text: string, scope: TextScope, file: string, at: number): string {
   if (!/\{[{%]/.test(text)) return text;
+  const open = /\{(\{(?![^{}]*\}\})|%(?![^{}]*%\})).{0,20}/.exec(text);
+  if (open) {
+    const line = at + text.slice(0, open.index).split("\n").length - 1;
+    const end = open[1] === "%" ? "%}" : "}}";
+    throw new ContentError([
+      `${placeOf(file, line)}: “${open[0]}…” has no end. Write ${end} where it ends.`,
+    ]);
+  }
   try {
     return String(engine.parseAndRenderSync(joinTagLines(text), scope));
   } catch (error) {
@@ -80,5 +88,9 @@ function sentenceOf(reason: string, quote: string): string {
   if (filter) return `there is no filter ${filter}. There is: link.`;
   const open = /^tag (.*) not closed/s.exec(reason)?.[1];
   if (open) return `${open} has no end. Write {% end${/\w+/.exec(open)?.[0]} %} where it ends.`;
+  const tag = /^tag "(\w+)" not found/.exec(reason)?.[1];
+  if (tag && /^(end|els)/.test(tag))
+    return `${quote} has no beginning, such as {% if … %}, above it.`;
+  if (tag) return `there is no {% ${tag} %}. There is {% if … %} and {% for … in … %}.`;
   return `cannot read ${quote}: ${reason.replace(/, line:.*/s, "")}.`;
 }

@@ -24,7 +24,7 @@ test("a palette that readers could not read is refused, with the pair, its contr
 test("a colour that is none is refused with its line", async () => {
   await expect(
     readBrand(changedFolder(["brand/brand.yaml", / sun: .*/, " sun: yellow"])),
-  ).rejects.toThrow(/brand\.yaml:\d+: colours\.sun: must be a colour such as #336699/);
+  ).rejects.toThrow(/brand\.yaml:\d+: colours\.sun: must be a colour such as "#336699"/);
   await expect(readBrand(changedFolder(["brand/brand.yaml", / {2}sun: .*\n/, ""]))).rejects.toThrow(
     /colours\.sun is missing/,
   );

@@ -7,11 +7,12 @@ import sharp from "sharp";
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { mistakeAt, readBytes, readText, readYaml } from "./read-files.ts";
-import { each } from "./plain-shapes.ts";
+import { each, unlessMissing } from "./plain-shapes.ts";
 
+const colourForm = 'must be a colour such as "#336699", in quotation marks';
 const colour = z
-  .string()
-  .regex(/^#[\da-f]{6}$/i, "must be a colour such as #336699, in quotation marks")
+  .string(unlessMissing(colourForm))
+  .regex(/^#[\da-f]{6}$/i, colourForm)
   .toLowerCase();
 const namesOf = each(colour);
 

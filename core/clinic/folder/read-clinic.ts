@@ -4,20 +4,23 @@ import { regions } from "../../../regions/regions.ts";
 import { type Part, partNames } from "../parts.ts";
 import { unread } from "../texts.ts";
 import { slug } from "../markdown/markdown.ts";
-import { calendarDate, each, plainText } from "./plain-shapes.ts";
+import { calendarDate, each, plainText, textSuchAs, unlessMissing } from "./plain-shapes.ts";
 import { ContentError } from "./content-error.ts";
 import { readYaml } from "./read-files.ts";
 
 const texts = z.array(plainText).readonly();
 /** A fact that the owner may leave out: what names it in a page is then left out too. */
 const optional = plainText.nullable();
+const priceForm = "must be a price such as $110 or $92.50, or null where there is none";
 const price = z
-  .union([z.string(), z.number()], "must be a price such as $110, or null where there is none")
-  .transform((amount) => `$${String(amount).replace(/^\$/, "")}`)
-  .refine(
-    (amount) => /^\$\d+(\.\d\d)?$/.test(amount),
-    "must be a price such as $110, or null where there is none",
+  .union([z.string(), z.number()], priceForm)
+  .transform(
+    (amount) =>
+      `$${String(amount)
+        .replace(/^\$/, "")
+        .replace(/,(?=\d{3}\b)/, "")}`,
   )
+  .refine((amount) => /^\$\d+(\.\d\d)?$/.test(amount), priceForm)
   .nullable();
 const figures = each(plainText);
 /** Names of the clinic's own choice: a text that names one which isn't there is a mistake. */
@@ -34,11 +37,14 @@ const quarterHour = /^([01]\d|2[0-3]):(00|15|30|45)$/;
 const appointmentsOnly = "by appointment";
 type Day = OpenDay | typeof appointmentsOnly | null;
 
-const dayHours = plainText.transform((value, context): Day => {
+const dayForm =
+  "must be closed, by appointment, two times such as 8:00–19:00, or more with breaks: 8:00–12:00, 13:00–19:00, each on a quarter of an hour";
+
+const dayHours = textSuchAs(dayForm).transform((value, context): Day => {
   const said = value.toLowerCase();
   if (said === "closed") return null;
   if (said === appointmentsOnly) return appointmentsOnly;
-  const times = clocksOf(said.split(/\s*(?:[–—,-]|\b(?:to|and)\b)\s*/));
+  const times = clocksOf(said.split(/\s*(?:[–—,-]|\b(?:to|and|(?:un)?till?)\b)\s*/));
   const areTimes = times.every((time) => quarterHour.test(time));
   const inOrder = times.every((time, index) => index === 0 || times[index - 1]! < time);
   if (areTimes && !inOrder) {
@@ -57,8 +63,7 @@ const dayHours = plainText.transform((value, context): Day => {
   }
   context.addIssue({
     code: "custom",
-    message:
-      "must be closed, by appointment, two times such as 8:00–19:00, or more with breaks: 8:00–12:00, 13:00–19:00, each on a quarter of an hour",
+    message: dayForm,
   });
   return z.NEVER;
 });
@@ -141,7 +146,7 @@ const inOrder = ({ first, last }: { first: string; last: string }) => first <= l
 const outOfOrder = "must not end before it begins";
 
 const time = plainText
-  .transform((text) => text.padStart(5, "0"))
+  .transform((text) => clocksOf([text.toLowerCase()])[0]!)
   .refine(
     (text) => quarterHour.test(text),
     "must be a time on a quarter of an hour, such as 12:00",
@@ -373,12 +378,10 @@ export const clinicSchema = z
   .strictObject(
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
-        const fact = z.strictObject({
-          value,
-          source: plainText,
-          confirmed: z.boolean(),
-          remark: plainText,
-        });
+        const fact = z.strictObject(
+          { value, source: plainText, confirmed: z.boolean(), remark: plainText },
+          unlessMissing("write { value: …, source: …, confirmed: true, remark: … }"),
+        );
         return [name, isOptional(name) ? fact.optional() : fact];
       }),
     ),

@@ -42,7 +42,7 @@ describe("a mistake in front matter", () => {
     ["Text", ":::care soon", "x/y.md:13: cannot read “:::care soon 30.”"],
     ["lead: Lead", 'lead: "Lead', /^x\/y\.md:6: /],
     ["lead: Lead", "lead: Lead: more", /^x\/y\.md:6: /],
-    ["lead: Lead", "lead: Lead\nlead: Again", "x/y.md:7: Map keys must be unique"],
+    ["lead: Lead", "lead: Lead\nlead: Again", "x/y.md:7: the same name stands above already"],
     ["https://www.nhs.uk/", "javascript:alert(1)", "x/y.md:10: sources.0.url"],
   ])("%s → %s names the file, the line and the field", (right, wrong, sentence) => {
     expect(() => parse(good)).not.toThrow();
@@ -50,6 +50,6 @@ describe("a mistake in front matter", () => {
   });
 
   test("a file without any is named", () => {
-    expect(() => parse("Text")).toThrow("x/y.md:1: front matter");
+    expect(() => parse("Text")).toThrow("x/y.md:1: a line --- is missing");
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Document, isMap, isScalar, isSeq, parseDocument } from "yaml";
+import { type Document, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
 import type { z } from "zod";
 import { partNames } from "../parts.ts";
 import { fillIn, type TextScope } from "../texts.ts";
@@ -7,6 +7,7 @@ import { ContentError, placeOf } from "./content-error.ts";
 import { endCareCards } from "../markdown/directives.ts";
 import { type Media, mediaAt } from "../pictures.ts";
 import type { Region } from "../region.ts";
+import { yamlSentence } from "./yaml-mistakes.ts";
 
 /** Carries the quoted text by which the line is found. */
 export class QuotedMistake extends Error {
@@ -51,7 +52,7 @@ export function readText(file: string): string {
   const bytes = readBytes(file);
   if (bytes.length > largestBytes)
     throw new ContentError([mistakeAt(file, "", "the file is larger than 1 MB")]);
-  return told(file, () => utf8.decode(bytes).replaceAll("\r\n", "\n"));
+  return told(file, () => utf8.decode(bytes).replaceAll(/\r\n?/g, "\n"));
 }
 
 /** @throws {ContentError} for a file that is missing, or a symbolic link that leads in a circle */
@@ -113,9 +114,10 @@ export function parseMarkdown<Value>(
   source: string,
   filling?: Filling,
 ): Value | undefined {
-  const [, yaml, body] = /^(---\n[\s\S]*?\n)---\n([\s\S]*)$/.exec(source) ?? [];
+  const [, yaml, body] = /^(---[ \t]*\n[\s\S]*?\n)---[ \t]*\n([\s\S]*)$/.exec(source) ?? [];
   if (yaml === undefined || body === undefined) {
-    const sentence = "front matter between two lines of --- is missing";
+    const sentence =
+      "a line --- is missing. The file begins with one, then its fields, and a second one before the text.";
     throw new ContentError([mistakeAt(file, "", sentence)]);
   }
   const field = yaml.search(/^body:/m);
@@ -145,9 +147,9 @@ export function parseYaml<Value>(
   if (document.errors.length > 0) {
     throw new ContentError(
       // What follows the first error is often right.
-      document.errors.slice(0, 1).map(({ pos, message }) => {
-        const before = yaml.slice(0, pos[0]).split("\n").at(-1) ?? "";
-        return `${at(pos[0])}: ${message.split("\n", 1)[0]}${/: *\{[{%]/.test(before) ? `. ${quoting}` : ""}`;
+      document.errors.slice(0, 1).map((error) => {
+        const before = yaml.slice(0, error.pos[0]).split("\n").at(-1) ?? "";
+        return `${at(error.pos[0])}: ${/: *\{[{%]/.test(before) ? quoting : yamlSentence(error)}`;
       }),
     );
   }
@@ -156,7 +158,8 @@ export function parseYaml<Value>(
   const mistakes: { offset: number; text: string }[] = [];
   const bodyStart = body === undefined ? 0 : source.length - body.length;
   const fill = (text: string, offset: number) => {
-    for (const [pattern, sentence] of unshown)
+    const isBody = body !== undefined && offset === bodyStart;
+    for (const [pattern, sentence] of isBody ? [...unshown, ...unshownBelow] : unshown)
       for (const { 0: found, index } of text.matchAll(pattern)) {
         const line = text.slice(0, index).split("\n").length - 1;
         const place = placeOf(file, lineAt(source, offset) + line);
@@ -167,7 +170,10 @@ export function parseYaml<Value>(
       const filledIn = fillIn(text, scope, file, lineAt(source, offset));
       const filled = endCareCards(describeFiles(showPictures(filledIn, media), media), region);
       for (const [, address] of filled.matchAll(/\]\((\/[^)\s]*)\)/g))
-        filling!.links.push({ address: address!, place: at(offset) });
+        filling!.links.push({
+          address: address!,
+          place: at(Math.max(offset, source.indexOf(`](${address}`, offset))),
+        });
       return filled;
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
@@ -175,6 +181,13 @@ export function parseYaml<Value>(
       return text;
     }
   };
+  visit(document, {
+    Scalar(_, { comment = "", range, value }) {
+      if (value === null || !/^\S/.test(comment ?? "")) return;
+      const text = `${at(range![0])}: #${comment} isn’t shown. ${hash}`;
+      mistakes.push({ offset: range![0], text });
+    },
+  });
   if (filling) fillNode(document.contents, { isRoot: true, isItem: false });
   const filledBody = body !== undefined && filling ? fill(body, bodyStart) : body;
 
@@ -188,7 +201,8 @@ export function parseYaml<Value>(
       const start = place[0] === "body" ? bodyStart : offsetOf(document, place);
       const quote = issue.code === "custom" ? String(issue.params?.quote ?? "") : "";
       const offset = Math.max(start, source.indexOf(quote, start));
-      mistakes.push({ offset, text: `${at(offset)}: ${explain(issue, place)}` });
+      const sentence = explain(issue, place, source.startsWith("{{", start));
+      mistakes.push({ offset, text: `${at(offset)}: ${sentence}` });
     }
   throw new ContentError(
     mistakes.toSorted((one, other) => one.offset - other.offset).map(({ text }) => text),
@@ -201,7 +215,8 @@ export function parseYaml<Value>(
       // An alias without its anchor, or too many.
       if (!(error instanceof ReferenceError)) throw error;
       const alias = /: (\S+)$/.exec(error.message)?.[1] ?? "";
-      throw new ContentError([`${at(yaml.indexOf(`*${alias}`))}: ${error.message}.`]);
+      const sentence = `*${alias} means another field. A text that begins with * stands in quotation marks.`;
+      throw new ContentError([`${at(yaml.indexOf(`*${alias}`))}: ${sentence}`]);
     }
   }
 
@@ -251,7 +266,22 @@ const unshown: [RegExp, string][] = [
     /<(?:iframe|video|embed|object)\b/gi,
     "isn't shown. Write a link with a picture: [![what it shows](/files/still.jpg)](https://…).",
   ],
+  [
+    /\]\((?!\/|#|https?:|mailto:|tel:|book:|\{)[^)]*\)/g,
+    "leads nowhere. A page of this site begins with /, another site with https://.",
+  ],
   [/!\[\s*\]\(/g, "lacks what the picture shows. Write it: ![what it shows](/files/room.jpg)."],
+];
+
+/** The same in the text below the fields. */
+const unshownBelow: [RegExp, string][] = [
+  [
+    /(?<![{\w])\{[a-z][\w.]*\}(?!\})/gi,
+    "is shown as it is. A fact stands between two braces: {{ phone }}.",
+  ],
+  [/^# .*/gm, "is the size of the page's title. Begin the line with ##."],
+  [/^#{2,}(?![#\s]).*/gm, "is no heading. Write a space behind the #."],
+  [/(?<=^## .*\n(?:(?!#).*\n)*)####+ .*/gm, "stands right below ##. Begin the line with ###."],
 ];
 
 /** A picture of the folder is served in several sizes under an address of its own. */
@@ -296,6 +326,7 @@ export function collectMistakes<Item, Value>(items: readonly Item[], read: (item
   return values;
 }
 
+const hash = "A text with a # in it stands in quotation marks; a remark has a space behind the #.";
 const quoting = "A text that begins with {{ or {% stands in quotation marks.";
 
 type Issue = z.core.$ZodIssue;
@@ -326,15 +357,20 @@ function offsetOf(document: Document, place: Place): number {
 }
 
 const kinds: Record<string, string> = {
-  array: "a list",
-  object: "names with their values",
+  array: "a list: [one, another]",
+  object: "fields, each on its line: name: value",
   string: "a text",
   number: "a number",
   int: "a whole number",
   boolean: "true or false",
 };
 
-function explain(issue: Issue, place: Place): string {
+const formats: Record<string, string> = {
+  email: "must be an email address such as hello@example.com",
+  url: "must be an address such as https://www.example.com",
+};
+
+function explain(issue: Issue, place: Place, isUnquoted: boolean): string {
   const name = place.map(String).join(".") || "the file";
   switch (issue.code) {
     case "unrecognized_keys":
@@ -349,9 +385,16 @@ function explain(issue: Issue, place: Place): string {
         : `${name}: ${issue.message}`;
     case "invalid_type":
       if (!issue.message.startsWith("Invalid input")) return `${name}: ${issue.message}`;
-      return issue.input === undefined && /undefined/.test(issue.message)
-        ? `${name} is missing.`
-        : `${name} must be ${kinds[issue.expected] ?? issue.expected}.${/received object/.test(issue.message) ? ` ${quoting}` : ""}`;
+      if (issue.input === undefined && /undefined/.test(issue.message))
+        return `${name} is missing.`;
+      if (isUnquoted) return `${name}: ${quoting}`;
+      if (issue.expected === "string" && /received (number|boolean)/.test(issue.message))
+        return `${name} must be a text. Put it into quotation marks.`;
+      return issue.expected === "string" && /received null/.test(issue.message)
+        ? `${name} is empty. A text that begins with # stands in quotation marks.`
+        : `${name} must be ${kinds[issue.expected] ?? issue.expected}.`;
+    case "invalid_format":
+      return `${name}: ${issue.message.startsWith("Invalid") ? (formats[issue.format] ?? issue.message) : issue.message}`;
     default:
       return name === "body" ? issue.message : `${name}: ${issue.message}`;
   }

@@ -5,7 +5,7 @@ import { weekdays } from "../hours/dates.ts";
 import { partNames } from "../parts.ts";
 import { ContentError } from "./content-error.ts";
 import { listOf } from "./list-of.ts";
-import { plainText } from "./plain-shapes.ts";
+import { plainText, unlessMissing } from "./plain-shapes.ts";
 import type { OtherPlace } from "./read-clinic.ts";
 import { collectMistakes, type Filling, mistakeAt, readEntry } from "./read-files.ts";
 
@@ -38,11 +38,17 @@ export const person = z.strictObject({
   areasOfFocus: texts.default([]),
   /** Their own booking calendar. */
   bookingUrl: z.url({ protocol: /^https$/ }).optional(),
-  service: z.strictObject({ label: plainText, to: plainText.startsWith("/") }),
+  service: z.strictObject(
+    { label: plainText, to: plainText.startsWith("/", "must be a page such as /services") },
+    unlessMissing("write { label: About massage, to: /services/massage-therapy }"),
+  ),
   /** A file in brand/photos, and what it shows. */
   photo: z
     .strictObject(
-      { file: plainText, alt: plainText },
+      {
+        file: plainText.transform((file) => file.replace(/^\/?(brand\/)?photos\//, "")),
+        alt: plainText,
+      },
       "write { file: jane.jpg, alt: what it shows }; the file belongs in brand/photos/",
     )
     .optional(),
@@ -71,7 +77,8 @@ export function readPeople(folder: string, filling: Filling): Person[] {
     const { body, photo, ...rest } = read;
     const picture = photo && filling.media.get(`brand/photos/${photo.file}`)?.picture;
     if (photo && !picture) {
-      const sentence = `there is no picture brand/photos/${photo.file}. Put it there, or take photo out.`;
+      const there = [...filling.media.keys()].filter((name) => name.startsWith("brand/photos/"));
+      const sentence = `there is no picture brand/photos/${photo.file}. Put it there${there.length > 0 ? `, or name one of ${listOf(there)}` : ""}.`;
       throw new ContentError([mistakeAt(file, photo.file, sentence)]);
     }
     return [

@@ -11,25 +11,25 @@ const largestBytes = 25_000_000;
 
 /**
  * Reads the sizes of photos in brand/photos and pictures in files; a PDF in files is served as it lies.
- * @throws {ContentError} for each picture that cannot be read
+ * @param mistakes takes one for each picture that cannot be read
  */
-export async function readMedia(folder: string): Promise<Media> {
+export async function readMedia(folder: string, mistakes: string[]): Promise<Media> {
   const names = filesBelow(folder)
     .map((file) => path.relative(folder, file).replaceAll(path.sep, "/"))
     .filter((name) =>
       /^(brand\/photos|files)\/.*\.(jpe?g|png|webp|avif|gif|heic|tiff?|pdf)$/i.test(name),
     );
   const media = new Map<string, { file: string; bytes: number; picture: string | undefined }>();
-  const mistakes: string[] = [];
   for (const name of names) {
     const file = path.join(folder, name);
     const isPicture = !/\.pdf$/i.test(name);
     const picture = isPicture ? await readSize(file).catch((error: Error) => error) : undefined;
     if (picture instanceof ContentError) mistakes.push(...picture.mistakes);
     else if (picture instanceof Error) throw picture;
-    else media.set(name, { file, bytes: statSync(file).size, picture });
+    const isRead = picture === undefined || typeof picture === "string";
+    // A picture with a mistake is there: texts may name it.
+    media.set(name, { file, bytes: statSync(file).size, picture: isRead ? picture : "unread" });
   }
-  if (mistakes.length > 0) throw new ContentError(mistakes);
   return media;
 }
 

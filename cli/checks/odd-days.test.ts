@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { loadClinic } from "../../core/clinic/load.ts";
+import { changedFolder } from "../../test/clinic-folder.ts";
+import { findOddDays } from "./odd-days.ts";
+
+test("a closure that is over, or far ahead, is asked about with its line", async () => {
+  const folder = changedFolder([
+    "clinic.yaml",
+    /^closures:\n +value:[^]*?\n +source:/m,
+    "closures:\n  value:\n    - { date: 2025-12-24, reason: a }\n    - { date: 2062-12-24, reason: b }\n    - { date: 2026-12-24, reason: c }\n  source:",
+  ]);
+  const clinic = { ...(await loadClinic(folder)), seasons: [] };
+  expect(findOddDays(clinic, "2026-11-26")).toEqual([
+    expect.stringMatching(/clinic\.yaml:\d+: 2025-12-24 is over\. Is the year right\?/),
+    expect.stringMatching(/clinic\.yaml:\d+: 2062-12-24 is far ahead\. Is the year right\?/),
+  ]);
+});
