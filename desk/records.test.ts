@@ -7,6 +7,7 @@ import { readConfig } from "../core/config.ts";
 import { createLog } from "../core/log.ts";
 import { findStoredPost } from "../core/records/blog-posts.ts";
 import { storedTestimonials } from "../core/records/testimonials.ts";
+import { keep } from "../core/submissions/keep.ts";
 import { createSearchIndex } from "../core/submissions/search-index.ts";
 import { changedFolder } from "../test/clinic-folder.ts";
 import { newPlace, openTestDatabase } from "../test/database.ts";
@@ -163,4 +164,17 @@ test("the state page says what needs attention", async () => {
   const html = await get("/state");
   expect(html).toContain("There is no backup from the last seven days.");
   expect(html).toContain("Requests in 30 days: 0");
+  // Before and after midnight in Toronto, and 30 days ago.
+  for (const at of ["2026-03-02T04:59:00Z", "2026-03-02T05:00:00Z", "2026-01-31T04:59:00Z"])
+    await keep(db, {
+      form: "contact",
+      answers: { fullName: "Ada Lee" },
+      idempotencyKey: crypto.randomUUID(),
+      suspectedSpam: false,
+      keys: config,
+      now: new Date(at),
+    });
+  const later = await get("/state");
+  expect(later).toContain("Requests in 30 days: 2");
+  expect(later).toContain("at most 1 a day");
 });

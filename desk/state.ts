@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { longDate, wallClock } from "../core/clinic/hours/dates.ts";
+import { addDays, longDate, startOf, todayIn } from "../core/clinic/hours/dates.ts";
 import { findMailTroubles, outboxState } from "../core/mail/trouble.ts";
 import { lastRun } from "../core/store/maintenance-log.ts";
-import { countSubmissions, receivedSince } from "../core/submissions/find-submissions.ts";
+import { countBetween, countSubmissions } from "../core/submissions/find-submissions.ts";
 import type { Desk, DeskEnv } from "./desk-env.ts";
 import { clinicTime, page } from "./page.ts";
 
@@ -88,18 +88,10 @@ export function statePages(desk: Desk) {
 
   /** In the clinic's days, oldest first. */
   async function perDay() {
-    const dates = Array.from({ length: 30 }, (_, back) =>
-      dateOf(now().getTime() - (29 - back) * dayMs),
-    );
-    const counts = new Map<string, number>();
-    for (const { at, count } of await receivedSince(db, new Date(now().getTime() - 31 * dayMs))) {
-      const date = dateOf(at.getTime());
-      counts.set(date, (counts.get(date) ?? 0) + count);
-    }
-    return dates.map((date) => ({ date, count: counts.get(date) ?? 0 }));
-  }
-
-  function dateOf(ms: number) {
-    return wallClock(live.clinic.timeZone, new Date(ms)).date;
+    const today = todayIn(live.clinic.timeZone, now());
+    const dates = Array.from({ length: 30 }, (_, place) => addDays(today, place - 29));
+    const starts = [...dates, addDays(today, 1)].map((date) => startOf(date, live.clinic.timeZone));
+    const counts = await countBetween(db, starts);
+    return dates.map((date, place) => ({ date, count: counts[place]! }));
   }
 }

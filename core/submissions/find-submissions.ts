@@ -150,17 +150,16 @@ export async function countNewer(db: Database, since: string): Promise<number> {
   return Number(count);
 }
 
-/** How many came in, by tens of minutes: in every Canadian time zone a day begins with one. */
-export async function receivedSince(db: Database, since: Date) {
-  const rows = await db
-    .selectFrom("submissions")
-    .select(({ fn }) => [
-      sql<string>`substr(created_at, 1, 15)`.as("tens"),
-      fn.countAll().as("count"),
-    ])
-    .where("created_at", ">=", since.toISOString())
-    .where("form", "!=", heartbeatForm.name)
-    .groupBy("tens")
-    .execute();
-  return rows.map(({ tens, count }) => ({ at: new Date(`${tens}0:00Z`), count: Number(count) }));
+/** How many came in from each instant to the next one. */
+export async function countBetween(db: Database, instants: readonly Date[]): Promise<number[]> {
+  const spans = instants.slice(1).map((end, place) =>
+    db
+      .selectFrom("submissions")
+      .select(({ fn }) => [sql.lit(place).as("place"), fn.countAll().as("count")])
+      .where("created_at", ">=", instants[place]!.toISOString())
+      .where("created_at", "<", end.toISOString())
+      .where("form", "!=", heartbeatForm.name),
+  );
+  const rows = await spans.reduce((all, span) => all.unionAll(span)).execute();
+  return rows.toSorted((one, other) => one.place - other.place).map(({ count }) => Number(count));
 }

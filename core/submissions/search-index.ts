@@ -21,10 +21,8 @@ export function createSearchIndex(db: Database, keys: StoreKeys) {
   let updating: Promise<void> | undefined;
 
   async function readNew() {
-    let last = {
-      created_at: newest && new Date(Date.parse(newest) - overlapMs).toISOString(),
-      id: "",
-    };
+    const since = newest ? Date.parse(newest) - overlapMs : 0;
+    let last = { created_at: new Date(since).toISOString(), id: "" };
     for (;;) {
       const rows = await db
         .selectFrom("submissions")

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { addDays, longDate, todayIn, wallClock, weekdayName, weekdayOf } from "./dates.ts";
+import { addDays, longDate, startOf, todayIn, wallClock, weekdayName, weekdayOf } from "./dates.ts";
 
 const zoneOfThisMachine = process.env.TZ;
 afterEach(() => {
@@ -47,4 +47,16 @@ test("days are counted across months, years and changes of the clocks", () => {
   expect(addDays("2026-03-07", 2)).toBe("2026-03-09");
   expect(weekdayOf("2025-01-09")).toBe(4);
   expect(weekdayName("2025-01-09")).toBe("Thursday");
+});
+
+test.each([
+  ["2026-03-02", "America/Toronto", "2026-03-02T05:00:00.000Z"],
+  ["2026-03-08", "America/Toronto", "2026-03-08T05:00:00.000Z"],
+  ["2026-03-09", "America/Toronto", "2026-03-09T04:00:00.000Z"],
+  ["2026-11-01", "America/Toronto", "2026-11-01T04:00:00.000Z"],
+  ["2026-11-02", "America/Toronto", "2026-11-02T05:00:00.000Z"],
+  ["2026-07-01", "America/St_Johns", "2026-07-01T02:30:00.000Z"],
+  ["2026-04-05", "Pacific/Auckland", "2026-04-04T11:00:00.000Z"],
+])("%s in %s begins at %s", (date, timeZone, instant) => {
+  expect(startOf(date, timeZone).toISOString()).toBe(instant);
 });

@@ -68,6 +68,18 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+/** The instant at which a day begins in a time zone. */
+export function startOf(date: CalendarDate, timeZone: string): Date {
+  const midnight = Date.parse(`${date}T00:00Z`);
+  let instant = midnight;
+  // Twice: the offset at midnight in Greenwich may be another one than at midnight there.
+  for (let round = 0; round < 2; round++) {
+    const { date: day, time } = wallClock(timeZone, new Date(instant));
+    instant += midnight - Date.parse(`${day}T${time}Z`);
+  }
+  return new Date(instant);
+}
+
 export function todayIn(timeZone: string, now: Date): CalendarDate {
   return wallClock(timeZone, now).date;
 }
