@@ -6,9 +6,15 @@ type Settings = Partial<Pick<Config, "GOOGLE_ADS_ID" | "PICTURE_HOSTS">>;
 /**
  * One page's policy: SHA-256 hashes of its inline scripts and styles, so that the page is cacheable (CSP Level 3,
  * §2.3.1).
+ * @param frames addresses that the clinic shows in a frame
  * @param nonce on our own inline elements; injected ones lack it and get no hash
  */
-export function pagePolicy(html: string, settings: Settings, nonce: string): string {
+export function pagePolicy(
+  html: string,
+  settings: Settings,
+  nonce: string,
+  frames: readonly string[] = [],
+): string {
   const { GOOGLE_ADS_ID, PICTURE_HOSTS = [] } = settings;
   const ads = GOOGLE_ADS_ID ? googleAds : { script: [], image: [], connection: [], frame: [] };
   const directives = {
@@ -20,8 +26,13 @@ export function pagePolicy(html: string, settings: Settings, nonce: string): str
     "connect-src": ["'self'", ...ads.connection],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
-    // The map, on every page: client-side navigation keeps the first page's policy.
-    "frame-src": ["https://www.google.com/maps", "https://www.google.com/maps/", ...ads.frame],
+    // The map and calendars, on every page: client-side navigation keeps the first page's policy.
+    "frame-src": [
+      "https://www.google.com/maps",
+      "https://www.google.com/maps/",
+      ...new Set(frames.map((address) => new URL(address).origin)),
+      ...ads.frame,
+    ],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],

@@ -6,6 +6,7 @@ import { isCompleteForm } from "../app/forms/form/receive.server.ts";
 import { isCompleteSignUp } from "../app/forms/newsletter/subscribe.server.ts";
 import { contextOf, type ServerContext } from "../app/server-context.ts";
 import { contentVersionAt } from "../core/clinic/hours/opening-hours.ts";
+import type { Clinic } from "../core/clinic/load.ts";
 import { cspNonce, withoutNonce } from "../core/csp-nonce.ts";
 import { contentVersion } from "../core/records/content-version.ts";
 import type { Env } from "./env.ts";
@@ -16,6 +17,9 @@ import { lowercasePath, isDataPath, normalizedPath, sharedKey } from "./page-add
 import { answerWith, cacheControl, createPageCache, type Page } from "./page-cache.ts";
 import { refuseFor } from "./refuse.ts";
 import { securityHeaders } from "./security-headers.ts";
+
+const bookingFrames = ({ otherPlaces, services, people, ...clinic }: Clinic): string[] =>
+  [clinic, ...otherPlaces, ...services, ...people].flatMap((one) => one.bookingEmbedUrl ?? []);
 
 /** About five seconds of CPU; each render holds memory. */
 const mostReading = 500;
@@ -62,7 +66,8 @@ export function createPages(context: ServerContext) {
       const html = isShared ? await inlineStyles(text) : text;
       metrics.rendered(performance.now() - started);
       const page = new Response(withoutNonce(html), response);
-      page.headers.set("content-security-policy", pagePolicy(html, config, cspNonce));
+      const policy = pagePolicy(html, config, cspNonce, bookingFrames(context.clinic));
+      page.headers.set("content-security-policy", policy);
       return page;
     } finally {
       if (isReading) reading--;

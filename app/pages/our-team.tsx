@@ -12,6 +12,7 @@ import { BookButton, ButtonLink, TextLink } from "../ui/controls/button.tsx";
 import { Card } from "../ui/text/card.tsx";
 import { ClosingCall } from "../ui/text/closing-call.tsx";
 import { PageHead } from "../ui/text/page-head.tsx";
+import { BookingCalendar } from "../ui/clinic/booking-calendar.tsx";
 import { Portrait } from "../ui/clinic/portrait.tsx";
 import { CardGrid, Section } from "../ui/text/section.tsx";
 import { offered } from "./offered.server.ts";
@@ -51,7 +52,7 @@ const recruitingCards = 2;
 function profileOf(person: Person) {
   const { id, name, role, credentials, years, languages, days, areasOfFocus } = person;
   const { description, service, college, collegeUrl, registrationNumber, photo } = person;
-  const { bookingUrl, places } = person;
+  const { bookingUrl, bookingEmbedUrl, places } = person;
   return {
     id,
     name,
@@ -68,6 +69,7 @@ function profileOf(person: Person) {
     // Zeros are a placeholder.
     registration: /^0*$/.test(registrationNumber ?? "") ? undefined : registrationNumber,
     bookingUrl,
+    bookingEmbedUrl,
     photo: portraitSources(photo),
   };
 }
@@ -177,6 +179,7 @@ function Profile({ person, words }: ProfileProps) {
         <Actions>
           <BookButton url={person.bookingUrl}>{fillPlaces(words.book, { name })}</BookButton>
         </Actions>
+        <BookingCalendar embedUrl={person.bookingEmbedUrl} of={name} />
         <p className="tall-links mt-3">
           <TextLink to={service.to}>{service.label}</TextLink>
         </p>

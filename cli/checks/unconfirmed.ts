@@ -26,7 +26,7 @@ const pages = "What the pages say";
 /** Other facts belong to "Hours and promises". */
 const groups: Record<string, string> = {
   "Who you are and where":
-    "region name legalName siteUrl bookingUrl phone email careersEmail address geo otherPlaces privacyContact areasServed access languages",
+    "region name legalName siteUrl bookingUrl bookingEmbedUrl phone email careersEmail address geo otherPlaces privacyContact areasServed access languages",
   [people]: "people wsibProvider",
   [claims]: "rating showMassageTestimonials",
   [prices]: "price prices lateFee paymentMethods deposit offer",

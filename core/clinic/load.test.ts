@@ -212,6 +212,11 @@ test.each<[string, Change, RegExp]>([
     /clinic\.yaml:\d+: bookingUrl\.value: /,
   ],
   [
+    "an embedded calendar without https",
+    ["people/chiropractor.md", /^service:/m, "bookingEmbedUrl: http://book.example/\nservice:"],
+    /chiropractor\.md:\d+: bookingEmbedUrl: must be the address in the booking company's <iframe>/,
+  ],
+  [
     "a palette without contrast",
     ["brand/brand.yaml", /lake-6: .*/, 'lake-6: "#8fb5c9"'],
     /brand\.yaml:\d+: lake-6 on white has a contrast of 2\.\d\d; readers need 4\.5/,

@@ -1,4 +1,4 @@
-import { globSync, mkdtempDisposableSync } from "node:fs";
+import { appendFileSync, globSync, mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, type Page, test as base, expect } from "@playwright/test";
@@ -152,6 +152,32 @@ test("a submenu opens by keyboard, closes on Escape and leads on", async ({ page
   await expect(gifts).toBeHidden();
 });
 
+test("a booking calendar comes on a press, from the origin that the folder names while the site runs", async ({
+  page,
+  sites,
+}) => {
+  const { url, folder } = sites["examples/answers/one-physiotherapist.yaml"]!;
+  const asked: string[] = [];
+  await page.route("https://calendar.example/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<h1>Pick a time</h1>" });
+  });
+  const policy = async () =>
+    (await page.goto(`${url}/contact`))!.headers()["content-security-policy"];
+  expect(await policy()).not.toContain("calendar.example");
+  appendFileSync(
+    path.join(folder, "clinic.yaml"),
+    "bookingEmbedUrl: { value: 'https://calendar.example/embed?clinic=1', source: me, confirmed: true, remark: It is ours. }\n",
+  );
+  await expect.poll(policy).toMatch(/frame-src [^;]*https:\/\/calendar\.example(;| )/);
+  await page.waitForFunction(isHydrated);
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Show the booking calendar" }).click();
+  const calendar = page.frameLocator('iframe[title="Booking calendar"]');
+  await expect(calendar.getByRole("heading", { name: "Pick a time" })).toBeVisible();
+  await expectNoBarriers(page, [320]);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   test("a phone's menu opens its submenu", async ({ page, sites }) => {
@@ -165,7 +191,11 @@ test.describe("without script", () => {
 /** Headings, lists and sections that hold nothing. */
 const emptyParts = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll("h1, h2, h3, ul, ol, dl, p:not([aria-live]), section")]
+    [
+      ...document.querySelectorAll(
+        "h1, h2, h3, ul, ol, dl, p:not([aria-live], [role=status]), section",
+      ),
+    ]
 
       .filter(
         (part) =>

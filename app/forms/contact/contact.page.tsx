@@ -21,6 +21,7 @@ import { Prose } from "../../ui/text/prose.tsx";
 import { WithAside } from "../../ui/text/with-aside.tsx";
 import { isSameWeek } from "../../../core/clinic/hours/opening-hours.ts";
 import { HoursNotices } from "../../ui/clinic/hours-notices.tsx";
+import { BookingCalendar } from "../../ui/clinic/booking-calendar.tsx";
 import { Hours, OtherPlaces, WhichPlace } from "../../ui/clinic/hours.tsx";
 import { ClinicMap } from "../../ui/clinic/map.tsx";
 import { PageHead } from "../../ui/text/page-head.tsx";
@@ -50,6 +51,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     form: contactForm(clinic),
     text,
     newPatients: clinic.newPatients,
+    bookingEmbedUrl: clinic.bookingEmbedUrl,
     call911: clinic.region.call911,
     sent: sentReference({ url, context }),
   };
@@ -61,7 +63,7 @@ type Data = Route.ComponentProps["loaderData"];
 type Text = Data["text"];
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, text, newPatients, call911, sent } = loaderData;
+  const { form, text, newPatients, bookingEmbedUrl, call911, sent } = loaderData;
   const { otherPlaces } = useSite().facts;
   const { text: forNew, label, to } = text.newPatients;
   return (
@@ -72,6 +74,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <BookButton tone="secondary" />
           <DirectionsButton />
         </Actions>
+        <BookingCalendar embedUrl={bookingEmbedUrl} />
         <p className="mt-4 text-ink-2" data-print="none">
           {forNew} <TextLink to={to}>{label}</TextLink>.
         </p>

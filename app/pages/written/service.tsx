@@ -6,6 +6,7 @@ import { BadgeList } from "../../ui/text/badge.tsx";
 import { Bullets } from "../../ui/text/bullets.tsx";
 import { BookButton, TextLink } from "../../ui/controls/button.tsx";
 import { Definitions } from "../../ui/text/definitions.tsx";
+import { BookingCalendar } from "../../ui/clinic/booking-calendar.tsx";
 import { Stars } from "../../ui/clinic/testimonial.tsx";
 import { Facts } from "../../ui/text/facts.tsx";
 import { Panel } from "../../ui/text/panel.tsx";
@@ -34,6 +35,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     duration: visitLength ?? duration,
     priceNote,
     bookingUrl: service.bookingUrl,
+    bookingEmbedUrl: service.bookingEmbedUrl,
     features,
     html: body.opening + body.html,
     testimonial: testimonial && showTestimonial ? testimonial : null,
@@ -62,6 +64,7 @@ export default function ServicePage({ loaderData: page }: Route.ComponentProps) 
       )}
       <WithAside aside={<AtAGlance page={page} />}>
         <Prose html={html} />
+        <BookingCalendar embedUrl={page.bookingEmbedUrl} of={title} />
         {testimonial && <Testimonial {...testimonial} words={testimonialWords} />}
         {page.hasOthers && (
           <p className="tall-links mt-8">

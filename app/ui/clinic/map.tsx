@@ -45,8 +45,8 @@ export function ClinicMap({ place }: { place?: OtherPlace | undefined }) {
 }
 
 /** The button that had the focus is gone. */
-function takeFocus(map: HTMLIFrameElement | null) {
-  if (document.activeElement === document.body) map?.focus();
+export function takeFocus(frame: HTMLIFrameElement | null) {
+  if (document.activeElement === document.body) frame?.focus();
 }
 
 function PinOnStrata() {

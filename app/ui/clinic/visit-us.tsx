@@ -1,6 +1,7 @@
 import { type OtherPlace, useSite } from "../../layout/site-data.ts";
 import { BookButton, PhoneLink } from "../controls/button.tsx";
 import { Section } from "../text/section.tsx";
+import { BookingCalendar } from "./booking-calendar.tsx";
 import { Address } from "./address.tsx";
 import { HoursNotices } from "./hours-notices.tsx";
 import { Hours } from "./hours.tsx";
@@ -42,6 +43,7 @@ export function VisitUs({ place }: { place?: OtherPlace }) {
               <BookButton url={place.bookingUrl} />
             </div>
           )}
+          {place && <BookingCalendar embedUrl={place.bookingEmbedUrl} of={place.name} />}
         </div>
         <div data-print="none">
           <ClinicMap place={place} />

@@ -12,7 +12,7 @@ import {
   texts,
   unconfirmed,
 } from "../pages/shapes.ts";
-import { calendarDate, plainText } from "./plain-shapes.ts";
+import { bookingEmbedUrl, calendarDate, plainText } from "./plain-shapes.ts";
 
 const named = z.strictObject({ name: text, text });
 
@@ -70,6 +70,7 @@ export const service = z.strictObject({
   bookingUrl: z
     .url({ protocol: /^https$/, error: "must be an address such as https://book.example.com/" })
     .optional(),
+  bookingEmbedUrl: bookingEmbedUrl.optional(),
   duration: text.optional(),
   /** What the service's own page says instead of the duration. */
   visitLength: text.optional(),

@@ -16,6 +16,13 @@ export const calendarDate = plainText.refine((value) => longDate(value) !== valu
   error: "must be a day such as 2026-05-14",
 });
 
+/** What the booking company names to put its calendar into a page. */
+export const bookingEmbedUrl = z.url({
+  protocol: /^https$/,
+  error:
+    "must be the address in the booking company's <iframe>, such as https://book.example.com/embed",
+});
+
 /** The same shape under each of the names. */
 export function each<Shape extends z.ZodType>(shape: Shape) {
   return <Name extends string>(...names: Name[]) =>

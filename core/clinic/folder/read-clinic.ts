@@ -4,7 +4,14 @@ import { regions } from "../../../regions/regions.ts";
 import { type Part, partNames } from "../parts.ts";
 import { unread } from "../texts.ts";
 import { slug } from "../markdown/markdown.ts";
-import { calendarDate, each, plainText, textSuchAs, unlessMissing } from "./plain-shapes.ts";
+import {
+  bookingEmbedUrl,
+  calendarDate,
+  each,
+  plainText,
+  textSuchAs,
+  unlessMissing,
+} from "./plain-shapes.ts";
 import { ContentError } from "./content-error.ts";
 import { readYaml } from "./read-files.ts";
 
@@ -213,6 +220,7 @@ const otherPlace = z.strictObject({
   closures: closures.optional(),
   accessNote: plainText.optional(),
   bookingUrl: bookingUrl.optional(),
+  bookingEmbedUrl: bookingEmbedUrl.nullable().default(null),
 });
 
 const values = {
@@ -222,6 +230,7 @@ const values = {
   offering: plainText,
   siteUrl: webAddress,
   bookingUrl,
+  bookingEmbedUrl: bookingEmbedUrl.nullable(),
   phone,
   /** Lines beside the clinic's main number, such as one for faxes. */
   otherPhones: z.array(z.strictObject({ label: plainText, phone })).readonly(),
@@ -326,6 +335,7 @@ const whenLeftOut: Partial<Record<keyof typeof values, unknown>> = {
   otherPhones: [],
   socialLinks: [],
   reviewsLink: null,
+  bookingEmbedUrl: null,
   geo: null,
   otherPlaces: [],
   closures: [],

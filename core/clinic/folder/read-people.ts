@@ -5,7 +5,7 @@ import { weekdays } from "../hours/dates.ts";
 import { partNames } from "../parts.ts";
 import { ContentError } from "./content-error.ts";
 import { listOf } from "./list-of.ts";
-import { plainText, unlessMissing } from "./plain-shapes.ts";
+import { bookingEmbedUrl, plainText, unlessMissing } from "./plain-shapes.ts";
 import type { OtherPlace } from "./read-clinic.ts";
 import { collectMistakes, type Filling, mistakeAt, readEntry } from "./read-files.ts";
 
@@ -38,6 +38,7 @@ export const person = z.strictObject({
   areasOfFocus: texts.default([]),
   /** Their own booking calendar. */
   bookingUrl: z.url({ protocol: /^https$/ }).optional(),
+  bookingEmbedUrl: bookingEmbedUrl.optional(),
   service: z.strictObject(
     { label: plainText, to: plainText.startsWith("/", "must be a page such as /services") },
     unlessMissing("write { label: About massage, to: /services/massage-therapy }"),

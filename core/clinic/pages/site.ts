@@ -42,6 +42,13 @@ export const site = z.strictObject({
     map: words("title", "show", "notice").extend({
       place: template("place").default("Map: {place}"),
     }),
+    calendar: z
+      .strictObject({
+        title: text.default("Booking calendar"),
+        show: text.default("Show the booking calendar"),
+        notice: text.default("Opening it lets the booking company know you visited this page."),
+      })
+      .prefault({}),
   }),
   footer: z.strictObject({
     about: text,

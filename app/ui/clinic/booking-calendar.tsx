@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useSite } from "../../layout/site-data.ts";
+import { Button } from "../controls/button.tsx";
+import { takeFocus } from "./map.tsx";
+
+type BookingCalendarProps = {
+  /** Without one there is nothing to show. */
+  embedUrl: string | null | undefined;
+  /** Whose calendar it is, if it isn't the clinic's. */
+  of?: string;
+};
+
+/** Another company's calendar, loaded on request only. The link to it stands beside it. */
+export function BookingCalendar({ embedUrl, of }: BookingCalendarProps) {
+  const { calendar } = useSite().words.visit;
+  const [asked, setAsked] = useState(false);
+  if (!embedUrl) return null;
+  return (
+    <div data-print="none" className="script-only mt-4">
+      {asked ? (
+        <iframe
+          ref={takeFocus}
+          src={embedUrl}
+          title={of ? `${calendar.title}: ${of}` : calendar.title}
+          className="h-160 w-full rounded-card border border-line bg-white"
+        />
+      ) : (
+        <>
+          <Button type="button" tone="secondary" onClick={() => setAsked(true)}>
+            {calendar.show}
+            {of && <span className="sr-only">: {of}</span>}
+          </Button>
+          <p className="mt-2 text-small text-ink-2">{calendar.notice}</p>
+        </>
+      )}
+    </div>
+  );
+}
